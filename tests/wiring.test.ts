@@ -2,20 +2,20 @@ import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { expect, test } from 'vitest'
 import { Ids } from '@/application/ports/ids'
-import { Keepsakes } from '@/application/ports/keepsakes'
+import { PhoneStorage } from '@/application/ports/phone-storage'
 import { adapter, alias, connect, constant, listener, made, type Wire } from '@/wiring/wire'
-import { MemoryKeepsakes } from './support/demo'
+import { MemoryStorage } from './support/demo'
 
 class Pair {
   readonly ids: Ids
-  readonly keepsakes: Keepsakes
-  constructor(ids: Ids, keepsakes: Keepsakes) {
+  readonly storage: PhoneStorage
+  constructor(ids: Ids, storage: PhoneStorage) {
     this.ids = ids
-    this.keepsakes = keepsakes
+    this.storage = storage
   }
 }
 class Names extends Pair {
-  static readonly needs = [Ids, Keepsakes] as const
+  static readonly needs = [Ids, PhoneStorage] as const
 }
 class Greeter {
   static readonly needs = [Names] as const
@@ -29,7 +29,7 @@ abstract class Door {
   abstract names: Names
 }
 
-const phone = [constant(Ids, { next: () => 'id' }), constant(Keepsakes, new MemoryKeepsakes())]
+const phone = [constant(Ids, { next: () => 'id' }), constant(PhoneStorage, new MemoryStorage())]
 function wired(...wires: Wire[]): Container {
   const container = new Container()
   connect(container, wires)
@@ -42,7 +42,7 @@ test('a service without a line comes with whoever needs it, and is made once', (
   expect(container.get(Parting).names).toBe(names)
   expect(container.get(Door).names).toBe(names)
   expect(names).toBe(container.get(Names))
-  expect([names.ids, names.keepsakes]).toEqual([container.get(Ids), container.get(Keepsakes)])
+  expect([names.ids, names.storage]).toEqual([container.get(Ids), container.get(PhoneStorage)])
 })
 test('terms that come one after the other share a service', () => {
   const container = wired(...phone, listener(Greeter))
@@ -51,12 +51,12 @@ test('terms that come one after the other share a service', () => {
   expect(container.get(Door).names).toBe(names)
 })
 test('a line counts before what would come by itself', () => {
-  const names = new Names({ next: () => 'mine' }, new MemoryKeepsakes())
+  const names = new Names({ next: () => 'mine' }, new MemoryStorage())
   expect(wired(listener(Greeter), constant(Names, names)).get(Greeter).names).toBe(names)
 })
 test.each<[string, Wire[]]>([
-  ['Names needs Keepsakes, which is bound nowhere', [constant(Ids, { next: () => 'id' }), listener(Greeter)]],
-  ['Keepsakes needs Symbol(Phone), which is bound nowhere', [alias(Keepsakes, Symbol('Phone'))]],
+  ['Names needs PhoneStorage, which is bound nowhere', [constant(Ids, { next: () => 'id' }), listener(Greeter)]],
+  ['PhoneStorage needs Symbol(Phone), which is bound nowhere', [alias(PhoneStorage, Symbol('Phone'))]],
   ['Names needs Ids, which is bound nowhere', [made(Door, (greeter) => greeter, Greeter)]],
 ])('what is missing is named, and who needs it: %s', (said, wires) => {
   expect(() => wired(...wires)).toThrow(said)
@@ -64,13 +64,13 @@ test.each<[string, Wire[]]>([
 
 test('needs that are not those of the constructor do not compile', () => {
   class Swapped extends Pair {
-    static readonly needs = [Keepsakes, Ids] as const
+    static readonly needs = [PhoneStorage, Ids] as const
   }
   class Few extends Pair {
     static readonly needs = [Ids] as const
   }
   class Many extends Pair {
-    static readonly needs = [Ids, Keepsakes, Ids] as const
+    static readonly needs = [Ids, PhoneStorage, Ids] as const
   }
   class OnSwapped {
     static readonly needs = [Swapped] as const

@@ -1,5 +1,5 @@
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
-import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+import { STORAGE_KEYS, type StorageKey } from '@/domain/storage'
 
 /** How the phone looks and which clinic it is about outlive a world. */
 const STAYS = /^_(look_|language$|mp_id$)/
@@ -15,7 +15,7 @@ function quietly(act: () => void): void {
 
 /** Forgets what the phone knew of another world. */
 export function forgetWorld(): void {
-  for (const key of KEEPSAKE_KEYS) {
+  for (const key of STORAGE_KEYS) {
     if (STAYS.test(key)) continue
     quietly(() => localStorage.removeItem(key))
     quietly(() => sessionStorage.removeItem(key))
@@ -26,7 +26,7 @@ export function forgetWorld(): void {
 /** Leaves the phone as of somebody who has logged in and agreed, at an instant in milliseconds. */
 export function rememberLogin(login: unknown, at: number): void {
   const agreed = Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
-  const keep = (key: KeepsakeKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+  const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
   quietly(() => keep('_login_info', login))
   quietly(() => keep('_consents', agreed))
 }

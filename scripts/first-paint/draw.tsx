@@ -5,7 +5,7 @@ import { RandomIds } from '@/adapters/browser/random-ids'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { Ids } from '@/application/ports/ids'
-import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
+import { PhoneStorage, type StorageKey } from '@/application/ports/phone-storage'
 import { Wechat } from '@/application/ports/wechat'
 import { CONSENT_VERSIONS } from '@/domain/consent'
 import { addDays, daysBetween } from '@/domain/day'
@@ -63,14 +63,11 @@ const WORDS = { zh: { ...chineseCommon, ...chineseHome }, en: { ...englishCommon
 const never = (): Promise<never> => new Promise(() => {})
 
 /** What the phone of such a person keeps. */
-function keptBy(
-  { who, language, isElder }: Scene,
-  { patientId, cardId, clinicId }: Sitting,
-): Map<KeepsakeKey, unknown> {
+function keptBy({ who, language, isElder }: Scene, { patientId, cardId, clinicId }: Sitting): Map<StorageKey, unknown> {
   const consents = Object.entries(CONSENT_VERSIONS).map(([part, version]) => [part, { version, at: 0 }])
   const card = { id: cardId, name: NAME }
   const login = { mpId: MP_ID, token: 'token', patientId, ...(who === 'card' && { patientCard: card }) }
-  return new Map<KeepsakeKey, unknown>([
+  return new Map<StorageKey, unknown>([
     ['_language', language],
     ['_look_elder', isElder],
     ['_consents', Object.fromEntries(consents)],
@@ -78,17 +75,17 @@ function keptBy(
     ...(who === 'guest' ? [] : [['_login_info', login] as const]),
   ])
 }
-class MemoryKeepsakes extends Keepsakes {
-  readonly #kept: Map<KeepsakeKey, unknown>
-  constructor(kept: Map<KeepsakeKey, unknown>) {
+class MemoryStorage extends PhoneStorage {
+  readonly #kept: Map<StorageKey, unknown>
+  constructor(kept: Map<StorageKey, unknown>) {
     super()
     this.#kept = kept
   }
-  read = (key: KeepsakeKey): unknown => this.#kept.get(key)
-  write(key: KeepsakeKey, value: unknown): void {
+  read = (key: StorageKey): unknown => this.#kept.get(key)
+  write(key: StorageKey, value: unknown): void {
     this.#kept.set(key, value)
   }
-  remove(key: KeepsakeKey): void {
+  remove(key: StorageKey): void {
     this.#kept.delete(key)
   }
   wipe(): void {
@@ -117,7 +114,7 @@ const outsideOf = (scene: Scene, sitting: Sitting, { hear, answer }: World): rea
     constant(ADDRESS, { mpId: undefined }),
     constant(PHONE_CLOCK, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
     constant(Ids, new RandomIds()),
-    constant(Keepsakes, new MemoryKeepsakes(keptBy(scene, sitting))),
+    constant(PhoneStorage, new MemoryStorage(keptBy(scene, sitting))),
     constant(Wechat, new BrowserWechat(never)),
   ]
 }

@@ -12,22 +12,22 @@ import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { Addresses } from './ports/addresses'
 import { Clock } from './ports/clock'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
 export class AddressService {
   readonly #addresses: Addresses
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   #regions: Promise<Region[]> | undefined
 
-  static readonly needs = [Addresses, Clock, SessionKeeper, Keepsakes] as const
-  constructor(addresses: Addresses, clock: Clock, keeper: SessionKeeper, keepsakes: Keepsakes) {
+  static readonly needs = [Addresses, Clock, SessionKeeper, PhoneStorage] as const
+  constructor(addresses: Addresses, clock: Clock, keeper: SessionKeeper, storage: PhoneStorage) {
     this.#addresses = addresses
     this.#clock = clock
     this.#keeper = keeper
-    this.#keepsakes = keepsakes
+    this.#storage = storage
   }
 
   /** Fetched once; after a failure the next one who asks fetches again. Without it an address can still be typed. */
@@ -83,13 +83,13 @@ export class AddressService {
 
   /** What was being written of this address, or of a new one ('' as its id); numbers of a person are never in it. */
   readDraft(patientId: string, id: string): AddressDraft | undefined {
-    const draft = addressDraftFrom(this.#keepsakes.read('_address_draft'))
+    const draft = addressDraftFrom(this.#storage.read('_address_draft'))
     return draft?.patientId === patientId && draft.id === id ? draft : undefined
   }
   keepDraft({ id, patientId, consignee, place, detail, isDefault }: AddressDraft): void {
-    this.#keepsakes.write('_address_draft', { id, patientId, consignee, place, detail, isDefault })
+    this.#storage.write('_address_draft', { id, patientId, consignee, place, detail, isDefault })
   }
-  dropDraft = (): void => this.#keepsakes.remove('_address_draft')
+  dropDraft = (): void => this.#storage.remove('_address_draft')
 
   async #find(patientId: string, is: (address: Address) => boolean): Promise<Address | undefined> {
     const all = await this.#addresses.ofPatient(patientId)

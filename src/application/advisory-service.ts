@@ -21,7 +21,7 @@ import { ChargeOrders } from './ports/charge-orders'
 import { Clock } from './ports/clock'
 import { Doctors } from './ports/doctors'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Patients } from './ports/patients'
 import { SessionKeeper } from './session-keeper'
 
@@ -39,19 +39,28 @@ export class AdvisoryService {
   readonly #orders: ChargeOrders
   readonly #doctors: Doctors
   readonly #patients: Patients
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
   readonly #beginning = new OneAtATime<BegunAdvisory>()
 
-  static readonly needs = [Advisories, ChargeOrders, Doctors, Patients, Keepsakes, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [
+    Advisories,
+    ChargeOrders,
+    Doctors,
+    Patients,
+    PhoneStorage,
+    Clock,
+    Ids,
+    SessionKeeper,
+  ] as const
   constructor(
     advisories: Advisories,
     orders: ChargeOrders,
     doctors: Doctors,
     patients: Patients,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
@@ -60,7 +69,7 @@ export class AdvisoryService {
     this.#orders = orders
     this.#doctors = doctors
     this.#patients = patients
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
@@ -181,11 +190,11 @@ export class AdvisoryService {
 
   readDraft = (patientId: string, doctorId: string): IntakeDraft | undefined =>
     draftOf(this.#drafts(), { patientId, doctorId })
-  keepDraft = (draft: IntakeDraft): void => this.#keepsakes.write('_intake_draft', withDraft(this.#drafts(), draft))
+  keepDraft = (draft: IntakeDraft): void => this.#storage.write('_intake_draft', withDraft(this.#drafts(), draft))
   dropDraft(whose: Pick<IntakeDraft, 'patientId' | 'doctorId'>): void {
     const left = withoutDraft(this.#drafts(), whose)
-    if (left.length > 0) this.#keepsakes.write('_intake_draft', left)
-    else this.#keepsakes.remove('_intake_draft')
+    if (left.length > 0) this.#storage.write('_intake_draft', left)
+    else this.#storage.remove('_intake_draft')
   }
-  #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.#keepsakes.read('_intake_draft'))
+  #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.#storage.read('_intake_draft'))
 }

@@ -8,7 +8,7 @@ import { KeptOutbox, ownerOf } from './kept-outbox'
 import { ChatLine, type LineEvent, type OpenLine } from './ports/chat-line'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
 /** The conversations that are open on this page, one chat each. */
@@ -26,12 +26,12 @@ export class ChatService {
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
-  static readonly needs = [ChatLine, ConversationService, Keepsakes, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [ChatLine, ConversationService, PhoneStorage, Clock, Ids, SessionKeeper] as const
   /** `random` gives numbers from 0 up to, but never, 1, for the waits between two tries. */
   constructor(
     line: ChatLine,
     conversations: ConversationService,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
@@ -43,8 +43,8 @@ export class ChatService {
     this.#ids = ids
     this.#keeper = keeper
     this.#random = random
-    this.#kept = new KeptOutbox(keepsakes)
-    this.#shelf = new ChatShelf(keepsakes)
+    this.#kept = new KeptOutbox(storage)
+    this.#shelf = new ChatShelf(storage)
     this.#owner = ownerOf(keeper.session)
     // Another patient or nobody: what was said is not theirs to see, and not theirs to send.
     keeper.subscribe((session) => {

@@ -1,5 +1,5 @@
 import { keptTailOf, tailFrom, type ChatTail } from '@/domain/chat-tail'
-import type { KeepsakeKey, Keepsakes } from './ports/keepsakes'
+import type { StorageKey, PhoneStorage } from './ports/phone-storage'
 
 const TAILS = '_chat_tail_draft'
 const TEXTS = '_chat_text_draft'
@@ -16,9 +16,9 @@ type Kept = { readonly owner: string; readonly talks: readonly Talk[] }
  * typed and not sent. It lives as long as the tab and belongs to one owner; what another one left is not read.
  */
 export class ChatShelf {
-  readonly #keepsakes: Keepsakes
-  constructor(keepsakes: Keepsakes) {
-    this.#keepsakes = keepsakes
+  readonly #storage: PhoneStorage
+  constructor(storage: PhoneStorage) {
+    this.#storage = storage
   }
 
   tail = (owner: string, id: string): ChatTail | undefined => tailFrom(this.#find(TAILS, owner, id))
@@ -32,22 +32,22 @@ export class ChatShelf {
     this.#keep(TEXTS, owner, id, text === '' ? undefined : text.slice(0, LONGEST_KEPT))
 
   clear(): void {
-    this.#keepsakes.remove(TAILS)
-    this.#keepsakes.remove(TEXTS)
+    this.#storage.remove(TAILS)
+    this.#storage.remove(TEXTS)
   }
 
-  #find = (key: KeepsakeKey, owner: string, id: string): unknown =>
+  #find = (key: StorageKey, owner: string, id: string): unknown =>
     this.#talks(key, owner).find((talk) => talk.id === id)?.value
 
-  #keep(key: KeepsakeKey, owner: string, id: string, value: unknown): void {
+  #keep(key: StorageKey, owner: string, id: string, value: unknown): void {
     if (owner === '') return
     const others = this.#talks(key, owner).filter((talk) => talk.id !== id)
     const talks = value === undefined ? others : [...others, { id, value }].slice(-MOST_TALKS)
-    if (talks.length === 0) this.#keepsakes.remove(key)
-    else this.#keepsakes.write(key, { owner, talks } satisfies Kept)
+    if (talks.length === 0) this.#storage.remove(key)
+    else this.#storage.write(key, { owner, talks } satisfies Kept)
   }
-  #talks(key: KeepsakeKey, owner: string): readonly Talk[] {
-    const { owner: of, talks } = (this.#keepsakes.read(key) ?? {}) as Partial<Kept>
+  #talks(key: StorageKey, owner: string): readonly Talk[] {
+    const { owner: of, talks } = (this.#storage.read(key) ?? {}) as Partial<Kept>
     if (owner === '' || of !== owner || !Array.isArray(talks)) return []
     return (talks as unknown[]).filter((talk): talk is Talk => typeof (talk as Partial<Talk> | null)?.id === 'string')
   }

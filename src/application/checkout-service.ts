@@ -17,7 +17,7 @@ import type { PayOrder } from '@/domain/payment'
 import { OrderHold } from './order-hold'
 import { ChargeOrders } from './ports/charge-orders'
 import { Clinics } from './ports/clinics'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 
 /** What the price was and what it has become, to be seen side by side before anything is paid. */
 export type Repriced = {
@@ -48,11 +48,11 @@ export class CheckoutService {
   readonly #orders: ChargeOrders
   readonly #clinics: Clinics
   readonly #hold: OrderHold
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
 
-  static readonly needs = [ChargeOrders, Clinics, OrderHold, Keepsakes] as const
-  constructor(orders: ChargeOrders, clinics: Clinics, hold: OrderHold, keepsakes: Keepsakes) {
-    this.#keepsakes = keepsakes
+  static readonly needs = [ChargeOrders, Clinics, OrderHold, PhoneStorage] as const
+  constructor(orders: ChargeOrders, clinics: Clinics, hold: OrderHold, storage: PhoneStorage) {
+    this.#storage = storage
     this.#orders = orders
     this.#clinics = clinics
     this.#hold = hold
@@ -71,11 +71,11 @@ export class CheckoutService {
   unlockOwn = (order: ChargeOrder): Promise<void> => this.#hold.unlockOwn(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {
-    const draft = checkoutDraftFrom(this.#keepsakes.read('_checkout_draft'))
+    const draft = checkoutDraftFrom(this.#storage.read('_checkout_draft'))
     return draft?.orderId === orderId ? draft : undefined
   }
-  keepDraft = (draft: CheckoutDraft): void => this.#keepsakes.write('_checkout_draft', draft)
-  dropDraft = (): void => this.#keepsakes.remove('_checkout_draft')
+  keepDraft = (draft: CheckoutDraft): void => this.#storage.write('_checkout_draft', draft)
+  dropDraft = (): void => this.#storage.remove('_checkout_draft')
 
   /** What the order costs with these choices. Fails with `price-changed` when the clinic has changed it meanwhile. */
   price = (order: ChargeOrder, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>

@@ -16,20 +16,20 @@ import type { MapPoint } from '@/domain/map-point'
 import { pointFrom } from '@/domain/place'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
 import { Clinics } from './ports/clinics'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './session-keeper'
 
 export class ClinicService {
   readonly #clinics: Clinics
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #wechat: Wechat
   readonly #keeper: SessionKeeper
 
-  static readonly needs = [Clinics, Keepsakes, Wechat, SessionKeeper] as const
-  constructor(clinics: Clinics, keepsakes: Keepsakes, wechat: Wechat, keeper: SessionKeeper) {
+  static readonly needs = [Clinics, PhoneStorage, Wechat, SessionKeeper] as const
+  constructor(clinics: Clinics, storage: PhoneStorage, wechat: Wechat, keeper: SessionKeeper) {
     this.#clinics = clinics
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#wechat = wechat
     this.#keeper = keeper
   }
@@ -41,25 +41,25 @@ export class ClinicService {
     if (!chosen) return this.#clinics.default()
     try {
       const clinic = await this.#clinics.detail(chosen, DEFAULT_BUSINESS)
-      this.#keepsakes.write('_have_recent_clinic', true)
+      this.#storage.write('_have_recent_clinic', true)
       return clinic
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
-      for (const key of ['_clinic_id', '_select_clinic', '_have_recent_clinic'] as const) this.#keepsakes.remove(key)
+      for (const key of ['_clinic_id', '_select_clinic', '_have_recent_clinic'] as const) this.#storage.remove(key)
       this.#keeper.noteClinic()
       return this.#clinics.default()
     }
   }
 
   get chosenId(): string | undefined {
-    const id = this.#keepsakes.read('_clinic_id')
-    const isUsed = this.#keepsakes.read('_select_clinic') !== false
+    const id = this.#storage.read('_clinic_id')
+    const isUsed = this.#storage.read('_select_clinic') !== false
     return isUsed && typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined
   }
   choose(id: string): void {
-    this.#keepsakes.write('_clinic_id', id)
+    this.#storage.write('_clinic_id', id)
     this.#keeper.noteClinic()
-    this.#keepsakes.write('_select_clinic', true)
+    this.#storage.write('_select_clinic', true)
   }
 
   /** Nearest first where this phone was last, as far as it knows. */
@@ -68,13 +68,13 @@ export class ClinicService {
     return last ? [...(await this.#clinics.list(last))].sort(byDistance) : this.#clinics.list()
   }
   get lastPoint(): MapPoint | undefined {
-    return pointFrom(this.#keepsakes.read('_last_location'))
+    return pointFrom(this.#storage.read('_last_location'))
   }
   /** Fails with `location-denied` or `location-unavailable`; the list without distances stays usable. */
   async nearby(): Promise<Clinic[]> {
     const here = await this.#wechat.locate()
     const near = await this.#clinics.list(here)
-    this.#keepsakes.write('_last_location', here)
+    this.#storage.write('_last_location', here)
     return [...near].sort(byDistance)
   }
 
@@ -86,7 +86,7 @@ export class ClinicService {
   rules = (id: string): Promise<AppointConfig> => this.#clinics.appointConfig(id)
   async chain(): Promise<Chain> {
     const chain = await this.#clinics.chain()
-    this.#keepsakes.write('_chain_ui_config', chain.ui)
+    this.#storage.write('_chain_ui_config', chain.ui)
     return chain
   }
   /**
@@ -94,6 +94,6 @@ export class ClinicService {
    * (docs/product/states.md).
    */
   get chainUi(): ChainUi | undefined {
-    return chainUiFor(this.#keeper.mpId, chainUiFrom(this.#keepsakes.read('_chain_ui_config')))
+    return chainUiFor(this.#keeper.mpId, chainUiFrom(this.#storage.read('_chain_ui_config')))
   }
 }

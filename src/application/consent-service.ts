@@ -10,19 +10,19 @@ import {
 } from '@/domain/consent'
 import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 
 /** Which texts the person of this phone has agreed to, in which version and when. */
 export class ConsentService implements Consents {
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
-  static readonly needs = [Keepsakes, Clock] as const
-  constructor(keepsakes: Keepsakes, clock: Clock) {
-    this.#keepsakes = keepsakes
+  static readonly needs = [PhoneStorage, Clock] as const
+  constructor(storage: PhoneStorage, clock: Clock) {
+    this.#storage = storage
     this.#clock = clock
   }
 
-  read = (): GivenConsents => consentsFrom(this.#keepsakes.read('_consents'))
+  read = (): GivenConsents => consentsFrom(this.#storage.read('_consents'))
   given(): Consent[] {
     const notes = this.read()
     return CONSENT_PARTS.flatMap((key) => {
@@ -51,6 +51,6 @@ export class ConsentService implements Consents {
 
   #keep(notes: GivenConsents): void {
     const kept = Object.entries(notes).map(([part, { version, at }]) => [part, { version, at: at.getTime() }])
-    this.#keepsakes.write('_consents', Object.fromEntries(kept))
+    this.#storage.write('_consents', Object.fromEntries(kept))
   }
 }

@@ -3,20 +3,20 @@ import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '
 import { allPages } from './all-pages'
 import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 
 const TAGS_SUGGESTED = 8
 
 /** Finding a doctor by a word or a tag, and what this phone remembers of earlier searches. */
 export class DoctorSearchService {
   readonly #doctors: DoctorService
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
 
-  static readonly needs = [DoctorService, Keepsakes, Clock] as const
-  constructor(doctors: DoctorService, keepsakes: Keepsakes, clock: Clock) {
+  static readonly needs = [DoctorService, PhoneStorage, Clock] as const
+  constructor(doctors: DoctorService, storage: PhoneStorage, clock: Clock) {
     this.#doctors = doctors
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
   }
 
@@ -39,12 +39,12 @@ export class DoctorSearchService {
   }
 
   get history(): string[] {
-    return searchesFrom(this.#keepsakes.read('_doctor_searches'))
+    return searchesFrom(this.#storage.read('_doctor_searches'))
   }
   remember(keyword: string): void {
-    this.#keepsakes.write('_doctor_searches', withSearch(this.history, keyword))
+    this.#storage.write('_doctor_searches', withSearch(this.history, keyword))
   }
   clearHistory(): void {
-    this.#keepsakes.remove('_doctor_searches')
+    this.#storage.remove('_doctor_searches')
   }
 }

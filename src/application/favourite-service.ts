@@ -2,23 +2,23 @@ import type { Doctor } from '@/domain/doctor'
 import { favouritesOf, toggled, withFavourites } from '@/domain/favourite'
 import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 
 /** The doctors somebody saved on this phone; the clinic does not know of them. */
 export class FavouriteService {
   readonly #doctors: DoctorService
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #identity: Identity
 
-  static readonly needs = [DoctorService, Keepsakes, Identity] as const
-  constructor(doctors: DoctorService, keepsakes: Keepsakes, identity: Identity) {
+  static readonly needs = [DoctorService, PhoneStorage, Identity] as const
+  constructor(doctors: DoctorService, storage: PhoneStorage, identity: Identity) {
     this.#doctors = doctors
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#identity = identity
   }
 
   get ids(): string[] {
-    return favouritesOf(this.#keepsakes.read('_favourite_doctors'), this.#identity.mpId)
+    return favouritesOf(this.#storage.read('_favourite_doctors'), this.#identity.mpId)
   }
   /** The latest saved first; those who have left are missing. */
   all = (): Promise<Doctor[]> => this.#doctors.byIds(this.ids)
@@ -30,7 +30,7 @@ export class FavouriteService {
   }
 
   #keep(ids: readonly string[]): void {
-    const kept = withFavourites(this.#keepsakes.read('_favourite_doctors'), this.#identity.mpId, ids)
-    this.#keepsakes.write('_favourite_doctors', kept)
+    const kept = withFavourites(this.#storage.read('_favourite_doctors'), this.#identity.mpId, ids)
+    this.#storage.write('_favourite_doctors', kept)
   }
 }

@@ -1,6 +1,6 @@
 import { keptOf, outboxFrom, type Outbox } from '@/domain/chat-outbox'
 import type { Session } from '@/domain/session'
-import type { Keepsakes } from './ports/keepsakes'
+import type { PhoneStorage } from './ports/phone-storage'
 
 const KEY = '_outbox_draft'
 
@@ -15,9 +15,9 @@ type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, un
  * to one owner; what another one left is thrown away unread.
  */
 export class KeptOutbox {
-  readonly #keepsakes: Keepsakes
-  constructor(keepsakes: Keepsakes) {
-    this.#keepsakes = keepsakes
+  readonly #storage: PhoneStorage
+  constructor(storage: PhoneStorage) {
+    this.#storage = storage
   }
 
   read = (owner: string, conversationId: string): Outbox => outboxFrom(this.#boxesOf(owner)[conversationId])
@@ -26,13 +26,13 @@ export class KeptOutbox {
     const { [conversationId]: _, ...others } = this.#boxesOf(owner)
     const kept = keptOf(outbox)
     const boxes = kept.length > 0 ? { ...others, [conversationId]: kept } : others
-    if (Object.keys(boxes).length > 0) this.#keepsakes.write(KEY, { owner, boxes } satisfies Kept)
+    if (Object.keys(boxes).length > 0) this.#storage.write(KEY, { owner, boxes } satisfies Kept)
     else this.clear()
   }
-  clear = (): void => this.#keepsakes.remove(KEY)
+  clear = (): void => this.#storage.remove(KEY)
 
   #boxesOf(owner: string): Readonly<Record<string, unknown>> {
-    const { owner: of, boxes } = (this.#keepsakes.read(KEY) ?? {}) as Partial<Kept>
+    const { owner: of, boxes } = (this.#storage.read(KEY) ?? {}) as Partial<Kept>
     return owner !== '' && of === owner && typeof boxes === 'object' && boxes !== null ? boxes : {}
   }
 }

@@ -1,15 +1,15 @@
-import type { KeepsakeKey } from '@/domain/keepsake'
+import type { StorageKey } from '@/domain/storage'
 import { dayOf } from '@/domain/day'
 import { isWorthKeeping, type Kept } from '@/domain/kept-visit'
 import type { Visit } from '@/domain/registration'
 import type { Clock } from './ports/clock'
-import type { Keepsakes } from './ports/keepsakes'
+import type { PhoneStorage } from './ports/phone-storage'
 import type { SessionKeeper } from './session-keeper'
 import type { News, VisitNews } from './visit-news'
 
 /** What one book keeps, and where. */
 export type TicketKind<T extends Visit> = {
-  readonly key: KeepsakeKey
+  readonly key: StorageKey
   /** What of the news is for this book. */
   readonly of: (news: News) => readonly T[]
   readonly from: (value: unknown, owner: string) => Kept<T>[]
@@ -19,13 +19,13 @@ export type TicketKind<T extends Visit> = {
 /** Tickets that this phone keeps, so that one can be shown at the desk without a network; each with its last check. */
 export class KeptTicketBook<T extends Visit> {
   readonly #kind: TicketKind<T>
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
 
-  constructor(kind: TicketKind<T>, keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper, news: VisitNews) {
+  constructor(kind: TicketKind<T>, storage: PhoneStorage, clock: Clock, keeper: SessionKeeper, news: VisitNews) {
     this.#kind = kind
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#keeper = keeper
     news.subscribe((told) => this.#keep(told))
@@ -38,7 +38,7 @@ export class KeptTicketBook<T extends Visit> {
     const owner = this.#owner
     if (owner === undefined) return []
     const today = dayOf(this.#clock.now())
-    return this.#kind.from(this.#keepsakes.read(this.#kind.key), owner).filter((each) => isWorthKeeping(each, today))
+    return this.#kind.from(this.#storage.read(this.#kind.key), owner).filter((each) => isWorthKeeping(each, today))
   }
   of(id: string): Kept<T> | undefined {
     return this.all().find(({ visit }) => visit.id === id)
@@ -58,12 +58,12 @@ export class KeptTicketBook<T extends Visit> {
   #dropOld(): void {
     const owner = this.#owner
     if (owner === undefined) return
-    const kept = this.#kind.from(this.#keepsakes.read(this.#kind.key), owner)
+    const kept = this.#kind.from(this.#storage.read(this.#kind.key), owner)
     const tickets = this.all()
     if (tickets.length < kept.length) this.#write(tickets)
   }
   #write(tickets: readonly Kept<T>[]): void {
-    if (tickets.length === 0) this.#keepsakes.remove(this.#kind.key)
-    else this.#keepsakes.write(this.#kind.key, { owner: this.#owner, tickets })
+    if (tickets.length === 0) this.#storage.remove(this.#kind.key)
+    else this.#storage.write(this.#kind.key, { owner: this.#owner, tickets })
   }
 }

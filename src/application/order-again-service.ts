@@ -9,7 +9,7 @@ import { ChargeOrders } from './ports/charge-orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Patients } from './ports/patients'
 import { Registrations } from './ports/registrations'
 import { SessionKeeper } from './session-keeper'
@@ -20,7 +20,7 @@ export class OrderAgainService {
   readonly #clinics: Clinics
   readonly #registrations: Registrations
   readonly #patients: Patients
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
@@ -33,7 +33,7 @@ export class OrderAgainService {
     Clinics,
     Registrations,
     Patients,
-    Keepsakes,
+    PhoneStorage,
     Clock,
     Ids,
     SessionKeeper,
@@ -43,7 +43,7 @@ export class OrderAgainService {
     clinics: Clinics,
     registrations: Registrations,
     patients: Patients,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
@@ -52,7 +52,7 @@ export class OrderAgainService {
     this.#clinics = clinics
     this.#registrations = registrations
     this.#patients = patients
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
@@ -134,11 +134,11 @@ export class OrderAgainService {
   #drop = (fromId: string): void => this.#write(withoutAgainNote(this.#all(), { mpId: this.#keeper.mpId, fromId }))
   #write(notes: AgainNote[]): void {
     this.#notes = notes
-    if (notes.length > 0) this.#keepsakes.write('_order_again_draft', notes)
-    else this.#keepsakes.remove('_order_again_draft')
+    if (notes.length > 0) this.#storage.write('_order_again_draft', notes)
+    else this.#storage.remove('_order_again_draft')
   }
   #all(): AgainNote[] {
-    const kept = againNotesFrom(this.#keepsakes.read('_order_again_draft'), this.#clock.now())
+    const kept = againNotesFrom(this.#storage.read('_order_again_draft'), this.#clock.now())
     return kept.length > 0 ? kept : againNotesFrom(this.#notes, this.#clock.now())
   }
 }

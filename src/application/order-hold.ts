@@ -7,13 +7,13 @@ import { PaymentJournal } from './payment-journal'
 import { ChargeOrders } from './ports/charge-orders'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
 /** Keeps an order for one checkout, so that nobody else pays or changes it; what is held is remembered over a kill. */
 export class OrderHold {
   readonly #orders: ChargeOrders
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
@@ -21,17 +21,17 @@ export class OrderHold {
   /** What this very page has locked, which is not stale. */
   readonly #taken = new Set<string>()
 
-  static readonly needs = [ChargeOrders, Keepsakes, Clock, Ids, SessionKeeper, PaymentJournal] as const
+  static readonly needs = [ChargeOrders, PhoneStorage, Clock, Ids, SessionKeeper, PaymentJournal] as const
   constructor(
     orders: ChargeOrders,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
     journal: PaymentJournal,
   ) {
     this.#orders = orders
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
@@ -81,7 +81,7 @@ export class OrderHold {
     await Promise.all(stale.map(({ orderId }) => this.unlock(orderId)))
   }
 
-  #all = (): Holding[] => holdingsFrom(this.#keepsakes.read('_order_lock'))
+  #all = (): Holding[] => holdingsFrom(this.#storage.read('_order_lock'))
   #holding(orderId: string): Holding | undefined {
     const { mpId } = this.#keeper
     return this.#all().find((each) => each.orderId === orderId && each.mpId === mpId)
@@ -89,14 +89,14 @@ export class OrderHold {
   /** Only the very lock that was given back: one taken meanwhile stays. */
   #forget = (holding: Holding): void => this.#keep(withoutHolding(this.#all(), holding))
   #keep(holdings: readonly Holding[]): void {
-    if (holdings.length === 0) this.#keepsakes.remove('_order_lock')
-    else this.#keepsakes.write('_order_lock', holdings)
+    if (holdings.length === 0) this.#storage.remove('_order_lock')
+    else this.#storage.write('_order_lock', holdings)
   }
   #deviceId(): string {
-    const known = this.#keepsakes.read('_device_id')
+    const known = this.#storage.read('_device_id')
     if (typeof known === 'string' && known !== '' && known.length <= 64) return known
     const made = this.#ids.next()
-    this.#keepsakes.write('_device_id', made)
+    this.#storage.write('_device_id', made)
     return made
   }
 }

@@ -11,21 +11,21 @@ import {
 import type { FullCard } from '@/domain/patient-card'
 import { mayFetch, withCard, type SelfProof } from '@/domain/session'
 import { ConsentService } from './consent-service'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Patients, type CardChange } from './ports/patients'
 import { SessionKeeper } from './session-keeper'
 
 export class PatientService {
   readonly #patients: Patients
   readonly #keeper: SessionKeeper
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #consents: ConsentService
 
-  static readonly needs = [Patients, SessionKeeper, Keepsakes, ConsentService] as const
-  constructor(patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes, consents: ConsentService) {
+  static readonly needs = [Patients, SessionKeeper, PhoneStorage, ConsentService] as const
+  constructor(patients: Patients, keeper: SessionKeeper, storage: PhoneStorage, consents: ConsentService) {
     this.#patients = patients
     this.#keeper = keeper
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#consents = consents
   }
 
@@ -74,13 +74,13 @@ export class PatientService {
   async keepNew(patientId: string, clinicId: string): Promise<void> {
     await this.#patients.makeCard(patientId, clinicId)
     await this.select(patientId)
-    this.#keepsakes.remove('_patient_draft')
+    this.#storage.remove('_patient_draft')
   }
 
   /** Fails with `edited-elsewhere` when the clinic has changed the file meanwhile. */
   async update(clinicId: string, change: PatientChange): Promise<Patient> {
     const patient = await this.#patients.update(clinicId, change)
-    this.#keepsakes.remove('_file_draft')
+    this.#storage.remove('_file_draft')
     const { session } = this.#keeper
     const card = session.login?.patientCard
     if (card && session.login?.patientId === patient.id && card.name !== patient.name)
@@ -100,7 +100,7 @@ export class PatientService {
     await this.#patients.makeCard(patientId, clinicId, ticket)
     if (newId) await this.#letGo(clinicId, newId)
     await this.select(patientId)
-    this.#keepsakes.remove('_patient_draft')
+    this.#storage.remove('_patient_draft')
   }
   /** A file too many is no reason to fail; it can be unbound by hand. */
   async #letGo(clinicId: string, patientId: string): Promise<void> {
@@ -121,7 +121,7 @@ export class PatientService {
     if (session.login?.patientId === patientId) this.#keeper.keep(withCard(session, undefined))
   }
 
-  readDraft = (): unknown => this.#keepsakes.read('_patient_draft')
+  readDraft = (): unknown => this.#storage.read('_patient_draft')
   /** Numbers of a person (identity card, mobile) are never written to storage. */
   keepDraft({
     name,
@@ -130,13 +130,13 @@ export class PatientService {
     relation,
     idCardType,
   }: Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation' | 'idCardType'>): void {
-    this.#keepsakes.write('_patient_draft', { name, sex, birthday, relation, idCardType })
+    this.#storage.write('_patient_draft', { name, sex, birthday, relation, idCardType })
   }
 
-  readFileDraft = (): unknown => this.#keepsakes.read('_file_draft')
+  readFileDraft = (): unknown => this.#storage.read('_file_draft')
   /** Numbers of a person are no part of it either; undefined lets it go. */
   keepFileDraft(draft: FileDraft | undefined): void {
-    if (draft) this.#keepsakes.write('_file_draft', draft)
-    else this.#keepsakes.remove('_file_draft')
+    if (draft) this.#storage.write('_file_draft', draft)
+    else this.#storage.remove('_file_draft')
   }
 }

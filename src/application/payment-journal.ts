@@ -1,18 +1,18 @@
 import type { PaymentNote, PayOrder } from '@/domain/payment'
 import { isMoneyOnItsWay, noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
 import { Clock } from './ports/clock'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
 /** The notes of the payments that this phone has begun and not seen to end; nobody else reads or writes them. */
 export class PaymentJournal {
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
 
-  static readonly needs = [Keepsakes, Clock, SessionKeeper] as const
-  constructor(keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper) {
-    this.#keepsakes = keepsakes
+  static readonly needs = [PhoneStorage, Clock, SessionKeeper] as const
+  constructor(storage: PhoneStorage, clock: Clock, keeper: SessionKeeper) {
+    this.#storage = storage
     this.#clock = clock
     this.#keeper = keeper
   }
@@ -29,13 +29,13 @@ export class PaymentJournal {
     this.#notes().some((note) => note.orderId === orderId && isMoneyOnItsWay(note))
 
   keep(note: PaymentNote): void {
-    this.#keepsakes.write('_pay_journal', withNote(this.#notes(), note))
+    this.#storage.write('_pay_journal', withNote(this.#notes(), note))
   }
   forget(order: PayOrder): void {
     const rest = withoutNote(this.#notes(), order, this.#keeper.mpId)
-    if (rest.length > 0) this.#keepsakes.write('_pay_journal', rest)
-    else this.#keepsakes.remove('_pay_journal')
+    if (rest.length > 0) this.#storage.write('_pay_journal', rest)
+    else this.#storage.remove('_pay_journal')
   }
 
-  #notes = (): PaymentNote[] => paymentNotesFrom(this.#keepsakes.read('_pay_journal'), this.#clock.now())
+  #notes = (): PaymentNote[] => paymentNotesFrom(this.#storage.read('_pay_journal'), this.#clock.now())
 }

@@ -1,8 +1,8 @@
 import { consentStanding, type ConsentPart, type ConsentStanding } from '@/domain/consent'
-import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+import { STORAGE_KEYS, type StorageKey } from '@/domain/storage'
 import { problemText, type ProblemKind } from '@/domain/problem'
 import { ConsentService } from './consent-service'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { PictureShelf } from './ports/picture-shelf'
 import { TroubleReports } from './ports/trouble-reports'
 import { SessionKeeper } from './session-keeper'
@@ -11,20 +11,20 @@ export type ConsentNote = { readonly part: ConsentPart; readonly standing: Conse
 
 /** What this phone keeps of a person and has been allowed, and the way to be rid of it. */
 export class PhoneService {
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #pictures: PictureShelf
   readonly #consents: ConsentService
   readonly #keeper: SessionKeeper
   readonly #reports: TroubleReports
-  static readonly needs = [Keepsakes, PictureShelf, ConsentService, SessionKeeper, TroubleReports] as const
+  static readonly needs = [PhoneStorage, PictureShelf, ConsentService, SessionKeeper, TroubleReports] as const
   constructor(
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     pictures: PictureShelf,
     consents: ConsentService,
     keeper: SessionKeeper,
     reports: TroubleReports,
   ) {
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#pictures = pictures
     this.#consents = consents
     this.#keeper = keeper
@@ -32,11 +32,11 @@ export class PhoneService {
   }
 
   /** The keys under which something is kept now. */
-  stored = (): KeepsakeKey[] => KEEPSAKE_KEYS.filter((key) => this.#keepsakes.read(key) !== undefined)
+  stored = (): StorageKey[] => STORAGE_KEYS.filter((key) => this.#storage.read(key) !== undefined)
   /** Logs out and leaves nothing but which texts were agreed to. */
   wipe(): void {
     this.#keeper.clearLogin()
-    this.#keepsakes.wipe(['_consents'])
+    this.#storage.wipe(['_consents'])
     void this.#pictures.clear()
     this.#keeper.noteClinic()
   }

@@ -14,7 +14,7 @@ import { ChargeOrders, type PhotoWish } from './ports/charge-orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
 /** What goes to the pharmacy, before it has its requestId. */
@@ -25,7 +25,7 @@ export type PhotoChoices = Pick<PhotoDraft, 'doseCount' | 'remark'>
 export class PhotoOrderService {
   readonly #orders: ChargeOrders
   readonly #clinics: Clinics
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
@@ -33,18 +33,18 @@ export class PhotoOrderService {
   /** What was never seen answered, where the phone keeps nothing. */
   readonly #pending = new Map<string, PhotoDraft>()
 
-  static readonly needs = [ChargeOrders, Clinics, Keepsakes, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [ChargeOrders, Clinics, PhoneStorage, Clock, Ids, SessionKeeper] as const
   constructor(
     orders: ChargeOrders,
     clinics: Clinics,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
   ) {
     this.#orders = orders
     this.#clinics = clinics
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
@@ -105,11 +105,10 @@ export class PhotoOrderService {
     const owner = this.#ownerOf(patientId)
     this.#pending.delete(owner)
     const left = withoutPhotoDraft(this.#drafts(), owner)
-    if (left.length > 0) this.#keepsakes.write('_photo_order_draft', left)
-    else this.#keepsakes.remove('_photo_order_draft')
+    if (left.length > 0) this.#storage.write('_photo_order_draft', left)
+    else this.#storage.remove('_photo_order_draft')
   }
-  #keep = (draft: PhotoDraft): void =>
-    this.#keepsakes.write('_photo_order_draft', withPhotoDraft(this.#drafts(), draft))
-  #drafts = (): PhotoDraft[] => photoDraftsFrom(this.#keepsakes.read('_photo_order_draft'), this.#clock.now())
+  #keep = (draft: PhotoDraft): void => this.#storage.write('_photo_order_draft', withPhotoDraft(this.#drafts(), draft))
+  #drafts = (): PhotoDraft[] => photoDraftsFrom(this.#storage.read('_photo_order_draft'), this.#clock.now())
   #ownerOf = (patientId: string): string => `${this.#keeper.mpId} ${patientId}`
 }

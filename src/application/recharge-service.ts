@@ -16,7 +16,7 @@ import { PaymentJournal } from './payment-journal'
 import { ChargeOrders } from './ports/charge-orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { MemberCards } from './ports/member-cards'
 import { SessionKeeper } from './session-keeper'
 
@@ -29,18 +29,26 @@ export class RechargeService {
   readonly #cards: MemberCards
   readonly #orders: ChargeOrders
   readonly #clinics: Clinics
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
   readonly #journal: PaymentJournal
   readonly #making = new OneAtATime<Recharge>()
 
-  static readonly needs = [MemberCards, ChargeOrders, Clinics, Keepsakes, Clock, SessionKeeper, PaymentJournal] as const
+  static readonly needs = [
+    MemberCards,
+    ChargeOrders,
+    Clinics,
+    PhoneStorage,
+    Clock,
+    SessionKeeper,
+    PaymentJournal,
+  ] as const
   constructor(
     cards: MemberCards,
     orders: ChargeOrders,
     clinics: Clinics,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     keeper: SessionKeeper,
     journal: PaymentJournal,
@@ -48,7 +56,7 @@ export class RechargeService {
     this.#cards = cards
     this.#orders = orders
     this.#clinics = clinics
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#keeper = keeper
     this.#journal = journal
@@ -107,7 +115,7 @@ export class RechargeService {
 
   /** What was chosen for this patient, and the recharge that was last made of it. */
   readDraft(patientId = this.#patientId): RechargeDraft | undefined {
-    const draft = rechargeDraftFrom(this.#keepsakes.read('_recharge_draft'))
+    const draft = rechargeDraftFrom(this.#storage.read('_recharge_draft'))
     return draft?.patientId === patientId && draft.mpId === this.#keeper.mpId ? draft : undefined
   }
   keepChoice(choice: RechargeChoice): void {
@@ -115,7 +123,7 @@ export class RechargeService {
     this.#keep({ patientId: this.#patientId, choice, ...(made && { made }) })
   }
   #keep(draft: Omit<RechargeDraft, 'mpId'>): void {
-    this.#keepsakes.write('_recharge_draft', { ...draft, mpId: this.#keeper.mpId } satisfies RechargeDraft)
+    this.#storage.write('_recharge_draft', { ...draft, mpId: this.#keeper.mpId } satisfies RechargeDraft)
   }
 
   get #patientId(): string {

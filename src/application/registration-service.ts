@@ -18,7 +18,7 @@ import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Identity } from './ports/identity'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Registrations } from './ports/registrations'
 import { VisitNews } from './visit-news'
 import type { RegPayRule } from '@/domain/clinic'
@@ -30,7 +30,7 @@ const LIST_SIZE = 20
 export class RegistrationService {
   readonly #registrations: Registrations
   readonly #clinics: Clinics
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #identity: Identity
@@ -38,11 +38,11 @@ export class RegistrationService {
   readonly #cancelling = new OneAtATime<Cancelled>()
   readonly #booking = new OneAfterAnother<Registration>()
 
-  static readonly needs = [Registrations, Clinics, Keepsakes, Clock, Ids, Identity, VisitNews] as const
+  static readonly needs = [Registrations, Clinics, PhoneStorage, Clock, Ids, Identity, VisitNews] as const
   constructor(
     registrations: Registrations,
     clinics: Clinics,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
     identity: Identity,
@@ -50,7 +50,7 @@ export class RegistrationService {
   ) {
     this.#registrations = registrations
     this.#clinics = clinics
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#ids = ids
     this.#identity = identity
@@ -89,8 +89,8 @@ export class RegistrationService {
     const look = () => this.#registrations.byRequest(requestId)
     const settle = isRetry ? finishOnce<Registration> : writeOnce<Registration>
     const registration = await settle({ write, look, clock: this.#clock, requestId, onChecking })
-    this.#keepsakes.remove('_booking_journal')
-    this.#keepsakes.remove('_reason_draft')
+    this.#storage.remove('_booking_journal')
+    this.#storage.remove('_reason_draft')
     return this.#news.visitTold(registration)
   }
   /** A refusal closes the note; as long as nobody knows the outcome it stays, also when the page was left half way. */
@@ -99,7 +99,7 @@ export class RegistrationService {
       return (await this.#registrations.book(booking)).registration
     } catch (thrown) {
       const isKnown = isFailure(thrown) && !isOutcomeOpen(thrown) && !isFailure(thrown, 'abandoned')
-      if (isKnown) this.#keepsakes.remove('_booking_journal')
+      if (isKnown) this.#storage.remove('_booking_journal')
       throw thrown
     }
   }
@@ -110,12 +110,12 @@ export class RegistrationService {
     return note !== undefined && isSameBooking(note, wish)
   }
   #note(): BookingNote | undefined {
-    const note = bookingNoteFrom(this.#keepsakes.read('_booking_journal'))
+    const note = bookingNoteFrom(this.#storage.read('_booking_journal'))
     return note?.mpId === this.#identity.mpId ? note : undefined
   }
   #keepNote({ requestId, patientId, scheduleId, orderNo }: Booking): void {
     const note: BookingNote = { requestId, patientId, scheduleId, orderNo, mpId: this.#identity.mpId }
-    this.#keepsakes.write('_booking_journal', note)
+    this.#storage.write('_booking_journal', note)
   }
 
   /**
@@ -133,12 +133,12 @@ export class RegistrationService {
   }
 
   readReasonDraft(): string {
-    const draft = this.#keepsakes.read('_reason_draft')
+    const draft = this.#storage.read('_reason_draft')
     return typeof draft === 'string' ? draft : ''
   }
   /** Nothing written is nothing kept: what the phone stores is told on the privacy screen. */
   keepReasonDraft(text: string): void {
-    if (text === '') this.#keepsakes.remove('_reason_draft')
-    else this.#keepsakes.write('_reason_draft', text)
+    if (text === '') this.#storage.remove('_reason_draft')
+    else this.#storage.write('_reason_draft', text)
   }
 }

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '@/domain/session'
 import type { Identity } from './ports/identity'
-import type { Keepsakes } from './ports/keepsakes'
+import type { PhoneStorage } from './ports/phone-storage'
 
 /** It goes into every call's address, so a stored one that is no id counts as none. */
 const MP_ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -16,11 +16,11 @@ const MP_ID = /^[A-Za-z0-9_-]{1,64}$/
 type Listener = (session: Session, elsewhere: Elsewhere | undefined) => void
 
 /**
- * Holds the one session of this page, in memory and in the keepsakes, and tells those who listen when it changes. Another
- * window of the same phone may change the keepsakes: what it did is taken over when it tells, and before every write.
+ * Holds the one session of this page, in memory and in the storage, and tells those who listen when it changes. Another
+ * window of the same phone may change the storage: what it did is taken over when it tells, and before every write.
  */
 export class SessionKeeper implements Identity {
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #listeners = new Set<Listener>()
   #session: Session
   #clinic: string | undefined
@@ -29,15 +29,15 @@ export class SessionKeeper implements Identity {
   #turns = 0
 
   /** The mp id of the address wins over the remembered one; a remembered login counts only under its own mp id. */
-  constructor(keepsakes: Keepsakes, start: { mpId: string | undefined; fallbackMpId: string }) {
-    this.#keepsakes = keepsakes
-    const remembered = keepsakes.read('_mp_id')
+  constructor(storage: PhoneStorage, start: { mpId: string | undefined; fallbackMpId: string }) {
+    this.#storage = storage
+    const remembered = storage.read('_mp_id')
     const known = typeof remembered === 'string' && MP_ID.test(remembered) ? remembered : undefined
     const mpId = start.mpId || known || start.fallbackMpId
     this.#session = this.#kept(mpId)
     this.#clinic = this.#keptClinic()
-    keepsakes.write('_mp_id', mpId)
-    keepsakes.watch(() => this.catchUp())
+    storage.write('_mp_id', mpId)
+    storage.watch(() => this.catchUp())
   }
 
   get session(): Session {
@@ -100,11 +100,11 @@ export class SessionKeeper implements Identity {
   }
 
   #kept(mpId: string): Session {
-    const login = loginFrom(this.#keepsakes.read('_login_info'))
+    const login = loginFrom(this.#storage.read('_login_info'))
     return login ? withLogin({ mpId }, login) : { mpId }
   }
   #keptClinic(): string | undefined {
-    const id = this.#keepsakes.read('_clinic_id')
+    const id = this.#storage.read('_clinic_id')
     return typeof id === 'string' ? id : undefined
   }
   #turnTo(session: Session): void {
@@ -113,8 +113,8 @@ export class SessionKeeper implements Identity {
   }
   #put(session: Session): void {
     this.#turnTo(session)
-    if (session.login) this.#keepsakes.write('_login_info', session.login)
-    else this.#keepsakes.remove('_login_info')
+    if (session.login) this.#storage.write('_login_info', session.login)
+    else this.#storage.remove('_login_info')
     this.#tell(undefined)
   }
   #tell(elsewhere: Elsewhere | undefined): void {

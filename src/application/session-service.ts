@@ -1,11 +1,11 @@
 import { NEEDED_CONSENTS } from '@/domain/consent'
 import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure'
-import { OUTLIVES_LOGIN } from '@/domain/keepsake'
+import { OUTLIVES_LOGIN } from '@/domain/storage'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/login-trip'
 import { internalRoute, isLoggedIn, type LoginInfo, type SelfProof } from '@/domain/session'
 import { ConsentService } from './consent-service'
 import { Clock } from './ports/clock'
-import { Keepsakes, type KeepsakeKey } from './ports/keepsakes'
+import { PhoneStorage, type StorageKey } from './ports/phone-storage'
 import { Sessions, type SelfScene } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './session-keeper'
@@ -26,7 +26,7 @@ export type Following = 'yes' | 'no' | 'unknown'
 const LONGEST_WAIT_SECONDS = 60 * 60
 const LONGEST_LIFE_SECONDS = 30 * 60
 /** What goes with a login that has ended by itself: the same person may well go on. */
-export const OF_THE_PERSON: readonly KeepsakeKey[] = [
+export const OF_THE_PERSON: readonly StorageKey[] = [
   '__sms_wait',
   '_last_location',
   '_doctor_searches',
@@ -53,25 +53,25 @@ export const OF_THE_PERSON: readonly KeepsakeKey[] = [
 export class SessionService {
   readonly #sessions: Sessions
   readonly #keeper: SessionKeeper
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #wechat: Wechat
   readonly #consents: ConsentService
   /** What the page was opened with, and the clinic has not logged in yet. */
   #pending: WithCode | undefined
 
-  static readonly needs = [Sessions, SessionKeeper, Keepsakes, Clock, Wechat, ConsentService] as const
+  static readonly needs = [Sessions, SessionKeeper, PhoneStorage, Clock, Wechat, ConsentService] as const
   constructor(
     sessions: Sessions,
     keeper: SessionKeeper,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     wechat: Wechat,
     consents: ConsentService,
   ) {
     this.#sessions = sessions
     this.#keeper = keeper
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#wechat = wechat
     this.#consents = consents
@@ -79,14 +79,14 @@ export class SessionService {
 
   /** There are notes of payments, whoever made them. */
   get wasPaying(): boolean {
-    return this.#keepsakes.read('_pay_journal') !== undefined
+    return this.#storage.read('_pay_journal') !== undefined
   }
 
   /** A code logs in; a held token is checked; otherwise the clinic may know the person silently. Being a guest is no failure. */
   async enter(entry: Entry): Promise<void> {
     const { code, state } = entry
     const { token } = this.#keeper
-    const trips = this.#keepsakes.read('_login_trips')
+    const trips = this.#storage.read('_login_trips')
     if (code && this.#take({ code, ...(state && { state }) })) await this.#byCode({ ...entry, code }, trips)
     else if (token) await this.#recheck(token)
     else await this.#silently()
@@ -94,9 +94,9 @@ export class SessionService {
 
   /** A code counts once, and only with a state that this phone gave away. */
   #take(brought: Brought): boolean {
-    const trips = tripsFrom(this.#keepsakes.read('_login_trips'), this.#clock.now().getTime())
+    const trips = tripsFrom(this.#storage.read('_login_trips'), this.#clock.now().getTime())
     if (!mayUse(trips, brought)) return false
-    this.#keepsakes.write('_login_trips', withUsed(trips, brought))
+    this.#storage.write('_login_trips', withUsed(trips, brought))
     return true
   }
 
@@ -107,7 +107,7 @@ export class SessionService {
     } catch (thrown) {
       this.#pending = isFailure(thrown, 'login-refused') ? undefined : entry
       // It may never have reached the clinic, which alone knows whether it is used up.
-      if (isOutcomeOpen(thrown)) this.#keepsakes.write('_login_trips', tripsBefore)
+      if (isOutcomeOpen(thrown)) this.#storage.write('_login_trips', tripsBefore)
       throw thrown
     }
   }
@@ -165,7 +165,7 @@ export class SessionService {
     const now = this.#clock.now().getTime()
     const wait = Math.min(seconds, LONGEST_WAIT_SECONDS)
     const goodUntil = goodSeconds > 0 ? { goodUntil: now + goodSeconds * 1000 } : {}
-    this.#keepsakes.write('__sms_wait', {
+    this.#storage.write('__sms_wait', {
       wait,
       until: now + wait * 1000,
       ...goodUntil,
@@ -192,16 +192,13 @@ export class SessionService {
   smsGoodSeconds = (): number => this.#secondsLeft('goodUntil', LONGEST_LIFE_SECONDS)
   /** The number that the code went to which still lives, or is still waited for. */
   codeSentTo(): string | undefined {
-    const kept = this.#keepsakes.read('__sms_wait') as { readonly mobile?: unknown } | null | undefined
+    const kept = this.#storage.read('__sms_wait') as { readonly mobile?: unknown } | null | undefined
     const isOver = this.smsWaitSeconds() === 0 && this.smsGoodSeconds() === 0
-    if (kept && isOver) this.#keepsakes.remove('__sms_wait')
+    if (kept && isOver) this.#storage.remove('__sms_wait')
     return !isOver && typeof kept?.mobile === 'string' ? kept.mobile : undefined
   }
   #secondsLeft(clock: 'until' | 'goodUntil', longest: number): number {
-    const kept = this.#keepsakes.read('__sms_wait') as
-      | Partial<Record<typeof clock | 'wait', unknown>>
-      | null
-      | undefined
+    const kept = this.#storage.read('__sms_wait') as Partial<Record<typeof clock | 'wait', unknown>> | null | undefined
     const until = kept?.[clock]
     // A clock that was set back meanwhile makes no wait longer.
     const most = clock === 'until' && typeof kept?.wait === 'number' ? Math.min(kept.wait, longest) : longest
@@ -217,7 +214,7 @@ export class SessionService {
       return login
     })
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
-    this.#keepsakes.remove('__sms_wait')
+    this.#storage.remove('__sms_wait')
     await this.#sendPending()
   }
   /** Somebody is here who has not agreed to what stands in the privacy notice of today. */
@@ -226,23 +223,23 @@ export class SessionService {
   /** The clinic knows this login no more. */
   endLogin(): void {
     this.#keeper.clearLogin()
-    for (const key of OF_THE_PERSON) this.#keepsakes.remove(key)
+    for (const key of OF_THE_PERSON) this.#storage.remove(key)
   }
   /** The person logs out: the phone may be another's next, so nothing stays but what belongs to the phone. */
   signOut(): void {
     this.#keeper.clearLogin()
-    this.#keepsakes.wipe(OUTLIVES_LOGIN)
+    this.#storage.wipe(OUTLIVES_LOGIN)
     this.#keeper.noteClinic()
   }
 
   /** Where to go on after login: an internal route, used once. */
   rememberDestination(route: string): void {
-    if (internalRoute(route)) this.#keepsakes.write('_to_url', route)
+    if (internalRoute(route)) this.#storage.write('_to_url', route)
   }
-  destination = (): string | undefined => internalRoute(this.#keepsakes.read('_to_url'))
+  destination = (): string | undefined => internalRoute(this.#storage.read('_to_url'))
   takeDestination(): string | undefined {
     const route = this.destination()
-    this.#keepsakes.remove('_to_url')
+    this.#storage.remove('_to_url')
     return route
   }
 

@@ -33,7 +33,7 @@ import { finishOnce, writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Landings } from './ports/landings'
 import { Schedules } from './ports/schedules'
 import { Therapies } from './ports/therapies'
@@ -50,7 +50,7 @@ export class TherapyService {
   readonly #therapies: Therapies
   readonly #schedules: Schedules
   readonly #wechat: Wechat
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
@@ -63,7 +63,7 @@ export class TherapyService {
     Therapies,
     Schedules,
     Wechat,
-    Keepsakes,
+    PhoneStorage,
     Clock,
     Ids,
     SessionKeeper,
@@ -74,7 +74,7 @@ export class TherapyService {
     therapies: Therapies,
     schedules: Schedules,
     wechat: Wechat,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
@@ -84,7 +84,7 @@ export class TherapyService {
     this.#therapies = therapies
     this.#schedules = schedules
     this.#wechat = wechat
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
@@ -151,7 +151,7 @@ export class TherapyService {
     return note !== undefined && isSameReservation(note, wish)
   }
   #note(): ReservationNote | undefined {
-    const note = reservationNoteFrom(this.#keepsakes.read('_reserve_journal'))
+    const note = reservationNoteFrom(this.#storage.read('_reserve_journal'))
     return note?.mpId === this.#keeper.mpId ? note : undefined
   }
 
@@ -163,12 +163,12 @@ export class TherapyService {
     const slots = isRetry ? asSent(before, wish.slots) : wish.slots
     if (!isRetry) {
       const note: ReservationNote = { requestId, patientId, mpId: this.#keeper.mpId, slotKeys: slots.map(slotKey) }
-      this.#keepsakes.write('_reserve_journal', note)
+      this.#storage.write('_reserve_journal', note)
     }
     const write = () => this.#send({ ...wish, slots, requestId })
     const settle = isRetry ? finishOnce<Reserved[]> : writeOnce<Reserved[]>
     const outcomes = await settle({ write, look: write, clock: this.#clock, requestId, onChecking })
-    this.#keepsakes.remove('_reserve_journal')
+    this.#storage.remove('_reserve_journal')
     this.#news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
     return reservedSlots(slots, outcomes)
   }
@@ -178,7 +178,7 @@ export class TherapyService {
       return await this.#therapies.reserve(wish)
     } catch (thrown) {
       const isKnown = isFailure(thrown) && !isOutcomeOpen(thrown) && !isFailure(thrown, 'abandoned')
-      if (isKnown) this.#keepsakes.remove('_reserve_journal')
+      if (isKnown) this.#storage.remove('_reserve_journal')
       throw thrown
     }
   }

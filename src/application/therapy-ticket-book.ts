@@ -2,17 +2,17 @@ import type { Therapy } from '@/domain/therapy'
 import { therapiesFrom, withTherapies } from '@/domain/therapy-ticket'
 import { KeptTicketBook } from './kept-ticket-book'
 import { Clock } from './ports/clock'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 import { VisitNews } from './visit-news'
 
 /** The tickets of reserved sessions. */
 export class TherapyTicketBook extends KeptTicketBook<Therapy> {
-  static readonly needs = [Keepsakes, Clock, SessionKeeper, VisitNews] as const
-  constructor(keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper, news: VisitNews) {
+  static readonly needs = [PhoneStorage, Clock, SessionKeeper, VisitNews] as const
+  constructor(storage: PhoneStorage, clock: Clock, keeper: SessionKeeper, news: VisitNews) {
     super(
       { key: '_therapy_tickets', of: ({ therapies }) => therapies, from: therapiesFrom, with: withTherapies },
-      keepsakes,
+      storage,
       clock,
       keeper,
       news,

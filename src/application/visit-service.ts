@@ -17,7 +17,7 @@ import { waysFrom, withWay } from '@/domain/visit-leave'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import { Clock } from './ports/clock'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Landings } from './ports/landings'
 import { Registrations } from './ports/registrations'
 import { Wechat } from './ports/wechat'
@@ -43,7 +43,7 @@ export class VisitService {
   readonly #booking: RegistrationService
   readonly #landings: Landings
   readonly #wechat: Wechat
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #signing = new OneAtATime<Registration>()
   readonly #moving = new OneAtATime<Moved>()
   readonly #clock: Clock
@@ -55,7 +55,7 @@ export class VisitService {
     RegistrationService,
     Landings,
     Wechat,
-    Keepsakes,
+    PhoneStorage,
     Clock,
     SessionKeeper,
     VisitNews,
@@ -65,7 +65,7 @@ export class VisitService {
     booking: RegistrationService,
     landings: Landings,
     wechat: Wechat,
-    keepsakes: Keepsakes,
+    storage: PhoneStorage,
     clock: Clock,
     keeper: SessionKeeper,
     news: VisitNews,
@@ -74,7 +74,7 @@ export class VisitService {
     this.#booking = booking
     this.#landings = landings
     this.#wechat = wechat
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#clock = clock
     this.#keeper = keeper
     this.#news = news
@@ -167,17 +167,17 @@ export class VisitService {
   }
 
   /** Minutes to a clinic, as the patient has set them or this phone has measured; undefined when nobody has. */
-  wayMinutes = (clinicId: string): number | undefined => waysFrom(this.#keepsakes.read('_way_minutes'))[clinicId]
+  wayMinutes = (clinicId: string): number | undefined => waysFrom(this.#storage.read('_way_minutes'))[clinicId]
   setWayMinutes(clinicId: string, minutes: number): void {
-    this.#keepsakes.write('_way_minutes', withWay(waysFrom(this.#keepsakes.read('_way_minutes')), clinicId, minutes))
+    this.#storage.write('_way_minutes', withWay(waysFrom(this.#storage.read('_way_minutes')), clinicId, minutes))
   }
 
   /** The same for every file of the same visit. */
   calendarUid = (visitId: string): string => `visit-${visitId}-${this.#keeper.mpId}@sujian`
 
-  isInCalendar = (visitId: string): boolean => inCalendarFrom(this.#keepsakes.read('_in_calendar')).includes(visitId)
+  isInCalendar = (visitId: string): boolean => inCalendarFrom(this.#storage.read('_in_calendar')).includes(visitId)
   noteInCalendar(visitId: string): void {
-    const ids = inCalendarFrom(this.#keepsakes.read('_in_calendar'))
-    this.#keepsakes.write('_in_calendar', withInCalendar(ids, visitId))
+    const ids = inCalendarFrom(this.#storage.read('_in_calendar'))
+    this.#storage.write('_in_calendar', withInCalendar(ids, visitId))
   }
 }

@@ -1,7 +1,7 @@
 import { loginAddress, mayTravel, tripsFrom, withTrip } from '@/domain/login-trip'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
-import { Keepsakes } from './ports/keepsakes'
+import { PhoneStorage } from './ports/phone-storage'
 import { Sessions, type MpCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './session-keeper'
@@ -12,16 +12,23 @@ import { SessionKeeper } from './session-keeper'
 export class WechatLoginService {
   readonly #sessions: Sessions
   readonly #wechat: Wechat
-  readonly #keepsakes: Keepsakes
+  readonly #storage: PhoneStorage
   readonly #keeper: SessionKeeper
   readonly #clock: Clock
   readonly #ids: Ids
 
-  static readonly needs = [Sessions, Wechat, Keepsakes, SessionKeeper, Clock, Ids] as const
-  constructor(sessions: Sessions, wechat: Wechat, keepsakes: Keepsakes, keeper: SessionKeeper, clock: Clock, ids: Ids) {
+  static readonly needs = [Sessions, Wechat, PhoneStorage, SessionKeeper, Clock, Ids] as const
+  constructor(
+    sessions: Sessions,
+    wechat: Wechat,
+    storage: PhoneStorage,
+    keeper: SessionKeeper,
+    clock: Clock,
+    ids: Ids,
+  ) {
     this.#sessions = sessions
     this.#wechat = wechat
-    this.#keepsakes = keepsakes
+    this.#storage = storage
     this.#keeper = keeper
     this.#clock = clock
     this.#ids = ids
@@ -40,11 +47,11 @@ export class WechatLoginService {
    */
   leave({ authUrl, isSecondLoginNeeded }: MpCheck, page: string, clinicId?: string): string | undefined {
     const now = this.#clock.now().getTime()
-    const trips = tripsFrom(this.#keepsakes.read('_login_trips'), now)
+    const trips = tripsFrom(this.#storage.read('_login_trips'), now)
     if (!mayTravel(trips, now)) return undefined
     const state = this.#ids.next()
     const address = loginAddress(authUrl, page, state, isSecondLoginNeeded ? clinicId : undefined)
-    if (address) this.#keepsakes.write('_login_trips', withTrip(trips, { state, at: now }))
+    if (address) this.#storage.write('_login_trips', withTrip(trips, { state, at: now }))
     return address
   }
 }

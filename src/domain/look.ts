@@ -1,4 +1,4 @@
-import type { KeepsakeKey } from './keepsake'
+import type { StorageKey } from './storage'
 
 export type Theme = 'light' | 'dark' | 'system'
 /** `textSize` is body text in u, 18 to 30; without one the phone's own size counts. */
@@ -11,7 +11,7 @@ export type Look = {
 }
 
 /** By what is kept under these keys, which may be anything. */
-export function lookFrom(read: (key: KeepsakeKey) => unknown): Look {
+export function lookFrom(read: (key: StorageKey) => unknown): Look {
   const theme = read('_look_theme')
   const size = read('_look_text')
   return {

@@ -1,8 +1,8 @@
-import type { KeepsakeKey } from '@/domain/keepsake'
+import type { StorageKey } from '@/domain/storage'
 import { loginFrom, type LoginInfo } from '@/domain/session'
 
 /** What the phone keeps under a key, which may be anything; undefined where that is out of reach. */
-export function kept(key: KeepsakeKey): unknown {
+export function kept(key: StorageKey): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {

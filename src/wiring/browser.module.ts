@@ -1,8 +1,8 @@
-import { LocalKeepsakes } from '@/adapters/browser/local-keepsakes'
+import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
 import { RandomIds } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import { Ids } from '@/application/ports/ids'
-import { Keepsakes } from '@/application/ports/keepsakes'
+import { PhoneStorage } from '@/application/ports/phone-storage'
 import { languageOf } from '@/domain/language'
 import { ADDRESS, PHONE_CLOCK } from './outside'
 import { adapter, constant, made, type Wire } from './wire'
@@ -13,7 +13,7 @@ export function browserModule(isOthers?: (key: string) => boolean): readonly Wir
   return [
     adapter(PHONE_CLOCK, SystemClock),
     adapter(Ids, RandomIds),
-    made(Keepsakes, () => new LocalKeepsakes(isOthers)),
+    made(PhoneStorage, () => new LocalPhoneStorage(isOthers)),
     constant(ADDRESS, { mpId: asked.get('mpId') ?? undefined, language: languageOf(asked.get('lang')) }),
   ]
 }

@@ -14,7 +14,7 @@ import { Clock } from '@/application/ports/clock'
 import { Consents } from '@/application/ports/consents'
 import { Doctors } from '@/application/ports/doctors'
 import { Identity } from '@/application/ports/identity'
-import { Keepsakes } from '@/application/ports/keepsakes'
+import { PhoneStorage } from '@/application/ports/phone-storage'
 import { Patients } from '@/application/ports/patients'
 import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
@@ -56,15 +56,15 @@ export const core: readonly Wire[] = [
 
   made(
     SessionKeeper,
-    (keepsakes, { mpId }, { fallbackMpId, isMpIdFixed }) =>
-      new SessionKeeper(keepsakes, { mpId: isMpIdFixed ? fallbackMpId : mpId, fallbackMpId }),
-    Keepsakes,
+    (storage, { mpId }, { fallbackMpId, isMpIdFixed }) =>
+      new SessionKeeper(storage, { mpId: isMpIdFixed ? fallbackMpId : mpId, fallbackMpId }),
+    PhoneStorage,
     ADDRESS,
     NETWORK,
   ),
   alias(Identity, SessionKeeper),
   alias(Consents, ConsentService),
-  made(LanguageService, (keepsakes, { language }) => new LanguageService(keepsakes, language), Keepsakes, ADDRESS),
+  made(LanguageService, (storage, { language }) => new LanguageService(storage, language), PhoneStorage, ADDRESS),
 
   store('notice', NoticeStore),
   alias(Signals, NoticeStore),

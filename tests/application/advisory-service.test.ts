@@ -136,7 +136,7 @@ describe('what is read of consultations', () => {
 
 describe('a question', () => {
   test('goes out as it was written, under a request of its own, and its draft goes with it', async () => {
-    const { service, says, sent, keepsakes } = open()
+    const { service, says, sent, storage } = open()
     says('C10', page(0))
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
     expect(await service.begin({ ...intake, hasVisited: true, photos: ['https://i.cn/1.jpg'] })).toEqual({
@@ -154,7 +154,7 @@ describe('a question', () => {
       photos: ['https://i.cn/1.jpg'],
       requestId: 'id-1',
     })
-    expect(keepsakes.kept.has('_intake_draft')).toBe(false)
+    expect(storage.kept.has('_intake_draft')).toBe(false)
   })
   test('with a running one opens that, is not sent, and keeps what was written', async () => {
     const { service, says, calls } = open()
@@ -220,13 +220,13 @@ describe('a question', () => {
 })
 
 test('a draft is dropped for its own doctor and patient, and the last one leaves nothing behind', () => {
-  const { service, keepsakes } = open()
+  const { service, storage } = open()
   const draft = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
   service.keepDraft(draft)
   service.keepDraft({ ...draft, doctorId: 'd2' })
   service.dropDraft({ patientId: 'p1', doctorId: 'd1' })
   expect([service.readDraft('p1', 'd1'), service.readDraft('p1', 'd2')?.complaint]).toEqual([undefined, '胃胀'])
-  expect(keepsakes.read('_intake_draft')).toHaveLength(1)
+  expect(storage.read('_intake_draft')).toHaveLength(1)
   service.dropDraft({ patientId: 'p1', doctorId: 'd2' })
-  expect(keepsakes.kept.has('_intake_draft')).toBe(false)
+  expect(storage.kept.has('_intake_draft')).toBe(false)
 })

@@ -59,7 +59,7 @@ test(
           if (each.do === 'wait') await clock.advance(each.seconds * 1000)
           if (each.do === 'reload') {
             page.service.leave(TALK)
-            page = await openChatPage(clinic, clock, page.keepsakes)
+            page = await openChatPage(clinic, clock, page.storage)
             chat = page.service.join(TALK, WISH)
             seen.reloads += 1
           }
@@ -82,7 +82,7 @@ test(
         expect(chat.state.messages.map(({ seq, from }) => [seq, from])).toEqual(
           booked(clinic).map(({ seq, from }) => [seq, from]),
         )
-        expect(page.keepsakes.read('_outbox_draft')).toBeUndefined()
+        expect(page.storage.read('_outbox_draft')).toBeUndefined()
         page.service.leave(TALK)
         seen.sent += said.length
       }),

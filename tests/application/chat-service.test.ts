@@ -196,7 +196,7 @@ describe('the outbox', () => {
 
   test('survives a reload full, in its order, and goes out once', async () => {
     const talk = await openTalk()
-    const { chat, clinic, clock, keepsakes, service } = talk
+    const { chat, clinic, clock, storage, service } = talk
     clinic.chat.sky.add({ fault: 'refuse-pass' })
     clinic.chat.sky.add({ fault: 'cut-ack', times: 1 })
     const words = Array.from({ length: MOST_UNSENT }, (_, index) => `第 ${index + 1} 句`)
@@ -206,43 +206,43 @@ describe('the outbox', () => {
     expect(booked(clinic)).toHaveLength(3)
     service.leave(TALK)
 
-    const again = await openChatPage(clinic, clock, keepsakes)
+    const again = await openChatPage(clinic, clock, storage)
     const chatAgain = again.service.join(TALK, WISH)
     expect(chatAgain.state.outbox).toHaveLength(MOST_UNSENT)
     clinic.chat.sky.clear()
     await clock.advance(60_000)
     expect(bookedTexts(clinic).slice(2)).toEqual(words)
     expectSame({ chat: chatAgain, clinic })
-    expect(keepsakes.read('_outbox_draft')).toBeUndefined()
+    expect(storage.read('_outbox_draft')).toBeUndefined()
   })
 
   test('another patient or nobody neither sees nor sends it', async () => {
-    const { chat, clinic, clock, keepsakes, keeper } = await openTalk()
+    const { chat, clinic, clock, storage, keeper } = await openTalk()
     clinic.chat.sky.add({ fault: 'refuse-pass' })
     clinic.chat.cut()
     await settled()
     chat.say(text('悄悄话'))
-    expect(JSON.stringify(keepsakes.read('_outbox_draft'))).toContain('悄悄话')
+    expect(JSON.stringify(storage.read('_outbox_draft'))).toContain('悄悄话')
     const { login } = keeper.session
     if (!login) throw new Error('nobody is logged in')
     keeper.keepLogin({ ...login, patientId: 'p4002' })
     expect(chat.state.status).toBe('left')
-    expect(keepsakes.read('_outbox_draft')).toBeUndefined()
+    expect(storage.read('_outbox_draft')).toBeUndefined()
     clinic.chat.sky.clear()
     await clock.advance(60_000)
     expect(bookedTexts(clinic)).not.toContain('悄悄话')
-    expect(keepsakes.read('_outbox_draft')).toBeUndefined()
+    expect(storage.read('_outbox_draft')).toBeUndefined()
   })
 
   test('what another owner left, or broke, is not read', async () => {
-    const { clinic, clock, keepsakes, keeper, service } = await openTalk()
+    const { clinic, clock, storage, keeper, service } = await openTalk()
     service.leave(TALK)
     const kept = [{ clientMsgId: 'k1', body: { type: 'text', text: '别人的话' }, madeAt: 0 }]
-    keepsakes.write('_outbox_draft', { owner: 'somebody', boxes: { [TALK]: kept } })
+    storage.write('_outbox_draft', { owner: 'somebody', boxes: { [TALK]: kept } })
     expect(service.join(TALK, WISH).state.outbox).toEqual([])
     service.leave(TALK)
     const owner = JSON.stringify([keeper.mpId, keeper.session.login?.openId, keeper.session.login?.patientId])
-    keepsakes.write('_outbox_draft', { owner, boxes: { [TALK]: [null, 1, { clientMsgId: '' }, ...kept, ...kept] } })
+    storage.write('_outbox_draft', { owner, boxes: { [TALK]: [null, 1, { clientMsgId: '' }, ...kept, ...kept] } })
     service.join(TALK, WISH)
     await clock.advance(2000)
     expect(bookedTexts(clinic).slice(2)).toEqual(['别人的话'])

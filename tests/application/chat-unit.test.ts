@@ -6,7 +6,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import type { ConversationPass, ConversationWish } from '@/domain/chat'
 import { Failure, type Reason } from '@/domain/failure'
 import { text } from '../support/chat'
-import { DEMO_NOW, MemoryKeepsakes } from '../support/demo'
+import { DEMO_NOW, MemoryStorage } from '../support/demo'
 import { doctors, failure, HandLine } from '../support/hand-line'
 import { ManualClock, settled } from '../support/manual-clock'
 import { openClinic } from '../support/open-clinic'
@@ -16,8 +16,8 @@ const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', advisoryI
 
 /** Conversation v-d1 is the one with d1. The line refuses as told, and opens then. */
 function open(...refusals: Reason['kind'][]) {
-  const keepsakes = new MemoryKeepsakes()
-  const keeper = new SessionKeeper(keepsakes, { mpId: 'm', fallbackMpId: 'm' })
+  const storage = new MemoryStorage()
+  const keeper = new SessionKeeper(storage, { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin(LOGIN)
   const clock = new ManualClock(openClinic({ clock: { at: DEMO_NOW } }))
   const tokens: string[] = []
@@ -48,7 +48,7 @@ function open(...refusals: Reason['kind'][]) {
   const service = new ChatService(
     line,
     new ConversationService(conversations, clock, keeper),
-    keepsakes,
+    storage,
     clock,
     { next: () => `m${++ids}` },
     keeper,
@@ -64,7 +64,7 @@ function open(...refusals: Reason['kind'][]) {
     gate,
     join,
     keeper,
-    keepsakes,
+    storage,
     /** The lines that were opened, in turn. */
     lines,
     service,
@@ -156,16 +156,16 @@ describe('the chats of a page', () => {
     expect([service.typed('v-d1'), service.knownWish('v-d1')]).toEqual(['写到一半', WISH])
   })
   test('of one patient are closed and forgotten with the next, who has their own', async () => {
-    const { join, keeper, keepsakes, lineAt, service } = open()
+    const { join, keeper, storage, lineAt, service } = open()
     const chat = await join()
     chat.say(text('悄悄话'))
     await lineAt(0).says({ kind: 'message', message: doctors(1) })
     service.keepTyped('v-d1', '写到一半')
-    expect(keepsakes.kept.size).toBe(5)
+    expect(storage.kept.size).toBe(5)
     keeper.keepLogin({ ...LOGIN, token: 't2', patientId: 'p2' })
     expect([chat.state.status, lineAt(0).calls]).toEqual(['left', ['send m1', 'close']])
     for (const key of ['_outbox_draft', '_chat_tail_draft', '_chat_text_draft'] as const)
-      expect(keepsakes.read(key)).toBeUndefined()
+      expect(storage.read(key)).toBeUndefined()
     const own = await join()
     service.keepTyped('v-d1', '我的')
     keeper.keepLogin({ ...LOGIN, token: 't3', patientId: 'p2' })

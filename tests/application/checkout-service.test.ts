@@ -31,15 +31,15 @@ const reasonOf = (asking: Promise<unknown>) =>
 
 describe('a lock', () => {
   test('is taken by this device, remembered and given back', async () => {
-    const { service, order, sent, keepsakes } = await atCheckout()
+    const { service, order, sent, storage } = await atCheckout()
     await service.lock(order)
     expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: 'id-2' })
-    expect(keepsakes.read('_order_lock')).toEqual([{ orderId: 'o1', lockId: 'l1', mpId: 'mp-1' }])
+    expect(storage.read('_order_lock')).toEqual([{ orderId: 'o1', lockId: 'l1', mpId: 'mp-1' }])
     await service.lock(order)
     expect(sent[1]?.body).toEqual({ requestId: 'id-3', deviceId: 'id-2' })
     await service.unlock('o1')
     expect(sent[2]).toMatchObject({ id: 'P6', path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } })
-    expect(keepsakes.read('_order_lock')).toBeUndefined()
+    expect(storage.read('_order_lock')).toBeUndefined()
     await service.unlock('o1')
     expect(sent).toHaveLength(3)
   })
@@ -60,14 +60,14 @@ describe('a lock', () => {
     expect(calls()).toEqual(['P5', 'P5'])
   })
   test('that could not be given back is tried at the next start; one that is gone is forgotten', async () => {
-    const { service, hold, order, says, keepsakes, calls } = await atCheckout()
+    const { service, hold, order, says, storage, calls } = await atCheckout()
     await service.lock(order)
     says('P6', 'lost')
     await service.unlock('o1')
-    expect(keepsakes.read('_order_lock')).toBeDefined()
+    expect(storage.read('_order_lock')).toBeDefined()
     says('P6', { code: 404 })
     await hold.releaseStale()
-    expect(keepsakes.read('_order_lock')).toBeUndefined()
+    expect(storage.read('_order_lock')).toBeUndefined()
     expect(calls()).toEqual(['P5', 'P6', 'P6'])
   })
   test.each<[PaymentStage, boolean]>([
@@ -77,7 +77,7 @@ describe('a lock', () => {
     ['unknown', false],
     ['unpaid', true],
   ])('while a payment is %s is given back: %s', async (stage, given) => {
-    const { service, hold, order, keepsakes, calls } = await atCheckout()
+    const { service, hold, order, storage, calls } = await atCheckout()
     await service.lock(order)
     const note: PaymentNote = {
       kind: 'charge',
@@ -88,7 +88,7 @@ describe('a lock', () => {
       requestId: 'q',
       startedAt: '2030-05-01T09:05:00+08:00',
     }
-    keepsakes.write('_pay_journal', note)
+    storage.write('_pay_journal', note)
     await service.unlock('o1')
     await hold.releaseStale()
     expect(calls().includes('P6')).toBe(given)
@@ -99,8 +99,8 @@ describe('a lock', () => {
     expect(sent).toMatchObject([{ id: 'P6', body: { lockId: 'l1' } }])
   })
   test('of another clinic is left alone', async () => {
-    const { hold, keepsakes, sent } = await atCheckout()
-    keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
+    const { hold, storage, sent } = await atCheckout()
+    storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
     await hold.releaseStale()
     expect(sent).toEqual([])
   })
@@ -221,13 +221,13 @@ describe('between the tap and the cashier', () => {
 
 describe('what was chosen', () => {
   test('is remembered for its order alone, and dropped', async () => {
-    const { service, keepsakes } = await atCheckout()
+    const { service, storage } = await atCheckout()
     const draft: CheckoutDraft = { orderId: 'o1', choices, payType: 'wechat' }
     service.keepDraft(draft)
-    expect(keepsakes.read('_checkout_draft')).toEqual(draft)
+    expect(storage.read('_checkout_draft')).toEqual(draft)
     expect([service.readDraft('o1'), service.readDraft('o2')]).toEqual([draft, undefined])
     service.dropDraft()
-    expect([service.readDraft('o1'), keepsakes.read('_checkout_draft')]).toEqual([undefined, undefined])
+    expect([service.readDraft('o1'), storage.read('_checkout_draft')]).toEqual([undefined, undefined])
   })
 })
 
@@ -272,7 +272,7 @@ describe('paying by member card', () => {
       version: 2,
       requestId: 'id-1',
     })
-    expect(JSON.stringify([...app.keepsakes.kept])).not.toContain('285714')
+    expect(JSON.stringify([...app.storage.kept])).not.toContain('285714')
   })
   test('a lost answer is asked after, never charged again, never called unpaid', async () => {
     const app = openExampleClinic()
@@ -280,7 +280,7 @@ describe('paying by member card', () => {
     app.says('P7', { data: { payResult: 0, amount: 202.5 } }, { data: { payResult: 0, amount: 202.5 } }, paid)
     expect(await pay(app, [])).toBe('paid')
     expect(app.calls()).toEqual(['P4', 'P7', 'P7', 'P7'])
-    expect(JSON.stringify([...app.keepsakes.kept])).not.toContain('285714')
+    expect(JSON.stringify([...app.storage.kept])).not.toContain('285714')
   })
   test.each([
     [
@@ -300,6 +300,6 @@ describe('paying by member card', () => {
     const stages: PaymentStage[] = []
     expect(await reasonOf(pay(app, stages))).toEqual(reason)
     expect(stages[stages.length - 1]).toBe('unpaid')
-    expect(app.keepsakes.read('_pay_journal')).toBeUndefined()
+    expect(app.storage.read('_pay_journal')).toBeUndefined()
   })
 })

@@ -23,8 +23,8 @@ const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => i
 
 describe('the clinic that was chosen', () => {
   test('is asked for by its id, for a visit, and is a recent one from then on', async () => {
-    const { service, sent, calls, keepsakes } = clinics()
-    const isRecent = () => keepsakes.read('_have_recent_clinic')
+    const { service, sent, calls, storage } = clinics()
+    const isRecent = () => storage.read('_have_recent_clinic')
     service.choose('c1')
     expect([service.chosenId, isRecent()]).toEqual(['c1', undefined])
     expect((await service.current()).id).toBe('c1')
@@ -38,9 +38,9 @@ describe('the clinic that was chosen', () => {
     expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
   })
   test('counts no more once the choice is put away, until one is made again', async () => {
-    const { service, keepsakes, calls } = clinics()
+    const { service, storage, calls } = clinics()
     service.choose('c1')
-    keepsakes.write('_select_clinic', false)
+    storage.write('_select_clinic', false)
     expect(service.chosenId).toBeUndefined()
     await service.current()
     expect(calls()).toEqual(['C1'])
@@ -56,9 +56,9 @@ describe('the clinics', () => {
     expect(ids(await service.list())).toEqual(['c2', 'c3', 'c1'])
   })
   test('stand the nearest first from where the phone was last', async () => {
-    const { service, says, keepsakes } = clinics()
+    const { service, says, storage } = clinics()
     says('C2', FAR_AND_NEAR)
-    keepsakes.write('_last_location', POINT)
+    storage.write('_last_location', POINT)
     expect(ids(await service.list())).toEqual(['c1', 'c2', 'c3'])
   })
   test('stand the nearest first from here, and here is remembered', async () => {

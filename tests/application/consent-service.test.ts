@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { CONSENT_VERSIONS } from '@/domain/consent'
-import { MemoryKeepsakes } from '../support/demo'
+import { MemoryStorage } from '../support/demo'
 
 const EARLIER = new Date('2029-01-01T00:00:00Z')
 const NOW = new Date('2030-05-01T01:00:00Z')
 const at = (version: string) => ({ version, at: EARLIER.getTime() })
 
 function consents(kept: object = {}) {
-  const keepsakes = new MemoryKeepsakes()
-  keepsakes.write('_consents', kept)
-  const service = new ConsentService(keepsakes, { now: () => NOW, wait: () => Promise.resolve() })
-  return { keepsakes, service }
+  const storage = new MemoryStorage()
+  storage.write('_consents', kept)
+  const service = new ConsentService(storage, { now: () => NOW, wait: () => Promise.resolve() })
+  return { storage, service }
 }
 
 describe('what was agreed to', () => {
@@ -36,14 +36,14 @@ describe('what was agreed to', () => {
     expect(service.given().map(({ key }) => key)).toEqual(given)
   })
   test('is noted with today’s version and time; what stands keeps its own', () => {
-    const { service, keepsakes } = consents({ privacy: at(CONSENT_VERSIONS.privacy), guardian: at('2020-01') })
+    const { service, storage } = consents({ privacy: at(CONSENT_VERSIONS.privacy), guardian: at('2020-01') })
     service.give(['privacy', 'health-data', 'guardian'])
     expect(service.given()).toEqual([
       { key: 'privacy', version: CONSENT_VERSIONS.privacy, at: EARLIER },
       { key: 'health-data', version: CONSENT_VERSIONS['health-data'], at: NOW },
       { key: 'guardian', version: CONSENT_VERSIONS.guardian, at: NOW },
     ])
-    expect(keepsakes.read('_consents')).toMatchObject({ guardian: { at: NOW.getTime() } })
+    expect(storage.read('_consents')).toMatchObject({ guardian: { at: NOW.getTime() } })
   })
   test('can be withdrawn, part by part', () => {
     const { service } = consents()

@@ -3,7 +3,7 @@ import { ConversationService } from '@/application/conversation-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import type { ConversationClinic, ConversationPass, ConversationWish } from '@/domain/chat'
 import { Failure } from '@/domain/failure'
-import { MemoryKeepsakes } from '../support/demo'
+import { MemoryStorage } from '../support/demo'
 import { settled } from '../support/manual-clock'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
@@ -24,7 +24,7 @@ type Opening = { readonly wish: ConversationWish; answer(): Promise<void>; fail(
 
 /** The clinic opens a conversation when the test says so, each time with another pass, good for an hour. */
 function open(clinics: ConversationClinic[] = []) {
-  const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ ...LOGIN, patientCard: CARD })
   let now = NOW.getTime()
   const openings: Opening[] = []

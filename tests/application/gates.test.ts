@@ -116,7 +116,7 @@ describe('without a login nothing is asked for', () => {
   })
   test('a lock that was left behind', async () => {
     const guest = openExampleClinic({ as: 'guest' })
-    guest.keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
+    guest.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
     await guest.container.get(OrderHold).releaseStale()
     expect(guest.sent).toEqual([])
   })

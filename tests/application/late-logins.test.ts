@@ -6,7 +6,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure'
 import type { LoginInfo } from '@/domain/session'
-import { MemoryKeepsakes } from '../support/demo'
+import { MemoryStorage } from '../support/demo'
 import { times, told } from '../support/proof'
 import '../support/seeded'
 
@@ -22,18 +22,18 @@ const seen = { asked: 0, kept: 0, late: 0, ended: 0 }
 
 /** Two windows of one phone. The clinic answers each question with a new token, whenever the scheduler says so. */
 function phone(scheduler: fc.Scheduler) {
-  const keepsakes = new MemoryKeepsakes()
+  const storage = new MemoryStorage()
   const turns: Turn[] = []
   const dead = new Set<string>()
   const asked = new Map<string, Asked>()
   const noticed: [number, number] = [0, 0]
   const breaches: string[] = []
-  const keptToken = () => (keepsakes.read('_login_info') as LoginInfo | undefined)?.token
+  const keptToken = () => (storage.read('_login_info') as LoginInfo | undefined)?.token
   let tokens = 0
   let last: string | undefined
 
   const open = (window: 0 | 1) => {
-    const keeper = new SessionKeeper(keepsakes, { mpId: 'm', fallbackMpId: 'm' })
+    const keeper = new SessionKeeper(storage, { mpId: 'm', fallbackMpId: 'm' })
     const answer = async (): Promise<LoginInfo> => {
       const token = `t${++tokens}`
       asked.set(token, { window, turn: turns.length, seen: noticed[window], wasGuest: keptToken() === undefined })
@@ -52,8 +52,8 @@ function phone(scheduler: fc.Scheduler) {
     }
     const consents = { give: () => undefined } as unknown as ConsentService
     const clock = { now: () => new Date(0), wait: () => Promise.resolve() }
-    const session = new SessionService(sessions as never, keeper, keepsakes, clock, {} as never, consents)
-    const patients = new PatientService({ select: answer } as never, keeper, keepsakes, consents)
+    const session = new SessionService(sessions as never, keeper, storage, clock, {} as never, consents)
+    const patients = new PatientService({ select: answer } as never, keeper, storage, consents)
     keeper.subscribe((now, elsewhere) => {
       const question = asked.get(keptToken() ?? '')
       const { token } = now.login ?? {}
@@ -70,15 +70,15 @@ function phone(scheduler: fc.Scheduler) {
     })
     return { keeper, session, patients }
   }
-  return { keepsakes, windows: [open(0), open(1)] as const, turns, dead, breaches, asked, keptToken }
+  return { storage, windows: [open(0), open(1)] as const, turns, dead, breaches, asked, keptToken }
 }
 type Phone = ReturnType<typeof phone>
 
-async function act({ keepsakes, windows, dead }: Phone, { window, what }: Act, nth: number): Promise<void> {
+async function act({ storage, windows, dead }: Phone, { window, what }: Act, nth: number): Promise<void> {
   const { keeper, session, patients } = windows[window]
   switch (what) {
     case 'tell':
-      return keepsakes.tellWindows()
+      return storage.tellWindows()
     case 'log out':
       return keeper.token === undefined ? undefined : session.signOut()
     case 'token dies':
@@ -89,7 +89,7 @@ async function act({ keepsakes, windows, dead }: Phone, { window, what }: Act, n
       return session.loginBySms('13800000001', '123456')
     case 'login by code': {
       const state = `s${nth}`
-      keepsakes.write('_login_trips', { trips: [{ state, at: 0 }], seen: [] })
+      storage.write('_login_trips', { trips: [{ state, at: 0 }], seen: [] })
       return session.enter({ code: `c${nth}`, state, isSecondLogin: false })
     }
     case 'silent login':
@@ -127,7 +127,7 @@ describe('a login whose answer is late, in two windows of a phone', () => {
         const reasons = await Promise.all(ends)
         expect(it.breaches).toEqual([])
         // Both windows end with what the phone keeps.
-        it.keepsakes.tellWindows()
+        it.storage.tellWindows()
         for (const { keeper } of it.windows) expect(keeper.token).toBe(it.keptToken())
         seen.late += reasons.filter((each) => each === 'changed-elsewhere').length
         seen.ended += it.turns.filter(({ isEnd }) => isEnd).length
@@ -145,9 +145,9 @@ describe('a login whose answer is late, in two windows of a phone', () => {
   test.each([0, 1] as const)(
     'that was asked for before window %i logged out leaves the phone logged out',
     async (who) => {
-      const keepsakes = new MemoryKeepsakes()
+      const storage = new MemoryStorage()
       const start = { mpId: 'm', fallbackMpId: 'm' }
-      const windows = [new SessionKeeper(keepsakes, start), new SessionKeeper(keepsakes, start)] as const
+      const windows = [new SessionKeeper(storage, start), new SessionKeeper(storage, start)] as const
       const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
       windows[0].keepLogin(login)
       windows[1].catchUp()
@@ -156,11 +156,11 @@ describe('a login whose answer is late, in two windows of a phone', () => {
       windows[who].clearLogin()
       answer({ ...login, token: 't2', patientId: 'p2' })
       expect(await selecting).toBe(false)
-      expect([keepsakes.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
+      expect([storage.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
     },
   )
   test('that nothing has come between is kept', async () => {
-    const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+    const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)
     expect(keeper.token).toBe('t1')

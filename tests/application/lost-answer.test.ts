@@ -235,7 +235,7 @@ describe('therapies', () => {
       'r1',
       'slot-taken',
     ])
-    expect(app.keepsakes.read('_reserve_journal')).toBeUndefined()
+    expect(app.storage.read('_reserve_journal')).toBeUndefined()
   })
   test('after a lost answer the same request is sent again, and its lines are told as they are', async () => {
     const app = openExampleClinic()

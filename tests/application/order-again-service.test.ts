@@ -80,10 +80,10 @@ describe('the order that was made of it', () => {
     expect(requestIds()).toEqual(['id-1'])
   })
   test('is known to the page where the phone keeps nothing', async () => {
-    const { service, says, keepsakes, requestIds } = again()
+    const { service, says, storage, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
-    keepsakes.remove('_order_again_draft')
+    storage.remove('_order_again_draft')
     expect((await service.open('o1')).pending).toEqual(WISH)
     says('P10', { data: WIRE_EXAMPLES.P10.data })
     await service.make('o1', WISH)

@@ -27,7 +27,7 @@ const PAYING: PaymentNote = {
 
 function atHold(...given: Parameters<typeof openExampleClinic>) {
   const app = openExampleClinic(...given)
-  const held = () => app.keepsakes.read('_order_lock')
+  const held = () => app.storage.read('_order_lock')
   const unlocked = () => app.sent.filter(({ id }) => id === 'P6').map(({ path, body }) => ({ path, body }))
   const breakDown = () => {
     app.container.get(ChargeOrders).unlock = () => Promise.reject(new TypeError('a bug'))
@@ -43,37 +43,37 @@ describe('this device', () => {
     ['is named anew where the name is none', 5, 'id-2'],
     ['is named where it has no name', undefined, 'id-2'],
   ])('%s', async (_told, known, sentAs) => {
-    const { hold, keepsakes, sent } = atHold()
-    if (known !== undefined) keepsakes.write('_device_id', known)
+    const { hold, storage, sent } = atHold()
+    if (known !== undefined) storage.write('_device_id', known)
     await hold.lock(DUE)
     expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: sentAs })
-    expect(keepsakes.read('_device_id')).toBe(sentAs)
+    expect(storage.read('_device_id')).toBe(sentAs)
   })
 })
 
 describe('a lock is given back', () => {
   test('for its own order in its own clinic', async () => {
-    const { hold, keepsakes, held, unlocked } = atHold()
+    const { hold, storage, held, unlocked } = atHold()
     const others: Holding[] = [
       { ...HELD, lockId: 'l2', mpId: 'mp-2' },
       { ...HELD, orderId: 'o2', lockId: 'l3' },
     ]
-    keepsakes.write('_order_lock', [...others, HELD])
+    storage.write('_order_lock', [...others, HELD])
     await hold.unlock('o1')
     expect(unlocked()).toEqual([{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }])
     expect(held()).toEqual(others)
   })
   test('and one that was taken meanwhile stays', async () => {
-    const { hold, keepsakes, held, container } = atHold()
-    keepsakes.write('_order_lock', [HELD])
+    const { hold, storage, held, container } = atHold()
+    storage.write('_order_lock', [HELD])
     const taken = { ...HELD, lockId: 'l2' }
-    container.get(ChargeOrders).unlock = () => Promise.resolve(keepsakes.write('_order_lock', [taken]))
+    container.get(ChargeOrders).unlock = () => Promise.resolve(storage.write('_order_lock', [taken]))
     await hold.unlock('o1')
     expect(held()).toEqual([taken])
   })
   test('unless a bug of ours stands in the way, which goes on', async () => {
-    const { hold, keepsakes, breakDown } = atHold()
-    keepsakes.write('_order_lock', [HELD])
+    const { hold, storage, breakDown } = atHold()
+    storage.write('_order_lock', [HELD])
     breakDown()
     await expect(hold.unlock('o1')).rejects.toThrow(TypeError)
     await expect(hold.unlockOwn({ id: 'o1', lock: MINE })).rejects.toThrow(TypeError)
@@ -106,23 +106,23 @@ describe('a lock of this login that the order tells of', () => {
 
 describe('at a start', () => {
   test('what an earlier page has held in this clinic is let go, what this page holds is not', async () => {
-    const { hold, keepsakes, held, unlocked } = atHold()
+    const { hold, storage, held, unlocked } = atHold()
     const elsewhere: Holding = { orderId: 'o2', lockId: 'l3', mpId: 'mp-2' }
-    keepsakes.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
+    storage.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
     await hold.lock(DUE)
     await hold.releaseStale()
     expect(unlocked().map(({ path }) => path)).toEqual(['/mcapi/pay/orderUnlock/o2'])
     expect(held()).toEqual([HELD, elsewhere])
   })
   test('a guest lets nothing go: the clinic would not know whose it is', async () => {
-    const { hold, keepsakes, sent, held } = atHold({ as: 'guest' })
-    keepsakes.write('_order_lock', [HELD])
+    const { hold, storage, sent, held } = atHold({ as: 'guest' })
+    storage.write('_order_lock', [HELD])
     await hold.releaseStale()
     expect([sent, held()]).toEqual([[], [HELD]])
   })
   test('one who has no patient card yet may let go', async () => {
-    const { hold, keepsakes, unlocked } = atHold({ as: 'cardless' })
-    keepsakes.write('_order_lock', [HELD])
+    const { hold, storage, unlocked } = atHold({ as: 'cardless' })
+    storage.write('_order_lock', [HELD])
     await hold.releaseStale()
     expect(unlocked()).toHaveLength(1)
   })
@@ -130,15 +130,15 @@ describe('at a start', () => {
 
 describe('the journal of payments', () => {
   test('keeps one note per order, and forgets them one by one', () => {
-    const { container, keepsakes } = atHold()
+    const { container, storage } = atHold()
     const journal = container.get(PaymentJournal)
     const other = { ...PAYING, orderId: 'o2' }
     for (const note of [PAYING, other, { ...PAYING, stage: 'unknown' } as const]) journal.keep(note)
-    expect(keepsakes.read('_pay_journal')).toEqual([{ ...PAYING, stage: 'unknown' }, other])
+    expect(storage.read('_pay_journal')).toEqual([{ ...PAYING, stage: 'unknown' }, other])
     journal.forget({ kind: 'charge', id: 'o1' })
-    expect(keepsakes.read('_pay_journal')).toEqual([other])
+    expect(storage.read('_pay_journal')).toEqual([other])
     journal.forget({ kind: 'charge', id: 'o2' })
-    expect(keepsakes.read('_pay_journal')).toBeUndefined()
+    expect(storage.read('_pay_journal')).toBeUndefined()
   })
   test('is nobody’s while nobody is logged in', () => {
     const journal = atHold({ as: 'guest' }).container.get(PaymentJournal)

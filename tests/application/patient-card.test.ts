@@ -43,18 +43,18 @@ describe('the active card', () => {
 
 describe('what is typed and not sent yet', () => {
   test('of a new patient comes back without numbers', () => {
-    const { service, keepsakes } = phone()
+    const { service, storage } = phone()
     const typed = { name: '王小宝', sex: 'male', birthday: '2022-03-01', relation: 'child' } as const
     const form = { ...typed, mobile: '13800000001', idCard: '11010519491231002X' }
     service.keepDraft(form)
-    expect([service.readDraft(), keepsakes.read('_patient_draft')]).toEqual([typed, typed])
+    expect([service.readDraft(), storage.read('_patient_draft')]).toEqual([typed, typed])
   })
   test('over a file comes back, and goes when told', () => {
-    const { service, keepsakes } = phone()
+    const { service, storage } = phone()
     const draft = { patientId: 'p1', version: 3, fields: { name: '王雅芹' } }
     service.keepFileDraft(draft)
-    expect([service.readFileDraft(), keepsakes.read('_file_draft')]).toEqual([draft, draft])
+    expect([service.readFileDraft(), storage.read('_file_draft')]).toEqual([draft, draft])
     service.keepFileDraft(undefined)
-    expect([service.readFileDraft(), keepsakes.kept.has('_file_draft')]).toEqual([undefined, false])
+    expect([service.readFileDraft(), storage.kept.has('_file_draft')]).toEqual([undefined, false])
   })
 })

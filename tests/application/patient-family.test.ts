@@ -137,12 +137,12 @@ describe('an old file that is bound instead of a new one', () => {
     },
   )
   test('is not selected when another window has changed the patient meanwhile', async () => {
-    const { service, keepsakes, container, calls } = family()
+    const { service, storage, container, calls } = family()
     const patients = container.get(Patients)
     const makeCard = patients.makeCard.bind(patients)
     patients.makeCard = async (...given) => {
       const made = await makeCard(...given)
-      keepsakes.write('_login_info', { token: 'token-9', mpId: 'mp-1', openId: 'o', patientId: 'p5' })
+      storage.write('_login_info', { token: 'token-9', mpId: 'mp-1', openId: 'o', patientId: 'p5' })
       return made
     }
     expect(await kindOf(service.bind('p8', 'c1', PROOF, 'p9'))).toBe('changed-elsewhere')

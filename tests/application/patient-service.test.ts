@@ -76,12 +76,12 @@ describe('a code to the number on file', () => {
   })
   test('what is of the person goes with the person', () => {
     const app = openExampleClinic()
-    app.keepsakes.write('_intake_draft', { doctorId: 'd1', complaint: '胃胀' })
-    app.keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
-    app.keepsakes.write('_reserve_journal', {})
+    app.storage.write('_intake_draft', { doctorId: 'd1', complaint: '胃胀' })
+    app.storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
+    app.storage.write('_reserve_journal', {})
     app.container.get(SessionService).signOut()
     for (const key of ['_intake_draft', '_order_lock', '_reserve_journal'] as const)
-      expect(app.keepsakes.read(key)).toBeUndefined()
+      expect(app.storage.read(key)).toBeUndefined()
   })
 })
 

@@ -130,7 +130,7 @@ function expectSound(world: World, isDenied = false): void {
   // A payment stays open only as long as the clinic itself still waits for it.
   if (!open) expect(note).toBeUndefined()
   if (note) expect(note.stage).toBe('unknown')
-  if (!note) expect(phone.keepsakes.read('_order_lock')).toBeUndefined()
+  if (!note) expect(phone.storage.read('_order_lock')).toBeUndefined()
   const lock = clinic.books.locks.byId(id)
   // A lock whose answer never came belongs to no payment, and runs out by itself; so does one that a 404 calls gone.
   if (phone.witness.lastOf(order) === undefined || isDenied)
@@ -139,7 +139,7 @@ function expectSound(world: World, isDenied = false): void {
   const spent = charges.filter(({ payType }) => payType === 1).reduce((sum, { amountFen }) => sum + amountFen, 0)
   const filled = kind === 'recharge' && charges.length > 0 ? 30_000 + 1_500 : 0
   expect(balanceOf(clinic)).toBe(before - spent + filled)
-  expect(JSON.stringify([...phone.keepsakes.kept])).not.toContain(password)
+  expect(JSON.stringify([...phone.storage.kept])).not.toContain(password)
 }
 
 describe('the grid of stages and troubles', () => {

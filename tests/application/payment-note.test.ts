@@ -68,7 +68,7 @@ describe('the note of a payment', () => {
     const noted: unknown[] = []
     await guest.container
       .get(PaymentService)
-      .resume(ORDER, (stage) => noted.push(guest.keepsakes.read('_pay_journal') ?? stage))
+      .resume(ORDER, (stage) => noted.push(guest.storage.read('_pay_journal') ?? stage))
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
   test('stays where nobody could say how it ended, whatever it was', async () => {
@@ -80,7 +80,7 @@ describe('the note of a payment', () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
-      if (stage === 'invoked') phone.keepsakes.remove('_pay_journal')
+      if (stage === 'invoked') phone.storage.remove('_pay_journal')
     })
     expect(await seen(phone, work)).toEqual(['preparing invoked unpaid', 'P4 P7'])
   })
@@ -92,7 +92,7 @@ describe('the note of a payment', () => {
     const phone = openPayment({ looks: [WAITING, PAID] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
-      if (stage === 'invoked') phone.keepsakes.write('_pay_journal', [{ ...NOTE, stage: 'preparing' }])
+      if (stage === 'invoked') phone.storage.write('_pay_journal', [{ ...NOTE, stage: 'preparing' }])
     })
     expect((await seen(phone, work))[0]).toBe('preparing invoked confirming paid')
   })
@@ -143,10 +143,10 @@ describe('one payment', () => {
     ['unpaid', { looks: [FAILED] }, true],
     ['unknown', { looks: [WAITING] }, false],
   ])('that ended %s has let go of its order: %s', async (end, given, isFree) => {
-    const { service, container, keepsakes, calls, onStage } = openPayment(given)
+    const { service, container, storage, calls, onStage } = openPayment(given)
     await container.get(OrderHold).lock({ id: 'o1', status: 'awaiting-payment' })
     expect(await service.pay(ORDER, FEN, onStage)).toBe(end)
-    expect([calls().includes('P6'), keepsakes.read('_order_lock') === undefined]).toEqual([isFree, isFree])
+    expect([calls().includes('P6'), storage.read('_order_lock') === undefined]).toEqual([isFree, isFree])
   })
 })
 
@@ -154,8 +154,8 @@ describe('at a start', () => {
   const OTHER: PaymentNote = { ...NOTE, orderId: 'o2', kind: 'advisory' }
   const started = (...looks: Said[]) => {
     const phone = openPayment({ looks })
-    phone.keepsakes.write('_pay_journal', [NOTE, OTHER, { ...NOTE, orderId: 'o3', patientId: 'p2' }])
-    phone.keepsakes.write('_order_lock', [{ orderId: 'o9', lockId: 'l9', mpId: 'mp-1' }])
+    phone.storage.write('_pay_journal', [NOTE, OTHER, { ...NOTE, orderId: 'o3', patientId: 'p2' }])
+    phone.storage.write('_order_lock', [{ orderId: 'o9', lockId: 'l9', mpId: 'mp-1' }])
     const told: string[] = []
     const settle = () => phone.service.settleOpen(({ kind, id }, stage) => told.push(`${kind} ${id} ${stage}`))
     return { ...phone, told, settle }

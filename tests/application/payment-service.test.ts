@@ -6,22 +6,22 @@ import type { PaymentStage, PayOrder } from '@/domain/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { KNOWN } from '../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, MemoryKeepsakes, openDemo, type AtCashier } from '../support/demo'
+import { logIn, MemoryStorage, openDemo, type AtCashier } from '../support/demo'
 
 const LAUNCH = 'POST /mcapi/pay/{kind}/{orderId}'
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
 async function readyToPay(cashier: AtCashier[], world?: string) {
-  const keepsakes = new MemoryKeepsakes()
+  const storage = new MemoryStorage()
   const launched: { readonly body: { readonly requestId?: string }; readonly notes: unknown }[] = []
   const network =
     (clinic: Transport): Transport =>
     (config) => {
       if (config.method === 'post' && config.url?.includes('/pay/registration/'))
-        launched.push({ body: JSON.parse(String(config.data)), notes: keepsakes.read('_pay_journal') })
+        launched.push({ body: JSON.parse(String(config.data)), notes: storage.read('_pay_journal') })
       return clinic(config)
     }
-  const demo = openDemo({ cashier, keepsakes, network, ...(world && { world }) })
+  const demo = openDemo({ cashier, storage, network, ...(world && { world }) })
   await logIn(demo)
   const registrations = demo.container.get(RegistrationService)
   const made = await registrations.book(wishFor(demo, await aFreeSlot(demo)))
@@ -37,19 +37,19 @@ async function readyToPay(cashier: AtCashier[], world?: string) {
 
 describe('a payment', () => {
   test('is paid when the clinic says so', async () => {
-    const { pay, stages, charges, statusNow, keepsakes } = await readyToPay(['ok'])
+    const { pay, stages, charges, statusNow, storage } = await readyToPay(['ok'])
     expect(await pay()).toBe('paid')
     expect(stages).toEqual(['preparing', 'invoked', 'confirming', 'paid'])
     expect(charges()).toHaveLength(1)
     expect(await statusNow()).toBe('reserved')
-    expect(keepsakes.read('_pay_journal')).toBeUndefined()
+    expect(storage.read('_pay_journal')).toBeUndefined()
   })
 
   test('is known to the next page, before any of its code has come, until it has ended', async () => {
-    const { pay, clinic, keepsakes, stores } = await readyToPay(['silent'])
+    const { pay, clinic, storage, stores } = await readyToPay(['silent'])
     expect(stores.session.wasPaying()).toBe(false)
     expect(await pay()).toBe('unknown')
-    const reloaded = openDemo({ clinic, keepsakes })
+    const reloaded = openDemo({ clinic, storage })
     expect([stores.session.wasPaying(), reloaded.stores.session.wasPaying()]).toEqual([true, true])
   })
 
@@ -167,12 +167,12 @@ describe('a payment', () => {
   })
 
   test('a page that was killed at the cashier comes back to the truth', async () => {
-    const { pay, clinic, transactions, keepsakes, order, made, wechat } = await readyToPay(['silent'])
+    const { pay, clinic, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
     void pay()
     while (!wechat.opened) await new Promise((done) => setTimeout(done))
     tellCashier(clinic, transactions()[0]?.id ?? '', 'ok')
 
-    const reloaded = openDemo({ clinic, keepsakes })
+    const reloaded = openDemo({ clinic, storage })
     const service = reloaded.container.get(PaymentService)
     expect(service.openNote(order)).toBeDefined()
     expect(await service.resume(order, () => undefined)).toBe('paid')
@@ -187,7 +187,7 @@ describe('money is charged once, whatever the weather', () => {
   const grid = faults.flatMap((fault) => [LAUNCH, STATUS].flatMap((call) => ends.map((end) => ({ fault, call, end }))))
 
   test.each(grid)('$fault at $call, cashier $end', async ({ fault, call, end }) => {
-    const { pay, clinic, transactions, charges, statusNow, keepsakes } = await readyToPay([end])
+    const { pay, clinic, transactions, charges, statusNow, storage } = await readyToPay([end])
     clinic.weather.add({ call, fault, times: 1 })
     const stage = await pay()
     const opened = transactions().length > 0
@@ -195,7 +195,7 @@ describe('money is charged once, whatever the weather', () => {
     if (stage === 'paid') expect(await statusNow()).toBe('reserved')
     else expect(await statusNow()).toBe('awaiting-payment')
     if (charges().length === 1) expect(stage).toBe('paid')
-    if (stage !== 'unknown') expect(keepsakes.read('_pay_journal')).toBeUndefined()
+    if (stage !== 'unknown') expect(storage.read('_pay_journal')).toBeUndefined()
     expect(opened || call === LAUNCH).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { TherapyService } from '@/application/therapy-service'
 import { CONSENT_VERSIONS } from '@/domain/consent'
-import { KEEPSAKE_KEYS } from '@/domain/keepsake'
+import { STORAGE_KEYS } from '@/domain/storage'
 import { KNOWN } from '../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, openDemo } from '../support/demo'
@@ -19,13 +19,13 @@ import { openExampleClinic } from '../support/example-clinic'
 describe('what a phone keeps', () => {
   const NOTED = { version: CONSENT_VERSIONS.privacy, at: 1_000 }
   const phone = () => {
-    const { container, keepsakes } = openExampleClinic()
-    keepsakes.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
-    return { container, keepsakes, service: container.get(PhoneService) }
+    const { container, storage } = openExampleClinic()
+    storage.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
+    return { container, storage, service: container.get(PhoneService) }
   }
   test('is told key by key, and goes but for what was agreed to', () => {
-    const { service, container, keepsakes } = phone()
-    expect(service.stored()).toEqual(KEEPSAKE_KEYS.filter((key) => keepsakes.kept.has(key)))
+    const { service, container, storage } = phone()
+    expect(service.stored()).toEqual(STORAGE_KEYS.filter((key) => storage.kept.has(key)))
     expect(service.stored()).toContain('_login_info')
     expect(service.stored()).not.toContain('_pay_journal')
     service.wipe()
@@ -47,7 +47,7 @@ describe('what a phone keeps', () => {
 
 describe('consents', () => {
   test('stand after the login; a version that has changed is open again, alone, and keeps the other’s date', async () => {
-    const { container, keepsakes, clinic } = openDemo()
+    const { container, storage, clinic } = openDemo()
     const consents = container.get(ConsentService)
     const sessions = container.get(SessionService)
     expect(consents.outstanding()).toEqual(['privacy', 'health-data'])
@@ -55,8 +55,8 @@ describe('consents', () => {
     await sessions.sendCode('13800000001')
     await sessions.loginBySms('13800000001', '123456')
     expect(sessions.needsConsent()).toBe(false)
-    const kept = keepsakes.read('_consents') as Record<string, { version: string; at: number }>
-    keepsakes.write('_consents', { ...kept, 'health-data': { version: '1999', at: 1 } })
+    const kept = storage.read('_consents') as Record<string, { version: string; at: number }>
+    storage.write('_consents', { ...kept, 'health-data': { version: '1999', at: 1 } })
     expect(consents.outstanding()).toEqual(['health-data'])
     expect(sessions.needsConsent()).toBe(true)
     clinic.clock.moveMinutes(5)
@@ -114,24 +114,24 @@ describe('the chain’s switches', () => {
     expect(service.chainUi).toBeUndefined()
     await demo.stores.clinic.loadChain()
     expect(service.chainUi).toEqual({ mpId: 'demo', isEnableChengduHealthCard: true })
-    const again = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+    const again = openDemo({ clinic: demo.clinic, storage: demo.storage })
     demo.clinic.weather.add({ call: 'GET /mcapi/chain/info', fault: '500' })
     await again.stores.clinic.loadChain()
     expect(again.stores.clinic.chain.failure).toBeDefined()
     expect(again.stores.clinic.chainUi?.isEnableChengduHealthCard).toBe(true)
-    demo.keepsakes.write('_chain_ui_config', { mpId: 'another', isEnableChengduHealthCard: true })
+    demo.storage.write('_chain_ui_config', { mpId: 'another', isEnableChengduHealthCard: true })
     expect(again.container.get(ClinicService).chainUi).toBeUndefined()
   })
   test('a clinic that is gone is forgotten with its flags', async () => {
-    const { container, keepsakes } = openDemo()
+    const { container, storage } = openDemo()
     const service = container.get(ClinicService)
     service.choose('c1002')
     await service.current()
-    expect(keepsakes.read('_have_recent_clinic')).toBe(true)
-    keepsakes.write('_clinic_id', 'gone')
+    expect(storage.read('_have_recent_clinic')).toBe(true)
+    storage.write('_clinic_id', 'gone')
     await service.current()
-    expect(keepsakes.read('_have_recent_clinic')).toBeUndefined()
-    expect(keepsakes.read('_select_clinic')).toBeUndefined()
+    expect(storage.read('_have_recent_clinic')).toBeUndefined()
+    expect(storage.read('_select_clinic')).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure'
 import { PICTURE_LIFE_MS } from '@/domain/picture'
-import { MemoryKeepsakes } from '../support/demo'
+import { MemoryStorage } from '../support/demo'
 import { aPhotoFile, aTextFile, CountingPress, HeldBucket, MemoryShelf, settled, StillClock } from '../support/pictures'
 
 const MARK = { key: 'k', folder: 'b/f', uploadId: 'u', partSize: 262144, doneParts: [{ number: 1, etag: 'e1' }] }
@@ -15,7 +15,7 @@ const going = () => new AbortController().signal
 
 function openPage(shelf = new MemoryShelf(), patientId = 'p1') {
   const clock = new StillClock()
-  const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId, patientCard: { id: 'c', name: '王雅琴' } })
   const bucket = new HeldBucket()
   const press = new CountingPress()

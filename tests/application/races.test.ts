@@ -78,7 +78,7 @@ function expectFair({ clinic }: Track, race: Race, endings: readonly Ending[]): 
     for (const each of own) expect(each.patient.id, seed).toBe(racer.person.patientId)
     // Twenty taps have one ending.
     expect(new Set(taps.map((each) => (isReason(each) ? each.kind : each.id))).size, seed).toBe(1)
-    expect(racer.person.keepsakes.read('_booking_journal'), seed).toBeUndefined()
+    expect(racer.person.storage.read('_booking_journal'), seed).toBeUndefined()
     seen.wins += Math.min(1, own.length)
   }
   expect(unsound(clinic), seed).toEqual([])

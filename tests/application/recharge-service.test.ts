@@ -60,8 +60,8 @@ describe('making a recharge', () => {
     ['without the gift of another patient', { ...DRAFT, patientId: 'p2' }, { id: 'rc1' }],
     ['without the gift of another clinic', { ...DRAFT, mpId: 'mp-2' }, { id: 'rc1' }],
   ])('one that waits is taken up %s', async (_told, draft, found) => {
-    const { service, says, keepsakes } = atRecharge()
-    if (draft) keepsakes.write('_recharge_draft', draft)
+    const { service, says, storage } = atRecharge()
+    if (draft) storage.write('_recharge_draft', draft)
     says('P8', rows({ ...WAITING, id: 'o5', type: 'charge' }, WAITING))
     expect(await service.make(FEN)).toEqual({ principalFen: FEN, ...found })
   })
@@ -99,9 +99,9 @@ describe('making a recharge', () => {
 
 describe('what was chosen', () => {
   test('is kept with what was made of it', async () => {
-    const { service, keepsakes } = atRecharge()
+    const { service, storage } = atRecharge()
     service.keepChoice(CHOICE)
-    expect(keepsakes.read('_recharge_draft')).toEqual({ mpId: 'mp-1', patientId: 'p1', choice: CHOICE })
+    expect(storage.read('_recharge_draft')).toEqual({ mpId: 'mp-1', patientId: 'p1', choice: CHOICE })
     await service.make(FEN)
     expect(service.readDraft()).toEqual(DRAFT)
     service.keepChoice({ typed: '60.5' })
@@ -119,8 +119,8 @@ describe('what was chosen', () => {
     ['another patient, by name', { patientId: 'p2' }, 'p2', true],
     ['another clinic', { mpId: 'mp-2' }, undefined, false],
   ])('for %s is read only for these', (_told, of, patientId, isRead) => {
-    const { service, keepsakes } = atRecharge()
-    keepsakes.write('_recharge_draft', { ...DRAFT, ...of })
+    const { service, storage } = atRecharge()
+    storage.write('_recharge_draft', { ...DRAFT, ...of })
     expect(service.readDraft(patientId) !== undefined).toBe(isRead)
   })
   test('by somebody who is not logged in is nobody’s', () => {

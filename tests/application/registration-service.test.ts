@@ -31,7 +31,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
 
 describe('booking', () => {
   test('a free slot becomes a registration that waits for its payment', async () => {
-    const { service, wish, day, slot, clinic, keepsakes } = await readyToBook()
+    const { service, wish, day, slot, clinic, storage } = await readyToBook()
     const made = await service.book(wish)
     expect(made).toMatchObject({
       status: 'awaiting-payment',
@@ -41,7 +41,7 @@ describe('booking', () => {
       feeFen: 2500,
     })
     expect(made.payDeadline?.getTime()).toBe(clinic.clock.now().getTime() + 15 * MINUTE)
-    expect(keepsakes.read('_booking_journal')).toBeUndefined()
+    expect(storage.read('_booking_journal')).toBeUndefined()
   })
 
   test('twenty taps book once', async () => {
@@ -128,15 +128,15 @@ describe('a booking whose answer is lost', () => {
   )
 
   test('when nobody can be asked the outcome is unknown, the note stays, and a second try finds it', async () => {
-    const { service, wish, clinic, booked, keepsakes } = await readyToBook()
+    const { service, wish, clinic, booked, storage } = await readyToBook()
     clinic.weather.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     clinic.weather.add({ call: LIST, fault: 'drop' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
-    expect(keepsakes.kept.get('_booking_journal')).not.toContain('王雅琴')
+    expect(storage.kept.get('_booking_journal')).not.toContain('王雅琴')
 
     clinic.weather.clear()
-    const reloaded = openDemo({ clinic, keepsakes })
+    const reloaded = openDemo({ clinic, storage })
     const after = reloaded.container.get(RegistrationService)
     expect(after.isBookingOpen(wish)).toBe(true)
     const made = await after.book(wish)
@@ -261,19 +261,19 @@ describe('the note of a booking', () => {
     app.says('R13', 'lost')
     app.service.keepReasonDraft('睡不好')
     expect(await reasonOf(app.service.book(wish))).toEqual({ kind: 'outcome-unknown', requestId: 'id-1' })
-    expect(app.keepsakes.read('_booking_journal')).toEqual({ ...note, requestId: 'id-1' })
+    expect(app.storage.read('_booking_journal')).toEqual({ ...note, requestId: 'id-1' })
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.heard).toEqual([])
   })
   test('is asked after before anything goes out again, and what is found is the booking', async () => {
     const app = example()
     const checked: string[] = []
-    app.keepsakes.write('_booking_journal', note)
+    app.storage.write('_booking_journal', note)
     app.says('R13', answeredBy({ ...row, requestId: 'id-9' }))
     expect((await app.service.book(wish, () => checked.push('again'))).id).toBe('r1')
     expect([app.calls(), checked]).toEqual([['R13'], ['again']])
     expect(app.sent[0]?.query).toMatchObject({ requestId: 'id-9' })
-    expect(app.keepsakes.read('_booking_journal')).toBeUndefined()
+    expect(app.storage.read('_booking_journal')).toBeUndefined()
     expect(app.heard).toEqual(['r1 awaiting-sign'])
     await app.service.book(wish, () => checked.push('new'))
     expect([app.calls(), checked]).toEqual([['R13', 'R5'], ['again']])
@@ -282,13 +282,13 @@ describe('the note of a booking', () => {
   })
   test('that the clinic does not know goes out under its own request', async () => {
     const app = example()
-    app.keepsakes.write('_booking_journal', note)
+    app.storage.write('_booking_journal', note)
     app.says('R13', answeredBy())
     app.service.keepReasonDraft('睡不好')
     await app.service.book(wish)
     expect(app.calls()).toEqual(['R13', 'R5'])
     expect(app.sent[1]?.body).toMatchObject({ requestId: 'id-9' })
-    expect([app.keepsakes.read('_booking_journal'), app.service.readReasonDraft()]).toEqual([undefined, ''])
+    expect([app.storage.read('_booking_journal'), app.service.readReasonDraft()]).toEqual([undefined, ''])
   })
   test.each([
     ['another clinic', { mpId: 'mp-2' }],
@@ -296,7 +296,7 @@ describe('the note of a booking', () => {
     ['another number', { orderNo: 4 }],
   ])('of %s is none of this booking', async (_whose, over) => {
     const app = example()
-    app.keepsakes.write('_booking_journal', { ...note, ...over })
+    app.storage.write('_booking_journal', { ...note, ...over })
     expect(app.service.isBookingOpen(wish)).toBe(false)
     app.says('R5', 'lost')
     app.says('R13', 'lost')
@@ -318,21 +318,21 @@ describe('the note of a booking', () => {
     app.says('R5', { code: 40901 })
     app.service.keepReasonDraft('睡不好')
     expect(await reasonOf(app.service.book(wish))).toEqual({ kind: 'slot-taken' })
-    expect(app.keepsakes.read('_booking_journal')).toBeUndefined()
+    expect(app.storage.read('_booking_journal')).toBeUndefined()
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.calls()).toEqual(['R5'])
   })
   test('what was written is read as text, whatever lies there', () => {
-    const { service, keepsakes } = example()
+    const { service, storage } = example()
     expect(service.readReasonDraft()).toBe('')
-    keepsakes.write('_reason_draft', { text: '睡不好' })
+    storage.write('_reason_draft', { text: '睡不好' })
     expect(service.readReasonDraft()).toBe('')
   })
   test('what was emptied is kept no longer, as an empty draft would count as one', () => {
-    const { service, keepsakes } = example()
+    const { service, storage } = example()
     service.keepReasonDraft('睡不好')
     service.keepReasonDraft('')
-    expect(keepsakes.read('_reason_draft')).toBeUndefined()
+    expect(storage.read('_reason_draft')).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure'
 import { hasPatientCard, isLoggedIn } from '@/domain/session'
-import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+import { logIn, MemoryStorage, openDemo } from '../support/demo'
 
 const GUEST = { isSecondLogin: false }
 
@@ -22,8 +22,8 @@ describe('who is here', () => {
     await logIn(demo)
     const { session } = demo.container.get(SessionKeeper)
     expect(session.login?.patientCard?.name).toBe('王雅琴')
-    expect(new SessionKeeper(demo.keepsakes, { mpId: 'demo', fallbackMpId: 'x' }).session).toEqual(session)
-    expect(isLoggedIn(new SessionKeeper(demo.keepsakes, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
+    expect(new SessionKeeper(demo.storage, { mpId: 'demo', fallbackMpId: 'x' }).session).toEqual(session)
+    expect(isLoggedIn(new SessionKeeper(demo.storage, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
   })
 
   test('a dead token is found out and logs out', async () => {
@@ -32,7 +32,7 @@ describe('who is here', () => {
     for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
     await demo.container.get(SessionService).enter(GUEST)
     expect(isLoggedIn(demo.container.get(SessionKeeper).session)).toBe(false)
-    expect(demo.keepsakes.read('_login_info')).toBeUndefined()
+    expect(demo.storage.read('_login_info')).toBeUndefined()
   })
 
   test('a dead token in any call tells the whole app', async () => {
@@ -79,12 +79,12 @@ describe('codes by SMS', () => {
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
     expect(service.smsWaitSeconds()).toBe(60)
-    const reloaded = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes }).container.get(SessionService)
+    const reloaded = openDemo({ clinic: demo.clinic, storage: demo.storage }).container.get(SessionService)
     demo.clinic.clock.moveSeconds(20)
     expect(reloaded.smsWaitSeconds()).toBe(40)
     await expect(reloaded.sendCode('13700000000')).rejects.toMatchObject({ reason: { kind: 'code-too-often' } })
     for (const broken of ['x', null, { until: 'soon' }, { until: 9e15 }, { until: -1 }]) {
-      demo.keepsakes.write('__sms_wait', broken)
+      demo.storage.write('__sms_wait', broken)
       expect(reloaded.smsWaitSeconds()).toBe(0)
     }
   })
@@ -107,38 +107,38 @@ describe('codes by SMS', () => {
 
 describe('where to go after login', () => {
   test('internal routes only, used once', () => {
-    const { container, keepsakes } = openDemo()
+    const { container, storage } = openDemo()
     const service = container.get(SessionService)
     service.rememberDestination('/booking/confirm?doctorId=d1')
     expect(service.takeDestination()).toBe('/booking/confirm?doctorId=d1')
     expect(service.takeDestination()).toBeUndefined()
     service.rememberDestination('//evil.example')
     expect(service.takeDestination()).toBeUndefined()
-    keepsakes.write('_to_url', 'https://evil.example')
+    storage.write('_to_url', 'https://evil.example')
     expect(service.takeDestination()).toBeUndefined()
   })
 })
 
 describe('clinics and doctors', () => {
   test('the chosen clinic is remembered; one that has gone falls back to the default', async () => {
-    const { container, keepsakes } = openDemo()
+    const { container, storage } = openDemo()
     const service = container.get(ClinicService)
     const standard = await service.current()
     const other = (await service.list()).find(({ id }) => id !== standard.id)
     service.choose(other?.id ?? '')
     expect((await service.current()).id).toBe(other?.id)
-    keepsakes.write('_clinic_id', 'gone')
+    storage.write('_clinic_id', 'gone')
     expect((await service.current()).id).toBe(standard.id)
-    expect(keepsakes.read('_clinic_id')).toBeUndefined()
+    expect(storage.read('_clinic_id')).toBeUndefined()
   })
 
   test('nearest first', async () => {
-    const { container, keepsakes } = openDemo()
+    const { container, storage } = openDemo()
     const near = await container.get(ClinicService).nearby()
     const distances = near.map(({ distanceMeters }) => distanceMeters ?? -1)
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(distances.every((each) => each >= 0)).toBe(true)
-    expect(keepsakes.read('_last_location')).toBeDefined()
+    expect(storage.read('_last_location')).toBeDefined()
   })
 
   test('nobody is fetched for a guest without a token', async () => {
@@ -158,9 +158,9 @@ describe('clinics and doctors', () => {
       '_look_theme',
     ] as const
     for (const broken of ['', null, 5, [], { __proto__: 1 }, 'x'.repeat(1000)]) {
-      const keepsakes = new MemoryKeepsakes()
-      for (const key of keys) keepsakes.write(key, broken)
-      const { container, stores } = openDemo({ keepsakes })
+      const storage = new MemoryStorage()
+      for (const key of keys) storage.write(key, broken)
+      const { container, stores } = openDemo({ storage })
       await container.get(ClinicService).current()
       expect(stores.session.isLoggedIn).toBe(false)
     }

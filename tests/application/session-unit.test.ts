@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
-import { KEEPSAKE_KEYS } from '@/domain/keepsake'
+import { STORAGE_KEYS } from '@/domain/storage'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import type { ConsentPart } from '@/domain/consent'
 import { Failure } from '@/domain/failure'
 import type { Elsewhere, LoginInfo } from '@/domain/session'
-import { MemoryKeepsakes } from '../support/demo'
+import { MemoryStorage } from '../support/demo'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
@@ -16,11 +16,11 @@ const START = { mpId: 'm', fallbackMpId: 'm' }
 
 describe('one session in two windows', () => {
   const windows = () => {
-    const keepsakes = new MemoryKeepsakes()
-    const [here, there] = [new SessionKeeper(keepsakes, START), new SessionKeeper(keepsakes, START)]
+    const storage = new MemoryStorage()
+    const [here, there] = [new SessionKeeper(storage, START), new SessionKeeper(storage, START)]
     const told: (Elsewhere | undefined)[] = []
     const forget = here.subscribe((_, elsewhere) => told.push(elsewhere))
-    return { keepsakes, here, there, told, forget }
+    return { storage, here, there, told, forget }
   }
   test.each<[string | undefined, unknown, string]>([
     ['a', 'b', 'a'],
@@ -34,10 +34,10 @@ describe('one session in two windows', () => {
     [undefined, 'b'.repeat(64), 'b'.repeat(64)],
     [undefined, 'b'.repeat(65), 'c'],
   ])('the address says %j, storage %j: the clinic is %j', (mpId, remembered, found) => {
-    const keepsakes = new MemoryKeepsakes()
-    if (remembered !== undefined) keepsakes.write('_mp_id', remembered)
-    expect(new SessionKeeper(keepsakes, { mpId, fallbackMpId: 'c' }).mpId).toBe(found)
-    expect(keepsakes.read('_mp_id')).toBe(found)
+    const storage = new MemoryStorage()
+    if (remembered !== undefined) storage.write('_mp_id', remembered)
+    expect(new SessionKeeper(storage, { mpId, fallbackMpId: 'c' }).mpId).toBe(found)
+    expect(storage.read('_mp_id')).toBe(found)
   })
   test('what another window did is taken over once, and told', () => {
     const { here, there, told } = windows()
@@ -51,66 +51,62 @@ describe('one session in two windows', () => {
     expect(told).toEqual(['signed-in', 'patient', 'signed-out'])
   })
   test('is heard of when the browser tells, and no more by who has left', () => {
-    const { keepsakes, there, told, forget } = windows()
+    const { storage, there, told, forget } = windows()
     there.keepLogin(login)
-    keepsakes.tellWindows()
+    storage.tellWindows()
     expect(told).toEqual(['signed-in'])
     forget()
     there.clearLogin()
-    keepsakes.tellWindows()
+    storage.tellWindows()
     expect(told).toEqual(['signed-in'])
   })
   test('another clinic is no other session', () => {
-    const { keepsakes, here, there } = windows()
+    const { storage, here, there } = windows()
     here.keepLogin(login)
     there.catchUp()
     const { session } = here
     there.keep({ mpId: 'm', login: { ...login, patientCard: { id: 'c', name: '王' } } })
-    keepsakes.write('_clinic_id', 'c2')
+    storage.write('_clinic_id', 'c2')
     expect([here.catchUp(), here.session === session, here.catchUp()]).toEqual(['clinic', true, undefined])
-    keepsakes.write('_clinic_id', 'c3')
+    storage.write('_clinic_id', 'c3')
     here.noteClinic()
     expect(here.catchUp()).toBeUndefined()
-    keepsakes.write('_clinic_id', 5)
+    storage.write('_clinic_id', 5)
     expect(here.catchUp()).toBe('clinic')
-    keepsakes.remove('_clinic_id')
+    storage.remove('_clinic_id')
     expect(here.catchUp()).toBeUndefined()
   })
   test('what was learned of the session before goes under when another window has changed it', () => {
-    const { keepsakes, here, there } = windows()
+    const { storage, here, there } = windows()
     here.keepLogin(login)
     there.keepLogin(other)
     here.keep({ mpId: 'm', login: { ...login, openId: 'x' } })
-    expect([here.token, keepsakes.read('_login_info')]).toEqual(['t2', other])
+    expect([here.token, storage.read('_login_info')]).toEqual(['t2', other])
     here.keep({ mpId: 'm', login: { ...other, openId: 'x' } })
-    expect(keepsakes.read('_login_info')).toEqual({ ...other, openId: 'x' })
+    expect(storage.read('_login_info')).toEqual({ ...other, openId: 'x' })
     here.clearLogin()
-    expect(keepsakes.kept.has('_login_info')).toBe(false)
+    expect(storage.kept.has('_login_info')).toBe(false)
   })
 })
 
-function open(
-  sessions: Partial<Sessions>,
-  outstanding: readonly ConsentPart[] = [],
-  keepsakes = new MemoryKeepsakes(),
-) {
-  const keeper = new SessionKeeper(keepsakes, START)
+function open(sessions: Partial<Sessions>, outstanding: readonly ConsentPart[] = [], storage = new MemoryStorage()) {
+  const keeper = new SessionKeeper(storage, START)
   const clock = { now: () => NOW, wait: () => Promise.resolve() }
   let closed = 0
   const wechat = { isAround: true, closeWindow: () => void (closed += 1) }
   const given: unknown[] = []
   const consents = { give: (parts: unknown) => given.push(parts), outstanding: () => outstanding }
-  const service = new SessionService(sessions as Sessions, keeper, keepsakes, clock, wechat as never, consents as never)
+  const service = new SessionService(sessions as Sessions, keeper, storage, clock, wechat as never, consents as never)
   const ids = { next: () => 's1' }
-  const trip = new WechatLoginService(sessions as Sessions, wechat as never, keepsakes, keeper, clock, ids)
-  return { keepsakes, keeper, service, wechat, trip, given, closed: () => closed }
+  const trip = new WechatLoginService(sessions as Sessions, wechat as never, storage, keeper, clock, ids)
+  return { storage, keeper, service, wechat, trip, given, closed: () => closed }
 }
 const offline = () => Promise.reject(new Failure({ kind: 'network' }))
 const broken = () => Promise.reject(new Error('broken'))
 
 describe('another login that is on its way', () => {
   test('is kept before anybody who waited for it goes on; one that fails keeps nobody waiting', async () => {
-    const keeper = new SessionKeeper(new MemoryKeepsakes(), START)
+    const keeper = new SessionKeeper(new MemoryStorage(), START)
     keeper.keepLogin(login)
     let answer: (login: LoginInfo) => void = () => undefined
     const coming = new Promise<LoginInfo>((resolve) => (answer = resolve))
@@ -139,8 +135,8 @@ describe('another login that comes too late', () => {
       },
     ],
   ])('is not kept %s', async (_, happens) => {
-    const keepsakes = new MemoryKeepsakes()
-    const [here, there] = [new SessionKeeper(keepsakes, START), new SessionKeeper(keepsakes, START)]
+    const storage = new MemoryStorage()
+    const [here, there] = [new SessionKeeper(storage, START), new SessionKeeper(storage, START)]
     here.keepLogin(login)
     const answer = { ...login, token: 'late' }
     const isKept = await here.replaceLogin(() => {
@@ -150,7 +146,7 @@ describe('another login that comes too late', () => {
     expect([isKept, here.token === 'late']).toEqual([false, false])
   })
   test('is kept where the same person has only been read anew', async () => {
-    const keeper = new SessionKeeper(new MemoryKeepsakes(), START)
+    const keeper = new SessionKeeper(new MemoryStorage(), START)
     keeper.keepLogin(login)
     const isKept = await keeper.replaceLogin(() => {
       keeper.keepLogin({ ...login, openId: 'read anew' })
@@ -161,11 +157,11 @@ describe('another login that comes too late', () => {
   test('by SMS says so, and keeps the code that was sent', async () => {
     const phone = open({
       loginBySms: () => {
-        phone.keepsakes.write('_login_info', other)
+        phone.storage.write('_login_info', other)
         return Promise.resolve(login)
       },
     })
-    phone.keepsakes.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
+    phone.storage.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
     await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject({ reason: { kind: 'changed-elsewhere' } })
     expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual(['t2', '138'])
   })
@@ -178,11 +174,11 @@ describe('who enters', () => {
     [true, undefined, ['clinic', 'x', '']],
   ])('with a code, a second time: %s, at %j', async (isSecondLogin, clinicId, expected) => {
     const asked: unknown[] = []
-    const { keepsakes, keeper, service } = open({
+    const { storage, keeper, service } = open({
       loginByCode: (code) => Promise.resolve(login).finally(() => asked.push('code', code)),
       loginAtClinic: (...of) => Promise.resolve(login).finally(() => asked.push('clinic', ...of)),
     })
-    keepsakes.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
+    storage.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
     await service.enter({ code: 'x', state: 's', isSecondLogin, ...(clinicId && { clinicId }) })
     expect([asked, keeper.token]).toEqual([expected, 't1'])
   })
@@ -197,9 +193,9 @@ describe('who enters', () => {
     expect([keeper.token, keeper.session.login?.openId ?? '']).toEqual([token, openId])
   })
   test('with a token that another window has changed meanwhile keeps that', async () => {
-    const { keepsakes, keeper, service } = open({
+    const { storage, keeper, service } = open({
       checkToken: () => {
-        keepsakes.write('_login_info', other)
+        storage.write('_login_info', other)
         return Promise.resolve({ isValid: false })
       },
     })
@@ -213,7 +209,7 @@ describe('who enters', () => {
     expect(known.keeper.token).toBe('t1')
     const late = open({
       loginSilently: () => {
-        late.keepsakes.write('_login_info', other)
+        late.storage.write('_login_info', other)
         return Promise.resolve(login)
       },
     })
@@ -246,7 +242,7 @@ describe('a code of WeChat’s login', () => {
       checkToken: () => Promise.resolve({ isValid: true }),
       loginBySms: () => Promise.resolve(bySms),
     })
-    phone.keepsakes.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
+    phone.storage.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
     return { ...phone, sent }
   }
   test.each(['network', 'timeout'] as const)('without an answer (%s) is sent again, and logs in', async (kind) => {
@@ -299,18 +295,18 @@ describe('a code of WeChat’s login', () => {
 
 test('a code whose second try breaks is told as the fault it is', async () => {
   let tries = 0
-  const { keepsakes, service } = open({
+  const { storage, service } = open({
     loginByCode: () => (++tries === 1 ? offline() : broken()),
     loginBySms: () => Promise.resolve(login),
   })
-  keepsakes.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
+  storage.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
   await expect(service.enter({ code: 'x', state: 's', isSecondLogin: false })).rejects.toThrow()
   await expect(service.loginBySms('138', '1')).rejects.toThrow('broken')
 })
 test('payments whose end nobody has seen are known by their notes', () => {
-  const { keepsakes, service } = open({})
+  const { storage, service } = open({})
   expect(service.wasPaying).toBe(false)
-  keepsakes.write('_pay_journal', [])
+  storage.write('_pay_journal', [])
   expect(service.wasPaying).toBe(true)
 })
 
@@ -326,23 +322,23 @@ describe('codes', () => {
     ['nothing', undefined, 0, undefined],
     ['null', null, 0, undefined],
   ])('with %s kept', (_, kept, wait, sentTo) => {
-    const { keepsakes, service } = open({})
-    if (kept !== undefined) keepsakes.write('__sms_wait', kept)
+    const { storage, service } = open({})
+    if (kept !== undefined) storage.write('__sms_wait', kept)
     expect([service.smsWaitSeconds(), service.codeSentTo()]).toEqual([wait, sentTo])
     // What is over is not kept any longer.
-    expect(keepsakes.kept.has('__sms_wait')).toBe(kept === null || wait > 0 || sentTo !== undefined)
+    expect(storage.kept.has('__sms_wait')).toBe(kept === null || wait > 0 || sentTo !== undefined)
   })
 
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
   test('live as long as the clinic says, where it says so', async () => {
-    const { service, keepsakes } = sms(300, '123456')
+    const { service, storage } = sms(300, '123456')
     expect(await service.sendCode('138')).toEqual({ demoCode: '123456' })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
     const silent = sms(0)
     expect(Object.keys(await silent.service.sendCode('138'))).toEqual([])
-    expect(silent.keepsakes.read('__sms_wait')).toEqual({ wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
-    keepsakes.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
+    expect(silent.storage.read('__sms_wait')).toEqual({ wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
+    storage.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
   test('to the number on file start the same clock', async () => {
@@ -358,34 +354,34 @@ describe('codes', () => {
   ])(
     'are asked for again only after the clinic’s own wait of %i seconds, at most an hour, over a reload',
     async (wait, left) => {
-      const { service, keepsakes } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
+      const { service, storage } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
       await service.sendCode('138')
-      expect([service.smsWaitSeconds(), open({}, [], keepsakes).service.smsWaitSeconds()]).toEqual([left, left])
-      keepsakes.write('__sms_wait', { until: NOW.getTime() + 3_601_000 })
+      expect([service.smsWaitSeconds(), open({}, [], storage).service.smsWaitSeconds()]).toEqual([left, left])
+      storage.write('__sms_wait', { until: NOW.getTime() + 3_601_000 })
       expect(service.smsWaitSeconds()).toBe(0)
     },
   )
   test('tell over a reload which number they went to, as long as one lives', async () => {
     const sent = open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds: 300 }) })
-    const { keepsakes } = sent
+    const { storage } = sent
     expect(sent.service.codeSentTo()).toBeUndefined()
     await sent.service.sendCode('13800000001')
-    const { service } = open({}, [], keepsakes)
+    const { service } = open({}, [], storage)
     expect(service.codeSentTo()).toBe('13800000001')
-    keepsakes.write('__sms_wait', { until: 0, goodUntil: NOW.getTime() + 1000, mobile: '13800000001' })
+    storage.write('__sms_wait', { until: 0, goodUntil: NOW.getTime() + 1000, mobile: '13800000001' })
     expect(service.codeSentTo()).toBe('13800000001')
-    keepsakes.write('__sms_wait', { until: 0, goodUntil: NOW.getTime(), mobile: '13800000001' })
-    expect([service.codeSentTo(), keepsakes.kept.has('__sms_wait')]).toEqual([undefined, false])
+    storage.write('__sms_wait', { until: 0, goodUntil: NOW.getTime(), mobile: '13800000001' })
+    expect([service.codeSentTo(), storage.kept.has('__sms_wait')]).toEqual([undefined, false])
     for (const broken of [null, 'x', 5, { until: NOW.getTime() + 1000, mobile: 5 }]) {
-      keepsakes.write('__sms_wait', broken)
+      storage.write('__sms_wait', broken)
       expect(service.codeSentTo()).toBeUndefined()
     }
   })
   test('that are right log in, with both consents, and stop the clock', async () => {
-    const { service, keeper, keepsakes, given } = open({ loginBySms: () => Promise.resolve(login) })
-    keepsakes.write('__sms_wait', { until: 5 })
+    const { service, keeper, storage, given } = open({ loginBySms: () => Promise.resolve(login) })
+    storage.write('__sms_wait', { until: 5 })
     await service.loginBySms('138', '1')
-    expect([keeper.token, keepsakes.read('__sms_wait'), given]).toEqual(['t1', undefined, [['privacy', 'health-data']]])
+    expect([keeper.token, storage.read('__sms_wait'), given]).toEqual(['t1', undefined, [['privacy', 'health-data']]])
   })
 })
 
@@ -413,30 +409,29 @@ describe('what is known of who is here', () => {
     expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([true, false])
   })
   test('a login that ends by itself takes what was of the person, and leaves the choices of the phone', () => {
-    const { keepsakes, keeper, service } = open({})
+    const { storage, keeper, service } = open({})
     keeper.keepLogin(login)
     const own =
       `__sms_wait _last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _patient_draft
       _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft _outbox_draft
       _chat_tail_draft _chat_text_draft _booking_journal _reserve_journal _order_lock _to_url`.split(/\s+/)
     expect([...OF_THE_PERSON].sort()).toEqual([...own].sort())
-    for (const key of [...own, '_look_theme', '_pay_journal'] as (typeof OF_THE_PERSON)[number][])
-      keepsakes.write(key, 1)
+    for (const key of [...own, '_look_theme', '_pay_journal'] as (typeof OF_THE_PERSON)[number][]) storage.write(key, 1)
     service.endLogin()
-    expect([...keepsakes.kept.keys()].sort()).toEqual(['_look_theme', '_mp_id', '_pay_journal'])
+    expect([...storage.kept.keys()].sort()).toEqual(['_look_theme', '_mp_id', '_pay_journal'])
   })
   test('who logs out leaves the look, the language, what was agreed to, and payments that are still open', () => {
-    const { keepsakes, keeper, service } = open({})
+    const { storage, keeper, service } = open({})
     keeper.keepLogin(login)
-    for (const key of KEEPSAKE_KEYS) keepsakes.write(key, 1)
+    for (const key of STORAGE_KEYS) storage.write(key, 1)
     service.signOut()
     const looks = ['_look_contrast', '_look_elder', '_look_motion', '_look_text', '_look_theme']
-    expect([...keepsakes.kept.keys()].sort()).toEqual(['_consents', '_language', ...looks, '_mp_id', '_pay_journal'])
+    expect([...storage.kept.keys()].sort()).toEqual(['_consents', '_language', ...looks, '_mp_id', '_pay_journal'])
   })
   test('no route that leads out is remembered, and the window closes', () => {
-    const { keepsakes, service, closed } = open({})
+    const { storage, service, closed } = open({})
     service.rememberDestination('//evil.example')
-    expect(keepsakes.kept.has('_to_url')).toBe(false)
+    expect(storage.kept.has('_to_url')).toBe(false)
     service.closeWindow()
     expect(closed()).toBe(1)
   })
@@ -456,10 +451,10 @@ describe('the way to WeChat’s login', () => {
     expect(await trip.offered()).toBeUndefined()
   })
   test('is remembered when it can be gone', () => {
-    const { keepsakes, trip } = open({})
+    const { storage, trip } = open({})
     const page = 'https://h5.example.cn/?mpId=m#/wechat/login'
     expect(trip.leave({ ...check, authUrl: 'http://evil.example' }, page)).toBeUndefined()
-    expect(keepsakes.kept.has('_login_trips')).toBe(false)
+    expect(storage.kept.has('_login_trips')).toBe(false)
     expect(trip.leave({ ...check, isSecondLoginNeeded: true }, page, 'c1')).toContain(encodeURIComponent('clinicId=c1'))
     expect(trip.leave(check, page, 'c1')).not.toContain('c1')
   })

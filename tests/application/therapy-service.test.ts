@@ -147,7 +147,7 @@ describe('ten sessions at once', () => {
     demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     await expect(demo.service.reserve(wish)).rejects.toSatisfy((thrown) => isFailure(thrown, 'outcome-unknown'))
     demo.clinic.weather.clear()
-    const reloaded = await known({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+    const reloaded = await known({ clinic: demo.clinic, storage: demo.storage })
     expect(reloaded.service.isReservationOpen(wish)).toBe(true)
     const told = await reloaded.service.reserve({ ...wish, slots: wish.slots.slice(1).concat(wish.slots.slice(0, 1)) })
     expect(told.map(({ slot }) => slot)).toEqual(wish.slots)
@@ -362,7 +362,7 @@ describe('the note of a reservation', () => {
     await expect(app.service.reserve(wish)).rejects.toMatchObject({
       reason: { kind: 'outcome-unknown', requestId: 'id-1' },
     })
-    expect(app.keepsakes.read('_reserve_journal')).toEqual({
+    expect(app.storage.read('_reserve_journal')).toEqual({
       requestId: 'id-1',
       patientId: 'p1',
       mpId: 'mp-1',
@@ -377,7 +377,7 @@ describe('the note of a reservation', () => {
     const app = example()
     app.says('R6', { code: 40903 })
     expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
-    expect(app.keepsakes.read('_reserve_journal')).toBeUndefined()
+    expect(app.storage.read('_reserve_journal')).toBeUndefined()
     app.says('R6', 'lost')
     expect(await kindOf(app.service.reserve(wish))).toBe('outcome-unknown')
     app.says('R6', { code: 40903 })
@@ -397,7 +397,7 @@ describe('the note of a reservation', () => {
   test('of another clinic is none here', async () => {
     const app = example()
     const slotKeys = ['s1 2030-05-01 09:30', 's2 2030-05-02 09:30']
-    app.keepsakes.write('_reserve_journal', { requestId: 'id-9', patientId: 'p1', mpId: 'mp-2', slotKeys })
+    app.storage.write('_reserve_journal', { requestId: 'id-9', patientId: 'p1', mpId: 'mp-2', slotKeys })
     expect(app.service.isReservationOpen(wish)).toBe(false)
     await app.service.reserve(wish)
     expect(app.sent).toMatchObject([{ id: 'R6', body: { requestId: 'id-1' } }])

@@ -21,56 +21,51 @@ describe.each([
     news.therapiesTold([aTherapy()])
   }
   test('are kept as they are told, with the time, and found by their number', () => {
-    const { container, keepsakes } = openExampleClinic()
+    const { container, storage } = openExampleClinic()
     const book = bookIn(container)
-    expect([book.all(), keepsakes.kept.has(key)]).toEqual([[], false])
+    expect([book.all(), storage.kept.has(key)]).toEqual([[], false])
     tell(container.get(VisitNews))
     expect(book.all().map(({ visit, checkedAt }) => [visit.id, checkedAt])).toEqual([[id, NOW]])
     expect([book.of(id)?.visit.id, book.of('x')]).toEqual([id, undefined])
-    expect(keepsakes.read(key)).toMatchObject({ owner: 'mp-1 o', tickets: [{ visit: { id } }] })
+    expect(storage.read(key)).toMatchObject({ owner: 'mp-1 o', tickets: [{ visit: { id } }] })
   })
   test('are of nobody without a login', () => {
-    const { container, keepsakes } = openExampleClinic()
+    const { container, storage } = openExampleClinic()
     const book = bookIn(container)
     tell(container.get(VisitNews))
     container.get(SessionKeeper).clearLogin()
     expect(book.all()).toEqual([])
     tell(container.get(VisitNews))
-    expect(keepsakes.read(key)).toMatchObject({ owner: 'mp-1 o' })
+    expect(storage.read(key)).toMatchObject({ owner: 'mp-1 o' })
   })
   test('leave the phone once the visit is more than 30 days past', () => {
-    const { container, keepsakes } = openExampleClinic()
+    const { container, storage } = openExampleClinic()
     const book = bookIn(container)
     tell(container.get(VisitNews))
-    const kept = keepsakes.read(key) as { owner: string; tickets: { visit: { date: string } }[] }
+    const kept = storage.read(key) as { owner: string; tickets: { visit: { date: string } }[] }
     const [ticket] = kept.tickets
     const past = (days: number) => ({
       ...ticket,
       visit: { ...ticket?.visit, id: `past-${days}`, date: addDays(dayOf(NOW), -days) },
     })
-    keepsakes.write(key, { ...kept, tickets: [past(30), past(31)] })
+    storage.write(key, { ...kept, tickets: [past(30), past(31)] })
     expect(book.all().map(({ visit }) => visit.id)).toEqual(['past-30'])
     const Book = key === '_tickets' ? TicketBook : TherapyTicketBook
     const reopen = () =>
-      new Book(
-        keepsakes,
-        container.get(Clock),
-        container.get(SessionKeeper),
-        new VisitNews(container.get(SessionKeeper)),
-      )
+      new Book(storage, container.get(Clock), container.get(SessionKeeper), new VisitNews(container.get(SessionKeeper)))
     expect(reopen().all()).toHaveLength(1)
-    expect(keepsakes.read(key)).toMatchObject({ tickets: [{ visit: { id: 'past-30' } }] })
-    keepsakes.write(key, { ...kept, tickets: [past(31)] })
+    expect(storage.read(key)).toMatchObject({ tickets: [{ visit: { id: 'past-30' } }] })
+    storage.write(key, { ...kept, tickets: [past(31)] })
     reopen()
-    expect(keepsakes.kept.has(key)).toBe(false)
+    expect(storage.kept.has(key)).toBe(false)
   })
   test('that are kept as nobody’s are not those of a guest', () => {
-    const { container, keepsakes } = openExampleClinic()
+    const { container, storage } = openExampleClinic()
     const book = bookIn(container)
     tell(container.get(VisitNews))
-    const { tickets } = keepsakes.read(key) as { tickets: unknown }
+    const { tickets } = storage.read(key) as { tickets: unknown }
     container.get(SessionKeeper).clearLogin()
-    keepsakes.write(key, { tickets })
+    storage.write(key, { tickets })
     expect(book.all()).toEqual([])
   })
 })

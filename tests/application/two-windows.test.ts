@@ -11,7 +11,7 @@ import { isFailure } from '@/domain/failure'
 import type { LoginInfo } from '@/domain/session'
 import type { Clinic } from '../../mocks/clinic/clinic'
 import { KNOWN } from '../../mocks/clinic/known'
-import { DEMO_NOW, logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+import { DEMO_NOW, logIn, MemoryStorage, openDemo } from '../support/demo'
 import { times, told } from '../support/proof'
 import '../support/seeded'
 import { openClinic } from '../support/open-clinic'
@@ -52,7 +52,7 @@ const tokenOf = ({ headers }: InternalAxiosRequestConfig): string => String(head
 
 /** Two windows of one phone before one clinic; the scheduler decides when each request arrives and each answer is heard. */
 async function twoWindows(clinic: Clinic, scheduler: fc.Scheduler) {
-  const keepsakes = new MemoryKeepsakes()
+  const storage = new MemoryStorage()
   for (const { id } of clinic.books.addresses.all()) clinic.books.addresses.remove(id)
   let isRacing = false
   let writing: Written | undefined
@@ -72,22 +72,22 @@ async function twoWindows(clinic: Clinic, scheduler: fc.Scheduler) {
       await scheduler.schedule(Promise.resolve(), 'is heard')
       return response
     }
-  const first = openDemo({ clinic, keepsakes, network: slow(false) })
+  const first = openDemo({ clinic, storage, network: slow(false) })
   await logIn(first)
-  const second = openDemo({ clinic, keepsakes, network: slow(true) })
+  const second = openDemo({ clinic, storage, network: slow(true) })
   // What the second window shows as its clinic: what it last read, or was last told of.
-  let clinicShown = keepsakes.read('_clinic_id')
-  second.container.get(SessionKeeper).subscribe(() => (clinicShown = keepsakes.read('_clinic_id')))
+  let clinicShown = storage.read('_clinic_id')
+  second.container.get(SessionKeeper).subscribe(() => (clinicShown = storage.read('_clinic_id')))
   isRacing = true
 
   const written: Written[] = []
   const write = async (patientId: string, work: () => Promise<unknown>) => {
     const { session } = second.container.get(SessionKeeper)
-    const kept = keepsakes.read('_login_info') as LoginInfo | undefined
+    const kept = storage.read('_login_info') as LoginInfo | undefined
     const note: Written = {
       patientId,
       asked: session.login,
-      wasBehind: kept?.token !== session.login?.token || keepsakes.read('_clinic_id') !== clinicShown,
+      wasBehind: kept?.token !== session.login?.token || storage.read('_clinic_id') !== clinicShown,
       arrivals: [],
     }
     writing = note
@@ -95,11 +95,11 @@ async function twoWindows(clinic: Clinic, scheduler: fc.Scheduler) {
     note.reason = await settled(work())
     writing = undefined
   }
-  return { first, second, keepsakes, written, write }
+  return { first, second, storage, written, write }
 }
 
 const act = async (
-  { first, second, keepsakes, write }: Awaited<ReturnType<typeof twoWindows>>,
+  { first, second, storage, write }: Awaited<ReturnType<typeof twoWindows>>,
   what: Act,
   nth: number,
 ): Promise<void> => {
@@ -116,7 +116,7 @@ const act = async (
     case 'clinic-2':
       return first.container.get(ClinicService).choose(what === 'clinic-1' ? gaoxin : jinjiang)
     case 'tell':
-      return keepsakes.tellWindows()
+      return storage.tellWindows()
     case 'read':
       await settled(patients(second).all())
       return
@@ -187,7 +187,7 @@ describe('two windows of one phone', () => {
             if (reason === 'changed-elsewhere') held += 1
           }
           // Whatever the second window heard late, it never takes back what the first one did.
-          const kept = windows.keepsakes.read('_login_info') as LoginInfo | undefined
+          const kept = windows.storage.read('_login_info') as LoginInfo | undefined
           expect(kept?.token).toBe(windows.first.container.get(SessionKeeper).token)
         },
       )

@@ -4,7 +4,7 @@ import { PictureService } from '@/application/picture-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
-import { MemoryKeepsakes } from '../support/demo'
+import { MemoryStorage } from '../support/demo'
 import { aPhotoFile, CountingPress, MemoryShelf, StillClock } from '../support/pictures'
 import { times, told } from '../support/proof'
 import { bytesOf, serveClinics, Uploader } from '../support/served-bucket'
@@ -54,7 +54,7 @@ async function openPhone() {
   const shelf = new MemoryShelf()
   let ids = 0
   const page = () => {
-    const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+    const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
     keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
     const next = () => `photo${++ids}`
     const uploads = new UploadService(uploader.store(), keeper)

@@ -81,13 +81,13 @@ test('a therapy is passed on too', async () => {
 
 test('tickets outlive a reload, belong to their login, and go when it ends', async () => {
   const { app, visit } = await everywhere()
-  const reloaded = openDemo({ clinic: app.clinic, keepsakes: app.keepsakes })
+  const reloaded = openDemo({ clinic: app.clinic, storage: app.storage })
   const book = reloaded.container.get(TicketBook)
   expect(book.of(visit.id)).toMatchObject({ visit: { id: visit.id, signCode: visit.signCode, isSignable: false } })
   expect(book.of('r-none')).toBeUndefined()
   reloaded.container.get(SessionService).signOut()
   expect(book.all()).toEqual([])
-  expect(app.keepsakes.read('_tickets')).toBeUndefined()
+  expect(app.storage.read('_tickets')).toBeUndefined()
 })
 
 test('what one person has read is not kept for the next', async () => {
@@ -101,6 +101,6 @@ test('what was heard before the tickets were opened is kept as well', async () =
   const app = openDemo({ world: 'sign-open' })
   await logIn(app)
   const [visit] = await app.container.get(RegistrationService).upcoming()
-  expect(app.keepsakes.read('_tickets')).toBeUndefined()
+  expect(app.storage.read('_tickets')).toBeUndefined()
   expect(app.container.get(TicketBook).of(visit?.id ?? '')?.visit.status).toBe('awaiting-sign')
 })

@@ -265,7 +265,7 @@ test('the way is kept for its clinic and survives a reload', async () => {
   const { demo, visit, service } = await onTheDay()
   expect(service.wayMinutes(visit.clinicId)).toBeUndefined()
   service.setWayMinutes(visit.clinicId, 35)
-  const reloaded = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+  const reloaded = openDemo({ clinic: demo.clinic, storage: demo.storage })
   expect(reloaded.container.get(VisitService).wayMinutes(visit.clinicId)).toBe(35)
   expect(reloaded.container.get(VisitService).wayMinutes('c9')).toBeUndefined()
 })

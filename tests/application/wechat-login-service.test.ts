@@ -54,7 +54,7 @@ describe('login by WeChat itself', () => {
   test('a phone whose storage WeChat has cleared meanwhile takes no code, and may leave again', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     const state = stateOf(leave())
-    demo.keepsakes.kept.clear()
+    demo.storage.kept.clear()
     await enter(state)
     expect([isIn(), sent()]).toEqual([false, 0])
     await enter(stateOf(leave()))

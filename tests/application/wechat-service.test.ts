@@ -82,7 +82,7 @@ describe('WeChat has cleared the storage', () => {
     await logIn(demo)
     const patients = await demo.container.get(PatientService).all()
     const father = patients.find(({ name }) => name === '王建国')
-    demo.keepsakes.kept.clear()
+    demo.storage.kept.clear()
     const sent = demo.clinic.requests.length
     await expect(demo.container.get(PatientService).select(father?.id ?? '')).rejects.toMatchObject({
       reason: { kind: 'changed-elsewhere' },

@@ -68,7 +68,7 @@ describe('a member card', () => {
       }
       expect([end, stages, spent]).toEqual(['changed-elsewhere', [], [0, 0]])
       expect(home.clinic.books.transactions.by('orderId', order.id)).toEqual([])
-      expect(home.keepsakes.read('_pay_journal')).toBeUndefined()
+      expect(home.storage.read('_pay_journal')).toBeUndefined()
     },
   )
 })

@@ -4,7 +4,7 @@ import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/hold-repeat'
 import { openOptionFrom, optionTyped } from '@/domain/options'
 import { isPulledEnough, pulledBy, pullShare } from '@/domain/pull'
 import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/tree-choice'
-import { isDraftKey, KEEPSAKE_KEYS, OUTLIVES_LOGIN } from '@/domain/keepsake'
+import { isDraftKey, STORAGE_KEYS, OUTLIVES_LOGIN } from '@/domain/storage'
 import { hasIdCard } from '@/domain/patient'
 import { problemText } from '@/domain/problem'
 
@@ -182,7 +182,7 @@ test('any way down a tree is chosen level by level, and is whole at its leaf and
 })
 
 test('the drafts of a tab are those that are called so', () => {
-  expect(KEEPSAKE_KEYS.filter(isDraftKey)).toHaveLength(KEEPSAKE_KEYS.filter((key) => key.includes('draft')).length)
+  expect(STORAGE_KEYS.filter(isDraftKey)).toHaveLength(STORAGE_KEYS.filter((key) => key.includes('draft')).length)
   expect([isDraftKey('_recharge_draft'), isDraftKey('_login_info')]).toEqual([true, false])
 })
 

@@ -6,9 +6,9 @@ import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
 import { TicketBook } from '@/application/ticket-book'
 import { FileCredentials } from '@/application/ports/file-credentials'
-import { isDraftKey, type KeepsakeKey } from '@/domain/keepsake'
+import { isDraftKey, type StorageKey } from '@/domain/storage'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+import { logIn, MemoryStorage, openDemo } from '../support/demo'
 
 const MOBILE = '13912345678'
 const ID_CARD = '11010519491231002X'
@@ -16,17 +16,17 @@ const PASSWORD = '864209'
 const DETAIL = '暗号街七百号'
 
 /** Everything that was ever written, under which key: what is gone again lay there all the same. */
-class NotedKeepsakes extends MemoryKeepsakes {
-  readonly written: { readonly key: KeepsakeKey; readonly text: string }[] = []
-  override write(key: KeepsakeKey, value: unknown): void {
+class NotedStorage extends MemoryStorage {
+  readonly written: { readonly key: StorageKey; readonly text: string }[] = []
+  override write(key: StorageKey, value: unknown): void {
     this.written.push({ key, text: JSON.stringify(value) })
     super.write(key, value)
   }
 }
 
 test('holds no number, no password, no address and no key, whatever was done', async () => {
-  const keepsakes = new NotedKeepsakes()
-  const demo = openDemo({ keepsakes })
+  const storage = new NotedStorage()
+  const demo = openDemo({ storage })
   const { container } = demo
   await logIn(demo)
   const patients = container.get(PatientService)
@@ -50,8 +50,8 @@ test('holds no number, no password, no address and no key, whatever was done', a
   await container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   container.get(TicketBook).all()
 
-  const found = (text: string) => keepsakes.written.filter((each) => each.text.includes(text)).map(({ key }) => key)
-  expect(keepsakes.written.length).toBeGreaterThan(5)
+  const found = (text: string) => storage.written.filter((each) => each.text.includes(text)).map(({ key }) => key)
+  expect(storage.written.length).toBeGreaterThan(5)
   for (const secret of [MOBILE, '13800000001', ID_CARD, PASSWORD, accessKeySecret, securityToken, proof.ticket])
     expect([secret.length > 5, found(secret)]).toEqual([true, []])
   // What is being typed lies in the tab's own storage, and nowhere else.

@@ -10,10 +10,10 @@ import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { scannedText } from '@/domain/landing'
-import { KEEPSAKE_KEYS, OUTLIVES_LOGIN } from '@/domain/keepsake'
+import { STORAGE_KEYS, OUTLIVES_LOGIN } from '@/domain/storage'
 import { KNOWN } from '../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+import { logIn, MemoryStorage, openDemo } from '../support/demo'
 import { envelope, wiredHttp } from '../support/wire'
 
 type Sent = { method: string; url: string; body: string; headers: Record<string, unknown> }
@@ -109,17 +109,17 @@ describe('keys that reach a prototype', () => {
 
 describe('what goes when the person goes', () => {
   test('no canary is left in any key after logging out', async () => {
-    const keepsakes = new MemoryKeepsakes()
-    const demo = openDemo({ keepsakes })
+    const storage = new MemoryStorage()
+    const demo = openDemo({ storage })
     await logIn(demo)
     await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    for (const key of KEEPSAKE_KEYS)
-      if (!OUTLIVES_LOGIN.includes(key)) keepsakes.write(key, { said: 'canary 13800000001' })
+    for (const key of STORAGE_KEYS)
+      if (!OUTLIVES_LOGIN.includes(key)) storage.write(key, { said: 'canary 13800000001' })
     demo.stores.session.signOut()
-    expect([...keepsakes.kept.keys()].filter((key) => !OUTLIVES_LOGIN.includes(key))).toEqual([])
-    const left = [...keepsakes.kept].filter(([, text]) => /canary|王雅琴|138\d{8}|token/.test(text))
+    expect([...storage.kept.keys()].filter((key) => !OUTLIVES_LOGIN.includes(key))).toEqual([])
+    const left = [...storage.kept].filter(([, text]) => /canary|王雅琴|138\d{8}|token/.test(text))
     expect(left).toEqual([])
-    expect(keepsakes.kept.has('_login_info')).toBe(false)
+    expect(storage.kept.has('_login_info')).toBe(false)
   })
 })
 

@@ -3,19 +3,19 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { openChatPage, openTalkingClinic, TALK } from './chat'
-import type { MemoryKeepsakes } from './demo'
+import type { MemoryStorage } from './demo'
 import { ManualClock } from './manual-clock'
 
 type Phone = {
-  readonly keepsakes?: MemoryKeepsakes
+  readonly storage?: MemoryStorage
   /** What lies between this phone and the clinic. */
   readonly network?: (clinic: Transport) => Transport
 }
 
 /** A phone with the screen of conversations, on which none is open; it is put away with the test. */
-export async function openChatPhone(clinic = openTalkingClinic(), { keepsakes, network }: Phone = {}) {
+export async function openChatPhone(clinic = openTalkingClinic(), { storage, network }: Phone = {}) {
   const clock = new ManualClock(clinic)
-  const page = await openChatPage(clinic, clock, keepsakes, network)
+  const page = await openChatPage(clinic, clock, storage, network)
   const store = new ChatStore(page.service, page.container.get(ChatRoomService))
   onTestFinished(() => store.forget())
   /** How many questions went to this address of the clinic. */

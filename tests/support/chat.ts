@@ -9,7 +9,7 @@ import type { Clinic } from '../../mocks/clinic/clinic'
 import { say } from '../../mocks/clinic/chat/actions'
 import { InPageChatLine } from '../../mocks/in-page/in-page-chat-line'
 import { KNOWN } from '../../mocks/clinic/known'
-import { DEMO_NOW, logIn, MemoryKeepsakes, openDemo } from './demo'
+import { DEMO_NOW, logIn, MemoryStorage, openDemo } from './demo'
 import { ManualClock, settled } from './manual-clock'
 import { openClinic } from './open-clinic'
 
@@ -28,20 +28,20 @@ export const openTalkingClinic = (adviceScript: 'answering' | 'slow' = 'slow'): 
   clinic.rules.adviceScript = adviceScript
   return clinic
 }
-/** A page on a phone; hand the same keepsakes to another one to reload it. */
+/** A page on a phone; hand the same storage to another one to reload it. */
 export async function openChatPage(
   clinic: Clinic,
   clock: ManualClock,
-  keepsakes?: MemoryKeepsakes,
+  storage?: MemoryStorage,
   network?: (clinic: Transport) => Transport,
 ) {
-  const demo = openDemo({ clinic, ...(keepsakes && { keepsakes }), ...(network && { network }) })
-  if (!keepsakes) await logIn(demo)
+  const demo = openDemo({ clinic, ...(storage && { storage }), ...(network && { network }) })
+  if (!storage) await logIn(demo)
   const { container } = demo
   const service = new ChatService(
     new InPageChatLine({ clinic }, clock, { tickMs: 0 }),
     container.get(ConversationService),
-    demo.keepsakes,
+    demo.storage,
     clock,
     container.get(Ids),
     container.get(SessionKeeper),

@@ -2,7 +2,7 @@ import 'reflect-metadata/lite'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
-import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
+import { PhoneStorage, type StorageKey } from '@/application/ports/phone-storage'
 import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/application/ports/wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
@@ -16,20 +16,20 @@ import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { allWires } from './all-wires'
 import { openClinic } from './open-clinic'
 
-/** The keepsakes of one phone; hand the same ones to two demos to reload the page. */
-export class MemoryKeepsakes implements Keepsakes {
-  readonly kept = new Map<KeepsakeKey, string>()
-  read(key: KeepsakeKey): unknown {
+/** The storage of one phone; hand the same ones to two demos to reload the page. */
+export class MemoryStorage implements PhoneStorage {
+  readonly kept = new Map<StorageKey, string>()
+  read(key: StorageKey): unknown {
     const text = this.kept.get(key)
     return text === undefined ? undefined : JSON.parse(text)
   }
-  write(key: KeepsakeKey, value: unknown): void {
+  write(key: StorageKey, value: unknown): void {
     this.kept.set(key, JSON.stringify(value))
   }
-  remove(key: KeepsakeKey): void {
+  remove(key: StorageKey): void {
     this.kept.delete(key)
   }
-  wipe(but: readonly KeepsakeKey[]): void {
+  wipe(but: readonly StorageKey[]): void {
     for (const key of this.kept.keys()) if (!but.includes(key)) this.kept.delete(key)
   }
   readonly #watching = new Set<() => void>()
@@ -116,7 +116,7 @@ let phones = 0
 type DemoOptions = {
   world?: string
   clinic?: Clinic
-  keepsakes?: MemoryKeepsakes
+  storage?: MemoryStorage
   cashier?: AtCashier[]
   /** What the page's address says; empty when it says nothing. */
   mpId?: string
@@ -132,7 +132,7 @@ type DemoOptions = {
 export function openDemo({
   world,
   clinic = openClinic({ ...(world && { world }), clock: { at: DEMO_NOW } }),
-  keepsakes = new MemoryKeepsakes(),
+  storage = new MemoryStorage(),
   cashier = ['ok'],
   mpId = 'demo',
   network = (to) => to,
@@ -145,14 +145,14 @@ export function openDemo({
   const outside = [
     constant(PHONE_CLOCK, clock),
     constant(Ids, { next: () => `phone${phone}-${++ids}` }),
-    constant(Keepsakes, keepsakes),
+    constant(PhoneStorage, storage),
     constant(Wechat, wechat),
     constant(ADDRESS, { mpId }),
     constant(NETWORK, { adapter: network(inPageAdapter({ clinic })), fallbackMpId: 'demo' }),
   ]
   const { add, container, stores } = wireUp(outside)
   if (!isBare) add(allWires)
-  return { clinic, container, keepsakes, wechat, stores }
+  return { clinic, container, storage, wechat, stores }
 }
 
 /** Logs the known account in: 13800000001 with 王雅琴 active. */

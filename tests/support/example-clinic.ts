@@ -3,7 +3,7 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { Ids } from '@/application/ports/ids'
-import { Keepsakes } from '@/application/ports/keepsakes'
+import { PhoneStorage } from '@/application/ports/phone-storage'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome } from '@/domain/payment'
@@ -11,7 +11,7 @@ import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import { constant } from '@/wiring/wire'
 import { allWires } from './all-wires'
-import { MemoryKeepsakes } from './demo'
+import { MemoryStorage } from './demo'
 import { WIRE_EXAMPLES } from './wire-examples'
 
 /** What the clinic says to a call: its data, a refusal, or an answer that is lost on the way. */
@@ -66,7 +66,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
     const said = (queue.length > 1 ? queue.shift() : queue[0]) ?? { data: WIRE_EXAMPLES[id].data }
     return answer(said, config)
   }
-  const keepsakes = new MemoryKeepsakes()
+  const storage = new MemoryStorage()
   const outside = [
     constant(PHONE_CLOCK, {
       now: () => new Date(now),
@@ -76,7 +76,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
       },
     }),
     constant(Ids, { next: () => `id-${++ids}` }),
-    constant(Keepsakes, keepsakes),
+    constant(PhoneStorage, storage),
     constant(Wechat, {
       pay: () => Promise.resolve(cashier),
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
@@ -101,7 +101,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
   return {
     container,
     stores,
-    keepsakes,
+    storage,
     sent,
     /** Which calls went out, in turn. */
     calls: () => sent.map(({ id }) => id),

@@ -41,13 +41,13 @@ export type Given = {
 }
 export function openPayment({ before, launch = LAUNCHED, cashier, looks = [PAID] }: Given) {
   const app = openExampleClinic({ ...(cashier && { cashier }) })
-  if (before) app.keepsakes.write('_pay_journal', [{ ...NOTE, ...before }])
+  if (before) app.storage.write('_pay_journal', [{ ...NOTE, ...before }])
   app.says('P4', launch)
   app.says('P7', ...looks)
   const service = app.container.get(PaymentService)
   const stages: PaymentStage[] = []
   const onStage = (stage: PaymentStage) => void stages.push(stage)
-  const journal = () => app.keepsakes.read('_pay_journal') as readonly PaymentNote[] | undefined
+  const journal = () => app.storage.read('_pay_journal') as readonly PaymentNote[] | undefined
   return { ...app, service, stages, onStage, journal }
 }
 type Phone = ReturnType<typeof openPayment>

@@ -117,7 +117,7 @@ export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): P
     phone.spoil((end, { token }) => (token === before ? DEAD_TOKEN.spoil(end) : end))
     const change = (): void => {
       if (swap === 'here, meanwhile') phone.keeper.keepLogin(loginWith(fresh))
-      else phone.keepsakes.write('_login_info', loginWith(fresh))
+      else phone.storage.write('_login_info', loginWith(fresh))
     }
     if (swap === 'elsewhere, before') change()
     else phone.time.after(20, change)

@@ -3,12 +3,12 @@ import { CheckoutService } from '@/application/checkout-service'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import type { Transport } from '@/adapters/http/clinic-http'
-import type { KeepsakeKey } from '@/application/ports/keepsakes'
+import type { StorageKey } from '@/application/ports/phone-storage'
 import type { CashierOutcome } from '@/domain/payment'
 import type { Clinic } from '../../mocks/clinic/clinic'
 import { callKeyOf } from '../../mocks/delivery/handle-request'
 import type { Fault } from '../../mocks/faults/call-faults'
-import { MemoryKeepsakes, openDemo } from './demo'
+import { MemoryStorage, openDemo } from './demo'
 import type { LeapClock } from './leap-clock'
 
 export const CALLS = {
@@ -37,21 +37,21 @@ const TIMEOUT_MS = 10_000
 const SLOW_MS = 9_900
 
 /** What a page has kept as long as it lives; the phone's storage is shared by all its pages. */
-class PageKeepsakes extends MemoryKeepsakes {
-  readonly #phone: MemoryKeepsakes
+class PageStorage extends MemoryStorage {
+  readonly #phone: MemoryStorage
   readonly #isDead: () => boolean
-  constructor(phone: MemoryKeepsakes, isDead: () => boolean) {
+  constructor(phone: MemoryStorage, isDead: () => boolean) {
     super()
     this.#phone = phone
     this.#isDead = isDead
   }
-  override read(key: KeepsakeKey): unknown {
+  override read(key: StorageKey): unknown {
     return this.#phone.read(key)
   }
-  override write(key: KeepsakeKey, value: unknown): void {
+  override write(key: StorageKey, value: unknown): void {
     if (!this.#isDead()) this.#phone.write(key, value)
   }
-  override remove(key: KeepsakeKey): void {
+  override remove(key: StorageKey): void {
     if (!this.#isDead()) this.#phone.remove(key)
   }
 }
@@ -60,7 +60,7 @@ type Opening = {
   readonly clinic: Clinic
   readonly clock: LeapClock
   /** The phone's storage. */
-  readonly keepsakes: MemoryKeepsakes
+  readonly storage: MemoryStorage
   /** What is to happen to requests, shared by the phone's pages. */
   readonly plans: Plan[]
   readonly cashier: (transactionId: string) => Promise<CashierOutcome>
@@ -83,10 +83,10 @@ export class PaymentPage {
 
   constructor(opening: Opening) {
     this.#opening = opening
-    const { clinic, clock, keepsakes, cashier } = opening
+    const { clinic, clock, storage, cashier } = opening
     this.demo = openDemo({
       clinic,
-      keepsakes: new PageKeepsakes(keepsakes, () => this.isDead),
+      storage: new PageStorage(storage, () => this.isDead),
       clock: { now: clock.now, wait: (milliseconds, signal) => this.#living(clock.wait(milliseconds, signal)) },
       network: (to) => (config) => this.#asks(to, config),
       cashier: [(transactionId) => this.#living(cashier(transactionId))],

@@ -5,7 +5,7 @@ import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayType } fro
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import type { Clinic } from '../../mocks/clinic/clinic'
 import { giveToken } from '../../mocks/clinic/session/login'
-import { MemoryKeepsakes } from './demo'
+import { MemoryStorage } from './demo'
 import type { LeapClock } from './leap-clock'
 import { PaymentPage, type Plan } from './payment-page'
 import { PaymentWitness } from './payment-witness'
@@ -45,7 +45,7 @@ export const endingOf = async (work: Promise<PaymentStage>): Promise<Ending> => 
 export class PaymentPhone {
   readonly clinic: Clinic
   readonly clock: LeapClock
-  readonly keepsakes = new MemoryKeepsakes()
+  readonly storage = new MemoryStorage()
   readonly plans: Plan[] = []
   /** In turn; the last one goes on. */
   desk: AtDesk[] = [{ does: 'ok' }]
@@ -66,7 +66,7 @@ export class PaymentPhone {
     const card = clinic.books.cards.by('patientId', patientId)[0]
     if (!account || !card) throw new Error(`nobody is ${accountId}`)
     clinic.books.accounts.update(accountId, { activePatientId: patientId })
-    this.keepsakes.write('_login_info', {
+    this.storage.write('_login_info', {
       token: giveToken(clinic, account).id,
       mpId: 'demo',
       openId: account.openId,
@@ -77,13 +77,13 @@ export class PaymentPhone {
   }
 
   openPage(): PaymentPage {
-    const { clinic, clock, keepsakes, plans } = this
+    const { clinic, clock, storage, plans } = this
     const { witness } = this
     const onUnlock = (orderId: string) => witness.unlocks(orderId, this.notes)
     return new PaymentPage({
       clinic,
       clock,
-      keepsakes,
+      storage,
       plans,
       cashier: this.#atCashier,
       onPaid: witness.isTold,
@@ -104,7 +104,7 @@ export class PaymentPhone {
     return this.start()
   }
   get notes(): PaymentNote[] {
-    const read = this.keepsakes.read('_pay_journal')
+    const read = this.storage.read('_pay_journal')
     return Array.isArray(read) ? (read as PaymentNote[]) : []
   }
 

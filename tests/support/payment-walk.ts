@@ -275,7 +275,7 @@ export class Schedule {
     const last = phone.witness.lastOf(order)
     const isOwn = charges.some(({ id, payType }) => payType === 1 || phone.paidAt.has(id))
     const lock = clinic.books.locks.byId(order.id)
-    const token = (phone.keepsakes.read('_login_info') as { readonly token: string }).token
+    const token = (phone.storage.read('_login_info') as { readonly token: string }).token
     const wrong: readonly (readonly [boolean, string])[] = [
       [charges.length > 1, 'was charged twice'],
       [isOnItsWay(clinic, order), 'has its money on its way for ever'],
@@ -297,7 +297,7 @@ export class Schedule {
       ({ id }) => books.charges.byId(id)?.kind === 'recharge' && books.charges.byId(id)?.status === 60,
     )
     const due = this.#before - spent + (isFilled ? 31_500 : 0)
-    const kept = JSON.stringify([...this.phone.keepsakes.kept])
+    const kept = JSON.stringify([...this.phone.storage.kept])
     return [
       ...(now === due ? [] : [`the card holds ${now} fen, and should hold ${due}`]),
       ...([memberPassword, WRONG].some((each) => kept.includes(each)) ? ['a password is kept on the phone'] : []),

@@ -44,7 +44,7 @@ const book = stepOf('book', fc.record({ slot, who: fc.nat(1), bad }), slotOf, as
     expect(said).toMatchObject({ orderNo: wanted.orderNo, status: wanted.status, patient: { id: patientId } })
     if (typeof said !== 'string') wanted.id = said.id
   }
-  expect(real.demo.keepsakes.read('_booking_journal')).toBeUndefined()
+  expect(real.demo.storage.read('_booking_journal')).toBeUndefined()
   return of
 })
 

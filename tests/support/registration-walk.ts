@@ -25,7 +25,7 @@ type Demo = ReturnType<typeof openDemo>
 export class RegistrationReal {
   readonly clinic: Clinic
   readonly patientIds: readonly string[]
-  readonly #keepsakes: Demo['keepsakes']
+  readonly #storage: Demo['storage']
   demo: Demo
   strangers = 0
   constructor(clinic: Clinic) {
@@ -33,7 +33,7 @@ export class RegistrationReal {
     this.clinic = clinic
     this.demo = person
     this.patientIds = person.patientIds
-    this.#keepsakes = person.keepsakes
+    this.#storage = person.storage
   }
   get registrations() {
     return this.demo.container.get(RegistrationService)
@@ -49,7 +49,7 @@ export class RegistrationReal {
   }
   /** The page is loaded anew: only what the phone has kept is left. */
   reload(): void {
-    this.demo = openDemo({ clinic: this.clinic, keepsakes: this.#keepsakes, clock: still(this.clinic) })
+    this.demo = openDemo({ clinic: this.clinic, storage: this.#storage, clock: still(this.clinic) })
   }
 }
 

@@ -59,7 +59,7 @@ const comeBack: Act<{ mobile: Mobile; isSame: boolean; isOurs: boolean }> = asyn
   const code = `code-${mobile}-${model.written}`
   model.trips += 1
   const state = `s${model.trips}`
-  if (isOurs) real.keepsakes.write('_login_trips', { trips: [{ state, at: real.now }], seen: readSeen(real) })
+  if (isOurs) real.storage.write('_login_trips', { trips: [{ state, at: real.now }], seen: readSeen(real) })
   const isNew = isOurs && !model.used.has(code)
   const wasAlive = isAlive(real)
   const told = await settled(() => real.sessions.enter({ code, state, isSecondLogin: false }))
@@ -73,8 +73,8 @@ const comeBack: Act<{ mobile: Mobile; isSame: boolean; isOurs: boolean }> = asyn
   if (model.login && !wasAlive) model.login = undefined
   else if (!model.login && real.keeper.session.login) entered(model, real, MOBILES[0])
 }
-const readSeen = ({ keepsakes }: SessionReal): unknown =>
-  (keepsakes.read('_login_trips') as { readonly seen?: unknown } | undefined)?.seen ?? []
+const readSeen = ({ storage }: SessionReal): unknown =>
+  (storage.read('_login_trips') as { readonly seen?: unknown } | undefined)?.seen ?? []
 
 const select: Act<{ nth: number }> = async ({ nth }, model, real) => {
   const family = real.clinic.books.patients.all().filter(({ accountId }) => accountId === 'u3001')
@@ -166,7 +166,7 @@ export const sessionSteps = [
     'log out',
     fc.constant({}),
     async (_, model, real) => {
-      real.keepsakes.write('_reason_draft', { text: '睡不好' })
+      real.storage.write('_reason_draft', { text: '睡不好' })
       real.app.stores.session.signOut()
       model.login = undefined
       note('logged out')

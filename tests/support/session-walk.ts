@@ -4,7 +4,7 @@ import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
 import type { Clinic } from '../../mocks/clinic/clinic'
-import { DEMO_NOW, MemoryKeepsakes, openDemo } from './demo'
+import { DEMO_NOW, MemoryStorage, openDemo } from './demo'
 import { settled as quiet } from './manual-clock'
 import { note } from './walk'
 import { openClinic } from './open-clinic'
@@ -22,7 +22,7 @@ export class SessionModel {
 /** One phone, its page, and the clinic; every request is held against the login of the moment. */
 export class SessionReal {
   readonly clinic: Clinic = openClinic({ clock: { at: DEMO_NOW } })
-  readonly keepsakes = new MemoryKeepsakes()
+  readonly storage = new MemoryStorage()
   readonly breaches: string[] = []
   #held: (() => void)[] | undefined
   app = this.#open()
@@ -62,7 +62,7 @@ export class SessionReal {
         if (held) await new Promise<void>((resolve) => void held.push(resolve))
         return answer
       }
-    return openDemo({ clinic: this.clinic, keepsakes: this.keepsakes, network })
+    return openDemo({ clinic: this.clinic, storage: this.storage, network })
   }
 }
 
@@ -72,12 +72,12 @@ export async function expectSame(model: SessionModel, real: SessionReal): Promis
   expect(login && { token: login.token, patientId: login.patientId }).toEqual(
     model.login && { token: model.login.token, patientId: model.login.patientId },
   )
-  const kept = real.keepsakes.read('_login_info') as { readonly token?: string } | undefined
+  const kept = real.storage.read('_login_info') as { readonly token?: string } | undefined
   expect(kept?.token).toBe(model.login?.token)
   expect(real.app.stores.session.isLoggedIn).toBe(model.login !== undefined)
   // A guest may wait for a code.
   if (!model.login)
-    for (const key of OF_THE_PERSON) if (key !== '__sms_wait') expect(real.keepsakes.read(key)).toBeUndefined()
+    for (const key of OF_THE_PERSON) if (key !== '__sms_wait') expect(real.storage.read(key)).toBeUndefined()
   const token = real.clinic.books.tokens.byId(login?.token ?? '')
   if (token && login) {
     expect(real.clinic.books.accounts.byId(token.accountId)?.mobile).toBe(model.login?.mobile)

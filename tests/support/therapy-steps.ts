@@ -92,7 +92,7 @@ const reserve = stepOf(
       expect(said).toBe('course-used-up')
     } else if (typeof said === 'string') throw new Error(`lines must be told: ${said}`)
     else expectLines(said, wanted)
-    expect(real.demo.keepsakes.read('_reserve_journal')).toBeUndefined()
+    expect(real.demo.storage.read('_reserve_journal')).toBeUndefined()
     return of[0]
   },
 )

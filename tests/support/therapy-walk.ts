@@ -26,7 +26,7 @@ type Demo = ReturnType<typeof openDemo>
 export class TherapyReal {
   readonly clinic: Clinic
   readonly patientIds: readonly string[]
-  readonly #keepsakes: Demo['keepsakes']
+  readonly #storage: Demo['storage']
   demo: Demo
   strangers = 0
   constructor(clinic: Clinic) {
@@ -34,13 +34,13 @@ export class TherapyReal {
     this.clinic = clinic
     this.demo = person
     this.patientIds = person.patientIds
-    this.#keepsakes = person.keepsakes
+    this.#storage = person.storage
   }
   get therapies() {
     return this.demo.container.get(TherapyService)
   }
   reload(): void {
-    this.demo = openDemo({ clinic: this.clinic, keepsakes: this.#keepsakes, clock: still(this.clinic) })
+    this.demo = openDemo({ clinic: this.clinic, storage: this.#storage, clock: still(this.clinic) })
   }
   async all(): Promise<Therapy[]> {
     const found: Therapy[] = []

@@ -27,7 +27,7 @@ export class Waiter {
   readonly clinic: Clinic
   readonly patientId: string
   readonly accountId: string
-  readonly #keepsakes: ReturnType<typeof openDemo>['keepsakes']
+  readonly #storage: ReturnType<typeof openDemo>['storage']
   demo: ReturnType<typeof openDemo>
   constructor(clinic: Clinic, nth: number) {
     const person = aPerson(clinic, nth, { clock: still(clinic) })
@@ -35,10 +35,10 @@ export class Waiter {
     this.demo = person
     this.patientId = person.patientId
     this.accountId = person.accountId
-    this.#keepsakes = person.keepsakes
+    this.#storage = person.storage
   }
   reload(): void {
-    this.demo = openDemo({ clinic: this.clinic, keepsakes: this.#keepsakes, clock: still(this.clinic) })
+    this.demo = openDemo({ clinic: this.clinic, storage: this.#storage, clock: still(this.clinic) })
   }
   get chances() {
     return this.demo.container.get(GrabChanceService)

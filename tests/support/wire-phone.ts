@@ -2,7 +2,7 @@ import { layWire, LeapingTime, type WireEnd } from './browser-wire'
 import { Container } from 'inversify'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import { Ids } from '@/application/ports/ids'
-import { Keepsakes } from '@/application/ports/keepsakes'
+import { PhoneStorage } from '@/application/ports/phone-storage'
 import { Signals, type Signal } from '@/application/ports/signals'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
@@ -11,7 +11,7 @@ import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import { connect, constant } from '@/wiring/wire'
 import { allWires } from './all-wires'
 import { portsOf } from './call-asks'
-import { MemoryKeepsakes } from './demo'
+import { MemoryStorage } from './demo'
 import { callOf } from './example-clinic'
 import { WIRE_EXAMPLES } from './wire-examples'
 
@@ -43,7 +43,7 @@ export const loginWith = (token: string) => ({
  */
 export function openWirePhone() {
   const time = new LeapingTime(NOW)
-  const keepsakes = new MemoryKeepsakes()
+  const storage = new MemoryStorage()
   let asked: Asked[] = []
   let raised: Signal[] = []
   let spoiling: Spoiling | undefined
@@ -59,7 +59,7 @@ export function openWirePhone() {
   const outside = [
     constant(PHONE_CLOCK, time),
     constant(Ids, { next: () => `id-${++ids}` }),
-    constant(Keepsakes, keepsakes),
+    constant(PhoneStorage, storage),
     constant(Wechat, {} as Wechat),
     constant(ADDRESS, { mpId: 'mp-1' }),
     constant(NETWORK, { fallbackMpId: 'mp-1' }),
@@ -76,7 +76,7 @@ export function openWirePhone() {
   const keeper = container.get(SessionKeeper)
   return {
     time,
-    keepsakes,
+    storage,
     keeper,
     notice,
     ports: portsOf(container),

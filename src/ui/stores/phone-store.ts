@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { PhoneService, type ConsentNote } from '@/application/phone-service'
 import type { ConsentPart } from '@/domain/consent'
-import type { KeepsakeKey } from '@/domain/keepsake'
+import type { StorageKey } from '@/domain/storage'
 import type { ProblemKind } from '@/domain/problem'
 import { Request } from './request'
 
 /** What this phone keeps and may do with a person's data, and what the person tells us about the app. */
 export class PhoneStore {
-  stored: readonly KeepsakeKey[] = []
+  stored: readonly StorageKey[] = []
   consents: readonly ConsentNote[] = []
   readonly reporting = new Request<true>()
   readonly #service: PhoneService

@@ -90,8 +90,8 @@ describe('upload credentials', () => {
     expect((await credentials.fresh()).securityToken).toBe('second')
   })
   test('are never written anywhere', async () => {
-    const { credentials, keepsakes } = open()
+    const { credentials, storage } = open()
     await credentials.fresh()
-    expect(JSON.stringify([...keepsakes.kept])).not.toContain('first')
+    expect(JSON.stringify([...storage.kept])).not.toContain('first')
   })
 })

@@ -122,13 +122,13 @@ describe('an address while the list of regions does not come', () => {
 
 describe('what is written in an address', () => {
   test('is kept as a draft without the number, and comes back after a reload with a word on it', async () => {
-    const { page, clinic, keepsakes } = await openForm()
+    const { page, clinic, storage } = await openForm()
     await fillIn()
-    const kept = [...keepsakes.kept].filter(([key]) => key === '_address_draft').join()
+    const kept = [...storage.kept].filter(([key]) => key === '_address_draft').join()
     expect(kept).toContain('李同尘')
-    expect([...keepsakes.kept].join()).not.toContain('13800000603')
+    expect([...storage.kept].join()).not.toContain('13800000603')
     page.unmount()
-    const again = await openScreen(openDemo({ clinic, keepsakes }), '/addresses/new')
+    const again = await openScreen(openDemo({ clinic, storage }), '/addresses/new')
     await again.sees('已恢复上次没保存的内容，手机号请重新填')
     expect((await field(CONSIGNEE)).value).toBe('李同尘')
     expect((await field(DETAIL)).value).toBe('人民南路四段 9 号')

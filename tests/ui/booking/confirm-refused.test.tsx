@@ -81,7 +81,7 @@ test('another window has taken another patient: nothing is booked for the wrong 
   await isReady()
   page.fill(says.reason, '王雅琴的事')
   // This window has not heard of it yet.
-  const other = openDemo({ clinic, keepsakes: demo.keepsakes })
+  const other = openDemo({ clinic, storage: demo.storage })
   await other.stores.patient.loadAll()
   const father = other.stores.patient.all.value?.find(({ id }) => id === patients.wangJianguo)
   if (!father) throw new Error('no father')

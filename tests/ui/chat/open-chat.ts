@@ -18,7 +18,7 @@ function giveHeight(): void {
   onTestFinished(() => height.mockRestore())
 }
 
-/** The app at an address on the phone of 王雅琴, whose talks need no socket; hand the same keepsakes to another one to reload it. */
+/** The app at an address on the phone of 王雅琴, whose talks need no socket; hand the same storage to another one to reload it. */
 export async function openWithChats(path: string, { clinic = openTalkingClinic(), ...on }: Opening = {}) {
   giveHeight()
   const phone = await openChatPhone(clinic, on)

@@ -21,7 +21,7 @@ const seesLine = (page: Page, words: string, told: string) => until(() => expect
 
 test('an order is sent and decocted: each choice says what it made of the price, and a reload loses none', async () => {
   const demo = await atHome()
-  const { clinic, keepsakes } = demo
+  const { clinic, storage } = demo
   const page = await openScreen(demo, PATH)
   await choose(says.ways.express)
   await page.sees('桐梓林北路')
@@ -44,7 +44,7 @@ test('an order is sent and decocted: each choice says what it made of the price,
   expect(line(page, '代煎')).toBeDefined()
   page.unmount()
 
-  const next = openDemo({ clinic, keepsakes })
+  const next = openDemo({ clinic, storage })
   const again = await openScreen(next, PATH)
   await seesLine(again, '代煎', says.bags(3))
   const isSent = again
@@ -77,13 +77,13 @@ describe('a clinic that sends no medicine', () => {
   })
   test('takes back by a tap what was chosen before it was known', async () => {
     const demo = await atHome()
-    const { clinic, keepsakes } = demo
+    const { clinic, storage } = demo
     const before = await openScreen(demo, PATH)
     await choose(says.ways.express)
     await seesLine(before, '中通快递运费', '已免')
     before.unmount()
     closePharmacy(demo)
-    const page = await openScreen(openDemo({ clinic, keepsakes }), PATH)
+    const page = await openScreen(openDemo({ clinic, storage }), PATH)
     await page.sees(says.notSent)
     await page.tap(says.toPickUp)
     await until(() => expect(found('button', says.toPickUp)).toEqual([]))

@@ -85,7 +85,7 @@ test('by member card the member’s price is paid; a wrong password costs a try 
   page.fill(pays.passwordLabel, KNOWN.memberPassword)
   await seesHead(page, says.result.paid)
   expect(charged(demo)).toMatchObject([{ payType: 1, amountFen: Math.round(price * 100) }])
-  expect([...demo.keepsakes.kept.values()].join()).not.toContain(KNOWN.memberPassword)
+  expect([...demo.storage.kept.values()].join()).not.toContain(KNOWN.memberPassword)
 })
 
 test('a price that the clinic has changed stands beside the old one, and is paid once it was agreed to', async () => {
@@ -117,7 +117,7 @@ test('a note to the pharmacy goes with the order, and is there again after a rel
   await mayPay(page)
   page.fill(says.remark, '下午来取')
   page.unmount()
-  const again = await openScreen(openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes }), PATH)
+  const again = await openScreen(openDemo({ clinic: demo.clinic, storage: demo.storage }), PATH)
   await mayPay(again)
   expect(again.all<HTMLTextAreaElement>('textarea').map(({ value }) => value)).toEqual(['下午来取'])
   await pay(again)

@@ -5,7 +5,7 @@ import { Failure } from '@/domain/failure'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { choose } from '../../support/choose'
-import { MemoryKeepsakes, openDemo } from '../../support/demo'
+import { MemoryStorage, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { found, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
@@ -52,9 +52,9 @@ describe('the list of clinics', () => {
     expect(page.all('p').some(({ textContent }) => /^离您 .* 米$/.test(textContent))).toBe(true)
   })
   test('stands as near as it is to where the phone was last time', async () => {
-    const keepsakes = new MemoryKeepsakes()
-    keepsakes.write('_last_location', { latitude: 30.6603, longitude: 104.0432, system: 'gcj02' })
-    const page = await openList(openDemo({ keepsakes }))
+    const storage = new MemoryStorage()
+    storage.write('_last_location', { latitude: 30.6603, longitude: 104.0432, system: 'gcj02' })
+    const page = await openList(openDemo({ storage }))
     expect(page.text()).toContain(says.lastPlace)
     expect(cards()[0]?.labels?.[0]?.textContent).toContain('青羊宫店')
   })
@@ -145,13 +145,13 @@ describe('what is typed', () => {
 })
 
 test('the clinic that was chosen is the chosen one next time, and marked as that', async () => {
-  const keepsakes = new MemoryKeepsakes()
-  const page = await openList(openDemo({ keepsakes }))
+  const storage = new MemoryStorage()
+  const page = await openList(openDemo({ storage }))
   await choose('锦江总院')
   await page.tap(says.choose)
   await until(() => expect(page.place()).toBe('/home'))
   page.unmount()
-  await openList(openDemo({ keepsakes }))
+  await openList(openDemo({ storage }))
   await until(() => expect(card('锦江总院')?.checked).toBe(true))
   expect(card('锦江总院')?.labels?.[0]?.textContent).toContain(says.last)
 })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
-import { MemoryKeepsakes, openDemo } from '../../support/demo'
+import { MemoryStorage, openDemo } from '../../support/demo'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -88,15 +88,15 @@ describe('the page of a doctor', () => {
 })
 
 test('a saved doctor is found among the saved next time, and is gone from there when let go', async () => {
-  const keepsakes = new MemoryKeepsakes()
+  const storage = new MemoryStorage()
   const isSaved = async () => (await there('button', says.saveDoctor('林清和'))).getAttribute('aria-pressed')
-  const first = await openDoctor(linQinghe, openDemo({ keepsakes }))
+  const first = await openDoctor(linQinghe, openDemo({ storage }))
   expect(await isSaved()).toBe('false')
   await tapOn('button', says.saveDoctor('林清和'))
   expect(await isSaved()).toBe('true')
   first.unmount()
 
-  const page = await openScreen(openDemo({ keepsakes }), '/doctors?kind=saved')
+  const page = await openScreen(openDemo({ storage }), '/doctors?kind=saved')
   await tapOn('link', '林清和')
   await until(() => expect(page.place()).toMatch(/^\/doctors\/d2001/))
   expect(await isSaved()).toBe('true')

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor-search'
 import { zh } from '@/ui/words/zh'
-import { DEMO_NOW, MemoryKeepsakes, openDemo } from '../../support/demo'
+import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
 import { ManualClock } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire, type } from '../kit/mount'
@@ -156,8 +156,8 @@ test('those who answer online stand alone when one asks for them alone', async (
 
 describe('what was searched', () => {
   test('stands there next time, the newest first: by the search key, and by who was opened', async () => {
-    const keepsakes = new MemoryKeepsakes()
-    const page = await openSearch(openDemo({ keepsakes }))
+    const storage = new MemoryStorage()
+    const page = await openSearch(openDemo({ storage }))
     page.write('失眠')
     page.search()
     await page.finds('林清和')
@@ -170,7 +170,7 @@ describe('what was searched', () => {
     await page.finds('周敏')
     page.unmount()
 
-    const next = await openSearch(openDemo({ keepsakes }))
+    const next = await openSearch(openDemo({ storage }))
     await there('region', says.history)
     expect(next.before()).toEqual(['妇科', '失眠'])
     await next.tap('失眠')
@@ -178,14 +178,14 @@ describe('what was searched', () => {
     expect(next.field().value).toBe('失眠')
   })
   test('is forgotten when told, and stays forgotten', async () => {
-    const keepsakes = new MemoryKeepsakes()
-    keepsakes.write('_doctor_searches', ['失眠'])
-    const page = await openSearch(openDemo({ keepsakes }))
+    const storage = new MemoryStorage()
+    storage.write('_doctor_searches', ['失眠'])
+    const page = await openSearch(openDemo({ storage }))
     expect(page.before()).toEqual(['失眠'])
     await page.tap(says.clearHistory)
     await gone('region', says.history)
     page.unmount()
-    await openSearch(openDemo({ keepsakes }))
+    await openSearch(openDemo({ storage }))
     await there('region', says.suggestions)
     expect(found('region', says.history)).toEqual([])
   })

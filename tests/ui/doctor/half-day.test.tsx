@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
-import { MemoryKeepsakes, openDemo } from '../../support/demo'
+import { MemoryStorage, openDemo } from '../../support/demo'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -27,9 +27,9 @@ describe('whichever half day is tapped, of whichever day, its times are shown', 
     [`/booking/doctor/${linQinghe}`, 'light', 'button'],
     [`/doctors/${linQinghe}`, 'elder', 'radio'],
   ])('on %s in %s', async (path, look, role) => {
-    const keepsakes = new MemoryKeepsakes()
-    keepsakes.write('_look_elder', look === 'elder')
-    await openScreen(openDemo({ keepsakes }), `${path}?clinicId=${KNOWN.clinics.gaoxin}`)
+    const storage = new MemoryStorage()
+    storage.write('_look_elder', look === 'elder')
+    await openScreen(openDemo({ storage }), `${path}?clinicId=${KNOWN.clinics.gaoxin}`)
     const week = await there('region', says.week)
     for (const [date, part] of TAPS) {
       const half = new RegExp(`^${near[date]}.*${part}`)

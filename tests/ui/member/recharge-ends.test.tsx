@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { isDraftKey } from '@/domain/keepsake'
+import { isDraftKey } from '@/domain/storage'
 import { zh } from '@/ui/words/zh'
 import type { Clinic } from '../../../mocks/clinic/clinic'
 import { atHome } from '../../support/at-home'
@@ -54,11 +54,11 @@ test('a page that dies with money on its way comes back to the truth, and offers
     const cashier = [{ ok: true, lateSeconds: 20 } as const]
     return { clinic, clock: new ManualClock(clinic), cashier }
   }
-  const { keepsakes, ...first } = await atHome(phone())
+  const { storage, ...first } = await atHome(phone())
   /** The same phone, its page loaded again. */
   const reload = async () => {
     const again = phone()
-    const opened = await openScreen(openDemo({ ...again, keepsakes }), '/member/recharge')
+    const opened = await openScreen(openDemo({ ...again, storage }), '/member/recharge')
     await act(settled)
     return { clock: again.clock, page: opened }
   }
@@ -69,7 +69,7 @@ test('a page that dies with money on its way comes back to the truth, and offers
   expect(page.link(says.other)).toBeUndefined()
   page.unmount()
   // With the window go its drafts.
-  for (const key of keepsakes.kept.keys()) if (isDraftKey(key)) keepsakes.remove(key)
+  for (const key of storage.kept.keys()) if (isDraftKey(key)) storage.remove(key)
 
   const { page: again, clock } = await reload()
   await until(() => expect(again.place()).toMatch(/^\/member\/recharge\?.*id=/))

@@ -17,7 +17,7 @@ const doses = ({ one }: Page) => one('[role=spinbutton]')
 
 test('twenty taps, and an answer that is lost over a reload, make one new order of other doses', async () => {
   const demo = await atHome()
-  const { clinic, keepsakes } = demo
+  const { clinic, storage } = demo
   const page = await openScreen(demo, HERBS)
   await page.sees(says.make)
   press(doses(page), 'ArrowDown')
@@ -30,7 +30,7 @@ test('twenty taps, and an answer that is lost over a reload, make one new order 
   await until(() => expect(page.keyOf(says.checkAgain)).toBeDefined())
   page.unmount()
 
-  const next = await openScreen(openDemo({ clinic, keepsakes }), HERBS)
+  const next = await openScreen(openDemo({ clinic, storage }), HERBS)
   await next.sees(says.unknown)
   expect(doses(next).getAttribute('aria-valuenow')).toBe('4')
   expect(next.keyOf(says.make)).toBeUndefined()

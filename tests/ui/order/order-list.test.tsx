@@ -54,12 +54,12 @@ describe('the orders of a family', () => {
   })
   test('are closed when their time to be paid is over', async () => {
     const demo = await atHome()
-    const { clinic, keepsakes } = demo
+    const { clinic, storage } = demo
     const before = await openScreen(demo, '/orders?queryType=3')
     await until(() => expect(rowsWith(before, says.standing.closed)).toHaveLength(1))
     before.unmount()
     clinic.clock.moveMinutes(24 * 60)
-    const after = await openScreen(openDemo({ clinic, keepsakes }), '/orders?queryType=3')
+    const after = await openScreen(openDemo({ clinic, storage }), '/orders?queryType=3')
     await until(() => expect(rowsWith(after, says.standing.closed)).toHaveLength(2))
   })
 })

@@ -31,7 +31,7 @@ const sent = ({ clinic }: Demo) =>
 
 test('twenty taps, and an answer that is lost over a reload, send the photos as one order', async () => {
   const demo = withPictures(await atHome())
-  const { clinic, keepsakes, shelf } = demo
+  const { clinic, storage, shelf } = demo
   const page = await openScreen(demo, PATH)
   await photograph(page, demo)
   clinic.weather.add({ call: SEND, fault: 'lost-answer' })
@@ -43,7 +43,7 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
   expect(page.keyOf(says.checkAgain)).toBeDefined()
   page.unmount()
 
-  const next = withPictures(openDemo({ clinic, keepsakes }), shelf)
+  const next = withPictures(openDemo({ clinic, storage }), shelf)
   const again = await openScreen(next, PATH)
   await again.sees(says.unknown)
   expect(again.keyOf(says.send)).toBeUndefined()

@@ -105,7 +105,7 @@ describe('following a payment', () => {
     await checkout.open(ID)
     void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
     await until(() => expect(before.wechat.opened).toBe(1))
-    const { stores } = openDemo({ clinic: before.clinic, keepsakes: before.keepsakes })
+    const { stores } = openDemo({ clinic: before.clinic, storage: before.storage })
     await stores.terms.load(...stores.terms.names)
     const drawn = (id: string) => (
       <StoresContext.Provider value={stores}>

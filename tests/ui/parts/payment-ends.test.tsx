@@ -106,13 +106,13 @@ describe('a cashier that never answers', () => {
 })
 
 test('the deadline passes: the number is released, and nobody is told that it was paid', async () => {
-  const { clinic, id, keepsakes, page, status } = await toPay('cancel')
+  const { clinic, id, storage, page, status } = await toPay('cancel')
   await pay(page)
   await page.sees(says.unpaid)
   expect(page.text()).toContain(says.heldUntil(''))
   clinic.clock.moveMinutes(16)
   page.unmount()
-  const again = await openScreen(openDemo({ clinic, keepsakes }), `/booking/result/${id}`)
+  const again = await openScreen(openDemo({ clinic, storage }), `/booking/result/${id}`)
   await until(() => expect(again.heads()).toContain(says.cancelled))
   expect(again.text()).not.toContain(says.paid)
   expect(again.text()).not.toContain(says.booked)

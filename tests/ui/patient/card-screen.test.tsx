@@ -40,7 +40,7 @@ test('the card has no part for the health card where the chain’s word on it is
 test('a card that has gone at the clinic is let go, and leads on to the family', async () => {
   const demo = await atHome()
   const page = await openScreen(demo, '/me')
-  const kept = () => demo.keepsakes.read('_login_info')
+  const kept = () => demo.storage.read('_login_info')
   await there('link', new RegExp(says.cardTitle))
   expect(kept()).toHaveProperty('patientCard')
   demo.clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })

@@ -59,7 +59,7 @@ test('a file changed elsewhere shows both words and loses none', async () => {
   const page = await openScreen(demo, `/patients/${wangYaqin}`)
   const allergy = await field(says.allergy)
   type(allergy, '青霉素、虾')
-  const another = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+  const another = openDemo({ clinic: demo.clinic, storage: demo.storage })
   const change = { id: wangYaqin, version: fileOf(demo, wangYaqin)?.version ?? 0 }
   const theirs = { ...change, allergyHistory: '青霉素、花生', pastHistory: '胃炎' }
   await another.container.get(PatientService).update(gaoxin, theirs)
@@ -77,7 +77,7 @@ test('a file changed elsewhere shows both words and loses none', async () => {
 })
 
 describe('what was typed over a file', () => {
-  const draftIn = ({ keepsakes }: Demo) => keepsakes.kept.get('_file_draft')
+  const draftIn = ({ storage }: Demo) => storage.kept.get('_file_draft')
 
   test('stays when it cannot be saved, over a reload too, and is let go once it is saved', async () => {
     const demo = await atHome()
@@ -91,7 +91,7 @@ describe('what was typed over a file', () => {
     expect(draftIn(demo)).toContain('高血压')
     page.unmount()
 
-    const again = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+    const again = openDemo({ clinic: demo.clinic, storage: demo.storage })
     const reloaded = await openScreen(again, `/patients/${wangYaqin}`)
     expect((await field(says.past)).value).toBe('高血压')
     await reloaded.tap(says.save)
@@ -104,7 +104,7 @@ describe('what was typed over a file', () => {
     const demo = await atHome()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')
-    const other = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+    const other = openDemo({ clinic: demo.clinic, storage: demo.storage })
     await other.container.get(PatientService).select(wangJianguo)
     await act(settled)
     expect(found('alertdialog')).toEqual([])

@@ -57,11 +57,11 @@ test('who logs out is asked first, then nothing of the login is kept and home of
   await page.tap(words.signOut)
   const question = await there('alertdialog')
   expect(question.textContent).toContain(words.signOutTitle)
-  expect(demo.keepsakes.kept.has('_login_info')).toBe(true)
+  expect(demo.storage.kept.has('_login_info')).toBe(true)
   await tapOn('button', words.signOutOk, question)
   await page.sees('登录后看自己的号')
   expect(page.place()).toBe('/home')
-  expect(demo.keepsakes.kept.has('_login_info')).toBe(false)
+  expect(demo.storage.kept.has('_login_info')).toBe(false)
 })
 
 test('who is asked whether to log out and says no stays logged in', async () => {
@@ -70,5 +70,5 @@ test('who is asked whether to log out and says no stays logged in', async () => 
   await page.tap(words.signOut)
   await tapOn('button', words.signOutCancel, await there('alertdialog'))
   await gone('alertdialog')
-  expect([page.place(), demo.keepsakes.kept.has('_login_info')]).toEqual(['/me', true])
+  expect([page.place(), demo.storage.kept.has('_login_info')]).toEqual(['/me', true])
 })

@@ -144,11 +144,11 @@ test('what was missing is told no more once it is not needed', async () => {
 })
 
 test('the kind of document stays chosen over a reload, as the rest of the form', async () => {
-  const { page, fill, clinic, keepsakes } = await openForm()
+  const { page, fill, clinic, storage } = await openForm()
   fill(NAME, '王小满')
   await choosePaper('出生证')
   page.unmount()
-  await openScreen(openDemo({ clinic, keepsakes }), '/patients/new')
+  await openScreen(openDemo({ clinic, storage }), '/patients/new')
   expect((await there<HTMLInputElement>('textbox', NAME)).value).toBe('王小满')
   await there('combobox', /^证件.*出生证/)
 })

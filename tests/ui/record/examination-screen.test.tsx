@@ -88,7 +88,7 @@ describe('one value over the years', () => {
 
 test('an examination is first awaited, then partly there, then whole and printable, each at its time', async () => {
   const demo = await atHome()
-  const { clinic, keepsakes } = demo
+  const { clinic, storage } = demo
   const first = await openScreen(demo, AWAITED)
   await until(() => expect(first.heads()).toContain(says.awaited))
   expect(first.all('p').map(({ textContent }) => textContent)).toContainEqual(
@@ -97,14 +97,14 @@ test('an examination is first awaited, then partly there, then whole and printab
   first.unmount()
 
   clinic.clock.moveMinutes(40)
-  const second = await openScreen(openDemo({ clinic, keepsakes }), AWAITED)
+  const second = await openScreen(openDemo({ clinic, storage }), AWAITED)
   await second.sees(says.partly(2))
   expect(second.all('span').filter(({ textContent }) => textContent === says.notYet)).toHaveLength(2)
   expect(second.link(says.toPrint)).toBeUndefined()
   second.unmount()
 
   clinic.clock.moveMinutes(24 * 60)
-  const third = await openScreen(openDemo({ clinic, keepsakes }), AWAITED)
+  const third = await openScreen(openDemo({ clinic, storage }), AWAITED)
   await third.sees(says.allNormal(4))
   await until(() => expect(third.link(says.toPrint)).toBe('/wechat/records/print/exam/x7007'))
 })

@@ -93,7 +93,7 @@ describe('where a login leads on to', () => {
     const demo = openDemo()
     const take = await destinationOf(demo)
     for (const payload of PAYLOADS) {
-      demo.keepsakes.write('_to_url', payload)
+      demo.storage.write('_to_url', payload)
       const route = take()
       expect([payload, new URL(route, 'https://clinic.example').origin]).toEqual([payload, 'https://clinic.example'])
       // What is behind the question mark of a known route is that screen's own to read.
@@ -109,7 +109,7 @@ describe('where a login leads on to', () => {
       '/visits/r1/sign?code=d-1',
       '/doctors',
     ]) {
-      demo.keepsakes.write('_to_url', route)
+      demo.storage.write('_to_url', route)
       expect([take(), take()]).toEqual([route, '/home'])
     }
   })

@@ -13,8 +13,8 @@ afterEach(() => history.replaceState(null, '', '/'))
 /** A phone that went to WeChat's login a moment ago, and comes back to the entry with this code. */
 async function comeBack(code: string, more = '', clinic = openDemo().clinic, kept?: string) {
   const demo = openDemo({ clinic })
-  demo.keepsakes.write('_login_trips', { trips: [{ state: 's1', at: clinic.clock.now().getTime() - 1000 }], seen: [] })
-  if (kept !== undefined) demo.keepsakes.write('_to_url', kept)
+  demo.storage.write('_login_trips', { trips: [{ state: 's1', at: clinic.clock.now().getTime() - 1000 }], seen: [] })
+  if (kept !== undefined) demo.storage.write('_to_url', kept)
   history.replaceState(null, '', `/?mpId=demo&code=${code}&state=s1${more}#/wechat/`)
   const asked = (call: string) => clinic.requests.filter((each) => each.call === call).length
   return { demo, page: await openScreen(demo, '/'), asked }
@@ -53,7 +53,7 @@ describe('a code of WeChat’s login', () => {
     const { demo, page } = await comeBack(CODE, '', undefined, kept)
     await there('heading', title)
     expect(page.place()).toBe(place)
-    expect(demo.keepsakes.read('_to_url')).toBeUndefined()
+    expect(demo.storage.read('_to_url')).toBeUndefined()
     expect(demo.stores.session.patientName).toBe('王雅琴')
   })
 })

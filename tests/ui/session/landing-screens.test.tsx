@@ -23,7 +23,7 @@ describe('a scanned code', () => {
     await page.tap(says.stay)
     await there('heading', /^上午好/)
     expect(page.place()).toBe('/home')
-    expect(demo.keepsakes.read('_clinic_id')).toBeUndefined()
+    expect(demo.storage.read('_clinic_id')).toBeUndefined()
   })
   test('of another clinic changes to it once that is answered', async () => {
     const demo = openDemo()
@@ -32,7 +32,7 @@ describe('a scanned code', () => {
     await page.tap(says.switchTo(demo.clinic.books.clinics.byId('c1002')?.shortName ?? ''))
     await there('heading', /锦江/)
     expect(page.place()).toBe('/clinics/c1002')
-    expect(demo.keepsakes.read('_clinic_id')).toBe('c1002')
+    expect(demo.storage.read('_clinic_id')).toBe('c1002')
   })
 
   test('of the desk asks a guest to log in, and is then looked up again', async () => {

@@ -79,8 +79,8 @@ describe('a code by SMS', () => {
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
     first.unmount()
-    const { clinic, keepsakes } = demo
-    const page = await openScreen(openDemo({ clinic, keepsakes }), '/login')
+    const { clinic, storage } = demo
+    const page = await openScreen(openDemo({ clinic, storage }), '/login')
     await page.sees(says.sent(MOBILE))
     await choose(says.consent)
     await choose(says.health)

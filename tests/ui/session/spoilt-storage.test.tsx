@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDraftKey, KEEPSAKE_KEYS } from '@/domain/keepsake'
+import { isDraftKey, STORAGE_KEYS } from '@/domain/storage'
 import { zh } from '@/ui/words/zh'
 import { aFreeSlot } from '../../support/booking'
 import { confirmPath } from '../../support/confirm-path'
 import { openDemo } from '../../support/demo'
-import { RealKeepsakes } from '../../support/real-keepsakes'
+import { RealStorage } from '../../support/real-storage'
 import { refuseStorage } from '../../support/refusing-storage'
 import { there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const SPOILT: Readonly<Record<string, () => void>> = {
   'broken under every key': () => {
-    for (const [at, key] of KEEPSAKE_KEYS.entries()) {
+    for (const [at, key] of STORAGE_KEYS.entries()) {
       const storage = isDraftKey(key) ? sessionStorage : localStorage
       storage.setItem(key, key === '_reason_draft' ? 'x'.repeat(2_000_000) : (BROKEN[at % BROKEN.length] ?? ''))
     }
@@ -35,7 +35,7 @@ const SPOILT: Readonly<Record<string, () => void>> = {
 
 test.each(Object.keys(SPOILT))('a phone whose storage is %s goes from home to a paid ticket', async (state) => {
   SPOILT[state]?.()
-  const demo = openDemo({ keepsakes: new RealKeepsakes(), mpId: '' })
+  const demo = openDemo({ storage: new RealStorage(), mpId: '' })
   const page = await openScreen(demo, '/home')
   await page.sees(home.find)
   expect(page.link(home.login)).toBe('/wechat/login')

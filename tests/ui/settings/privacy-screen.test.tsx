@@ -5,7 +5,7 @@ import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { logIn, openDemo } from '../../support/demo'
-import { RealKeepsakes } from '../../support/real-keepsakes'
+import { RealStorage } from '../../support/real-storage'
 import { found, gone, there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
 
@@ -38,7 +38,7 @@ describe('the privacy page', () => {
     await (await openScreen(demo, '/privacy')).sees(privacy.stored)
     const { phone } = demo.stores
     const before = phone.stored.length
-    demo.keepsakes.write('_look_theme', 'dark')
+    demo.storage.write('_look_theme', 'dark')
     const page = await openScreen(demo, '/privacy')
     await page.sees(privacy.storedCount(before + 1))
   })
@@ -48,7 +48,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
   test('is asked for both parts after a login by WeChat, and may say no', async () => {
     const demo = openDemo()
     const at = demo.clinic.clock.now().getTime() - 1000
-    demo.keepsakes.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
+    demo.storage.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
     await demo.stores.session.enter({ code: 'code-13800000001', state: 's1', isSecondLogin: false })
     expect(demo.stores.session.patientName).toBe('王雅琴')
     const page = await openScreen(demo, '/patients')
@@ -58,16 +58,16 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     await page.tap(privacy.notNow)
     await there('heading', /^上午好/)
     expect(page.place()).toBe('/home')
-    expect(demo.keepsakes.read('_consents')).toBeUndefined()
-    expect(demo.keepsakes.read('_to_url')).toBeUndefined()
+    expect(demo.storage.read('_consents')).toBeUndefined()
+    expect(demo.storage.read('_to_url')).toBeUndefined()
   })
 
   test('is asked again for a part that has changed, alone, and is then back at the exact step', async () => {
     const demo = openDemo()
     await logIn(demo)
     demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-    const kept = demo.keepsakes.read('_consents') as Record<string, object>
-    demo.keepsakes.write('_consents', { ...kept, 'health-data': { ...kept['health-data'], version: '2020-01' } })
+    const kept = demo.storage.read('_consents') as Record<string, object>
+    demo.storage.write('_consents', { ...kept, 'health-data': { ...kept['health-data'], version: '2020-01' } })
     const page = await openScreen(demo, '/records?kind=examination')
     await there('heading', privacy.askTitle)
     const [box, ...more] = found('checkbox')
@@ -80,7 +80,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     await page.tap(privacy.agree)
     await there('heading', zh.record.title)
     expect(page.place()).toBe('/records?kind=examination')
-    expect(demo.keepsakes.read('_consents')).toMatchObject({
+    expect(demo.storage.read('_consents')).toMatchObject({
       privacy: kept.privacy,
       'health-data': { version: CONSENT_VERSIONS['health-data'] },
     })
@@ -113,7 +113,7 @@ describe('clearing the phone', () => {
   afterEach(clear)
 
   test('takes one tap and one question, and leaves nothing in the browser’s storage but the consents', async () => {
-    const demo = openDemo({ keepsakes: new RealKeepsakes() })
+    const demo = openDemo({ storage: new RealStorage() })
     await logIn(demo)
     demo.container.get(ConsentService).give(NEEDED_CONSENTS)
     localStorage.setItem('_look_text', '22')

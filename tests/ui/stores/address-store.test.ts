@@ -102,11 +102,11 @@ describe('addresses', () => {
   })
 
   test('a draft comes back for the same address, without the number; saving ends it', async () => {
-    const { store, keepsakes } = await atHome()
+    const { store, storage } = await atHome()
     const draft = { patientId: wangYaqin, consignee: '李同尘', place: NO_PLACE, detail: '人民南路', isDefault: false }
     const written = { id: '', ...draft, mobile: '13800000603' }
     store.keepDraft(written)
-    expect(keepsakes.kept.get('_address_draft')).not.toContain('13800000603')
+    expect(storage.kept.get('_address_draft')).not.toContain('13800000603')
     expect(store.readDraft(wangYaqin, '')).toMatchObject({ consignee: '李同尘' })
     expect(store.readDraft(wangYaqin, 'a6001')).toBeUndefined()
     expect(store.readDraft(wangJianguo, '')).toBeUndefined()
@@ -119,8 +119,8 @@ describe('addresses', () => {
   test.each([undefined, null, '', 5, [], {}, { id: '' }, { id: 1, patientId: [], consignee: {}, detail: null }])(
     'a broken draft is none: %j',
     async (kept) => {
-      const { store, keepsakes } = await atHome()
-      if (kept !== undefined) keepsakes.write('_address_draft', kept)
+      const { store, storage } = await atHome()
+      if (kept !== undefined) storage.write('_address_draft', kept)
       expect(store.readDraft(wangYaqin, '')).toBeUndefined()
     },
   )

@@ -110,10 +110,10 @@ describe('a copy of all that was said', () => {
   })
   test('is given up at once where the line has stopped for good', async () => {
     const phone = await openLongTalk()
-    const { clinic, clock, keepsakes, store } = phone
+    const { clinic, clock, storage, store } = phone
     store.close()
     await clock.advance(1000)
-    const second = await openChatPhone(clinic, { keepsakes })
+    const second = await openChatPhone(clinic, { storage })
     clinic.weather.add({ call: `POST ${PASS}`, fault: '404' })
     await second.store.open(TALK)
     await vi.waitFor(() => expect(second.store.chat).toMatchObject({ status: 'stopped', isOfLastTime: true }))

@@ -105,10 +105,10 @@ describe('what stands around a conversation', () => {
 
 describe('what the patient has seen', () => {
   test('is nothing of what was painted from last time, even once it is counted', async () => {
-    const { clinic, keepsakes, store } = await openChatScreen()
+    const { clinic, storage, store } = await openChatScreen()
     store.close()
     clinic.chat.sky.add({ fault: 'refuse-pass' })
-    const second = await openChatPhone(clinic, { keepsakes })
+    const second = await openChatPhone(clinic, { storage })
     await second.store.open(TALK)
     expect(second.store.about.isCounted).toBe(true)
     expect([shownWords(second.store).length, second.store.seenSeq]).toEqual([2, 0])

@@ -78,11 +78,11 @@ describe('a conversation on the screen', () => {
 describe('the next page on the same phone', () => {
   test('paints what was seen last before the clinic answers, and drops what has changed since', async () => {
     const first = await openChatScreen()
-    const { clinic, keepsakes } = first
+    const { clinic, storage } = first
     first.store.setText('写到一半')
     first.store.close()
     clinic.books.messages.update(`${TALK}/2`, { type: 'notice', body: { text: '医生撤回了一条消息' } })
-    const second = await openChatPhone(clinic, { keepsakes })
+    const second = await openChatPhone(clinic, { storage })
     const opening = second.store.open(TALK)
     expect(second.store.chat?.isOfLastTime).toBe(true)
     expect(shownWords(second.store)).toHaveLength(2)
@@ -104,24 +104,24 @@ describe('the next page on the same phone', () => {
   })
 
   test('another patient sees none of it', async () => {
-    const { keeper, keepsakes, service, store } = await openChatScreen()
+    const { keeper, storage, service, store } = await openChatScreen()
     store.setText('悄悄话')
     const { login } = keeper.session
     if (!login) throw new Error('nobody is logged in')
     keeper.keepLogin({ ...login, patientId: 'p4002' })
     store.forget()
     expect([store.rows, store.text, service.typed(TALK), service.knownWish(TALK)]).toEqual([[], '', '', undefined])
-    expect([keepsakes.read('_chat_tail_draft'), keepsakes.read('_chat_text_draft')]).toEqual([undefined, undefined])
+    expect([storage.read('_chat_tail_draft'), storage.read('_chat_text_draft')]).toEqual([undefined, undefined])
   })
 
   test.each([7, 'x', [], {}, { owner: 5 }, { owner: '', talks: [] }, { talks: [null, {}, { id: 5 }] }])(
     'a broken shelf is empty: %j',
     async (value) => {
-      const { container, keeper, keepsakes } = await openChatPhone()
+      const { container, keeper, storage } = await openChatPhone()
       const owner = JSON.stringify([keeper.mpId, keeper.session.login?.openId, keeper.session.login?.patientId])
       const kept = typeof value === 'object' && !Array.isArray(value) ? { owner, ...value } : value
-      keepsakes.write('_chat_tail_draft', kept)
-      keepsakes.write('_chat_text_draft', kept)
+      storage.write('_chat_tail_draft', kept)
+      storage.write('_chat_text_draft', kept)
       const service = container.get(ChatService)
       expect([service.typed(TALK), service.knownWish(TALK)]).toEqual(['', undefined])
       service.keepTyped(TALK, '写')

@@ -119,9 +119,9 @@ describe('an order that is read again', () => {
     expect([changesOf(here), here.checkout.cause]).toEqual([[['discount', 1000]], 'clinic'])
   })
   test('by another page knows who sends there, as before', async () => {
-    const { checkout, clinic, keepsakes } = await atCheckout()
+    const { checkout, clinic, storage } = await atCheckout()
     await checkout.takeAddress(HOME)
-    const next = openDemo({ clinic, keepsakes }).stores.checkout
+    const next = openDemo({ clinic, storage }).stores.checkout
     await next.open(ID)
     expect(next.companies.value).toEqual(checkout.companies.value)
     expect(next.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)

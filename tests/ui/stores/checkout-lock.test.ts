@@ -19,8 +19,8 @@ async function atCheckout() {
 
 describe('a lock of this login', () => {
   test('that a page before has left behind is let go of', async () => {
-    const { clinic, held, isLocked, keepsakes } = await atCheckout()
-    const { checkout } = openDemo({ clinic, keepsakes }).stores
+    const { clinic, held, isLocked, storage } = await atCheckout()
+    const { checkout } = openDemo({ clinic, storage }).stores
     expect(isLocked()).toBe(true)
     await checkout.unlockOwn(held)
     expect(isLocked()).toBe(false)

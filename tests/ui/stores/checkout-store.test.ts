@@ -34,8 +34,8 @@ async function atCheckout(options: Parameters<typeof openDemo>[0] = {}) {
 type Here = Awaited<ReturnType<typeof atCheckout>>
 
 /** The same tab, its page loaded again. */
-async function reloaded({ clinic, keepsakes }: Here): Promise<Here> {
-  const demo = openDemo({ clinic, keepsakes })
+async function reloaded({ clinic, storage }: Here): Promise<Here> {
+  const demo = openDemo({ clinic, storage })
   const late = demo.stores
   await late.checkout.open(ID)
   const { books, requests } = clinic
@@ -357,7 +357,7 @@ describe('the card', () => {
     const fen = dueAt(checkout.pricing.value ?? never(), checkout.order.value ?? never())
     expect(await pay(memberPassword)).toBe('paid')
     expect(before - balanceOf(here)).toBe(fen)
-    expect(JSON.stringify([...here.keepsakes.kept])).not.toContain(memberPassword)
+    expect(JSON.stringify([...here.storage.kept])).not.toContain(memberPassword)
   })
 
   test('too little on it leads to a recharge and back, every choice kept', async () => {

@@ -12,7 +12,7 @@ const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(
 
 describe('the clinics', () => {
   test('stand in their own order, and nearest first once the place is known, by last time’s place after a reload', async () => {
-    const { store, clinic, keepsakes } = open()
+    const { store, clinic, storage } = open()
     expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
     await store.loadList()
     expect(ids(store.rows)).toEqual(ids(store.list.value))
@@ -21,7 +21,7 @@ describe('the clinics', () => {
     const near = store.rows?.map(({ distanceMeters }) => distanceMeters ?? -1) ?? []
     expect(near).toEqual([...near].sort((a, b) => a - b))
     expect([near.length, store.isNoneNearby, store.isFromLastTime]).toEqual([3, false, false])
-    const again = openDemo({ clinic, keepsakes }).stores.clinic
+    const again = openDemo({ clinic, storage }).stores.clinic
     await again.loadList()
     expect(again.isFromLastTime).toBe(true)
   })
@@ -32,13 +32,13 @@ describe('the clinics', () => {
     expect([store.isNoneNearby, store.rows?.length]).toEqual([true, 3])
   })
   test('the chosen one is this phone’s, until its place is forgotten', async () => {
-    const { store, keepsakes } = open()
+    const { store, storage } = open()
     const standard = await store.loadCurrent()
     expect([store.chosenId(), standard?.id]).toEqual([undefined, gaoxin])
     await store.choose(jinjiang)
     expect([store.chosenId(), store.current.value?.id]).toEqual([jinjiang, jinjiang])
     await Promise.all([store.loadList(), store.locate()])
-    keepsakes.kept.clear()
+    storage.kept.clear()
     store.forgetPlace()
     expect([store.list.value, store.nearby.value]).toEqual([undefined, undefined])
     while (store.current.isPending) await new Promise((resolve) => setTimeout(resolve))

@@ -7,7 +7,7 @@ import { Identity } from '@/application/ports/identity'
 import { Schedules } from '@/application/ports/schedules'
 import type { Doctor } from '@/domain/doctor'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
-import { DEMO_NOW, MemoryKeepsakes, openDemo } from '../../support/demo'
+import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
 
 const TODAY = DEMO_NOW.slice(0, 10)
 type Demo = ReturnType<typeof openDemo>
@@ -94,10 +94,10 @@ describe('searching', () => {
     await doctorSearch.find('妇科')
     await doctorSearch.find('失眠')
     expect(doctorSearch.history).toEqual(['失眠', '妇科'])
-    expect(late(openDemo({ keepsakes: demo.keepsakes })).doctorSearch.history).toEqual(['失眠', '妇科'])
+    expect(late(openDemo({ storage: demo.storage })).doctorSearch.history).toEqual(['失眠', '妇科'])
     doctorSearch.clearHistory()
     expect(doctorSearch.history).toEqual([])
-    expect(demo.keepsakes.kept.has('_doctor_searches')).toBe(false)
+    expect(demo.storage.kept.has('_doctor_searches')).toBe(false)
   })
   test('a failure keeps the last result; the empty field forgets it', async () => {
     const { doctorSearch } = late()
@@ -155,7 +155,7 @@ describe('answers that come late', () => {
     const { container } = demo
     const slow = new SlowDoctors(container.get(Doctors))
     const doctors = new DoctorService(slow, container.get(Schedules), container.get(Identity))
-    const service = new DoctorSearchService(doctors, new MemoryKeepsakes(), container.get(Clock))
+    const service = new DoctorSearchService(doctors, new MemoryStorage(), container.get(Clock))
     return { slow, service, store: new DoctorSearchStore(service) }
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -221,7 +221,7 @@ describe('the saved doctors', () => {
     favourite.toggle('d2002')
     await favourite.load()
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2002', 'd2001'])
-    expect(late(openDemo({ keepsakes: demo.keepsakes })).favourite.ids).toEqual(['d2002', 'd2001'])
+    expect(late(openDemo({ storage: demo.storage })).favourite.ids).toEqual(['d2002', 'd2001'])
     favourite.toggle('d2002')
     expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2001'])
   })
@@ -245,14 +245,14 @@ describe('the saved doctors', () => {
 
 describe('clinics', () => {
   test('are sorted from where the phone was last time', async () => {
-    demo.keepsakes.write('_last_location', { latitude: 30.653, longitude: 104.0826, system: 'gcj02' })
+    demo.storage.write('_last_location', { latitude: 30.653, longitude: 104.0826, system: 'gcj02' })
     const { clinic } = demo.stores
     await clinic.loadList()
     expect(clinic.rows?.[0]?.name).toContain('锦江')
     expect(clinic.isFromLastTime).toBe(true)
   })
   test('a broken last place is as none', async () => {
-    demo.keepsakes.write('_last_location', { latitude: 'x' })
+    demo.storage.write('_last_location', { latitude: 'x' })
     await demo.stores.clinic.loadList()
     expect(demo.stores.clinic.isFromLastTime).toBe(false)
     expect(demo.stores.clinic.rows).toHaveLength(3)

@@ -3,12 +3,12 @@ import { LanguageService } from '@/application/language-service'
 import type { Language } from '@/domain/language'
 import { LanguageStore } from '@/ui/stores/language-store'
 import { loadTranslation } from '@/ui/words/load-translation'
-import { MemoryKeepsakes } from '../../support/demo'
+import { MemoryStorage } from '../../support/demo'
 
 const kept = (language?: unknown) => {
-  const keepsakes = new MemoryKeepsakes()
-  if (language !== undefined) keepsakes.write('_language', language)
-  return keepsakes
+  const storage = new MemoryStorage()
+  if (language !== undefined) storage.write('_language', language)
+  return storage
 }
 const refusing = (): Promise<never> => Promise.reject(new Error('offline'))
 
@@ -23,9 +23,9 @@ test.each([
   expect(new LanguageService(kept(before), asked).read()).toBe(spoken)
 })
 test('what the address asks for is remembered', () => {
-  const keepsakes = kept('zh')
-  new LanguageService(keepsakes, 'en').read()
-  expect(new LanguageService(keepsakes, undefined).read()).toBe('en')
+  const storage = kept('zh')
+  new LanguageService(storage, 'en').read()
+  expect(new LanguageService(storage, undefined).read()).toBe('en')
 })
 
 test('Chinese is there at once and loads nothing', async () => {
@@ -42,25 +42,25 @@ test('English is ready with its words, and not before', async () => {
   expect(store.translation?.home.book).toBe('Book')
 })
 test('Chinese speaks where English could not be fetched, and the choice is not forgotten', async () => {
-  const keepsakes = kept('en')
-  const store = new LanguageStore(new LanguageService(keepsakes, undefined), refusing)
+  const storage = kept('en')
+  const store = new LanguageStore(new LanguageService(storage, undefined), refusing)
   await store.ready()
   expect([store.isLoading, store.language]).toEqual([false, 'zh'])
-  expect(keepsakes.read('_language')).toBe('en')
+  expect(storage.read('_language')).toBe('en')
 })
 test('a choice is spoken and remembered once its words are here', async () => {
-  const keepsakes = kept()
-  const store = new LanguageStore(new LanguageService(keepsakes, undefined), loadTranslation)
+  const storage = kept()
+  const store = new LanguageStore(new LanguageService(storage, undefined), loadTranslation)
   expect(await store.choose('en')).toBe(true)
-  expect([store.language, keepsakes.read('_language')]).toEqual(['en', 'en'])
+  expect([store.language, storage.read('_language')]).toEqual(['en', 'en'])
   expect(await store.choose('zh')).toBe(true)
-  expect([store.language, store.translation, keepsakes.read('_language')]).toEqual(['zh', undefined, 'zh'])
+  expect([store.language, store.translation, storage.read('_language')]).toEqual(['zh', undefined, 'zh'])
 })
 test('a choice that cannot be fetched changes nothing', async () => {
-  const keepsakes = kept()
-  const store = new LanguageStore(new LanguageService(keepsakes, undefined), refusing)
+  const storage = kept()
+  const store = new LanguageStore(new LanguageService(storage, undefined), refusing)
   expect(await store.choose('en')).toBe(false)
-  expect([store.language, keepsakes.read('_language')]).toEqual(['zh', undefined])
+  expect([store.language, storage.read('_language')]).toEqual(['zh', undefined])
 })
 test('the choice and the waiting may be handed on by themselves', async () => {
   const { choose, ready } = new LanguageStore(new LanguageService(kept('en'), undefined), loadTranslation)

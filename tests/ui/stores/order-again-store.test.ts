@@ -64,7 +64,7 @@ describe('coming back', () => {
     const demo = await atHome({ world: 'goods-changed' })
     await demo.store.open('o6003')
     const first = await demo.store.make({ formIds: ['o6003f1'] })
-    const again = await atHome({ keepsakes: demo.keepsakes, clinic: demo.clinic })
+    const again = await atHome({ storage: demo.storage, clinic: demo.clinic })
     await again.store.open('o6003')
     expect(again.store.made?.order.id).toBe(first?.order.id)
     expect(again.store.made?.changes).toEqual(first?.changes)
@@ -175,7 +175,7 @@ describe('an answer that was lost', () => {
     await demo.store.open('o6005')
     expect(demo.store.making.failure?.reason.kind).toBe('outcome-unknown')
     isLost = false
-    const again = await atHome({ keepsakes: demo.keepsakes, clinic: demo.clinic })
+    const again = await atHome({ storage: demo.storage, clinic: demo.clinic })
     await again.store.open('o6005')
     const pending = again.store.opening.value?.pending
     expect(pending).toEqual({ formIds: ['o6005f1'], doseCount: 3 })
@@ -229,12 +229,12 @@ describe('what stands in the way', () => {
     expect(again && store.gate(again)).toBe(gate)
   })
   test('closed meanwhile, it is refused, and nothing is left to be asked again', async () => {
-    const { store, clinic, keepsakes } = await atHome()
+    const { store, clinic, storage } = await atHome()
     await store.open('o6005')
     clinic.rules.isCloneOpen = false
     await store.make({ formIds: ['o6005f1'] })
     expect(store.making.failure?.reason.kind).toBe('unsupported')
-    expect(keepsakes.read('_order_again_draft')).toBeUndefined()
+    expect(storage.read('_order_again_draft')).toBeUndefined()
   })
   test('who prescribed it cannot be had: the clinic is asked all the same', async () => {
     const network =

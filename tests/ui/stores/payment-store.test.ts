@@ -19,8 +19,8 @@ async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDem
   const { payment } = demo.stores
   return { ...demo, payment, order, fee: made.feeFen, session: demo.stores.session }
 }
-const nextPage = async ({ clinic, keepsakes }: Awaited<ReturnType<typeof readyToPay>>) => {
-  const demo = openDemo({ clinic, keepsakes })
+const nextPage = async ({ clinic, storage }: Awaited<ReturnType<typeof readyToPay>>) => {
+  const demo = openDemo({ clinic, storage })
   return { ...demo, payment: demo.stores.payment }
 }
 test('a page that comes back to the front while the cashier is silent asks the clinic', async () => {

@@ -3,9 +3,9 @@ import { openDemo } from '../../support/demo'
 
 describe('how the app looks', () => {
   test('each choice counts at once, for the next page too, and leaves the others as they are', () => {
-    const { stores, clinic, keepsakes } = openDemo()
+    const { stores, clinic, storage } = openDemo()
     const { look } = stores
-    const next = () => openDemo({ clinic, keepsakes }).stores.look
+    const next = () => openDemo({ clinic, storage }).stores.look
     const told = ({ theme, isElder, textSize, isContrastHigh, isMotionLow }: typeof look) => ({
       theme,
       isElder,
@@ -28,7 +28,7 @@ describe('how the app looks', () => {
     expect([told(look), told(next())]).toEqual([all, all])
     look.setTextSize(undefined)
     expect([look.textSize, next().textSize]).toEqual([undefined, undefined])
-    keepsakes.kept.clear()
+    storage.kept.clear()
     look.readAgain()
     expect(told(look)).toEqual(plain)
   })

@@ -4,7 +4,7 @@ import { PhotoOrderService } from '@/application/photo-order-service'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, MemoryKeepsakes, openDemo } from '../../support/demo'
+import { logIn, MemoryStorage, openDemo } from '../../support/demo'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients
 const PHOTOS = ['https://clinic.example.com/photos/1.jpg', 'https://clinic.example.com/photos/2.jpg']
@@ -31,13 +31,13 @@ const losing =
 describe('a paper prescription', () => {
   test('goes to the pharmacy as a draft, and its draft here is gone', async () => {
     const demo = await atHome()
-    const { store, keepsakes } = demo
+    const { store, storage } = demo
     await store.open('')
     expect([store.isOpen, store.rule.value?.photoReviewHours]).toEqual([true, 2])
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     expect(await store.send(wish)).toMatchObject({ reviewHours: 2 })
     expect(sentOf(demo)).toMatchObject([{ status: 0, photoDoses: 5, choices: { remark: '不要代煎' }, photos: PHOTOS }])
-    expect([store.readDraft(wangYaqin), keepsakes.read('_photo_order_draft')]).toEqual([undefined, undefined])
+    expect([store.readDraft(wangYaqin), storage.read('_photo_order_draft')]).toEqual([undefined, undefined])
   })
   test('twenty taps send it once', async () => {
     const demo = await atHome()
@@ -46,14 +46,14 @@ describe('a paper prescription', () => {
     expect(demo.store.sending.value?.chargeId).toBe(sentOf(demo)[0]?.id)
   })
   test('the draft of each of the family is kept over a reload, and never that of another clinic', async () => {
-    const { store, keepsakes, clinic } = await atHome()
+    const { store, storage, clinic } = await atHome()
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
     store.forget()
-    const again = await atHome({ keepsakes, clinic })
+    const again = await atHome({ storage, clinic })
     expect(again.store.readDraft(wangYaqin)).toMatchObject({ doseCount: 5, remark: '不要代煎' })
     expect(again.store.readDraft(wangJianguo)).toMatchObject({ doseCount: 3 })
-    const elsewhere = await atHome({ keepsakes, mpId: 'other' })
+    const elsewhere = await atHome({ storage, mpId: 'other' })
     expect(elsewhere.store.readDraft(wangYaqin)).toBeUndefined()
   })
 })
@@ -72,21 +72,21 @@ describe('an answer that was lost', () => {
     expect(demo.store.sending.failure?.reason.kind).toBe('outcome-unknown')
     demo.store.keepDraft(wangYaqin, { doseCount: 9, remark: '' })
     isLost = false
-    const { keepsakes, clinic } = demo
-    const again = await atHome({ keepsakes, clinic })
+    const { storage, clinic } = demo
+    const again = await atHome({ storage, clinic })
     expect(again.store.readDraft(wangYaqin)).toMatchObject({ doseCount: 5, pending: { photos: PHOTOS } })
     const sent = await again.store.send({ ...wish, photos: [], doseCount: 9 })
     expect(sentOf(again)).toMatchObject([{ id: sent?.chargeId, photoDoses: 5 }])
     expect(again.store.readDraft(wangYaqin)).toBeUndefined()
   })
   test('on a phone that keeps nothing is still one order, while the page stands', async () => {
-    class Forgetful extends MemoryKeepsakes {
-      override write(...[key, value]: Parameters<MemoryKeepsakes['write']>): void {
+    class Forgetful extends MemoryStorage {
+      override write(...[key, value]: Parameters<MemoryStorage['write']>): void {
         if (key !== '_photo_order_draft') super.write(key, value)
       }
     }
     let isLost = true
-    const demo = await atHome({ network: losing(() => isLost), keepsakes: new Forgetful() })
+    const demo = await atHome({ network: losing(() => isLost), storage: new Forgetful() })
     await demo.store.send(wish)
     isLost = false
     await demo.store.send({ ...wish, remark: '改了' })

@@ -4,7 +4,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure'
 import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
-import { MemoryKeepsakes } from '../../support/demo'
+import { MemoryStorage } from '../../support/demo'
 import {
   aPhotoFile,
   aTextFile,
@@ -16,7 +16,7 @@ import {
 } from '../../support/pictures'
 
 function openPage(shelf = new MemoryShelf()) {
-  const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
   const bucket = new HeldBucket()
   const uploads = new UploadService(bucket, keeper)

@@ -6,11 +6,11 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure'
 import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
-import { MemoryKeepsakes } from '../../support/demo'
+import { MemoryStorage } from '../../support/demo'
 import { aPhotoFile, CountingPress, HeldBucket, MemoryShelf, settled, StillClock } from '../../support/pictures'
 
 function openPage(shelf = new MemoryShelf(), press: PhotoPress = new CountingPress()) {
-  const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+  const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
   const bucket = new HeldBucket()
   let ids = 0

@@ -40,8 +40,8 @@ async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
   return { ...demo, ...shopOf(demo) }
 }
 /** The same phone, its page loaded again. */
-function reloaded({ clinic, keepsakes }: Demo) {
-  const demo = openDemo({ clinic, keepsakes })
+function reloaded({ clinic, storage }: Demo) {
+  const demo = openDemo({ clinic, storage })
   return { ...demo, ...shopOf(demo) }
 }
 const madeIn = (clinic: Clinic) =>
@@ -157,11 +157,11 @@ describe('paying it', () => {
   })
   test('one under way is found by a phone that was killed, and by nobody else', async () => {
     const home = await atHome({ cashier: ['silent'] })
-    const { store, payment, clinic, keepsakes } = home
+    const { store, payment, clinic, storage } = home
     const made = await store.make(50000)
     const id = made?.id ?? ''
     expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
-    keepsakes.remove('_recharge_draft')
+    storage.remove('_recharge_draft')
     const killed = reloaded(home)
     expect(killed.store.runningId()).toBe(id)
     const [transaction] = clinic.books.transactions.by('orderId', id)
@@ -204,15 +204,15 @@ describe('paying it', () => {
 describe('what the phone remembers', () => {
   test('is of this patient in this clinic, and goes with the person', async () => {
     const home = await atHome()
-    const { store, keepsakes, container } = home
+    const { store, storage, container } = home
     store.keepChoice({ typed: '300' })
     expect(store.readDraft()?.choice.typed).toBe('300')
     for (const over of [{ patientId: 'p4002' }, { mpId: 'elsewhere' }]) {
-      keepsakes.write('_recharge_draft', { mpId: 'demo', patientId: PATIENT, choice: { typed: '300' }, ...over })
+      storage.write('_recharge_draft', { mpId: 'demo', patientId: PATIENT, choice: { typed: '300' }, ...over })
       expect(store.readDraft()).toBeUndefined()
     }
     store.keepChoice({ typed: '300' })
     container.get(SessionService).signOut()
-    expect(keepsakes.read('_recharge_draft')).toBeUndefined()
+    expect(storage.read('_recharge_draft')).toBeUndefined()
   })
 })

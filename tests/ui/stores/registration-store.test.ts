@@ -62,7 +62,7 @@ describe('the visits ahead', () => {
 describe('a booking', () => {
   test('takes what was written for the doctor along; a refused one keeps it, over a reload as well', async () => {
     const demo = await open()
-    const { registration, clinic, keepsakes } = demo
+    const { registration, clinic, storage } = demo
     const wish = wishFor(demo, await aFreeSlot(demo))
     await registration.loadUpcoming()
     registration.setReason('睡不好')
@@ -70,7 +70,7 @@ describe('a booking', () => {
     expect(await registration.book(wish)).toBeUndefined()
     expect([registration.reason, registration.isChecking]).toEqual(['睡不好', false])
     expect(registration.upcoming.value).toBeDefined()
-    expect(openDemo({ clinic, keepsakes }).stores.registration.reason).toBe('睡不好')
+    expect(openDemo({ clinic, storage }).stores.registration.reason).toBe('睡不好')
     registration.forgetBooking()
     expect(registration.booking.state.status).toBe('idle')
     const booked = await registration.book(wish)
@@ -78,7 +78,7 @@ describe('a booking', () => {
     await settled()
     expect(registration.detail.value?.id).toBe(booked?.id)
     expect([registration.reason, registration.upcoming.value]).toEqual(['', undefined])
-    expect(openDemo({ clinic, keepsakes }).stores.registration.reason).toBe('')
+    expect(openDemo({ clinic, storage }).stores.registration.reason).toBe('')
   })
   test('one that runs is not forgotten with another slot', async () => {
     const demo = await open()

@@ -115,7 +115,7 @@ describe('login by a code', () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     first.clinic.clock.moveSeconds(25)
-    const { session } = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes }).stores
+    const { session } = openDemo({ clinic: first.clinic, storage: first.storage }).stores
     session.watchWait()
     expect(session.waitSeconds).toBe(35)
   })
@@ -125,7 +125,7 @@ describe('login by a code', () => {
     const life = first.session.goodSeconds
     first.clinic.clock.moveSeconds(60)
     vi.clearAllTimers()
-    const { session } = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes }).stores
+    const { session } = openDemo({ clinic: first.clinic, storage: first.storage }).stores
     session.watchWait()
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, life - 60])
     first.clinic.clock.moveSeconds(30)

@@ -35,7 +35,7 @@ test('a number that is booked is kept on the phone, though no screen of visits w
   await logIn(demo)
   await demo.stores.terms.load('visit')
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-  expect(demo.keepsakes.read('_tickets')).toBeDefined()
+  expect(demo.storage.read('_tickets')).toBeDefined()
   expect(demo.container.get(TicketBook).of(visit.id)).toBeDefined()
 })
 

@@ -110,7 +110,7 @@ describe('sessions on their way', () => {
     return { ...all, order }
   }
   test('what came of them is known without asking, after a reload it is asked for', async () => {
-    const { therapyBooking, order, clinic, keepsakes } = await reserved()
+    const { therapyBooking, order, clinic, storage } = await reserved()
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(false)
     const done = await therapyBooking.reserve(order, undefined)
     const outcome = done?.find(({ outcome: each }) => each.isSuccess)?.outcome
@@ -120,7 +120,7 @@ describe('sessions on their way', () => {
     const asked = clinic.requests.length
     await therapyBooking.loadOutcome(requestId, order.slots)
     expect(clinic.requests).toHaveLength(asked)
-    const again = openDemo({ clinic, keepsakes })
+    const again = openDemo({ clinic, storage })
     const next = again.stores.therapyBooking
     await next.loadOutcome(requestId, order.slots)
     expect(next.outcome.value?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))

@@ -108,7 +108,7 @@ describe('one session', () => {
     const first = await late()
     await first.therapyVisit.open('h7004')
     expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
-    const again = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes })
+    const again = openDemo({ clinic: first.clinic, storage: first.storage })
     const { therapyVisit } = again.stores
     first.clinic.weather.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
     await therapyVisit.open('h7004')

@@ -70,10 +70,10 @@ describe('a visit', () => {
     expect([visit.isInCalendar(next.id), visit.isInCalendar('another')]).toEqual([true, false])
   })
   test('the way to a clinic is remembered by the phone', async () => {
-    const { visit, clinic, keepsakes } = await atDoor()
+    const { visit, clinic, storage } = await atDoor()
     visit.setWay(gaoxin, 25)
     expect(visit.ways[gaoxin]).toBe(25)
-    const next = openDemo({ clinic, keepsakes }).stores.visit
+    const next = openDemo({ clinic, storage }).stores.visit
     next.loadWay(gaoxin)
     expect(next.ways[gaoxin]).toBe(25)
   })

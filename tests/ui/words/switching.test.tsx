@@ -18,13 +18,13 @@ describe('choosing the other language', () => {
     expect([root.lang, document.title]).toEqual(['zh-CN', '登录'])
     await choose('English')
     await there('heading', 'Log in')
-    expect([root.lang, document.title, demo.keepsakes.read('_language')]).toEqual(['en', 'Log in', 'en'])
+    expect([root.lang, document.title, demo.storage.read('_language')]).toEqual(['en', 'Log in', 'en'])
     page.unmount()
     await openScreen(demo, '/login')
     await there('heading', 'Log in')
     await choose('中文')
     await there('heading', '登录')
-    expect([root.lang, document.title, demo.keepsakes.read('_language')]).toEqual(['zh-CN', '登录', 'zh'])
+    expect([root.lang, document.title, demo.storage.read('_language')]).toEqual(['zh-CN', '登录', 'zh'])
   })
 
   test('keeps what is typed, and says in the new language what is wrong with it', async () => {

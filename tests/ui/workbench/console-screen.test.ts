@@ -87,7 +87,7 @@ test('faults strike the app as ordered, are listed with their requests, and go i
   const [report = ''] = copied
   expect(report).toContain('world    default, seed renhetang')
   expect(report).toMatch(/GET \/mcapi\/doctors\/chain {2}403/)
-  const { token } = demo.keepsakes.read('_login_info') as { token: string }
+  const { token } = demo.storage.read('_login_info') as { token: string }
   expect(token.length).toBeGreaterThan(5)
   for (const secret of [token, '王雅琴', KNOWN.account.mobile]) expect(report).not.toContain(secret)
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { KEEPSAKE_KEYS } from '@/domain/keepsake'
+import { STORAGE_KEYS } from '@/domain/storage'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
@@ -10,8 +10,8 @@ import css from './settings.module.css'
 export const StoredGroup = observer(function StoredGroup() {
   const words = useWords(privacyWords).privacy
   const { phone } = useStores()
-  const now = KEEPSAKE_KEYS.filter((key) => phone.stored.includes(key))
-  const rest = KEEPSAKE_KEYS.filter((key) => !phone.stored.includes(key))
+  const now = STORAGE_KEYS.filter((key) => phone.stored.includes(key))
+  const rest = STORAGE_KEYS.filter((key) => !phone.stored.includes(key))
   const line = (key: string, { what, why }: { what: string; why: string }, isNow?: boolean) => (
     <div key={key} className={css.item}>
       <dt>{what}</dt>

@@ -1,9 +1,9 @@
 import type { ConsentPart } from '@/domain/consent'
-import type { KeepsakeKey } from '@/domain/keepsake'
+import type { StorageKey } from '@/domain/storage'
 
 /** What a key holds, and why; a key without its sentence does not compile. */
 type Kept = { readonly what: string; readonly why: string }
-const KEPT: Record<KeepsakeKey, Kept> = {
+const KEPT: Record<StorageKey, Kept> = {
   _login_info: { what: '登录', why: '下次打开不用再登录' },
   _mp_id: { what: '门诊的公众号', why: '知道是从哪家门诊进来的' },
   _chain_ui_config: { what: '门诊开了哪些功能', why: '断网时也知道有没有电子健康卡' },

@@ -1,15 +1,15 @@
-import type { KeepsakeKey } from '@/domain/keepsake'
+import type { StorageKey } from '@/domain/storage'
 
-export type { KeepsakeKey } from '@/domain/keepsake'
+export type { StorageKey } from '@/domain/storage'
 
-export abstract class Keepsakes {
+export abstract class PhoneStorage {
   /** The stored value as it was parsed, untrusted; undefined when absent, broken or out of reach. */
-  abstract read(key: KeepsakeKey): unknown
+  abstract read(key: StorageKey): unknown
   /** Keeps a JSON value; silently keeps it in memory only where storage refuses. */
-  abstract write(key: KeepsakeKey, value: unknown): void
-  abstract remove(key: KeepsakeKey): void
+  abstract write(key: StorageKey, value: unknown): void
+  abstract remove(key: StorageKey): void
   /** Forgets everything that this phone keeps for the app, whoever put it there, but these keys. */
-  abstract wipe(but: readonly KeepsakeKey[]): void
+  abstract wipe(but: readonly StorageKey[]): void
   /** Calls when another window may have changed something, for as long as the page lives. */
   abstract watch(look: () => void): void
 }

@@ -1,9 +1,9 @@
-import type { Keepsakes } from '@/application/ports/keepsakes'
-import { isDraftKey, type KeepsakeKey } from '@/domain/keepsake'
+import type { PhoneStorage } from '@/application/ports/phone-storage'
+import { isDraftKey, type StorageKey } from '@/domain/storage'
 
 /** localStorage, and sessionStorage for drafts; memory takes over where WeChat or the person forbids storage. */
-export class LocalKeepsakes implements Keepsakes {
-  readonly #memory = new Map<KeepsakeKey, unknown>()
+export class LocalPhoneStorage implements PhoneStorage {
+  readonly #memory = new Map<StorageKey, unknown>()
   readonly #isOthers: (key: string) => boolean
 
   /** A wipe lets be what belongs to others: the workbench of a demo, say. */
@@ -12,7 +12,7 @@ export class LocalKeepsakes implements Keepsakes {
   }
 
   /** What stands in storage wins: another window may have put it there since storage refused us. */
-  read(key: KeepsakeKey): unknown {
+  read(key: StorageKey): unknown {
     try {
       const text = storeOf(key).getItem(key)
       if (text !== null) return JSON.parse(text, withoutPrototypes)
@@ -21,7 +21,7 @@ export class LocalKeepsakes implements Keepsakes {
     }
     return this.#memory.get(key)
   }
-  write(key: KeepsakeKey, value: unknown): void {
+  write(key: StorageKey, value: unknown): void {
     try {
       storeOf(key).setItem(key, JSON.stringify(value))
       this.#memory.delete(key)
@@ -30,7 +30,7 @@ export class LocalKeepsakes implements Keepsakes {
       this.#memory.set(key, value)
     }
   }
-  remove(key: KeepsakeKey): void {
+  remove(key: StorageKey): void {
     this.#memory.delete(key)
     try {
       storeOf(key).removeItem(key)
@@ -38,7 +38,7 @@ export class LocalKeepsakes implements Keepsakes {
       // Nothing was kept there.
     }
   }
-  wipe(but: readonly KeepsakeKey[]): void {
+  wipe(but: readonly StorageKey[]): void {
     for (const key of this.#memory.keys()) if (!but.includes(key)) this.#memory.delete(key)
     this.#clear((key) => !(but as readonly string[]).includes(key))
     // The router writes where each screen was scrolled to as the page goes; our own keys all begin alike.
@@ -63,5 +63,5 @@ export class LocalKeepsakes implements Keepsakes {
   }
 }
 
-const storeOf = (key: KeepsakeKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
+const storeOf = (key: StorageKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
 const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)

@@ -6,15 +6,15 @@ import { LookService } from '@/application/look-service'
 import type { Message } from '@/domain/chat-message'
 import { queued, sent, type Outbox } from '@/domain/chat-outbox'
 import type { ChatTail } from '@/domain/chat-tail'
-import type { KeepsakeKey } from '@/domain/keepsake'
+import type { StorageKey } from '@/domain/storage'
 import type { Look } from '@/domain/look'
-import { MemoryKeepsakes } from '../support/demo'
+import { MemoryStorage } from '../support/demo'
 
 /** A phone on which these things are kept. */
-function phoneWith(kept: Partial<Record<KeepsakeKey, unknown>> = {}) {
-  const keepsakes = new MemoryKeepsakes()
-  for (const [key, value] of Object.entries(kept)) keepsakes.write(key as KeepsakeKey, value)
-  return keepsakes
+function phoneWith(kept: Partial<Record<StorageKey, unknown>> = {}) {
+  const storage = new MemoryStorage()
+  for (const [key, value] of Object.entries(kept)) storage.write(key as StorageKey, value)
+  return storage
 }
 
 describe('the look', () => {
@@ -25,7 +25,7 @@ describe('the look', () => {
     isContrastHigh: false,
     isMotionLow: false,
   }
-  test.each<[Partial<Record<KeepsakeKey, unknown>>, Partial<Look>]>([
+  test.each<[Partial<Record<StorageKey, unknown>>, Partial<Look>]>([
     [{}, {}],
     [{ _look_theme: 'light' }, { theme: 'light' }],
     [{ _look_theme: 'dark' }, { theme: 'dark' }],
@@ -45,13 +45,13 @@ describe('the look', () => {
     expect(new LookService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
   })
   test('is kept whole; the phone’s own size is kept as none', () => {
-    const keepsakes = phoneWith()
-    const looks = new LookService(keepsakes)
+    const storage = phoneWith()
+    const looks = new LookService(storage)
     const look: Look = { theme: 'dark', isElder: true, textSize: 24, isContrastHigh: true, isMotionLow: true }
     looks.keep(look)
     expect(looks.read()).toEqual(look)
     looks.keep({ ...look, textSize: undefined })
-    expect([looks.read(), keepsakes.kept.has('_look_text')]).toEqual([{ ...look, textSize: undefined }, false])
+    expect([looks.read(), storage.kept.has('_look_text')]).toEqual([{ ...look, textSize: undefined }, false])
   })
 })
 
@@ -63,9 +63,9 @@ describe('the language', () => {
     ['en', 'zh', 'en', 'en'],
     ['zh', undefined, 'zh', 'zh'],
   ] as const)('asked for %s and kept as %s is %s, and kept as %s', (asked, kept, read, after) => {
-    const keepsakes = phoneWith(kept ? { _language: kept } : {})
-    expect(new LanguageService(keepsakes, asked).read()).toBe(read)
-    expect(keepsakes.read('_language')).toBe(after)
+    const storage = phoneWith(kept ? { _language: kept } : {})
+    expect(new LanguageService(storage, asked).read()).toBe(read)
+    expect(storage.read('_language')).toBe(after)
   })
 })
 
@@ -100,9 +100,9 @@ describe('the shelf of a chat', () => {
     expect([shelf.tail(OTHER, 'v1'), shelf.text(OTHER, 'v1')]).toEqual([undefined, ''])
   })
   test('keeps nothing for nobody', () => {
-    const keepsakes = phoneWith()
-    new ChatShelf(keepsakes).keepText('', 'v1', '你好')
-    expect(keepsakes.kept.size).toBe(0)
+    const storage = phoneWith()
+    new ChatShelf(storage).keepText('', 'v1', '你好')
+    expect(storage.kept.size).toBe(0)
     const forged = phoneWith({ _chat_text_draft: { owner: '', talks: [{ id: 'v1', value: '你好' }] } })
     expect(new ChatShelf(forged).text('', 'v1')).toBe('')
   })
@@ -112,13 +112,13 @@ describe('the shelf of a chat', () => {
     expect(['v1', 'v2', 'v3', 'v6'].map((id) => shelf.text(ME, id))).toEqual(['v1', '', 'v3', 'v6'])
   })
   test('keeps twenty thousand characters, and an emptied field as none', () => {
-    const keepsakes = phoneWith()
-    const shelf = new ChatShelf(keepsakes)
+    const storage = phoneWith()
+    const shelf = new ChatShelf(storage)
     shelf.keepText(ME, 'v1', 'a'.repeat(20_001))
     expect(shelf.text(ME, 'v1')).toHaveLength(20_000)
-    expect(keepsakes.read('_chat_text_draft')).toEqual({ owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_000) }] })
+    expect(storage.read('_chat_text_draft')).toEqual({ owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_000) }] })
     shelf.keepText(ME, 'v1', '')
-    expect([shelf.text(ME, 'v1'), keepsakes.kept.size]).toEqual(['', 0])
+    expect([shelf.text(ME, 'v1'), storage.kept.size]).toEqual(['', 0])
     const forged = phoneWith({ _chat_text_draft: { owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_001) }] } })
     expect(new ChatShelf(forged).text(ME, 'v1')).toHaveLength(20_000)
   })
@@ -131,17 +131,17 @@ describe('the shelf of a chat', () => {
     expect(new ChatShelf(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
   })
   test('stays empty when a field is emptied of which nothing was kept', () => {
-    const keepsakes = phoneWith()
-    new ChatShelf(keepsakes).keepText(ME, 'v1', '')
-    expect(keepsakes.kept.size).toBe(0)
+    const storage = phoneWith()
+    new ChatShelf(storage).keepText(ME, 'v1', '')
+    expect(storage.kept.size).toBe(0)
   })
   test('is cleared of both', () => {
-    const keepsakes = phoneWith()
-    const shelf = new ChatShelf(keepsakes)
+    const storage = phoneWith()
+    const shelf = new ChatShelf(storage)
     shelf.keepTail(ME, 'v1', TAIL)
     shelf.keepText(ME, 'v1', '你好')
     shelf.clear()
-    expect(keepsakes.kept.size).toBe(0)
+    expect(storage.kept.size).toBe(0)
   })
 })
 
@@ -160,25 +160,25 @@ describe('the outbox that is kept', () => {
     expect([outbox.read(OTHER, 'v1'), outbox.read(ME, 'v3')]).toEqual([[], []])
   })
   test('goes with its last message, and leaves the others', () => {
-    const keepsakes = phoneWith()
-    const outbox = new KeptOutbox(keepsakes)
+    const storage = phoneWith()
+    const outbox = new KeptOutbox(storage)
     outbox.write(ME, 'v1', boxOf('a'))
     outbox.write(ME, 'v2', boxOf('c'))
     outbox.write(ME, 'v1', [])
     expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([[], boxOf('c')])
     outbox.write(ME, 'v2', sent(boxOf('c'), 'c', 7))
-    expect(keepsakes.kept.size).toBe(0)
+    expect(storage.kept.size).toBe(0)
   })
   test('of another owner is thrown away unread', () => {
-    const keepsakes = phoneWith()
-    new KeptOutbox(keepsakes).write(OTHER, 'v1', boxOf('a'))
-    new KeptOutbox(keepsakes).write(ME, 'v2', boxOf('c'))
-    expect(JSON.stringify([...keepsakes.kept])).not.toContain('"a"')
+    const storage = phoneWith()
+    new KeptOutbox(storage).write(OTHER, 'v1', boxOf('a'))
+    new KeptOutbox(storage).write(ME, 'v2', boxOf('c'))
+    expect(JSON.stringify([...storage.kept])).not.toContain('"a"')
   })
   test('lets go of boxes that are none', () => {
-    const keepsakes = phoneWith({ _outbox_draft: { owner: ME, boxes: 'v1' } })
-    new KeptOutbox(keepsakes).write(ME, 'v1', [])
-    expect(keepsakes.kept.size).toBe(0)
+    const storage = phoneWith({ _outbox_draft: { owner: ME, boxes: 'v1' } })
+    new KeptOutbox(storage).write(ME, 'v1', [])
+    expect(storage.kept.size).toBe(0)
   })
   test.each<[string, unknown]>([
     ['boxes that are none', { owner: ME, boxes: 5 }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LocalKeepsakes } from '@/adapters/browser/local-keepsakes'
+import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
 import { ChatService } from '@/application/chat-service'
@@ -16,14 +16,14 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { TicketBook } from '@/application/ticket-book'
 import { VisitService } from '@/application/visit-service'
-import { isDraftKey, KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+import { isDraftKey, STORAGE_KEYS, type StorageKey } from '@/domain/storage'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { openDemo } from '../../support/demo'
 import { sampleOf, told } from '../../support/proof'
-import { RealKeepsakes } from '../../support/real-keepsakes'
+import { RealStorage } from '../../support/real-storage'
 import { refuseStorage } from '../../support/refusing-storage'
 
-const storeOf = (key: KeepsakeKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
+const storeOf = (key: StorageKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
 const BIG = 'x'.repeat(5 * 1024 * 1024)
 
 /** What may stand under a key: each of these is a text that some phone, version or person has left there. */
@@ -40,7 +40,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
 
 /** A person opens the app, looks at all it remembers, logs in, and books. */
 async function startAndBook() {
-  const demo = openDemo({ keepsakes: new RealKeepsakes(), mpId: '' })
+  const demo = openDemo({ storage: new RealStorage(), mpId: '' })
   const { container, stores } = demo
   const sessions = container.get(SessionService)
   await sessions.enter({ isSecondLogin: false })
@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const STATES = [...Object.keys(LEFT), 'in a storage that throws']
-const CELLS = KEEPSAKE_KEYS.flatMap((key) => STATES.map((state) => ({ key, state })))
+const CELLS = STORAGE_KEYS.flatMap((key) => STATES.map((state) => ({ key, state })))
 
 test.each(sampleOf(CELLS, 4))('with $key $state the app starts and books', async ({ key, state }) => {
   const texts = LEFT[state]
@@ -101,7 +101,7 @@ test.each(sampleOf(CELLS, 4))('with $key $state the app starts and books', async
 
 test('the grid of keys and states is whole', () => {
   expect(CELLS.length).toBeGreaterThanOrEqual(80)
-  told('R8 storage', { keys: KEEPSAKE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
+  told('R8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
 })
 
 test('without any storage at all the app starts and books', async () => {
@@ -129,9 +129,9 @@ test.each(['localStorage', 'sessionStorage'] as const)(
 )
 
 test('a broken key is whole again once the app has used it', async () => {
-  for (const key of KEEPSAKE_KEYS) storeOf(key).setItem(key, '{"broken')
+  for (const key of STORAGE_KEYS) storeOf(key).setItem(key, '{"broken')
   const { demo } = await startAndBook()
-  const kept = new LocalKeepsakes()
+  const kept = new LocalPhoneStorage()
   expect(kept.read('_mp_id')).toBe('demo')
   expect(kept.read('_login_info')).toMatchObject({ mpId: 'demo', patientCard: { name: '王雅琴' } })
   expect(kept.read('_chain_ui_config')).toMatchObject({ mpId: 'demo' })
@@ -153,7 +153,7 @@ test('a broken key is whole again once the app has used it', async () => {
 })
 
 test('who logs out takes along what the router writes as the page goes, and leaves what is another’s', async () => {
-  const kept = new LocalKeepsakes((key) => key.startsWith('other-'))
+  const kept = new LocalPhoneStorage((key) => key.startsWith('other-'))
   sessionStorage.setItem('left-by-the-router', '1')
   localStorage.setItem('other-app', '1')
   kept.write('_look_theme', 'dark')
@@ -171,10 +171,10 @@ test('who logs out takes along what the router writes as the page goes, and leav
 
 test('a wipe leaves nothing but the consents, whoever wrote it', async () => {
   const { demo } = await startAndBook()
-  for (const key of KEEPSAKE_KEYS) if (key !== '_consents') storeOf(key).setItem(key, '"something"')
+  for (const key of STORAGE_KEYS) if (key !== '_consents') storeOf(key).setItem(key, '"something"')
   localStorage.setItem('left-by-another-version', '1')
   const phone = demo.container.get(PhoneService)
-  expect(phone.stored()).toEqual(KEEPSAKE_KEYS)
+  expect(phone.stored()).toEqual(STORAGE_KEYS)
   phone.wipe()
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['_consents'], []])
   expect(phone.stored()).toEqual(['_consents'])

@@ -3,7 +3,7 @@
  * and may be cleared at any time by WeChat. The keys that end in `_draft` live as long as the tab and hold no number of
  * a person.
  */
-export const KEEPSAKE_KEYS = [
+export const STORAGE_KEYS = [
   '_login_info',
   '_mp_id',
   '_chain_ui_config',
@@ -45,15 +45,15 @@ export const KEEPSAKE_KEYS = [
   '_chat_text_draft',
   '_recharge_draft',
 ] as const
-export type KeepsakeKey = (typeof KEEPSAKE_KEYS)[number]
+export type StorageKey = (typeof STORAGE_KEYS)[number]
 
 /**
  * What stays when somebody logs out: how the app looks, its language, which texts were agreed to, and whose app it is.
  * Payments whose end nobody saw stay for a day, by ids: forgotten, they could charge twice.
  */
-export const OUTLIVES_LOGIN: readonly KeepsakeKey[] = KEEPSAKE_KEYS.filter((key) =>
+export const OUTLIVES_LOGIN: readonly StorageKey[] = STORAGE_KEYS.filter((key) =>
   /^_(look_\w+|language|consents|mp_id|pay_journal)$/.test(key),
 )
 
 /** Drafts live as long as the tab. */
-export const isDraftKey = (key: KeepsakeKey): boolean => key.endsWith('_draft')
+export const isDraftKey = (key: StorageKey): boolean => key.endsWith('_draft')

@@ -1,0 +1,12 @@
+import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
+import type { StorageKey } from '@/domain/storage'
+import { MemoryStorage } from './demo'
+
+/** The browser's own storage behind the storage of a demo. */
+export class RealStorage extends MemoryStorage {
+  readonly #real = new LocalPhoneStorage()
+  override read = (key: StorageKey): unknown => this.#real.read(key)
+  override write = (key: StorageKey, value: unknown): void => this.#real.write(key, value)
+  override remove = (key: StorageKey): void => this.#real.remove(key)
+  override wipe = (but: readonly StorageKey[]): void => this.#real.wipe(but)
+}
