@@ -5,7 +5,7 @@ import { bySort, titleLabel, titlesOf, type Doctor } from '@/domain/doctor'
 import { checkedItem, faultsOf } from '@/domain/form-check'
 import { addDays, dayFrom, partsOf } from '@/domain/day'
 import { Failure, isOutcomeOpen, type Reason } from '@/domain/failure'
-import { PASSPORTS, passportCode } from '@/domain/failure-passport'
+import { FAILURE_HELP, failureNumber } from '@/domain/failure-help'
 import { isFileElsewhere, needsGuardian, type AddedPatient } from '@/domain/patient'
 import { isNothingCharged } from '@/domain/payment'
 import { inOrder } from '@/domain/text-order'
@@ -118,7 +118,7 @@ test('a guardian is needed up to the fourteenth birthday and never again', () =>
 })
 
 describe('whatever has failed', () => {
-  const kinds = Object.entries(PASSPORTS).map(([each]) => each)
+  const kinds = Object.entries(FAILURE_HELP).map(([each]) => each)
   const kind = fc.constantFrom(...kinds)
   const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as Reason
   test('its number is its own, and nothing but number, version and minute is copied', () => {
@@ -126,10 +126,10 @@ describe('whatever has failed', () => {
     const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })
     fc.assert(
       fc.property(kind, told, (one, more) => {
-        const code = passportCode(reason(one), at)
+        const code = failureNumber(reason(one), at)
         expect(code).toMatch(/^SJ-[1-7]\d\d 1\.2\.3 2030-05-01 09:30$/)
-        expect(passportCode(reason(one, more), at)).toBe(code)
-        expect(kinds.filter((each) => passportCode(reason(each), at) === code)).toEqual([one])
+        expect(failureNumber(reason(one, more), at)).toBe(code)
+        expect(kinds.filter((each) => failureNumber(reason(each), at) === code)).toEqual([one])
       }),
     )
   })
@@ -139,9 +139,9 @@ describe('whatever has failed', () => {
         const failure = new Failure(reason(one), message)
         if (isOutcomeOpen(failure)) {
           expect(isNothingCharged(failure)).toBe(false)
-          expect(PASSPORTS[failure.reason.kind].safety).toBe('asked-first')
+          expect(FAILURE_HELP[failure.reason.kind].safety).toBe('asked-first')
         }
-        if (isNothingCharged(failure)) expect(PASSPORTS[failure.reason.kind].safety).toBe('nothing-done')
+        if (isNothingCharged(failure)) expect(FAILURE_HELP[failure.reason.kind].safety).toBe('nothing-done')
         expect([isOutcomeOpen({ ...failure }), isNothingCharged(new Error(one))]).toEqual([false, false])
       }),
     )

@@ -6,7 +6,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
-import { FailurePassport } from './failure-passport'
+import { FailureHelp } from './failure-help'
 
 type FailureNoticeProps = {
   failure: Failure
@@ -38,7 +38,7 @@ export function FailureNotice(props: FailureNoticeProps) {
               {words.common.retry}
             </Button>
           )}
-          <FailurePassport failure={failure} size="s" />
+          <FailureHelp failure={failure} size="s" />
         </>
       }
     >

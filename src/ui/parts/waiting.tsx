@@ -9,7 +9,7 @@ import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import { FailureNotice } from './failure-notice'
-import { FailurePassport } from './failure-passport'
+import { FailureHelp } from './failure-help'
 
 type WaitingProps<T> = {
   for: Request<T>
@@ -67,7 +67,7 @@ export function FailureTips({
       actions={
         <>
           {retry && <Button onClick={retry}>{words.common.retry}</Button>}
-          <FailurePassport failure={failure} />
+          <FailureHelp failure={failure} />
         </>
       }
     />

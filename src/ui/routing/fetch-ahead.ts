@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { preloadOverlays } from '../kit/overlays'
-import { preloadPassport } from '../parts/load-passport'
+import { preloadFailureHelp } from '../parts/load-failure-help'
 import type { Terms } from '../stores/terms'
 import { underWay, type UnderWay } from '../under-way'
 
@@ -38,7 +38,7 @@ export class FetchAhead {
     this.#router = router
     this.#terms = terms
     this.#waits = waits
-    const sheets = [preloadOverlays, preloadPassport]
+    const sheets = [preloadOverlays, preloadFailureHelp]
     this.#rest = savesData() ? sheets : [...sheets, ...terms.names.map((term) => () => terms.load(term))]
     document.addEventListener('touchstart', this.#touch, { passive: true })
     for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })

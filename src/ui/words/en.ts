@@ -16,7 +16,7 @@ import { lastResort } from './en/last-resort'
 import { member } from './en/member'
 import { order } from './en/order'
 import { orderAgain } from './en/order-again'
-import { passport } from './en/passport'
+import { failureHelp } from './en/failure-help'
 import { patient } from './en/patient'
 import { payment } from './en/payment'
 import { photoOrder } from './en/photo-order'
@@ -57,7 +57,7 @@ export const en: Translation = {
   member,
   order,
   orderAgain,
-  passport,
+  failureHelp,
   patient,
   payment,
   photoOrder,

@@ -15,7 +15,7 @@ import { lastResort } from './zh/last-resort'
 import { member } from './zh/member'
 import { order } from './zh/order'
 import { orderAgain } from './zh/order-again'
-import { passport } from './zh/passport'
+import { failureHelp } from './zh/failure-help'
 import { patient } from './zh/patient'
 import { payment } from './zh/payment'
 import { photoOrder } from './zh/photo-order'
@@ -54,7 +54,7 @@ export const zh = {
   member,
   order,
   orderAgain,
-  passport,
+  failureHelp,
   patient,
   payment,
   photoOrder,

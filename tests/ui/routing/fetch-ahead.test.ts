@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FetchAhead } from '@/ui/routing/fetch-ahead'
 import { preloadOverlays } from '@/ui/kit/overlays'
-import { preloadPassport } from '@/ui/parts/load-passport'
+import { preloadFailureHelp } from '@/ui/parts/load-failure-help'
 import { makeRouter } from '@/ui/router'
 import type { Term } from '@/ui/stores/terms'
 import { UnderWay } from '@/ui/under-way'
@@ -19,7 +19,7 @@ async function openAt(place: string, { savesData = false } = {}) {
   const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   // Their code comes in its own time, which no clock of a test moves.
-  await Promise.all([preloadOverlays(), preloadPassport()])
+  await Promise.all([preloadOverlays(), preloadFailureHelp()])
   vi.useFakeTimers()
   const fetched: string[] = []
   vi.spyOn(router, 'loadRouteChunk').mockImplementation((route) => {

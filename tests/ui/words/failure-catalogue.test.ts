@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Reason } from '@/domain/failure'
-import { passportCode, PASSPORTS, type Safety } from '@/domain/failure-passport'
+import { failureNumber, FAILURE_HELP, type Safety } from '@/domain/failure-help'
 import { failure as english } from '@/ui/words/en/failure'
-import { passport as englishPassport } from '@/ui/words/en/passport'
+import { failureHelp as englishFailureHelp } from '@/ui/words/en/failure-help'
 import { failure } from '@/ui/words/zh/failure'
-import { passport } from '@/ui/words/zh/passport'
+import { failureHelp } from '@/ui/words/zh/failure-help'
 import { told } from '../../support/proof'
 
 type Kind = Reason['kind']
-const KINDS = Object.keys(PASSPORTS) as Kind[]
+const KINDS = Object.keys(FAILURE_HELP) as Kind[]
 const LONGEST = 30
 const LONGEST_ENGLISH = 110
 /** Words that people who build such things use among themselves. */
@@ -20,8 +20,8 @@ const CODE = /\b[1-5]\d\d\b|\d{4,}(?! 万)/
 const ENGLISH_JARGON =
   /\b(server|request|response|API|HTTP|token|null|parameter|invalid|exception|session|timeout|JSON)\b/i
 
-const chinese = KINDS.map((kind) => [kind, failure[kind], passport.whys[kind]] as const)
-const translated = KINDS.map((kind) => [kind, english[kind], englishPassport.whys[kind]] as const)
+const chinese = KINDS.map((kind) => [kind, failure[kind], failureHelp.whys[kind]] as const)
+const translated = KINDS.map((kind) => [kind, english[kind], englishFailureHelp.whys[kind]] as const)
 
 describe('the catalogue of failures', () => {
   test('has all kinds', () => {
@@ -51,20 +51,20 @@ describe('the catalogue of failures', () => {
     }
   })
   test('what is safe is promised in both languages', () => {
-    const safeties = Object.keys(passport.safeties) as Safety[]
-    expect(new Set(Object.values(PASSPORTS).map(({ safety }) => safety))).toEqual(new Set(safeties))
+    const safeties = Object.keys(failureHelp.safeties) as Safety[]
+    expect(new Set(Object.values(FAILURE_HELP).map(({ safety }) => safety))).toEqual(new Set(safeties))
     for (const safety of safeties) {
-      expect([...passport.safeties[safety]].length).toBeLessThanOrEqual(LONGEST)
-      expect(englishPassport.safeties[safety].length).toBeLessThanOrEqual(LONGEST_ENGLISH)
+      expect([...failureHelp.safeties[safety]].length).toBeLessThanOrEqual(LONGEST)
+      expect(englishFailureHelp.safeties[safety].length).toBeLessThanOrEqual(LONGEST_ENGLISH)
     }
   })
 })
 
 describe('the numbers of failures', () => {
-  const numbers = Object.values(PASSPORTS).map(({ number }) => number)
+  const numbers = Object.values(FAILURE_HELP).map(({ number }) => number)
   test('are one for each kind', () => expect(new Set(numbers).size).toBe(KINDS.length))
   test('make a code that holds no word of a person', () => {
-    expect(passportCode({ kind: 'slot-taken' }, { version: '1.2.0', minute: '2026-11-22 09:31' })).toBe(
+    expect(failureNumber({ kind: 'slot-taken' }, { version: '1.2.0', minute: '2026-11-22 09:31' })).toBe(
       'SJ-501 1.2.0 2026-11-22 09:31',
     )
   })
@@ -72,10 +72,10 @@ describe('the numbers of failures', () => {
     const document = readFileSync('docs/failures.md', 'utf8')
     const rows = [...document.matchAll(/^\| (\d{3}) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)]
     const expected = KINDS.map((kind) => [
-      String(PASSPORTS[kind].number),
+      String(FAILURE_HELP[kind].number),
       failure[kind].text,
-      passport.whys[kind].cause,
-      passport.whys[kind].next,
+      failureHelp.whys[kind].cause,
+      failureHelp.whys[kind].next,
     ])
     expect(rows.map(([, ...cells]) => cells.map((cell) => cell.trim()))).toEqual(expected)
   })

@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
-import { FailurePassport } from '@/ui/parts/failure-passport'
+import { FailureHelp } from '@/ui/parts/failure-help'
 import { useDestination } from '@/ui/parts/use-destination'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
@@ -81,7 +81,7 @@ function NotEntered({ failure, again, asGuest }: NotEnteredProps) {
             <Button variant="neutral" onClick={asGuest}>
               {words.session.asGuest}
             </Button>
-            <FailurePassport failure={failure} />
+            <FailureHelp failure={failure} />
           </>
         }
       />

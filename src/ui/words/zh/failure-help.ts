@@ -1,5 +1,5 @@
 import type { Reason } from '@/domain/failure'
-import type { Safety } from '@/domain/failure-passport'
+import type { Safety } from '@/domain/failure-help'
 
 type Why = { readonly cause: string; readonly next: string }
 
@@ -76,7 +76,7 @@ const safeties: Record<Safety, string> = {
   'goes-on': '不影响挂号，只是不能按远近排',
 }
 
-export const passport = {
+export const failureHelp = {
   title: '怎么回事',
   cause: '原因',
   safe: '放心',

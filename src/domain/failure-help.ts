@@ -24,7 +24,7 @@ export type Passport = { readonly number: number; readonly safety: Safety }
 
 const of = (number: number, safety: Safety): Passport => ({ number, safety })
 
-export const PASSPORTS: Readonly<Record<Reason['kind'], Passport>> = {
+export const FAILURE_HELP: Readonly<Record<Reason['kind'], Passport>> = {
   network: of(101, 'asked-first'),
   timeout: of(102, 'asked-first'),
   'server-trouble': of(103, 'asked-first'),
@@ -82,5 +82,5 @@ export const PASSPORTS: Readonly<Record<Reason['kind'], Passport>> = {
 }
 
 /** What is copied for the clinic: number, the version of the app and the minute; nothing of the person. */
-export const passportCode = ({ kind }: Reason, at: { readonly version: string; readonly minute: string }): string =>
-  `SJ-${PASSPORTS[kind].number} ${at.version} ${at.minute}`
+export const failureNumber = ({ kind }: Reason, at: { readonly version: string; readonly minute: string }): string =>
+  `SJ-${FAILURE_HELP[kind].number} ${at.version} ${at.minute}`

@@ -2,29 +2,29 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { dayOf, timeOf } from '@/domain/day'
 import type { Failure } from '@/domain/failure'
-import { passportCode, PASSPORTS } from '@/domain/failure-passport'
+import { failureNumber, FAILURE_HELP } from '@/domain/failure-help'
 import { Button } from '@/ui/kit/button'
 import { Dialog } from '@/ui/kit/dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
-import { passportWords } from '@/ui/words/passport'
+import { failureHelpWords } from '@/ui/words/failure-help'
 import { useWords } from '@/ui/words/words'
 import { copyText } from './copy-text'
-import css from './failure-passport.module.css'
+import css from './failure-help.module.css'
 
-type FailurePassportDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
+type FailureHelpDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What happened, in the four lines that people ask for; `FailurePassport` opens it. */
-export const FailurePassportDialog = observer(function FailurePassportDialog(props: FailurePassportDialogProps) {
+/** What happened, in the four lines that people ask for; `FailureHelp` opens it. */
+export const FailureHelpDialog = observer(function FailureHelpDialog(props: FailureHelpDialogProps) {
   const { failure, open, onOpenChange } = props
   const { scheduling } = useStores()
-  const words = useWords(failureWords, passportWords)
-  const { passport: says } = words
+  const words = useWords(failureWords, failureHelpWords)
+  const { failureHelp: says } = words
   const { cause, next } = says.whys[failure.reason.kind]
   const now = scheduling.now()
-  const code = passportCode(failure.reason, {
+  const code = failureNumber(failure.reason, {
     version: import.meta.env.VITE_VERSION,
     minute: `${dayOf(now)} ${timeOf(now)}`,
   })
@@ -43,11 +43,11 @@ export const FailurePassportDialog = observer(function FailurePassportDialog(pro
         </Button>
       }
     >
-      <div className={css.passport}>
+      <div className={css.failureHelp}>
         <p className={css.said}>{failureText(words, failure)}</p>
         <dl className={css.lines}>
           <Line name={says.cause} text={cause} />
-          <Line name={says.safe} text={says.safeties[PASSPORTS[failure.reason.kind].safety]} isSafe />
+          <Line name={says.safe} text={says.safeties[FAILURE_HELP[failure.reason.kind].safety]} isSafe />
           <Line name={says.next} text={next} />
           <Line name={says.code} text={code} note={says.codeNote} />
         </dl>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Reason } from '@/domain/failure'
-import { PASSPORTS, type Safety } from '@/domain/failure-passport'
+import { FAILURE_HELP, type Safety } from '@/domain/failure-help'
 
 type Kind = Reason['kind']
-const KINDS = Object.keys(PASSPORTS) as Kind[]
-const kindsOf = (safety: Safety) => new Set(KINDS.filter((kind) => PASSPORTS[kind].safety === safety))
+const KINDS = Object.keys(FAILURE_HELP) as Kind[]
+const kindsOf = (safety: Safety) => new Set(KINDS.filter((kind) => FAILURE_HELP[kind].safety === safety))
 
 /** What is promised of whatever the clinic refuses, which is the most, is `nothing-done`. */
 const PROMISED: Readonly<Record<Exclude<Safety, 'nothing-done'>, readonly Kind[]>> = {

@@ -4,21 +4,21 @@ import { Button } from '@/ui/kit/button'
 import { useLoaded } from '@/ui/kit/use-loaded'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
-import { loadPassport } from './load-passport'
+import { loadFailureHelp } from './load-failure-help'
 
-type FailurePassportProps = { failure: Failure; size?: 's' | undefined }
+type FailureHelpProps = { failure: Failure; size?: 's' | undefined }
 
 /** One tap behind a failure: why it happened, what is safe, what helps, and a number for the clinic's desk. */
-export function FailurePassport({ failure, size }: FailurePassportProps) {
+export function FailureHelp({ failure, size }: FailureHelpProps) {
   const { common } = useWords(commonWords)
   const [isOpen, setOpen] = useState(false)
-  const loaded = useLoaded(loadPassport, isOpen, () => setOpen(false))
+  const loaded = useLoaded(loadFailureHelp, isOpen, () => setOpen(false))
   return (
     <>
       <Button variant="text" size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {common.why}
       </Button>
-      {loaded && <loaded.FailurePassportDialog failure={failure} open={isOpen} onOpenChange={setOpen} />}
+      {loaded && <loaded.FailureHelpDialog failure={failure} open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -6,12 +6,10 @@ import { expect, expectNoAxeViolations, LOOKS, setLook, test } from './support/t
 import { whole } from './support/whole.ts'
 
 const noise = [/net::ERR_|Failed to load resource/]
-const passport = (page: Page) => page.getByRole('dialog', { name: /怎么回事|What happened/ })
+const failureHelp = (page: Page) => page.getByRole('dialog', { name: /怎么回事|What happened/ })
 /** What is fetched while the app is idle is there. */
 const rested = (page: Page) =>
-  Promise.all(
-    ['js', 'css'].map((kind) => page.waitForResponse(new RegExp(`/failure-passport-dialog-[^/]*\\.${kind}$`))),
-  )
+  Promise.all(['js', 'css'].map((kind) => page.waitForResponse(new RegExp(`/failure-help-dialog-[^/]*\\.${kind}$`))))
 
 test('behind a failure of the network: why, what is safe, what helps and a code, though nothing can be fetched', async ({
   page,
@@ -30,18 +28,18 @@ test('behind a failure of the network: why, what is safe, what helps and a code,
   await page.evaluate(() => (location.hash = '#/wechat/doctors/d2003'))
   await expect(page.getByRole('heading', { name: '网络断了' })).toBeVisible()
   await page.getByRole('button', { name: '为什么' }).first().tap()
-  await expect(passport(page)).toContainText('手机没连上网，或信号断了')
-  await expect(passport(page)).toContainText('付款会先问门诊，不会重复扣')
-  await expect(passport(page)).toContainText('连上网再点重试')
+  await expect(failureHelp(page)).toContainText('手机没连上网，或信号断了')
+  await expect(failureHelp(page)).toContainText('付款会先问门诊，不会重复扣')
+  await expect(failureHelp(page)).toContainText('连上网再点重试')
   await whole(page)
   await expectNoAxeViolations(page)
-  await passport(page).getByRole('button', { name: '复制编号' }).tap()
+  await failureHelp(page).getByRole('button', { name: '复制编号' }).tap()
   await expect(page.getByText('编号复制好了')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^SJ-101 \d+\.\d+\.\d+ \d{4}-\d\d-\d\d \d\d:\d\d$/)
-  await expect(passport(page)).toContainText(copied)
+  await expect(failureHelp(page)).toContainText(copied)
   await page.keyboard.press('Escape')
-  await expect(passport(page)).toHaveCount(0)
+  await expect(failureHelp(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '为什么' }).first()).toBeFocused()
   await context.setOffline(false)
   await page.getByRole('button', { name: '再试一次' }).first().tap()
@@ -68,7 +66,7 @@ test(
         await setLook(page, look)
         await journey.enter('patients')
         await page.getByRole('button', { name: 'Why?' }).first().tap()
-        await expect(passport(page)).toContainText('What is safe')
+        await expect(failureHelp(page)).toContainText('What is safe')
         await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
         await whole(page)
         await expectNoAxeViolations(page, { elder })

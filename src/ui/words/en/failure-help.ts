@@ -6,7 +6,7 @@ const logInAgain = 'Log in again; you come back to this step'
 const another = 'Choose another clinic, or call the clinic'
 const photo = 'Choose another photo, or take a screenshot of it'
 
-export const passport: Words['passport'] = {
+export const failureHelp: Words['failureHelp'] = {
   title: 'What happened',
   cause: 'Why',
   safe: 'What is safe',

@@ -1,0 +1,3 @@
+import { failureHelp } from './zh/failure-help'
+
+export const failureHelpWords = { failureHelp }

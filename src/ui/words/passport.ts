@@ -1,3 +1,0 @@
-import { passport } from './zh/passport'
-
-export const passportWords = { passport }
