@@ -12,7 +12,7 @@ import { bookOfSlots } from './scheduling/rows'
 import { bookOfLandings, bookOfShortLinks } from './landing/rows'
 import { bookOfUploadKeys } from './upload/rows'
 import { bookOfCourses, bookOfTherapies } from './therapy/rows'
-import { bookOfWatches } from './waitlist/rows'
+import { bookOfWaitlist } from './waitlist/rows'
 import { bookOfRegistrations, bookOfCalls } from './registration/rows'
 import { bookOfTransactions, bookOfRefunds } from './payment/rows'
 
@@ -50,7 +50,7 @@ export const openBooks = () => ({
   healthCards: bookOfHealthCards(),
   tickets: bookOfTickets(),
   uploadKeys: bookOfUploadKeys(),
-  watches: bookOfWatches(),
+  watches: bookOfWaitlist(),
   therapies: bookOfTherapies(),
   courses: bookOfCourses(),
   landings: bookOfLandings(),

@@ -6,7 +6,7 @@ import { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { memberCardCalls } from '@/adapters/http/calls/member-card'
 import { patientCalls } from '@/adapters/http/calls/patient'
@@ -29,7 +29,7 @@ import {
   wireTherapyClinic,
 } from '@/adapters/http/wire/clinic'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
-import { wireWatch } from '@/adapters/http/wire/grab-chance'
+import { wireWaitlistEntry } from '@/adapters/http/wire/waitlist'
 import { wireBill } from '@/adapters/http/wire/member-card'
 import { wireFullCard, wirePatient } from '@/adapters/http/wire/patient'
 import { wireRecord } from '@/adapters/http/wire/record'
@@ -47,7 +47,7 @@ export const TERMS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   scheduling: schedulingCalls,
   registration: registrationCalls,
   therapy: therapyCalls,
-  grabChance: grabChanceCalls,
+  waitlist: waitlistCalls,
   patient: patientCalls,
   payment: paymentCalls,
   chargeOrder: chargeOrderCalls,
@@ -84,5 +84,5 @@ export const NAMED: Readonly<Record<string, GenericSchema>> = {
   Slot: wireSlot,
   Therapy: wireTherapy,
   TherapyClinic: wireTherapyClinic,
-  Watch: wireWatch,
+  WaitlistEntry: wireWaitlistEntry,
 }

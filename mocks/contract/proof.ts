@@ -36,7 +36,7 @@ export function claimFound(facts: Facts, name: 'regId' | 'therapyId', data: unkn
 }
 
 /** Takes a place in a waiting list for its own: it is new, and stands for the patient whom this run made. */
-export function claimWatch(facts: Facts, row: unknown): void {
+export function claimEntry(facts: Facts, row: unknown): void {
   const id = textAt(row, 'id')
   const own = facts.get('newPatient')?.id
   if (id !== undefined && own !== undefined && facts.isNew('watch', id) && textAt(row, 'patientId') === own)

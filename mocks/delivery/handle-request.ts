@@ -6,7 +6,7 @@ import { chargeOrderAnswers } from '../clinic/order/answers'
 import { clinicAnswers } from '../clinic/clinics/answers'
 import { conversationAnswers } from '../clinic/chat/answers'
 import { doctorAnswers } from '../clinic/doctor/answers'
-import { grabChanceAnswers } from '../clinic/waitlist/answers'
+import { waitlistAnswers } from '../clinic/waitlist/answers'
 import { landingAnswers } from '../clinic/landing/answers'
 import { memberCardAnswers } from '../clinic/member-card/answers'
 import { patientAnswers } from '../clinic/patient/answers'
@@ -34,7 +34,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   scheduling: schedulingAnswers,
   registration: registrationAnswers,
   therapy: therapyAnswers,
-  grabChance: grabChanceAnswers,
+  waitlist: waitlistAnswers,
   landing: landingAnswers,
   patient: patientAnswers,
   payment: paymentAnswers,

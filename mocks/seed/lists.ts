@@ -4,7 +4,7 @@ import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
 import { keepTherapy } from '../clinic/therapy/actions'
 import { THERAPY } from '../clinic/therapy/rows'
 import { roomDayOf } from '../clinic/therapy/rooms'
-import { STRANGER, WATCH } from '../clinic/waitlist/rows'
+import { STRANGER, WAITLIST } from '../clinic/waitlist/rows'
 import { joinedNote, noteOf } from '../clinic/waitlist/history'
 import { keepInLine } from '../clinic/waitlist/actions'
 import { KNOWN } from '../clinic/known'
@@ -13,7 +13,7 @@ import { MINUTE, DAY } from '../clinic/clock'
 const { clinics, doctors, account, patients, therapist, course } = KNOWN
 
 /** Two lines in front of 何正清, whose first week is sold: one still waited in, one that came to nothing. */
-function seedWatches(clinic: Clinic): void {
+function seedWaitlist(clinic: Clinic): void {
   const { books } = clinic
   const [today, now] = [clinic.clock.today(), clinic.clock.now().getTime()]
   const place = books.places.by('doctorId', doctors.heZhengqing)[0]
@@ -46,7 +46,7 @@ function seedWatches(clinic: Clinic): void {
     date: past,
     dayPart: 0,
     scheduleId: scheduleIdOf(doctors.heZhengqing, past, 0),
-    status: WATCH.expired,
+    status: WAITLIST.expired,
     madeAt: now - 8 * DAY,
     history: [
       joinedNote(now - 8 * DAY, 1),
@@ -150,7 +150,7 @@ function seedLandings({ books, clock }: Clinic): void {
 
 /** Waiting lists, therapies and codes of the known account. */
 export function seedLists(clinic: Clinic): void {
-  seedWatches(clinic)
+  seedWaitlist(clinic)
   seedTherapies(clinic)
   seedLandings(clinic)
 }

@@ -57,7 +57,7 @@ export const THERAPY = {
   ...VISIT,
   ...of('therapistId therapistName courseId courseTotal courseUsed roomName', { items: of('id name minutes') }),
 }
-export const WATCH = of(
+export const WAITLIST = of(
   'id clinicId departmentId doctorId doctorName patientId reserveDate dayPart businessType status position ' +
     'personCount createdAt',
   { offer: of('expireAt', { slot: SLOT }), history: of('at text') },

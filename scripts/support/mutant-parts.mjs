@@ -28,7 +28,7 @@ const UI_AREAS = [
   'settings',
   'therapy',
   'visit',
-  'watch',
+  'waitlist',
   'wechat',
 ]
 const UI_TESTS = [

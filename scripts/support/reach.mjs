@@ -31,7 +31,7 @@ export const SPECS_OF_AREA = {
   settings: ['settings'],
   therapy: ['therapy'],
   visit: ['visit'],
-  watch: ['watch'],
+  waitlist: ['waitlist'],
 }
 const MANY_AREAS = 4
 

@@ -4,7 +4,7 @@ import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
 import { ChargeOrderService } from '@/application/charge-order-service'
 import { ConversationService } from '@/application/conversation-service'
-import { GrabChanceService } from '@/application/grab-chance-service'
+import { WaitlistService } from '@/application/waitlist-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { OrderHold } from '@/application/order-hold'
 import { PatientService } from '@/application/patient-service'
@@ -23,10 +23,10 @@ const BY_CARD: readonly Gated[] = [
   {
     call: 'R17',
     what: 'chances left',
-    ask: ({ container }) => container.get(GrabChanceService).left(),
+    ask: ({ container }) => container.get(WaitlistService).left(),
     none: undefined,
   },
-  { call: 'R19', what: 'watches', ask: ({ container }) => container.get(GrabChanceService).all(), none: [] },
+  { call: 'R19', what: 'watches', ask: ({ container }) => container.get(WaitlistService).all(), none: [] },
   {
     call: 'C10',
     what: 'the advisory',
@@ -133,7 +133,7 @@ describe('what stays silent', () => {
   test('a tip that was put away', async () => {
     const app = openExampleClinic()
     app.says('R22', 'lost')
-    app.container.get(GrabChanceService).markTip('w1', 'dismissed')
+    app.container.get(WaitlistService).markTip('w1', 'dismissed')
     await new Promise((resolve) => setTimeout(resolve))
     expect(app.sent.map(({ path }) => path)).toEqual(['/mcapi/v2/regs/grabTips/status/w1/2'])
   })

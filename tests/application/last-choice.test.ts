@@ -56,7 +56,7 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'LandingStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
   'LandingStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),
   'LandingStore.nameOf': each(CLINICS),
-  'NewWatchStore.load': DOCTORS.map((doctorId) => [
+  'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
   ]),
   'OrderAgainStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
@@ -88,7 +88,7 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'TherapyStore.loadAhead': each(CLINICS),
   'TherapyStore.loadDay': each('d2012', 'c1001', DAYS),
   'TherapyVisitStore.loadDetail': each(['h7001', 'h7002', 'h7003', 'h7001', 'h7004']),
-  'WatchStore.loadWaiting': DOCTORS.map((id, nth) => [part(id, nth)]),
+  'WaitlistStore.loadWaiting': DOCTORS.map((id, nth) => [part(id, nth)]),
   'VisitListStore.load': CLINICS.map((clinicId) => ['outpatient', { clinicId }]),
 }
 
@@ -111,8 +111,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'ClinicStore.loadCurrent': 'takes whether to ask again, not what',
   'MemberStore.prove': ACTS,
   'MemberStore.setPassword': ACTS,
-  'NewWatchStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/watch-stores.test.ts',
-  'NewWatchStore.send': ACTS,
+  'JoinWaitlistStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/waitlist-stores.test.ts',
+  'JoinWaitlistStore.send': ACTS,
   'OrderAgainStore.make': ACTS,
   'OrderStore.loadList': 'each tab is a list of its own',
   'OrderStore.loadMore': NEXT_PAGE,
@@ -143,8 +143,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'VisitStore.measureWay': ACTS,
   'VisitStore.move': ACTS,
   'VisitStore.signByCode': ACTS,
-  'WatchStore.giveUp': ACTS,
-  'WatchStore.rejoin': ACTS,
+  'WaitlistStore.giveUp': ACTS,
+  'WaitlistStore.rejoin': ACTS,
 }
 
 /** Which choice asks; the clinic's answers to it wait at its gate. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService, type Intake } from '@/application/advisory-service'
-import { GrabChanceService } from '@/application/grab-chance-service'
+import { WaitlistService } from '@/application/waitlist-service'
 import { repeatOnce, writeOnce } from '@/application/lost-answer'
 import { MemberCardService } from '@/application/member-card-service'
 import { RechargeService } from '@/application/recharge-service'
@@ -9,7 +9,7 @@ import { OrderAgainService } from '@/application/order-again-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
 import { Failure } from '@/domain/failure'
-import type { Watch, WatchWish } from '@/domain/grab-chance'
+import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist'
 import type { MemberCard } from '@/domain/member-card'
 import { aBookingWish, anAddress } from '../support/builders'
 import { aRegistration, aTherapy } from '../support/builders'
@@ -132,7 +132,7 @@ describe('addresses', () => {
 })
 
 describe('watches', () => {
-  const wish: WatchWish = {
+  const wish: WaitlistWish = {
     clinicId: 'c1',
     departmentId: 'dep1',
     doctorId: 'd1',
@@ -146,15 +146,15 @@ describe('watches', () => {
 
   test('what is watched already is not watched again', async () => {
     const app = openExampleClinic()
-    expect(await app.container.get(GrabChanceService).watch([wish])).toMatchObject([
-      { state: 'already', watch: { id: 'w1' } },
+    expect(await app.container.get(WaitlistService).join([wish])).toMatchObject([
+      { state: 'already', entry: { id: 'w1' } },
     ])
     expect(app.calls()).toEqual(['R19'])
   })
   test('a range goes out one by one, each with its own requestId', async () => {
     const app = openExampleClinic()
     app.says('R19', rows())
-    const outcomes = await app.container.get(GrabChanceService).watch([wish, { ...wish, dayPart: 'evening' }, wish])
+    const outcomes = await app.container.get(WaitlistService).join([wish, { ...wish, dayPart: 'evening' }, wish])
     expect(outcomes).toHaveLength(2)
     const bodies = app.sent.filter(({ id }) => id === 'R20').map(({ body }) => body)
     expect(bodies).toMatchObject([
@@ -166,18 +166,18 @@ describe('watches', () => {
     const app = openExampleClinic()
     app.says('R19', rows(), rows(wire))
     app.says('R20', { code: 40906 })
-    const [merged] = await app.container.get(GrabChanceService).watch([wish])
-    expect(merged).toMatchObject({ state: 'already', watch: { id: 'w1' } })
+    const [merged] = await app.container.get(WaitlistService).join([wish])
+    expect(merged).toMatchObject({ state: 'already', entry: { id: 'w1' } })
     app.says('R19', rows(), rows(wire))
     app.says('R20', 'lost')
-    const [found] = await app.container.get(GrabChanceService).watch([wish])
-    expect(found).toMatchObject({ state: 'watching', watch: { id: 'w1' } })
+    const [found] = await app.container.get(WaitlistService).join([wish])
+    expect(found).toMatchObject({ state: 'watching', entry: { id: 'w1' } })
   })
   test('one refused wish does not stand in the way of the others', async () => {
     const app = openExampleClinic()
     app.says('R19', rows())
     app.says('R20', { code: 40914 }, { data: wire })
-    const outcomes = await app.container.get(GrabChanceService).watch([wish, { ...wish, dayPart: 'evening' }])
+    const outcomes = await app.container.get(WaitlistService).join([wish, { ...wish, dayPart: 'evening' }])
     expect(outcomes).toMatchObject([
       { state: 'refused', failure: { reason: { kind: 'numbers-free' } } },
       { state: 'watching' },
@@ -191,7 +191,7 @@ describe('watches', () => {
     const app = openExampleClinic()
     app.says('R19', rows())
     app.says('R20', { code })
-    const outcomes = await app.container.get(GrabChanceService).watch([wish, { ...wish, dayPart: 'evening' }])
+    const outcomes = await app.container.get(WaitlistService).join([wish, { ...wish, dayPart: 'evening' }])
     expect(outcomes).toMatchObject([
       { state: 'refused', failure: { reason: { kind } } },
       { state: 'unsent', failure: { reason: { kind } } },
@@ -200,11 +200,13 @@ describe('watches', () => {
   })
   test('taking an offer books with it, in time', async () => {
     const app = openExampleClinic()
-    const [watch] = await app.container.get(GrabChanceService).all()
-    await app.container.get(GrabChanceService).take(watch as Watch, '胃胀', false)
+    const [watch] = await app.container.get(WaitlistService).all()
+    await app.container.get(WaitlistService).take(watch as WaitlistEntry, '胃胀', false)
     expect(app.sent.find(({ id }) => id === 'R5')?.body).toMatchObject({ grabId: 'w1', scheduleId: 's1', orderNo: 7 })
     app.moveSeconds(7200)
-    expect(await kindOf(app.container.get(GrabChanceService).take(watch as Watch, '', false))).toBe('offer-expired')
+    expect(await kindOf(app.container.get(WaitlistService).take(watch as WaitlistEntry, '', false))).toBe(
+      'offer-expired',
+    )
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { therapyCalls } from '@/adapters/http/calls/therapy'
-import { GrabChanceService } from '@/application/grab-chance-service'
+import { WaitlistService } from '@/application/waitlist-service'
 import { RegistrationService } from '@/application/registration-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
@@ -14,7 +14,7 @@ import { ManualClock } from '../support/manual-clock'
 import { openTherapyWalk, wishOf as sessionsOf } from '../support/therapy-walk'
 import { through } from '../support/traffic'
 import { keyOf } from '../support/walk'
-import { bookingOf, openWatchWalk, wishOf } from '../support/watch-walk'
+import { bookingOf, openWaitlistWalk, wishOf } from '../support/waitlist-walk'
 
 const TAPS = 20
 const MINUTE = 60_000
@@ -52,14 +52,14 @@ const loseOne = ({ weather }: Clinic, call: Parameters<typeof keyOf>[0]) =>
 
 /** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */
 async function line() {
-  const { model, real } = await openWatchWalk()
+  const { model, real } = await openWaitlistWalk()
   const [slot] = model.slots
   const holder = real.phones[real.phones.length - 1]
   const visit = holder && model.visitOf(holder.patientId)
   if (!slot || !holder || !visit) throw new Error('no holder')
   const free = async () => holder.registrations.cancel(await holder.registrations.byId(visit.id), 'no-time', '')
   const me = impatient(real.clinic, 20)
-  const chances = me.container.get(GrabChanceService)
+  const chances = me.container.get(WaitlistService)
   return { model, real, slot, me, chances, free, wish: wishOf(real, model, me.patientId) }
 }
 async function booked() {
@@ -148,9 +148,9 @@ describe.each([
 
   test('on wait, take and give up: one place, one visit, one place less', async () => {
     const { me, chances, wish, free, real } = await line()
-    if (isLost) loseOne(me.clinic, grabChanceCalls.watch)
-    const watched = await tapped(me, () => chances.watch([wish]))
-    expect(watched.writes).toEqual({ [keyOf(grabChanceCalls.watch)]: 1 })
+    if (isLost) loseOne(me.clinic, waitlistCalls.join)
+    const watched = await tapped(me, () => chances.join([wish]))
+    expect(watched.writes).toEqual({ [keyOf(waitlistCalls.join)]: 1 })
     expect(real.clinic.books.watches.by('patientId', me.patientId)).toHaveLength(1)
 
     await free()
@@ -164,11 +164,11 @@ describe.each([
 
   test('on give up give one place up', async () => {
     const { me, chances, wish } = await line()
-    await me.clock.until(chances.watch([wish]))
+    await me.clock.until(chances.join([wish]))
     const [watch] = await me.clock.until(chances.all())
-    if (isLost) loseOne(me.clinic, grabChanceCalls.unwatch)
-    const { ends, writes } = await tapped(me, () => chances.unwatch(watch?.id ?? ''))
-    expect(writes).toEqual({ [keyOf(grabChanceCalls.unwatch)]: 1 })
+    if (isLost) loseOne(me.clinic, waitlistCalls.leave)
+    const { ends, writes } = await tapped(me, () => chances.leave(watch?.id ?? ''))
+    expect(writes).toEqual({ [keyOf(waitlistCalls.leave)]: 1 })
     expect(values(ends)).toHaveLength(TAPS)
     expect(await me.clock.until(chances.left())).toBe(10)
   })
@@ -177,7 +177,7 @@ describe.each([
 describe('tapped again after nobody could tell the outcome', () => {
   test('an offer that was taken is found, though its time has run out meanwhile', async () => {
     const { me, chances, wish, free, real } = await line()
-    await me.clock.until(chances.watch([wish]))
+    await me.clock.until(chances.join([wish]))
     await free()
     const [offered] = await me.clock.until(chances.all())
     if (!offered) throw new Error('no offer')

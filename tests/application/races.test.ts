@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GrabChanceService } from '@/application/grab-chance-service'
+import { WaitlistService } from '@/application/waitlist-service'
 import { RegistrationService } from '@/application/registration-service'
 import { Dice } from '../../mocks/clinic/dice'
 import { doctorIdOf, grow } from '../../mocks/seed/growth'
@@ -123,7 +123,7 @@ async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Rac
   const first = endings.find(({ watch }) => watch !== undefined && watch.id === line[0]?.id)
   const [won] = winner?.taps ?? []
   if (!first || !winner || !won || isReason(won)) return
-  const chances = first.racer.person.container.get(GrabChanceService)
+  const chances = first.racer.person.container.get(WaitlistService)
   const soldBefore = clinic.books.slots.byId(race.slot.id)?.taken
   const taken = await clock.until(
     (async () => {

@@ -3,14 +3,14 @@ import { autorun } from 'mobx'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ClinicTime } from '@/adapters/http/clinic-time'
-import { GrabChanceService } from '@/application/grab-chance-service'
+import { WaitlistService } from '@/application/waitlist-service'
 import { Clock } from '@/application/ports/clock'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { VisitService } from '@/application/visit-service'
 import { addDays, ageOn } from '@/domain/day'
-import { offerSecondsLeft, type Watch } from '@/domain/grab-chance'
+import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist'
 import { signStandingOf } from '@/domain/registration'
 import type { Clinic } from '../../mocks/clinic/clinic'
 import { becomePaid } from '../../mocks/clinic/registration/actions'
@@ -110,7 +110,7 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
     const { container, stores } = watcher
     const left = offerSecondsLeft(watch, stores.scheduling.now())
     expect(Math.abs(left - 10 * 60)).toBeLessThanOrEqual(2)
-    const taken = await container.get(GrabChanceService).take(watch, '', false)
+    const taken = await container.get(WaitlistService).take(watch, '', false)
     expect(taken).toMatchObject({ status: 'awaiting-payment', patient: { id: watcher.patientId } })
   })
 
@@ -119,7 +119,7 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
     const { watcher, watch } = await offered(clinic, new WrongClock(clinic, wrongBy))
     clinic.clock.moveMinutes(10)
     const before = clinic.requests.length
-    await expect(watcher.container.get(GrabChanceService).take(watch, '', false)).rejects.toMatchObject({
+    await expect(watcher.container.get(WaitlistService).take(watch, '', false)).rejects.toMatchObject({
       reason: { kind: 'offer-expired' },
     })
     expect(clinic.requests.length).toBe(before)
@@ -196,17 +196,17 @@ async function offered(clinic: Clinic, clock: Clock) {
   const row = clinic.books.registrations.byId(held.id)
   if (row) becomePaid(clinic, row, clinic.clock.now().getTime())
   const watcher = aPerson(clinic, 2, { clock, network: slowly(clinic) })
-  const chances = watcher.container.get(GrabChanceService)
+  const chances = watcher.container.get(WaitlistService)
   const { clinicId, departmentId, doctorId, date } = wish
   const part = found.day.parts.find(({ slots }) => slots.some(({ scheduleId }) => scheduleId === wish.scheduleId))
   const dayPart = part?.dayPart ?? 'morning'
   const place = { clinicId, departmentId, doctorId, date, dayPart, patientId: watcher.patientId }
-  await chances.watch([{ ...place, businessType: 'outpatient' }])
+  await chances.join([{ ...place, businessType: 'outpatient' }])
   const registrations = holder.container.get(RegistrationService)
   await registrations.cancel(await registrations.byId(held.id), 'no-time', '')
   const [watch] = await chances.all()
   if (watch?.status !== 'offered') throw new Error('no offer')
-  return { watcher, watch: watch satisfies Watch }
+  return { watcher, watch: watch satisfies WaitlistEntry }
 }
 
 describe('what the clinic’s time is taken from', () => {

@@ -12,7 +12,14 @@ const AT = '2026-11-20T09:05:00+08:00'
 const TOMORROW = '2026-11-21'
 const OF_TOMORROW = { clinicId: 'c1001', date: TOMORROW }
 type Slot = { id: string; scheduleId: string; orderNo: number }
-type Watch = { id: string; doctorId: string; clinicId: string; date: string; status: number; offer: { slotId: string } }
+type WaitlistEntry = {
+  id: string
+  doctorId: string
+  clinicId: string
+  date: string
+  status: number
+  offer: { slotId: string }
+}
 
 async function isClean(page: Page, ask: { elder?: boolean } = {}): Promise<void> {
   await whole(page)
@@ -21,7 +28,7 @@ async function isClean(page: Page, ask: { elder?: boolean } = {}): Promise<void>
 /** Where the number that is held for 王雅琴 from the waiting list is confirmed. */
 async function offerPath(clinic: ClinicControl): Promise<string> {
   await clinic.clock({ moveMinutes: 0.5 })
-  const watch = (await clinic.books<Watch>('watches')).find(({ id, status }) => id === 'w8002' && status === 10)
+  const watch = (await clinic.books<WaitlistEntry>('watches')).find(({ id, status }) => id === 'w8002' && status === 10)
   const slot = (await clinic.books<Slot>('slots')).find(({ id }) => id === watch?.offer.slotId)
   if (!watch || !slot) throw new Error('no number is held')
   const { doctorId, clinicId, date, id } = watch

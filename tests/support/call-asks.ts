@@ -7,7 +7,7 @@ import { Clinics } from '@/application/ports/clinics'
 import { Conversations } from '@/application/ports/conversations'
 import { Doctors } from '@/application/ports/doctors'
 import { FileCredentials } from '@/application/ports/file-credentials'
-import { GrabChances } from '@/application/ports/grab-chances'
+import { Waitlist } from '@/application/ports/waitlist'
 import { Landings } from '@/application/ports/landings'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Patients } from '@/application/ports/patients'
@@ -28,7 +28,7 @@ export const portsOf = (container: Container) => ({
   conversations: container.get(Conversations),
   doctors: container.get(Doctors),
   files: container.get(FileCredentials),
-  grabs: container.get(GrabChances),
+  grabs: container.get(Waitlist),
   landings: container.get(Landings),
   cards: container.get(MemberCards),
   patients: container.get(Patients),
@@ -206,8 +206,8 @@ export const CALL_ASKS: Readonly<Record<CallId, CallAsk>> = {
   R17: background(({ grabs }) => grabs.left()),
   R18: read(({ grabs }) => grabs.waiting(place)),
   R19: read(({ grabs }) => grabs.all()),
-  R20: money(({ grabs }) => grabs.watch({ ...place, patientId: 'p1', businessType: 'outpatient' }, 'q1')),
-  R21: write(({ grabs }) => grabs.unwatch('w1')),
+  R20: money(({ grabs }) => grabs.join({ ...place, patientId: 'p1', businessType: 'outpatient' }, 'q1')),
+  R21: write(({ grabs }) => grabs.leave('w1')),
   R22: background(({ grabs }) => grabs.markTip('w1', 'seen')),
   R23: read(({ schedules }) => schedules.week('d1', 'c1')),
   R24: read(({ therapies }) => therapies.clinics({ latitude: 30.67, longitude: 104.06 })),

@@ -1,4 +1,4 @@
-import type { Watch } from '@/domain/grab-chance'
+import type { WaitlistEntry } from '@/domain/waitlist'
 import type { DaySchedule, Slot } from '@/domain/scheduling'
 import { NOW } from './example-clinic'
 
@@ -26,7 +26,7 @@ export const aDayOf = (...slots: Slot[]): DaySchedule => ({
 })
 
 /** A watch for which a number is held, for a minute from the example clinic's now on. */
-export const aHeldWatch = (over: Partial<Watch> = {}): Watch => ({
+export const aHeldWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   id: 'w1',
   clinicId: 'c1',
   clinicName: '高新店',

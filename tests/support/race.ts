@@ -1,10 +1,10 @@
-import { GrabChanceService } from '@/application/grab-chance-service'
+import { WaitlistService } from '@/application/waitlist-service'
 import type { Clock } from '@/application/ports/clock'
 import { RegistrationService, type BookingWish } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { addDays, dayPartOf, type Day } from '@/domain/day'
 import { isFailure, type Reason } from '@/domain/failure'
-import type { Watch, WatchWish } from '@/domain/grab-chance'
+import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist'
 import type { Registration } from '@/domain/registration'
 import type { SlotOnDay } from '@/domain/scheduling'
 import type { Clinic } from '../../mocks/clinic/clinic'
@@ -35,7 +35,7 @@ export type Ending = {
   /** The times nearest to the one that has gone, by the books at the moments at which the clinic was asked. */
   readonly reallyNear: readonly string[]
   readonly second?: Registration | Reason
-  readonly watch?: Watch
+  readonly watch?: WaitlistEntry
 }
 
 export const isReason = (ending: Registration | Reason | undefined): ending is Reason =>
@@ -145,12 +145,15 @@ export async function run(race: Race, racer: Racer, clock: Clock): Promise<Endin
     return { ...told, second: await bookUntilKnown(racer.person, wishFor(racer, { doctorId, slot })) }
   }
   const place = { clinicId, departmentId: '', doctorId, date, dayPart: dayPartOf(timeStart) }
-  const watch = await watchUntilKnown(container.get(GrabChanceService), { ...place, patientId: wish.patientId })
+  const watch = await watchUntilKnown(container.get(WaitlistService), { ...place, patientId: wish.patientId })
   return { ...told, watch }
 }
-async function watchUntilKnown(chances: GrabChanceService, wish: Omit<WatchWish, 'businessType'>): Promise<Watch> {
+async function watchUntilKnown(
+  chances: WaitlistService,
+  wish: Omit<WaitlistWish, 'businessType'>,
+): Promise<WaitlistEntry> {
   for (let taps = 0; taps < 9; taps += 1) {
-    await chances.watch([{ ...wish, businessType: 'outpatient' }])
+    await chances.join([{ ...wish, businessType: 'outpatient' }])
     const { watchId } = await chances.waiting(wish)
     const watch = (await chances.all()).find(({ id }) => id === watchId)
     if (watch) return watch

@@ -14,7 +14,7 @@ import { AVAILABILITY, dutyView } from '../scheduling/duty'
 import { isCancelable, isLive, isReserved } from './rules'
 import { MINUTE, DAY } from '../clock'
 import { keepNumber } from './actions'
-import { dropWatchesOf, heldFor, takeOffer } from '../waitlist/actions'
+import { dropEntriesOf, heldFor, takeOffer } from '../waitlist/actions'
 
 export type Blocking = { readonly misses: number; readonly until: number | undefined }
 
@@ -133,7 +133,7 @@ export function book(clinic: Clinic, who: Who, body: Booking): RegistrationRow {
     timeline: [{ at: now, status, text }],
   })
   if (offered) takeOffer(clinic, offered.watch, made.id, now)
-  dropWatchesOf(clinic, patient.id, slot.row.scheduleId, now)
+  dropEntriesOf(clinic, patient.id, slot.row.scheduleId, now)
   return isPaidOnline ? awaitPayment(clinic, made, now + house.payMinutes * MINUTE) : reserve(clinic, made)
 }
 

@@ -17,7 +17,7 @@ import type { CourseRow, TherapyRow } from './rows'
 import { freeBeds, roomDayOf } from './rooms'
 import { AVAILABILITY, dutyView } from '../scheduling/duty'
 import { startOf } from '../registration/rules'
-import { dropWatchesOf } from '../waitlist/actions'
+import { dropEntriesOf } from '../waitlist/actions'
 
 type Wish = Asked<typeof calls.reserve, Who>['body']
 type Session = Wish['slots'][number]
@@ -119,7 +119,7 @@ function reserveOne(clinic: Clinic, plan: Plan, asked: Session): TherapyRow {
     requestId: plan.requestId,
     timeline: [{ at: now, status: 0, text: course ? `预约成功，用${course.name}一次` : '预约成功，费用到店付' }],
   })
-  dropWatchesOf(clinic, patient.id, asked.scheduleId, now)
+  dropEntriesOf(clinic, patient.id, asked.scheduleId, now)
   keepTherapy(clinic, row)
   return row
 }

@@ -1,4 +1,4 @@
-import { grabChanceCalls as calls } from '@/adapters/http/calls/grab-chance'
+import { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import { isDay } from '@/domain/day'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Clinic } from '../clinic'
@@ -8,12 +8,12 @@ import { has } from '../own'
 import { once } from '../session/once'
 import { badRequest, notFound, Refusal } from '../refusal'
 import { scheduleIdOf } from '../scheduling/rota'
-import { watchView } from './views'
-import { WATCH, type WatchRow } from './rows'
+import { waitlistView } from './views'
+import { WAITLIST, type WaitlistRow } from './rows'
 import { chancesLeft, watch } from './joining'
-import { dropWatch, isWatchLive, lineOf } from './actions'
+import { dropEntry, isEntryLive, lineOf } from './actions'
 
-export function needWatch(clinic: Clinic, who: Who, id: string): WatchRow {
+export function needEntry(clinic: Clinic, who: Who, id: string): WaitlistRow {
   const row = clinic.books.watches.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('候补')
   return row
@@ -22,7 +22,7 @@ export function needWatch(clinic: Clinic, who: Who, id: string): WatchRow {
 const PARTS = ['0', '1', '2']
 const TIPS = { '1': 1, '2': 2 } as const
 
-export const grabChanceAnswers = [
+export const waitlistAnswers = [
   answerToMember(calls.count, ({ who }, clinic) => ({
     count: who.patient ? chancesLeft(clinic, who.patient.id) : 0,
   })),
@@ -41,25 +41,25 @@ export const grabChanceAnswers = [
   answerToMember(calls.all, ({ who }, clinic) => ({
     rows: clinic.books.watches
       .by('accountId', who.account.id)
-      .sort((a, b) => Number(isWatchLive(b)) - Number(isWatchLive(a)) || b.status - a.status || b.madeAt - a.madeAt)
-      .map((row) => watchView(clinic, row)),
+      .sort((a, b) => Number(isEntryLive(b)) - Number(isEntryLive(a)) || b.status - a.status || b.madeAt - a.madeAt)
+      .map((row) => waitlistView(clinic, row)),
   })),
 
-  answerToMember(calls.watch, ({ body, who }, clinic) =>
-    once(clinic, who, 'watch', body.requestId, () => watchView(clinic, watch(clinic, who, body))),
+  answerToMember(calls.join, ({ body, who }, clinic) =>
+    once(clinic, who, 'watch', body.requestId, () => waitlistView(clinic, watch(clinic, who, body))),
   ),
 
-  answerToMember(calls.unwatch, ({ parts, who }, clinic) => {
-    const row = needWatch(clinic, who, parts.id)
-    if (row.status === WATCH.taken || row.status === WATCH.expired) {
+  answerToMember(calls.leave, ({ parts, who }, clinic) => {
+    const row = needEntry(clinic, who, parts.id)
+    if (row.status === WAITLIST.taken || row.status === WAITLIST.expired) {
       throw new Refusal(40913, '这个候补已经结束了，不用取消')
     }
-    dropWatch(clinic, row, clinic.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
+    dropEntry(clinic, row, clinic.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
     return { isSuccess: true as const }
   }),
 
   answerToMember(calls.markTip, ({ parts, who }, clinic) => {
-    const row = needWatch(clinic, who, parts.watchId)
+    const row = needEntry(clinic, who, parts.watchId)
     if (!has(TIPS, parts.state)) throw badRequest('提醒的状态不对')
     const tip = TIPS[parts.state]
     if (tip > row.tip) clinic.books.watches.update(row.id, { tip })

@@ -1,29 +1,29 @@
 import type { Clinic } from '../clinic'
-import { STRANGER, WATCH, WATCH_EVENT, type WatchNote, type WatchRow } from './rows'
+import { STRANGER, WAITLIST, WAITLIST_EVENT, type WaitlistNote, type WaitlistRow } from './rows'
 
-type Event = keyof typeof WATCH_EVENT
+type Event = keyof typeof WAITLIST_EVENT
 /** What is told of an event: who was asked by rank alone, never who it was. */
 export type Told = { readonly event: Event; readonly text: string } & Partial<
-  Pick<WatchNote, 'place' | 'asked' | 'slotTime'>
+  Pick<WaitlistNote, 'place' | 'asked' | 'slotTime'>
 >
 
-export const noteOf = (at: number, { event, text, place = 0, asked = 0, slotTime = '' }: Told): WatchNote => ({
+export const noteOf = (at: number, { event, text, place = 0, asked = 0, slotTime = '' }: Told): WaitlistNote => ({
   at,
-  event: WATCH_EVENT[event],
+  event: WAITLIST_EVENT[event],
   text,
   place,
   asked,
   slotTime,
 })
 
-export const joinedNote = (at: number, place: number): WatchNote =>
+export const joinedNote = (at: number, place: number): WaitlistNote =>
   noteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
 
-export const waitingIn = (clinic: Clinic, scheduleId: string): WatchRow[] =>
-  clinic.books.watches.by('scheduleId', scheduleId).filter(({ status }) => status === WATCH.watching)
+export const waitingIn = (clinic: Clinic, scheduleId: string): WaitlistRow[] =>
+  clinic.books.watches.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
 
 /** 1 is the next in line; 0 for who does not wait. */
-export const placeOf = (clinic: Clinic, { id, scheduleId }: WatchRow): number =>
+export const placeOf = (clinic: Clinic, { id, scheduleId }: WaitlistRow): number =>
   waitingIn(clinic, scheduleId).findIndex((row) => row.id === id) + 1
 
 /** How a number came to be offered: somebody gave it back, or whoever was asked before did not take it. */

@@ -1,4 +1,4 @@
-import type { grabChanceCalls as calls } from '@/adapters/http/calls/grab-chance'
+import type { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import type { Asked, Who } from '../answer'
 import { ensureNotBlocked } from '../registration/booking'
 import type { Clinic } from '../clinic'
@@ -8,21 +8,21 @@ import { needPatient } from '../patient/rules'
 import { notFound, Refusal } from '../refusal'
 import { AVAILABILITY, dutyView } from '../scheduling/duty'
 import { isLive } from '../registration/rules'
-import { CHANCES, type WatchRow } from './rows'
+import { CHANCES, type WaitlistRow } from './rows'
 import { joinedNote, placeOf } from './history'
-import { isWatchLive, keepInLine, lineOf } from './actions'
+import { isEntryLive, keepInLine, lineOf } from './actions'
 
-type Wish = Asked<typeof calls.watch, Who>['body']
+type Wish = Asked<typeof calls.join, Who>['body']
 
 /** How many more places in waiting lists a patient may take. */
 export const chancesLeft = (clinic: Clinic, patientId: string): number =>
-  Math.max(0, CHANCES - clinic.books.watches.by('patientId', patientId).filter(isWatchLive).length)
+  Math.max(0, CHANCES - clinic.books.watches.by('patientId', patientId).filter(isEntryLive).length)
 
 /** The path or body of a clinic without departments carries '' or '0'. */
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
 
 /** Puts a patient at the end of a session's line, or says why not. */
-export function watch(clinic: Clinic, who: Who, wish: Wish): WatchRow {
+export function watch(clinic: Clinic, who: Who, wish: Wish): WaitlistRow {
   const house = needHouse(clinic, wish.clinicId)
   ensureOpen(clinic, house)
   if (house.features.waitGrab !== true) throw new Refusal(2499, '该门诊没有开通候补', 'b')

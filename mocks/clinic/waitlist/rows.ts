@@ -8,11 +8,11 @@ export const OFFER_MINUTES = 10
 export const CHANCES = 10
 
 /** The watch statuses of docs/product/states.md. */
-export const WATCH = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
-export type WatchStatusCode = (typeof WATCH)[keyof typeof WATCH]
+export const WAITLIST = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
+export type WaitlistStatusCode = (typeof WAITLIST)[keyof typeof WAITLIST]
 
 /** What a line in the ledger of a watch tells; ours, like the statuses. */
-export const WATCH_EVENT = {
+export const WAITLIST_EVENT = {
   joined: 1,
   freed: 2,
   passedOn: 3,
@@ -26,16 +26,16 @@ export const WATCH_EVENT = {
   stopped: 93,
   bookedOtherwise: 94,
 } as const
-export type WatchEventCode = (typeof WATCH_EVENT)[keyof typeof WATCH_EVENT]
+export type WaitlistEventCode = (typeof WAITLIST_EVENT)[keyof typeof WAITLIST_EVENT]
 
 /** The account of those in line who hold no phone of ours: the dice speak for them. */
 export const STRANGER = 'stranger'
 
 export type OfferRow = { readonly slotId: string; readonly orderNo: number; readonly expireAt: number }
 /** One line of a watch's ledger. */
-export type WatchNote = {
+export type WaitlistNote = {
   readonly at: number
-  readonly event: WatchEventCode
+  readonly event: WaitlistEventCode
   readonly text: string
   /** The own place afterwards; 0 when it does not wait any more. */
   readonly place: number
@@ -45,7 +45,7 @@ export type WatchNote = {
   readonly slotTime: string
 }
 /** One place in the waiting list of a session; the list's order is that of the rows. */
-export type WatchRow = {
+export type WaitlistRow = {
   readonly id: string
   readonly accountId: string
   readonly patientId: string
@@ -56,17 +56,17 @@ export type WatchRow = {
   readonly dayPart: DayPartCode
   readonly businessType: 0 | 1
   readonly scheduleId: string
-  readonly status: WatchStatusCode
+  readonly status: WaitlistStatusCode
   readonly offer: OfferRow | null
   /** What the patient did with the tip of the offer: 0 nothing yet, 1 seen, 2 dismissed. */
   readonly tip: 0 | 1 | 2
   readonly registrationId: string
   readonly madeAt: number
-  readonly history: readonly WatchNote[]
+  readonly history: readonly WaitlistNote[]
 }
 
-export const bookOfWatches = () =>
-  new Table<WatchRow, 'accountId' | 'patientId' | 'scheduleId'>(
+export const bookOfWaitlist = () =>
+  new Table<WaitlistRow, 'accountId' | 'patientId' | 'scheduleId'>(
     'watches',
     {
       id: '',

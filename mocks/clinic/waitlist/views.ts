@@ -1,17 +1,17 @@
 import type { WireReplyOf } from '@/adapters/http/call'
-import type { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { instantText } from '@/domain/day'
 import type { Clinic } from '../clinic'
-import { WATCH, type WatchRow } from './rows'
+import { WAITLIST, type WaitlistRow } from './rows'
 import { lineOf } from './actions'
 import { AVAILABILITY } from '../scheduling/duty'
 
-type Wire = WireReplyOf<typeof grabChanceCalls.watch>
+type Wire = WireReplyOf<typeof waitlistCalls.join>
 
 /** The held number as a slot that this patient alone can book. */
-function offerView(clinic: Clinic, { status, offer }: WatchRow): Wire['offer'] {
+function offerView(clinic: Clinic, { status, offer }: WaitlistRow): Wire['offer'] {
   const slot = offer && clinic.books.slots.byId(offer.slotId)
-  if (status !== WATCH.offered || !offer || !slot) return null
+  if (status !== WAITLIST.offered || !offer || !slot) return null
   const expireAt = instantText(new Date(offer.expireAt))
   const { scheduleId, orderNo, timeStart, timeEnd } = slot
   return {
@@ -29,9 +29,9 @@ function offerView(clinic: Clinic, { status, offer }: WatchRow): Wire['offer'] {
   }
 }
 
-export function watchView(clinic: Clinic, row: WatchRow): Wire {
+export function waitlistView(clinic: Clinic, row: WaitlistRow): Wire {
   const line = lineOf(clinic, row.scheduleId)
-  const waiting = line.filter(({ status }) => status === WATCH.watching)
+  const waiting = line.filter(({ status }) => status === WAITLIST.watching)
   return {
     id: row.id,
     clinicId: row.clinicId,

@@ -1,5 +1,5 @@
 import { listAt, numberAt, part, textAt, type Facts } from '../facts'
-import { claimAnswered, claimFound, claimWatch, NOT_OURS } from '../proof'
+import { claimAnswered, claimFound, claimEntry, NOT_OURS } from '../proof'
 import { NOTHING, step, type Ask, type Own, type Step } from '../step'
 
 const MOST_TRIES = 8
@@ -121,16 +121,16 @@ function* watches(facts: Facts, { mark }: Own): Iterable<Ask> {
     }
   }
 }
-const watchSteps: readonly Step[] = [
+const waitlistSteps: readonly Step[] = [
   step('R20', watches, {
     accepts: 'any',
     sameThing: (data) => textAt(data, 'id'),
-    learn: (data, facts) => claimWatch(facts, data),
+    learn: (data, facts) => claimEntry(facts, data),
     check: (data, facts) => (facts.get('watchId') || !textAt(data, 'id') ? undefined : NOT_OURS),
   }),
   step('R19', NOTHING, {
     learn: (data, facts) => {
-      for (const row of listAt(data, 'rows')) claimWatch(facts, row)
+      for (const row of listAt(data, 'rows')) claimEntry(facts, row)
     },
     check: (_, facts) => {
       const count = facts.get('watchId') === undefined ? 0 : facts.claimed('watchId').length
@@ -141,4 +141,4 @@ const watchSteps: readonly Step[] = [
 ]
 
 /** Numbers that are booked, and places in waiting lists. */
-export const visitSteps: readonly Step[] = [...bookingSteps, ...therapySteps, ...watchSteps]
+export const visitSteps: readonly Step[] = [...bookingSteps, ...therapySteps, ...waitlistSteps]

@@ -4,7 +4,7 @@ import type { SlotRow } from '../../clinic/scheduling/rows'
 import { daysFrom } from '../../clinic/scheduling/rota'
 import { isTherapyAhead } from '../../clinic/therapy/actions'
 import { isLive } from '../../clinic/registration/rules'
-import { isWatchLive } from '../../clinic/waitlist/actions'
+import { isEntryLive } from '../../clinic/waitlist/actions'
 import type { SessionName } from './labels'
 
 /** Half a day of one doctor with those of its slots that have not begun. */
@@ -36,4 +36,4 @@ export const isSoldOut = ({ slots }: AheadSession): boolean =>
 export const isAwaited = ({ books }: Clinic, { scheduleId }: AheadSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLive) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyAhead) ||
-  books.watches.by('scheduleId', scheduleId).some(isWatchLive)
+  books.watches.by('scheduleId', scheduleId).some(isEntryLive)

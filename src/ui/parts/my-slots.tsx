@@ -16,14 +16,14 @@ type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string
 
 /** Numbers that are held for this patient: booked and not paid yet, or offered from the waiting list. */
 export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
-  const { registration, session, watch } = useStores()
+  const { registration, session, waitlist } = useStores()
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard
   useEffect(() => {
     if (!isWanted) return
     void registration.loadUpcoming()
-    void watch.loadAll()
-  }, [registration, watch, isWanted])
+    void waitlist.loadAll()
+  }, [registration, waitlist, isWanted])
   if (mine.length === 0) return null
   return (
     <div className={css.mine}>
@@ -52,7 +52,7 @@ const WayToMine = observer(function WayToMine({
   clinicId,
   day,
 }: Omit<MySlotsProps, 'slots' | 'onDue'> & { slot: Slot }) {
-  const { registration, watch } = useStores()
+  const { registration, waitlist } = useStores()
   const { booking } = useWords(bookingWords)
   const visit = registration.visitAt(doctorId, day, { timeStart: slot.timeStart })
   const className = buttonClass({ variant: 'text', size: 's' })
@@ -62,7 +62,7 @@ const WayToMine = observer(function WayToMine({
         {booking.seeMine}
       </Link>
     )
-  const offered = watch.offerAt(slot)
+  const offered = waitlist.offerAt(slot)
   if (!offered) return null
   const { scheduleId, orderNo } = slot
   return (

@@ -17,7 +17,7 @@ import { gridSlot, slotKey, slotMinutes, slotsIn, type PartChoice } from './sche
 import type { SchedulePickerProps } from './schedule-picker'
 import { SlotsSkeleton } from './schedule-skeletons'
 import { Waiting } from './waiting'
-import { WaitingLine } from './waiting-line'
+import { WaitlistLine } from './waitlist-line'
 import css from './schedule-picker.module.css'
 
 type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> & {
@@ -65,7 +65,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
         />
       )}
       {slots.some(({ availability }) => availability === 'not-time') && <ReleaseClock date={day} onDue={refresh} />}
-      {schedule && part && <WaitingLine doctorId={doctor.id} schedule={schedule} part={part} />}
+      {schedule && part && <WaitlistLine doctorId={doctor.id} schedule={schedule} part={part} />}
       <MySlots slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
     </section>
   )

@@ -15,11 +15,11 @@ const me = createRoute({
   },
   beforeLoad: needsLogin,
   loader: (at) =>
-    begin(at, ({ account, advisoryList, patient, session: { hasCard, patientId }, watch }) => {
+    begin(at, ({ account, advisoryList, patient, session: { hasCard, patientId }, waitlist }) => {
       void patient.loadAll()
       void account.load()
       if (!hasCard) return
-      void watch.load()
+      void waitlist.load()
       if (patientId !== undefined) void advisoryList.loadList(patientId, 'running')
     }),
   component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),

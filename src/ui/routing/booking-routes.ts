@@ -74,9 +74,9 @@ const result = createRoute({
   loader: (at) => {
     const { id } = at.params
     void at.context.stores.registration.loadDetail(id)
-    return beginWith(at, resultScreen, ({ visit, watch }) => {
+    return beginWith(at, resultScreen, ({ visit, waitlist }) => {
       visit.open(id)
-      void watch.loadLeft()
+      void waitlist.loadLeft()
     })
   },
   component: lazyScreen(resultScreen, 'ResultScreen'),

@@ -18,7 +18,7 @@ import { sessionRoutes } from './session-routes'
 import { settingsRoutes } from './settings-routes'
 import { therapyRoutes } from './therapy-routes'
 import { visitRoutes } from './visit-routes'
-import { watchRoutes } from './watch-routes'
+import { waitlistRoutes } from './waitlist-routes'
 import { workshopRoutes } from './workshop-routes'
 
 export const routeTree = root.addChildren([
@@ -41,6 +41,6 @@ export const routeTree = root.addChildren([
   ...addressRoutes,
   ...advisoryRoutes,
   ...chatRoutes,
-  ...watchRoutes,
+  ...waitlistRoutes,
   ...workshopRoutes,
 ])

@@ -13,7 +13,7 @@ import type { FamilyAgendaStore } from './family-agenda-store'
 import type { FavouriteStore } from './favourite-store'
 import type { LandingStore } from './landing-store'
 import type { MemberStore } from './member-store'
-import type { NewWatchStore } from './new-watch-store'
+import type { JoinWaitlistStore } from './join-waitlist-store'
 import type { OrderAgainStore } from './order-again-store'
 import type { OrderStore } from './order-store'
 import type { PatientFileStore } from './patient-file-store'
@@ -31,7 +31,7 @@ import type { TherapyStore } from './therapy-store'
 import type { TherapyVisitStore } from './therapy-visit-store'
 import type { VisitListStore } from './visit-list-store'
 import type { VisitStore } from './visit-store'
-import type { WatchStore } from './watch-store'
+import type { WaitlistStore } from './waitlist-store'
 import type { WechatLoginStore } from './wechat-login-store'
 import type { WechatStore } from './wechat-store'
 
@@ -68,7 +68,7 @@ export type TermStores = {
   }
   visit: { readonly visit: VisitStore }
   visits: { readonly familyAgenda: FamilyAgendaStore; readonly visitList: VisitListStore }
-  waitlist: { readonly newWatch: NewWatchStore; readonly watch: WatchStore }
+  waitlist: { readonly joinWaitlist: JoinWaitlistStore; readonly waitlist: WaitlistStore }
   wechat: { readonly wechatApp: WechatStore; readonly wechatLogin: WechatLoginStore }
 }
 export type Term = keyof TermStores

@@ -34,7 +34,7 @@ import { titles } from './en/titles'
 import { visit } from './en/visit'
 import { visitActs } from './en/visit-acts'
 import { visits } from './en/visits'
-import { watch } from './en/watch'
+import { waitlist } from './en/waitlist'
 import type { Translation } from './words'
 
 /** Every sentence in English; one chunk, which only those who read English load. */
@@ -75,5 +75,5 @@ export const en: Translation = {
   visit,
   visitActs,
   visits,
-  watch,
+  waitlist,
 }

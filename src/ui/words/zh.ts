@@ -33,7 +33,7 @@ import { titles } from './zh/titles'
 import { visit } from './zh/visit'
 import { visitActs } from './zh/visit-acts'
 import { visits } from './zh/visits'
-import { watch } from './zh/watch'
+import { waitlist } from './zh/waitlist'
 
 /** Every sentence in Chinese, by field term. A second language has the same shape or does not compile. */
 export const zh = {
@@ -72,5 +72,5 @@ export const zh = {
   visit,
   visitActs,
   visits,
-  watch,
+  waitlist,
 }

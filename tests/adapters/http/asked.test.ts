@@ -6,7 +6,7 @@ import { HttpChargeOrders } from '@/adapters/http/http-charge-orders'
 import { HttpClinics } from '@/adapters/http/http-clinics'
 import { HttpConversations } from '@/adapters/http/http-conversations'
 import { HttpDoctors } from '@/adapters/http/http-doctors'
-import { HttpGrabChances } from '@/adapters/http/http-grab-chances'
+import { HttpWaitlist } from '@/adapters/http/http-waitlist'
 import { HttpLandings } from '@/adapters/http/http-landings'
 import { HttpMemberCards } from '@/adapters/http/http-member-cards'
 import { HttpPatients } from '@/adapters/http/http-patients'
@@ -356,7 +356,7 @@ const places: readonly Row[] = [
 const registrations = (http: ClinicHttp) => new HttpRegistrations(http)
 const therapies = (http: ClinicHttp) => new HttpTherapies(http)
 const schedules = (http: ClinicHttp) => new HttpSchedules(http)
-const chances = (http: ClinicHttp) => new HttpGrabChances(http)
+const chances = (http: ClinicHttp) => new HttpWaitlist(http)
 const booking = { ...wish, departmentId: 'dep1', scheduleId: 's1', timeStart: '09:30', timeEnd: '10:00', orderNo: 7 }
 const booked = { ...booking, reason: '', isRevisit: false, requestId: 'q1' }
 const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId?clinicId=c1&startDate=2030-05-01&endDate=2030-05-07'
@@ -464,11 +464,11 @@ const visits: readonly Row[] = [
   ['R19', (http) => chances(http).all(), 'GET /mcapi/v2/regs/waitGrab/all'],
   [
     'R20',
-    (http) => chances(http).watch({ ...watch, date: DAY, dayPart: 'afternoon', businessType: 'therapy' }, 'q1'),
+    (http) => chances(http).join({ ...watch, date: DAY, dayPart: 'afternoon', businessType: 'therapy' }, 'q1'),
     'POST /mcapi/v2/regs/waitGrab/watch',
     { ...watch, reserveDate: DAY, dayPart: 1, businessType: 1, requestId: 'q1' },
   ],
-  ['R21', (http) => chances(http).unwatch('w1'), 'DELETE /mcapi/v2/regs/waitGrab/w1'],
+  ['R21', (http) => chances(http).leave('w1'), 'DELETE /mcapi/v2/regs/waitGrab/w1'],
   ['R22', (http) => chances(http).markTip('w1', 'dismissed'), 'POST /mcapi/v2/regs/grabTips/status/w1/2'],
 ]
 

@@ -40,9 +40,9 @@ const OURS: Table = {
   ],
   'advisory doctor status': [wire.ADVISORY_DOCTOR_STATUS, '0 off, 1 open, 2 full'],
   'node type': [wire.NODE_TYPE, '0 single, 1 chain, 2 child'],
-  'watch status': [wire.WATCH_STATUS, '0 watching, 10 offered, 20 taken, 90 expired, 91 cancelled'],
+  'watch status': [wire.WAITLIST_STATUS, '0 watching, 10 offered, 20 taken, 90 expired, 91 cancelled'],
   'watch event': [
-    wire.WATCH_EVENT,
+    wire.WAITLIST_EVENT,
     '1 joined, 2 freed, 3 passed-on, 4 left-ahead, 5 taken-ahead, 10 offered, 20 taken, 90 offer-expired, 91 cancelled, 92 ended, 93 stopped, 94 booked-otherwise',
   ],
   'state of a tip': [wire.TIP_STATE, '1 seen, 2 dismissed'],

@@ -4,7 +4,7 @@ import { wireAppointConfig, wireChain, wireClinic, wireRegPayRule } from '@/adap
 import { wireDoctor } from '@/adapters/http/wire/doctor'
 import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
 import { wirePricing } from '@/adapters/http/wire/checkout'
-import { wireWatch } from '@/adapters/http/wire/grab-chance'
+import { wireWaitlistEntry } from '@/adapters/http/wire/waitlist'
 import { wireScanned } from '@/adapters/http/wire/landing'
 import { wireExamination } from '@/adapters/http/wire/record'
 import { wireRegistration } from '@/adapters/http/wire/registration'
@@ -105,9 +105,9 @@ describe('where one field changes what another says', () => {
       { businessType: 'outpatient' },
     ],
     ['a visit is a therapy', wireRegistration, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
-    ['a watch is for a doctor', wireWatch, { ...watch, businessType: 0 }, { businessType: 'outpatient' }],
-    ['a watch is for a therapy', wireWatch, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
-    ['a tip that nobody has seen is none', wireWatch, { ...watch, tip: 0 }, { tip: 'none' }],
+    ['a watch is for a doctor', wireWaitlistEntry, { ...watch, businessType: 0 }, { businessType: 'outpatient' }],
+    ['a watch is for a therapy', wireWaitlistEntry, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
+    ['a tip that nobody has seen is none', wireWaitlistEntry, { ...watch, tip: 0 }, { tip: 'none' }],
     ['a scanned code is for a doctor', wireScanned, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
     ['a scanned code is for a therapy', wireScanned, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
     ['a visit is paid before', wireRegPayRule, pay, { payMode: 'online' }],

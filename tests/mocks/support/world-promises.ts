@@ -3,7 +3,7 @@ import { advisoryCalls } from '@/adapters/http/calls/advisory'
 import { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { memberCardCalls } from '@/adapters/http/calls/member-card'
 import { patientCalls } from '@/adapters/http/calls/patient'
@@ -157,12 +157,12 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'watch-offer': async (stage) => {
     await stage.phone.login()
     const mine = async () =>
-      (await stage.phone.get(grabChanceCalls.all, {})).rows.find(({ doctorId }) => doctorId === heZhengqing)
+      (await stage.phone.get(waitlistCalls.all, {})).rows.find(({ doctorId }) => doctorId === heZhengqing)
     expect(await mine()).toMatchObject({ status: 0 })
     stage.clinic.clock.moveSeconds(21)
-    expect((await stage.phone.get(grabChanceCalls.all, {})).rows.map(({ status }) => status)).toContain(10)
+    expect((await stage.phone.get(waitlistCalls.all, {})).rows.map(({ status }) => status)).toContain(10)
     later(stage, 11)
-    expect((await stage.phone.get(grabChanceCalls.all, {})).rows.map(({ status }) => status)).not.toContain(10)
+    expect((await stage.phone.get(waitlistCalls.all, {})).rows.map(({ status }) => status)).not.toContain(10)
   },
   'therapy-course': async ({ phone }) => {
     await phone.login()
@@ -382,7 +382,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'enum-from-the-future': async ({ clinic, phone }) => {
     await phone.login()
     expect(await phone.detail('r5001')).toMatchObject({ status: 77 })
-    expect((await phone.get(grabChanceCalls.all, {})).rows.map(({ status }) => status)).toContain(77)
+    expect((await phone.get(waitlistCalls.all, {})).rows.map(({ status }) => status)).toContain(77)
     expect(await advisoryOf({ clinic, phone })).toMatchObject({ status: 77 })
   },
 }

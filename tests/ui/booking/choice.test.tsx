@@ -3,7 +3,7 @@ import { runInAction } from 'mobx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure'
-import type { Watch } from '@/domain/grab-chance'
+import type { WaitlistEntry } from '@/domain/waitlist'
 import type { DaySchedule, Slot } from '@/domain/scheduling'
 import { isSending, offerOfChoice, slotStateOf, troubleOf, useChoice, type Choice } from '@/ui/screens/booking/choice'
 import { parseSearch, stringifySearch, texts } from '@/ui/search'
@@ -70,7 +70,7 @@ const forever = () => new Promise<never>(() => undefined)
 async function onPage(...slots: Slot[]) {
   const phone = openExampleClinic()
   const stores: Stores = phone.stores
-  const { registration, scheduling, visit, watch } = stores
+  const { registration, scheduling, visit, waitlist } = stores
   const read = (schedule: DaySchedule | undefined) => scheduling.day.run(() => Promise.resolve({ schedule }))
   const of = (day: string) => runInAction(() => (scheduling.day.key = day))
   of('d1 c1 2030-05-03')
@@ -81,10 +81,10 @@ async function onPage(...slots: Slot[]) {
     scheduling,
     registration,
     visit,
-    watch,
+    waitlist,
     read,
     of,
-    watched: (...watches: Watch[]) => watch.all.run(() => Promise.resolve(watches)),
+    watched: (...watches: WaitlistEntry[]) => waitlist.all.run(() => Promise.resolve(watches)),
     state: (choice: Choice = CHOICE) => slotStateOf(stores, choice).state,
   }
 }
@@ -187,22 +187,22 @@ describe('how the chosen slot stands', () => {
 
 describe('a slot that a watch may hold', () => {
   test('is being looked up until the watches are known', async () => {
-    const { state, watched, watch } = await onPage(aSlot())
+    const { state, watched, waitlist } = await onPage(aSlot())
     expect(state(HELD)).toBe('loading')
-    void watch.all.run(forever)
+    void waitlist.all.run(forever)
     expect(state(HELD)).toBe('loading')
     await watched(aHeldWatch())
     expect(state(HELD)).toBe('offered')
   })
   test('is as any other when the watches could not be read', async () => {
-    const { state, watch } = await onPage(aSlot())
-    await watch.all.run(() => failed('network'))
+    const { state, waitlist } = await onPage(aSlot())
+    await waitlist.all.run(() => failed('network'))
     expect(state(HELD)).toBe('free')
   })
   test('is held on while the watches are read anew', async () => {
-    const { state, watched, watch } = await onPage(aSlot())
+    const { state, watched, waitlist } = await onPage(aSlot())
     await watched(aHeldWatch())
-    void watch.all.run(forever)
+    void waitlist.all.run(forever)
     expect(state(HELD)).toBe('offered')
   })
   test('is offered before it is theirs, over or sold out', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { WATCH } from '../../../mocks/clinic/waitlist/rows'
+import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { tapOn, there } from '../kit/by-role'
@@ -23,14 +23,14 @@ describe('a number from the waiting list', () => {
     expect(page.text()).toMatch(/还剩 0?\d:\d\d/)
     await submit()
     await isBooked()
-    expect(watch()?.status).toBe(WATCH.taken)
+    expect(watch()?.status).toBe(WAITLIST.taken)
   })
   test('is for whom it is held: another patient is told so, and changed back with a tap', async () => {
     const { page, watch } = await openOffer()
     await choose('王建国')
     await page.sees(says.forOther('王雅琴'))
     await isBarred()
-    expect(watch()?.status).toBe(WATCH.offered)
+    expect(watch()?.status).toBe(WAITLIST.offered)
     await tapOn('button', says.change)
     await isReady()
     expect(page.text()).not.toContain(says.forOther('王雅琴'))

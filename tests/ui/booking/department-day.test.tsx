@@ -9,7 +9,7 @@ import { logInHere } from '../kit/log-in-here'
 import { openScreen, until } from '../kit/open-screen'
 import { openClinic } from '../../support/open-clinic'
 
-const { booking, common, doctor: doctors, failure, status, watch } = zh
+const { booking, common, doctor: doctors, failure, status, waitlist } = zh
 const { byDay: says } = booking
 const { gaoxin, jinjiang } = KNOWN.clinics
 const TODAY = '2026-11-20'
@@ -75,7 +75,7 @@ test('a full doctor leads through the login to the waiting list of that doctor a
   const page = await openDay(openDemo(), TODAY)
   await tapOn('link', doctors.act('何正清', says.join))
   await logInHere(page)
-  await there('heading', watch.newTitle)
+  await there('heading', waitlist.newTitle)
   const search = new URLSearchParams(page.place().split('?').pop())
   expect([search.get('doctorId'), search.get('date')]).toEqual([KNOWN.doctors.heZhengqing, TODAY])
 })

@@ -45,7 +45,7 @@ const ALL: readonly Availability[] = [
   'no-schedules',
   'unknown',
 ]
-const at = { releaseTime: '07:30', mayWatch: true }
+const at = { releaseTime: '07:30', mayJoin: true }
 
 describe('the row of a doctor', () => {
   test('six availabilities, and one from the future, have words of their own', () => {
@@ -69,7 +69,7 @@ describe('the row of a doctor', () => {
     expect(departmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
   )
   test('without a waiting list nobody is sent to wait, and without a release time none is made up', () => {
-    const closed = { releaseTime: '', mayWatch: false }
+    const closed = { releaseTime: '', mayJoin: false }
     expect(departmentRow(zh, doctor('full', 0), closed).action).toBe('see')
     expect(departmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
   })

@@ -59,12 +59,12 @@ describe('what stands beside a booking', () => {
   const open = async (world: string) => {
     const app = openDemo({ world })
     await logIn(app)
-    const { visit, watch } = app.stores
-    return { ...app, visit, watch }
+    const { visit, waitlist } = app.stores
+    return { ...app, visit, waitlist }
   }
 
   test('how many wait is known of the half day that was asked for, and of no other', async () => {
-    const { watch: store } = await open('sold-out-week')
+    const { waitlist: store } = await open('sold-out-week')
     const at = {
       clinicId: gaoxin,
       departmentId: '',
@@ -78,7 +78,7 @@ describe('what stands beside a booking', () => {
   })
 
   test('a number that is offered is found by its slot, for as long as it is offered', async () => {
-    const { clinic, watch: store } = await open('watch-offer')
+    const { clinic, waitlist: store } = await open('watch-offer')
     clinic.clock.moveSeconds(25)
     await store.loadAll()
     const [offered] = store.all.value ?? []

@@ -23,7 +23,7 @@ const STAYS: Partial<Record<Name, readonly string[]>> = {
   favourite: [],
   landing: ['shortLink', 'clinicName', 'weapp'],
   member: [],
-  newWatch: [],
+  joinWaitlist: [],
   order: [],
   orderAgain: [],
   patient: ['all', 'selecting'],
@@ -41,7 +41,7 @@ const STAYS: Partial<Record<Name, readonly string[]>> = {
   therapyVisit: [],
   visit: [],
   visitList: [],
-  watch: [],
+  waitlist: [],
   wechatApp: ['openTags'],
   wechatLogin: ['offer'],
 }

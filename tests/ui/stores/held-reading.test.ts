@@ -32,10 +32,10 @@ const reading = <T>(
 const READINGS: readonly Reading[] = [
   reading(
     'how many wait',
-    ({ watch }) => watch.waiting,
-    ({ watch }) => watch.loadWaiting(part),
-    ({ watch }) => watch.loadWaiting({ ...part, date: TOMORROW }),
-    ({ watch }) => watch.loadWaiting({ ...part, dayPart: 'afternoon' }),
+    ({ waitlist }) => waitlist.waiting,
+    ({ waitlist }) => waitlist.loadWaiting(part),
+    ({ waitlist }) => waitlist.loadWaiting({ ...part, date: TOMORROW }),
+    ({ waitlist }) => waitlist.loadWaiting({ ...part, dayPart: 'afternoon' }),
   ),
   reading(
     'the days of a clinic',
@@ -142,11 +142,11 @@ const READINGS: readonly Reading[] = [
   ),
   reading(
     'what can be waited for',
-    ({ newWatch }) => newWatch.parts,
-    ({ newWatch }) => newWatch.load({ clinicId: gaoxin, departmentId: 'dep1' }),
-    ({ newWatch }) => newWatch.load({ clinicId: jinjiang, departmentId: 'dep1' }),
-    ({ newWatch }) =>
-      newWatch.load({ clinicId: gaoxin, departmentId: '', doctor: { doctorId: linQinghe, doctorName: '林清和' } }),
+    ({ joinWaitlist }) => joinWaitlist.parts,
+    ({ joinWaitlist }) => joinWaitlist.load({ clinicId: gaoxin, departmentId: 'dep1' }),
+    ({ joinWaitlist }) => joinWaitlist.load({ clinicId: jinjiang, departmentId: 'dep1' }),
+    ({ joinWaitlist }) =>
+      joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor: { doctorId: linQinghe, doctorName: '林清和' } }),
   ),
 ]
 

@@ -5,7 +5,7 @@ import { chargeOrderCalls } from './charge-order'
 import { clinicCalls } from './clinic'
 import { conversationCalls } from './conversation'
 import { doctorCalls } from './doctor'
-import { grabChanceCalls } from './grab-chance'
+import { waitlistCalls } from './waitlist'
 import { laterClinicCalls } from './later-clinic'
 import { memberCardCalls } from './member-card'
 import { patientCalls } from './patient'
@@ -121,12 +121,12 @@ export const ALL_CALLS = {
   R14: registrationCalls.byMessage,
   R15: registrationCalls.sign,
   R16: schedulingCalls.appointConfig,
-  R17: grabChanceCalls.count,
-  R18: grabChanceCalls.persons,
-  R19: grabChanceCalls.all,
-  R20: grabChanceCalls.watch,
-  R21: grabChanceCalls.unwatch,
-  R22: grabChanceCalls.markTip,
+  R17: waitlistCalls.count,
+  R18: waitlistCalls.persons,
+  R19: waitlistCalls.all,
+  R20: waitlistCalls.join,
+  R21: waitlistCalls.leave,
+  R22: waitlistCalls.markTip,
   R23: schedulingCalls.week,
   R24: therapyCalls.clinics,
   R25: registrationCalls.checkBlock,

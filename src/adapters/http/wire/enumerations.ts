@@ -12,7 +12,7 @@ import type {
 import type { RegPayMode } from '@/domain/clinic'
 import type { AdvisoryDoctorStatus, Sex } from '@/domain/doctor'
 import type { NodeType } from '@/domain/edition'
-import type { TipState, WatchEvent, WatchStatus } from '@/domain/grab-chance'
+import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist'
 import type { BillKind } from '@/domain/member-card'
 import type { IdCardType, Relation } from '@/domain/patient'
 import type { PayKind, PayResult, PayType, RefundEligibility, RefundStatus } from '@/domain/payment'
@@ -76,14 +76,14 @@ export const ID_CARD_TYPE: Codes<IdCardType> = {
 }
 export const ADVISORY_DOCTOR_STATUS: Codes<AdvisoryDoctorStatus> = { 0: 'off', 1: 'open', 2: 'full' }
 export const NODE_TYPE: Codes<NodeType> = { 0: 'single', 1: 'chain', 2: 'child' }
-export const WATCH_STATUS: Codes<WatchStatus> = {
+export const WAITLIST_STATUS: Codes<WaitlistStatus> = {
   0: 'watching',
   10: 'offered',
   20: 'taken',
   90: 'expired',
   91: 'cancelled',
 }
-export const WATCH_EVENT: Codes<WatchEvent> = {
+export const WAITLIST_EVENT: Codes<WaitlistEvent> = {
   1: 'joined',
   2: 'freed',
   3: 'passed-on',

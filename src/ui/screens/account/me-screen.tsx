@@ -16,7 +16,7 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { advisoryWords } from '@/ui/words/advisory'
-import { watchWords } from '@/ui/words/watch'
+import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { DisplayGroup } from '../patient/display-group'
 import { SignOut } from './sign-out'
@@ -103,13 +103,13 @@ const ActiveSkeleton = () => (
 
 const Services = observer(function Services() {
   const words = useWords(accountWords).account
-  const { watch: says, advisory: advice } = useWords(watchWords, advisoryWords)
-  const { account, advisoryList, watch } = useStores()
+  const { waitlist: says, advisory: advice } = useWords(waitlistWords, advisoryWords)
+  const { account, advisoryList, waitlist } = useStores()
   const { patientId } = useStores().session
   const due = account.due.value ?? 0
   const unread = advisoryList.unreadOf('running')
   const chances = account.chances.value
-  const offers = watch.live.filter(({ status }) => status === 'offered').length
+  const offers = waitlist.live.filter(({ status }) => status === 'offered').length
   return (
     <CellGroup title={words.services}>
       <Cell

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { isDay, type Day } from '@/domain/day'
 import type { Failure } from '@/domain/failure'
-import { offerOf, type Watch } from '@/domain/grab-chance'
+import { offerOf, type WaitlistEntry } from '@/domain/waitlist'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
 import type { Stores } from '@/ui/stores/stores'
 
@@ -14,7 +14,7 @@ export type Choice = {
   readonly date: Day
   readonly scheduleId: string
   readonly orderNo: number
-  /** The watch whose offer holds the number. */
+  /** The entry whose offer holds the number. */
   readonly grabId?: string
 }
 /** How the chosen slot stands: being looked up, not to be had, this patient's already, held from the waiting list, or free. */
@@ -32,18 +32,18 @@ export function choiceOf(search: ChoiceSearch): Choice | undefined {
   return { doctorId, clinicId, date, scheduleId, orderNo: number, ...(grabId && { grabId }) }
 }
 
-/** The watch that holds the chosen number; one of another time does not count. */
+/** The entry that holds the chosen number; one of another time does not count. */
 export function offerOfChoice(
-  { scheduling, watch: store }: Stores,
+  { scheduling, waitlist: store }: Stores,
   { grabId, scheduleId, orderNo }: Choice,
-): Watch | undefined {
-  const watch = store.all.value?.find(({ id }) => id === grabId)
-  const offer = watch && offerOf(watch, scheduling.now())
-  return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? watch : undefined
+): WaitlistEntry | undefined {
+  const entry = store.all.value?.find(({ id }) => id === grabId)
+  const offer = entry && offerOf(entry, scheduling.now())
+  return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? entry : undefined
 }
 
 export function slotStateOf(stores: Stores, choice: Choice) {
-  const { scheduling, watch } = stores
+  const { scheduling, waitlist } = stores
   const { doctorId, clinicId, date, grabId, ...wanted } = choice
   const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
   const isKnown = scheduling.isDayOf(doctorId, clinicId, date) && scheduling.day.value !== undefined
@@ -52,7 +52,7 @@ export function slotStateOf(stores: Stores, choice: Choice) {
   const state = ((): SlotState => {
     if (!isKnown) return scheduling.day.failure ? 'failed' : 'loading'
     if (slot && grabId) {
-      if (!watch.all.value && !watch.all.failure) return 'loading'
+      if (!waitlist.all.value && !waitlist.all.failure) return 'loading'
       if (offerOfChoice(stores, choice)) return 'offered'
     }
     if (slot?.isMine) return 'mine'

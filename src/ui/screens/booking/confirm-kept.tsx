@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { laterVisitOf } from '@/domain/grab-chance-range'
+import { laterVisitOf } from '@/domain/waitlist-range'
 import type { Registration } from '@/domain/registration'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { watchWords } from '@/ui/words/watch'
+import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { OldMoney } from './confirm-same-day'
 import { offerOfChoice, slotStateOf, type Choice } from './choice'
@@ -23,16 +23,16 @@ export function useKept(choice: Choice): Kept {
   const stores = useStores()
   const { registration } = stores
   const [isReplaced, setReplaced] = useState(true)
-  const watch = offerOfChoice(stores, choice)
+  const entry = offerOfChoice(stores, choice)
   const { state, slot } = slotStateOf(stores, choice)
-  const isOffered = watch !== undefined && slot !== undefined && state === 'offered'
-  const visit = isOffered ? laterVisitOf(watch, slot.timeStart, registration.upcoming.value ?? []) : undefined
+  const isOffered = entry !== undefined && slot !== undefined && state === 'offered'
+  const visit = isOffered ? laterVisitOf(entry, slot.timeStart, registration.upcoming.value ?? []) : undefined
   return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }
 }
 
 /** The later visit stands until the earlier one is booked, and then goes; said before anything is sent. */
 export const ConfirmKept = observer(function ConfirmKept({ kept, feeFen }: { kept: Kept; feeFen: number }) {
-  const { watch: says, common } = useWords(commonWords, watchWords)
+  const { waitlist: says, common } = useWords(commonWords, waitlistWords)
   const { visit, isReplaced, setReplaced } = kept
   if (!visit) return null
   const day = common.fullDay(visit.date)

@@ -3,7 +3,7 @@ import { choiceOf, isSettled, slotStateOf, timeOfChoice, type ChoiceSearch } fro
 
 /** What confirming needs to know of the number in the address and of who is active. */
 export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { deps }) => {
-  const { clinic, doctor, patient, registration, scheduling, session, watch } = stores
+  const { clinic, doctor, patient, registration, scheduling, session, waitlist } = stores
   const choice = choiceOf(deps)
   if (!choice) return
   const { doctorId, clinicId, date, grabId } = choice
@@ -31,7 +31,7 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
   )
   load('day', () => session.patientId && [doctorId, clinicId, date, session.patientId], scheduling.loadDay)
   load('revisit', () => session.patientId && [session.patientId, doctorId], patient.loadRevisit)
-  load('offer', () => grabId && session.patientId && [session.patientId, grabId], watch.loadAll)
+  load('offer', () => grabId && session.patientId && [session.patientId, grabId], waitlist.loadAll)
   load('later visit', () => grabId && [grabId], registration.loadUpcoming)
   const stateIs = (...states: readonly string[]) => {
     const { state, slot } = slotStateOf(stores, choice)

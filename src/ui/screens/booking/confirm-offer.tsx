@@ -41,11 +41,11 @@ const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   const { patient, session } = stores
   const { offer: says } = useWords(bookingWords).booking
   const choose = useChoosePatient(choice.clinicId)
-  const watch = offerOfChoice(stores, choice)
-  if (!watch?.offer) return null
-  const { expiresAt } = watch.offer
-  const owner = patient.all.value?.find(({ id }) => id === watch.patientId)
-  const isForOther = watch.patientId !== session.patientId
+  const entry = offerOfChoice(stores, choice)
+  if (!entry?.offer) return null
+  const { expiresAt } = entry.offer
+  const owner = patient.all.value?.find(({ id }) => id === entry.patientId)
+  const isForOther = entry.patientId !== session.patientId
   return (
     <>
       <Notice tone="primary" icon="wait">

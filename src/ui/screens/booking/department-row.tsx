@@ -32,7 +32,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
   const rules = clinic.rules.value
   const view = departmentRow(words, remain, {
     releaseTime: rules?.releaseTime ?? '',
-    mayWatch: rules?.isWaitGrabOpen === true,
+    mayJoin: rules?.isWaitGrabOpen === true,
   })
   return (
     <article className={row.row} data-off={remain.availability === 'no-schedules' || undefined}>

@@ -109,13 +109,13 @@ export type DepartmentRowView = {
 export function departmentRow(
   { status }: WordsOf<'status'>,
   { availability, restCount }: Pick<DoctorRemain, 'availability' | 'restCount'>,
-  at: { readonly releaseTime: string; readonly mayWatch: boolean },
+  at: { readonly releaseTime: string; readonly mayJoin: boolean },
 ): DepartmentRowView {
   const isFree = availability === 'has-number' && restCount > 0
   if (isFree) return { left: restCount, isFew: isFew(restCount), text: '', action: 'book' }
   const said: Availability = availability === 'has-number' ? 'full' : availability
   if (said === 'not-time' && isTime(at.releaseTime)) return { text: status.releasedAt(at.releaseTime), action: 'see' }
-  return { text: status.availability[said], action: said === 'full' && at.mayWatch ? 'watch' : 'see' }
+  return { text: status.availability[said], action: said === 'full' && at.mayJoin ? 'watch' : 'see' }
 }
 
 const RANK: readonly Availability[] = [

@@ -15,9 +15,9 @@ import { useWords } from '@/ui/words/words'
 
 /** What is good to do now that it is booked. Whatever leaves this phone holds nothing of the patient. */
 export const ResultAfter = observer(function ResultAfter({ visit }: { visit: Registration }) {
-  const { watch } = useStores()
+  const { waitlist } = useStores()
   const { after } = useWords(bookingWords).booking
-  const chances = watch.left.value
+  const chances = waitlist.left.value
   if (!isLive(visit) || visit.status === 'awaiting-payment') return null
   return (
     <Card flush label={after.more}>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Waiting } from '@/ui/parts/waiting'
-import { WaitingLine } from '@/ui/parts/waiting-line'
+import { WaitlistLine } from '@/ui/parts/waitlist-line'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
@@ -50,7 +50,7 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
           )
         }
       </Waiting>
-      {schedule && <WaitingLine doctorId={doctorId} schedule={schedule} part={dayPartOf(time)} />}
+      {schedule && <WaitlistLine doctorId={doctorId} schedule={schedule} part={dayPartOf(time)} />}
       <Link
         to="/booking/doctor/$id"
         params={{ id: doctorId }}

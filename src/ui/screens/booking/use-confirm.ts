@@ -5,7 +5,7 @@ import type { Choice } from './choice'
 
 /** Reads the number again while it is looked at; what was said of an earlier try is forgotten. */
 export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice): () => void {
-  const { patient, registration, scheduling, visit, watch } = useStores()
+  const { patient, registration, scheduling, visit, waitlist } = useStores()
   useEffect(() => {
     registration.forgetBooking()
     visit.forgetMove()
@@ -13,7 +13,7 @@ export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice
   const refresh = () => {
     if (registration.booking.isPending || visit.moving.isPending || patient.selecting.isPending) return
     void scheduling.loadDay(doctorId, clinicId, date)
-    if (grabId) void watch.loadAll()
+    if (grabId) void waitlist.loadAll()
   }
   useFollowing(refresh, STALE_MS, 'when-stale')
   return refresh

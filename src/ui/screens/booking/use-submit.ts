@@ -17,7 +17,7 @@ export type Submitting = {
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
 export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
-  const { payment, payWay, visit, watch } = useStores()
+  const { payment, payWay, visit, waitlist } = useStores()
   const { registration, scheduling, session } = stores
   const navigate = useNavigate()
   const isHere = useIsHere()
@@ -43,7 +43,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
   const lookAgain = (kind: Reason['kind'] | undefined) => {
     const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
     if (isOfDay) void scheduling.loadDay(choice.doctorId, choice.clinicId, choice.date)
-    if (kind === 'offer-expired') void watch.loadAll()
+    if (kind === 'offer-expired') void waitlist.loadAll()
     if (kind === 'blocked') void registration.loadRules(choice.clinicId)
     if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
   }

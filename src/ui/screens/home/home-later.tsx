@@ -9,7 +9,7 @@ import { useStores, type Stores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
-import { OfferNotice } from '../watch/offer-notice'
+import { OfferNotice } from '../waitlist/offer-notice'
 import css from './home-later.module.css'
 import { useTicketAtHand } from './use-ticket-at-hand'
 

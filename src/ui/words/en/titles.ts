@@ -41,7 +41,7 @@ export const titles: Words['titles'] = {
   consultations: 'My consultations',
   payAdvisory: 'Pay the fee',
   watches: 'My waiting list',
-  newWatch: 'Join the waiting list',
+  joinWaitlist: 'Join the waiting list',
   watch: 'Waiting list',
   settings: 'Settings',
   privacy: 'Privacy',

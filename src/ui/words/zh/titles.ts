@@ -39,7 +39,7 @@ export const titles = {
   consultations: '我的咨询',
   payAdvisory: '付咨询费',
   watches: '我的候补',
-  newWatch: '排候补',
+  joinWaitlist: '排候补',
   watch: '候补',
   settings: '设置',
   privacy: '隐私',

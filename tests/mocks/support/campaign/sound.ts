@@ -3,7 +3,7 @@ import type { Clinic } from '../../../../mocks/clinic/clinic'
 import { STATUS, type RegistrationRow } from '../../../../mocks/clinic/registration/rows'
 import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
 import { isLive } from '../../../../mocks/clinic/registration/rules'
-import { WATCH } from '../../../../mocks/clinic/waitlist/rows'
+import { WAITLIST } from '../../../../mocks/clinic/waitlist/rows'
 
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 
@@ -89,7 +89,7 @@ function slotBreaches({ books }: Clinic): string[] {
   for (const row of books.registrations.all()) if (row.status !== STATUS.cancelled) claim(row.slotId, row.orderNo)
   for (const row of books.therapies.all()) if (row.status !== THERAPY.cancelled) claim(row.slotId, row.orderNo)
   for (const { status, offer } of books.watches.all()) {
-    if (status === WATCH.offered && offer) claim(offer.slotId, offer.orderNo)
+    if (status === WAITLIST.offered && offer) claim(offer.slotId, offer.orderNo)
   }
   return books.slots.all().flatMap(({ id, taken, capacity, orderNo }) => {
     const own = claims.get(id) ?? []

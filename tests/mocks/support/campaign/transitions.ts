@@ -3,7 +3,7 @@ import { CHARGE } from '../../../../mocks/clinic/order/rows'
 import type { Clinic } from '../../../../mocks/clinic/clinic'
 import { STATUS } from '../../../../mocks/clinic/registration/rows'
 import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
-import { WATCH } from '../../../../mocks/clinic/waitlist/rows'
+import { WAITLIST } from '../../../../mocks/clinic/waitlist/rows'
 
 type Machine = {
   readonly book: 'registrations' | 'therapies' | 'watches' | 'charges' | 'transactions' | 'consultations' | 'refunds'
@@ -39,11 +39,11 @@ const MACHINES: readonly Machine[] = [
   {
     book: 'watches',
     column: 'status',
-    first: [WATCH.watching],
+    first: [WAITLIST.watching],
     next: {
       // Who still waits when the session has begun has waited in vain.
-      [WATCH.watching]: [WATCH.offered, WATCH.cancelled, WATCH.expired],
-      [WATCH.offered]: [WATCH.taken, WATCH.expired, WATCH.cancelled],
+      [WAITLIST.watching]: [WAITLIST.offered, WAITLIST.cancelled, WAITLIST.expired],
+      [WAITLIST.offered]: [WAITLIST.taken, WAITLIST.expired, WAITLIST.cancelled],
     },
   },
   {
@@ -82,7 +82,7 @@ type Guarded = {
   update(id: string, change: object): Readonly<Record<string, unknown>>
 }
 
-/** Watches every single change of a status from now on; returns the breaches as they come. */
+/** WaitlistEntries every single change of a status from now on; returns the breaches as they come. */
 export function guardTransitions(clinic: Clinic): { readonly breaches: string[]; readonly seen: Set<string> } {
   const [breaches, seen]: [string[], Set<string>] = [[], new Set()]
   for (const { book, column, first, next } of MACHINES) {

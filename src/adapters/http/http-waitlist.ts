@@ -1,0 +1,42 @@
+import type { Waitlist } from '@/application/ports/waitlist'
+import type { TipState, WaitlistPlace, WaitlistWish } from '@/domain/waitlist'
+import { waitlistCalls as calls } from './calls/waitlist'
+import { ClinicHttp } from './clinic-http'
+import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
+
+/** What stands in the path where a clinic without departments has none. */
+const NO_DEPARTMENT = '0'
+
+export class HttpWaitlist implements Waitlist {
+  readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  left = () => this.#http.send(calls.count, {})
+  waiting = ({ departmentId, date, dayPart, ...rest }: WaitlistPlace) =>
+    this.#http.send(calls.persons, {
+      parts: {
+        clinicId: rest.clinicId,
+        departmentId: departmentId || NO_DEPARTMENT,
+        doctorId: rest.doctorId,
+        reserveDate: date,
+        dayPart: String(codeOf(DAY_PART, dayPart)),
+      },
+    })
+  all = () => this.#http.send(calls.all, {})
+  join = ({ date, dayPart, businessType, ...rest }: WaitlistWish, requestId: string) =>
+    this.#http.send(calls.join, {
+      body: {
+        ...rest,
+        reserveDate: date,
+        dayPart: codeOf(DAY_PART, dayPart) as 0 | 1 | 2,
+        businessType: codeOf(BUSINESS_TYPE, businessType) as 0 | 1,
+        requestId,
+      },
+    })
+  leave = (id: string) => this.#http.send(calls.leave, { parts: { id } })
+  markTip = (id: string, state: TipState) =>
+    this.#http.send(calls.markTip, { parts: { watchId: id, state: String(codeOf(TIP_STATE, state)) } })
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { Offer, Waiting, WaitlistEntry } from '@/domain/waitlist'
+import {
+  known,
+  maybe,
+  maybeInstant,
+  maybeList,
+  plainId,
+  plainText,
+  wireCode,
+  wireDay,
+  wireFlag,
+  wireId,
+  wireInstant,
+  wireNumber,
+} from './basics'
+import { BUSINESS_TYPE, DAY_PART, TIP_STATE, WAITLIST_EVENT, WAITLIST_STATUS } from './enumerations'
+import { dayPartOf, wireSlot } from './scheduling'
+
+const wireOffer = v.pipe(
+  v.object({ slot: wireSlot, expireAt: wireInstant }),
+  v.transform(({ slot, expireAt }): Offer => ({ slot, expiresAt: expireAt })),
+)
+/** A line of the ledger; a clinic that keeps none says when and what alone. */
+const wireWaitlistNote = v.object({
+  at: wireInstant,
+  event: wireCode(WAITLIST_EVENT),
+  text: plainText,
+  place: wireNumber,
+  asked: wireNumber,
+  slotTime: plainText,
+})
+export const wireWaitlistEntry = v.pipe(
+  v.object({
+    id: wireId,
+    clinicId: wireId,
+    clinicName: plainText,
+    departmentId: plainId,
+    departmentName: plainText,
+    doctorId: wireId,
+    doctorName: plainText,
+    patientId: wireId,
+    reserveDate: wireDay,
+    dayPart: wireCode(DAY_PART),
+    businessType: wireCode(BUSINESS_TYPE),
+    status: wireCode(WAITLIST_STATUS),
+    position: wireNumber,
+    personCount: wireNumber,
+    offer: maybe(wireOffer),
+    tip: wireCode(TIP_STATE, [0]),
+    createdAt: maybeInstant,
+    history: maybeList(wireWaitlistNote),
+  }),
+  v.transform(({ reserveDate, dayPart, businessType, offer, tip, createdAt, ...rest }): WaitlistEntry => ({
+    ...rest,
+    date: reserveDate,
+    dayPart: dayPartOf(dayPart),
+    businessType: businessType === 'therapy' ? 'therapy' : 'outpatient',
+    tip: tip === 'unknown' ? 'none' : tip,
+    ...known({ offer, createdAt }),
+  })),
+)
+/** How many waitlist are left (R17). */
+export const wireGrabCount = v.pipe(
+  v.object({ count: wireNumber }),
+  v.transform(({ count }) => count),
+)
+export const wireWaiting = v.pipe(
+  v.object({ persons: wireNumber, isWatching: wireFlag, watchId: plainId }),
+  v.transform((waiting): Waiting => waiting),
+)
+
+/** What an entry sends (R20). */
+export const wireWaitlistWish = v.object({
+  clinicId: wireId,
+  departmentId: v.string(),
+  doctorId: wireId,
+  reserveDate: wireDay,
+  dayPart: v.picklist([0, 1, 2]),
+  patientId: wireId,
+  businessType: v.picklist([0, 1]),
+  requestId: wireId,
+})

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { isPartSoldOut, type DaySchedule } from '@/domain/scheduling'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { slotsIn, type PartChoice } from './schedule-cells'
+import css from './schedule-picker.module.css'
+
+type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: PartChoice }
+
+/** A half day that is sold out: how many wait for it already, and the way to wait as well. */
+export const WaitlistLine = observer(function WaitlistLine({ doctorId, schedule, part }: WaitingLineProps) {
+  const { clinic } = useStores()
+  const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))
+  // Somebody who can still book another half of a day that is shown whole is not told to wait.
+  const isFree = slotsIn(schedule, part).some(({ availability }) => availability === 'has-number')
+  if (!full || isFree || clinic.rules.value?.isWaitGrabOpen !== true) return null
+  return <Line doctorId={doctorId} schedule={schedule} dayPart={full.dayPart} />
+})
+
+type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'][number]['dayPart'] }
+
+const Line = observer(function Line({ doctorId, schedule, dayPart }: LineProps) {
+  const { session, waitlist } = useStores()
+  const { booking, common } = useWords(bookingWords, commonWords)
+  const { line: says } = booking
+  const { clinicId, departmentId, date } = schedule
+  const { patientId } = session
+  useEffect(() => {
+    void waitlist.loadWaiting({ clinicId, departmentId, doctorId, date, dayPart })
+  }, [waitlist, clinicId, departmentId, doctorId, date, dayPart, patientId])
+  const waiting = waitlist.waitingAt({ clinicId, departmentId, doctorId, date, dayPart })
+  const title = says.full(common.partOfDay(common.fullDay(date), common.dayPart[dayPart]))
+  const text = waiting?.isWatching ? says.joined : waiting ? says.persons(waiting.persons) : says.unknown
+  return (
+    <div className={css.line}>
+      <Notice icon="wait" role="status">
+        <b>{title}</b>
+        <span className={css.text}>{text}</span>
+      </Notice>
+      {waiting?.isWatching ? (
+        <Link to="/watch" className={buttonClass({ variant: 'neutral', block: true })}>
+          {says.see}
+        </Link>
+      ) : (
+        <Link
+          to="/watch/new"
+          search={{ clinicId, departmentId, doctorId, date, dayPart, businessType: 'outpatient' }}
+          className={buttonClass({ variant: 'amber', block: true })}
+        >
+          {says.join}
+        </Link>
+      )}
+    </div>
+  )
+})

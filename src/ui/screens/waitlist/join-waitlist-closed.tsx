@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Doctor } from '@/domain/doctor'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { useStores } from '@/ui/stores/stores'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import css from './join-waitlist.module.css'
+
+/** Nothing is sold out: the schedule itself is the way. */
+export function NothingFull({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
+  const words = useWords(waitlistWords).waitlist
+  return (
+    <Tips
+      picture="cup"
+      title={words.none}
+      text={words.noneText}
+      actions={
+        doctor ? (
+          <Link to="/booking/doctor/$id" params={{ id: doctor.id }} search={{ clinicId }} className={buttonClass()}>
+            {words.seeSchedule}
+          </Link>
+        ) : (
+          <Link to="/doctors" className={buttonClass()}>
+            {words.otherDoctors}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** Nobody can be put on a list here: said before the tap, and once more by the dialog. */
+export const Closed = observer(function Closed({ why }: { why: 'expired' | 'unsupported' }) {
+  const words = useWords(waitlistWords).waitlist
+  const { notice } = useStores()
+  return (
+    <>
+      <div className={css.body}>
+        <Notice icon="alert">{words.closedText[why]}</Notice>
+      </div>
+      <StickyBar>
+        <Button
+          variant="neutral"
+          block
+          note={words.closedWhy[why]}
+          onClick={() => notice.raise(why === 'expired' ? 'edition-expired' : 'unsupported')}
+        >
+          {words.closed}
+        </Button>
+      </StickyBar>
+    </>
+  )
+})

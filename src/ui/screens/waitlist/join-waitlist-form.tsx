@@ -1,0 +1,158 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Doctor } from '@/domain/doctor'
+import { keptOf, partKey, partStateOf, type WaitlistPart } from '@/domain/waitlist-range'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Notice } from '@/ui/kit/notice'
+import { Segmented } from '@/ui/kit/segmented'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { Waiting } from '@/ui/parts/waiting'
+import type { Wanted, WaitlistPlaceOf, WaitlistScope } from '@/ui/stores/join-waitlist-store'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { HowItWorks } from './how-it-works'
+import { Closed, NothingFull } from './join-waitlist-closed'
+import { watchStandingAt } from './new-watch-place'
+import { PartRow } from './part-row'
+import { WaitlistSkeletons } from './waitlist-skeletons'
+import { keptText } from './waitlist-view'
+import css from './join-waitlist.module.css'
+
+type JoinWaitlistFormProps = {
+  clinicId: string
+  departmentId: string
+  /** Without one the whole department is waited for. */
+  doctor: Doctor | undefined
+  wanted: Wanted
+}
+type Who = 'doctor' | 'anyone'
+
+export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWaitlistFormProps) {
+  const stores = useStores()
+  const { clinic } = stores
+  const standing = watchStandingAt(stores, props.clinicId)
+  const isOff = clinic.rules.value?.isWaitGrabOpen === false
+  if (standing === 'open' && !isOff) return <Choosing {...props} />
+  return <Closed why={standing === 'expired' ? 'expired' : 'unsupported'} />
+})
+
+const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: JoinWaitlistFormProps) {
+  const words = useWords(waitlistWords).waitlist
+  const { clinic, joinWaitlist, session } = useStores()
+  const { patientId = '' } = session
+  const who = doctor ? joinWaitlist.who : 'anyone'
+  const scope: WaitlistScope = {
+    clinicId,
+    departmentId,
+    ...(doctor && who === 'doctor' && { doctor: { doctorId: doctor.id, doctorName: doctor.name } }),
+  }
+  const { date, dayPart } = wanted
+  const load = () => void joinWaitlist.load(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
+
+  const { isKnown } = joinWaitlist.parts
+  const [isOpen, setOpen] = useState(isKnown)
+  if (isKnown && !isOpen) setOpen(true)
+
+  const place: WaitlistPlaceOf = { clinicId, departmentId, patientId, businessType: 'outpatient' }
+  return (
+    <>
+      <div className={css.body}>
+        {isOpen && doctor && departmentId !== '' && (
+          <Segmented<Who>
+            label={words.who}
+            options={[
+              { value: 'doctor', label: words.onlyDoctor(doctor.name) },
+              { value: 'anyone', label: words.anyDoctor },
+            ]}
+            value={who}
+            onChange={joinWaitlist.setWho}
+          />
+        )}
+        <Waiting for={joinWaitlist.parts} also={[clinic.rules]} skeleton={<WaitlistSkeletons />} retry={load}>
+          {(parts) => {
+            const rows = parts.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
+            const soonest = parts.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
+            return rows.length === 0 ? (
+              <NothingFull doctor={doctor} clinicId={clinicId} />
+            ) : (
+              <Parts parts={rows} soonest={soonest} place={place} />
+            )
+          }}
+        </Waiting>
+        {isOpen && <HowItWorks minutes={clinic.rules.value?.offerMinutes ?? 0} />}
+      </div>
+      <Submit place={place} />
+    </>
+  )
+})
+
+const isWanted = (part: WaitlistPart, { date, dayPart }: Wanted): boolean =>
+  part.date === date && (dayPart === undefined || part.dayPart === dayPart)
+
+type PartsProps = {
+  parts: readonly WaitlistPart[]
+  /** The first part with numbers left, for who would rather not wait. */
+  soonest: WaitlistPart | undefined
+  place: WaitlistPlaceOf
+}
+
+const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
+  const words = useWords(waitlistWords).waitlist
+  const { joinWaitlist } = useStores()
+  const open = joinWaitlist.open(place)
+  const isAll = open.length > 0 && open.every((part) => joinWaitlist.isChosen(part))
+  return (
+    <Card
+      title={words.which}
+      aside={
+        open.length > 1 && (
+          <Button variant="text" size="s" onClick={() => joinWaitlist.chooseAll(isAll ? [] : open)}>
+            {isAll ? words.chooseNone : words.chooseAll}
+          </Button>
+        )
+      }
+    >
+      <ul className={css.parts}>
+        {parts.map((part) => (
+          <PartRow key={partKey(part)} part={part} place={place} />
+        ))}
+        {soonest && <PartRow part={soonest} place={place} />}
+      </ul>
+    </Card>
+  )
+})
+
+const Submit = observer(function Submit({ place }: { place: WaitlistPlaceOf }) {
+  const words = useWords(commonWords, failureWords, waitlistWords)
+  const { waitlist: says } = words
+  const { joinWaitlist, registration } = useStores()
+  const wishes = joinWaitlist.wishes(place)
+  const { sending, left } = joinWaitlist
+  const over = left.value !== undefined && wishes.length > left.value
+  const kept = keptOf(wishes, registration.upcoming.value ?? [])
+  return (
+    <>
+      <div role="status" className={css.said}>
+        {kept && <Notice tone="blue">{keptText(words, kept)}</Notice>}
+        {over && <Notice>{says.overLeft(left.value ?? 0)}</Notice>}
+        {sending.failure && <FailureNotice failure={sending.failure} />}
+      </div>
+      <StickyBar>
+        <Button
+          block
+          loading={sending.isPending}
+          loadingText={says.submitting}
+          disabled={wishes.length === 0}
+          onClick={() => void joinWaitlist.send(wishes)}
+        >
+          {wishes.length === 0 ? says.submitNone : says.submit(wishes.length)}
+        </Button>
+      </StickyBar>
+    </>
+  )
+})

@@ -1,0 +1,92 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Doctor } from '@/domain/doctor'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
+import { useStores } from '@/ui/stores/stores'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { JoinWaitlistForm } from './join-waitlist-form'
+import { placeOfWatch } from './new-watch-place'
+import { WaitlistOutcomes } from './waitlist-outcomes'
+import { WaitlistSkeletons } from './waitlist-skeletons'
+import css from './waitlist.module.css'
+
+export { loads } from './new-watch-loads'
+
+const route = getRouteApi('/watch/new')
+
+/** S33: wait for one part of a day, or for several, of one doctor or of a whole department. */
+export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
+  const { doctorId, departmentId, businessType } = route.useSearch()
+  const { joinWaitlist } = useStores()
+  const words = useWords(waitlistWords).waitlist
+  // What became of the last try is of then.
+  useEffect(() => joinWaitlist.leave, [joinWaitlist])
+  const hasOutcomes = joinWaitlist.sending.value !== undefined
+  return (
+    <main className={css.page}>
+      <PageTitle title={hasOutcomes ? words.done : words.newTitle} note={hasOutcomes ? undefined : words.newNote} />
+      {hasOutcomes ? (
+        <WaitlistOutcomes />
+      ) : businessType === 'therapy' ? (
+        <NoChoice title={words.closed} text={words.therapyText} />
+      ) : doctorId ? (
+        <OfDoctor doctorId={doctorId} />
+      ) : departmentId ? (
+        <Placed />
+      ) : (
+        <NoChoice title={words.noChoice} text={words.noChoiceText} />
+      )}
+    </main>
+  )
+})
+
+const OfDoctor = observer(function OfDoctor({ doctorId }: { doctorId: string }) {
+  const { doctor } = useStores()
+  const { detail } = doctor
+  return (
+    <Waiting
+      for={detail}
+      skeleton={<WaitlistSkeletons />}
+      retry={() => void doctor.loadDetail(doctorId)}
+      otherwise={goneWhenMissing}
+    >
+      {(value) => (value.id === doctorId ? <Placed doctor={value} /> : <WaitlistSkeletons />)}
+    </Waiting>
+  )
+})
+
+const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
+  const search = route.useSearch()
+  const stores = useStores()
+  const { clinic } = stores
+  const place = placeOfWatch(stores, search, doctor)
+  if (!place)
+    return (
+      <Waiting for={clinic.current} skeleton={<WaitlistSkeletons />} retry={() => void clinic.loadCurrent(true)}>
+        {() => <WaitlistSkeletons />}
+      </Waiting>
+    )
+  return <JoinWaitlistForm {...place} doctor={doctor} wanted={search} />
+})
+
+function NoChoice({ title, text }: { title: string; text: string }) {
+  const words = useWords(waitlistWords).waitlist
+  return (
+    <Tips
+      picture="slip"
+      title={title}
+      text={text}
+      actions={
+        <Link to="/doctors" className={buttonClass()}>
+          {words.chooseDoctor}
+        </Link>
+      }
+    />
+  )
+}

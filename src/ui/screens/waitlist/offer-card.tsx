@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { timeOf } from '@/domain/day'
+import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Slip } from '@/ui/kit/slip'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { useNow } from '@/ui/parts/use-now'
+import { useOnceDue } from '@/ui/parts/use-once-due'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { useWaitlistActs } from './use-waitlist'
+import { WaitlistOwner } from './waitlist-owner'
+import { keptText, keptVisit, nameOf, whenOf } from './waitlist-view'
+import css from './waitlist.module.css'
+
+type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
+
+/** A number that is held: until when, and one tap to confirm it. One that has run out says what became of it. */
+export const OfferCard = observer(function OfferCard({ entry, isInList = false }: OfferCardProps) {
+  const words = useWords(commonWords, waitlistWords)
+  const { waitlist: says, common } = words
+  const { registration, patient } = useStores()
+  const { waitlist: store } = useStores()
+  const { take, giveUp, rejoin } = useWaitlistActs()
+  const now = useNow(1000)
+  const left = offerSecondsLeft(entry, now)
+  const isHeld = left > 0
+  const { offer, doctorName, departmentName, clinicName, patientId } = entry
+  useEffect(() => store.see(entry), [store, entry])
+  useOnceDue(!isHeld, () => void store.load())
+
+  const kept = isHeld ? keptVisit(entry, now, registration.upcoming.value ?? []) : undefined
+  return (
+    <Slip label={isHeld ? says.offer : says.gone} className={css.slip}>
+      <div className={css.top}>
+        <h2 className={css.offerTitle} data-gone={!isHeld || undefined}>
+          {isHeld ? says.offer : says.gone}
+        </h2>
+        {isInList && (
+          <Link
+            to="/watch/$id"
+            params={{ id: entry.id }}
+            className={buttonClass({ variant: 'text', size: 's' })}
+            aria-label={says.open(nameOf(words, entry))}
+          >
+            {says.see}
+          </Link>
+        )}
+      </div>
+      <p className={css.offerTime}>
+        {isHeld && offer ? (
+          <>
+            <span className={css.bigTime}>{offer.slot.timeStart}</span> {common.fullDay(entry.date)}
+          </>
+        ) : (
+          whenOf(words, entry)
+        )}
+      </p>
+      <p className={css.who}>
+        <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+      </p>
+      <p className={css.small}>
+        <ClinicName name={clinicName} />
+      </p>
+      <WaitlistOwner patientId={patientId} />
+      {isHeld && offer ? (
+        <p className={css.clock} role="timer">
+          {says.offerFor(timeOf(offer.expiresAt))}
+          <b>{says.clock(Math.floor(left / 60), left % 60)}</b>
+        </p>
+      ) : (
+        <p className={css.text} role="status">
+          {says.goneText}
+        </p>
+      )}
+      <Milestone left={left} />
+      {kept && <p className={css.kept}>{keptText(words, kept)}</p>}
+      <div className={css.acts}>
+        {isHeld ? (
+          <>
+            <Button block loading={patient.selecting.isPending} onClick={() => void take(entry)}>
+              {says.take}
+            </Button>
+            <Button variant="text" loading={store.givingUp.isPending} onClick={() => void giveUp(entry)}>
+              {says.decline}
+            </Button>
+          </>
+        ) : (
+          <Button variant="amber" block loading={store.rejoining.isPending} onClick={() => void rejoin(entry)}>
+            {says.rejoin}
+          </Button>
+        )}
+      </div>
+    </Slip>
+  )
+})
+
+const MILESTONES = [5, 3, 1]
+
+/** Said aloud at few moments only; the clock itself would never stop talking. */
+function Milestone({ left }: { left: number }) {
+  const says = useWords(waitlistWords).waitlist
+  const minutes = MILESTONES.find((each) => left <= each * 60 && left > each * 60 - 20)
+  return (
+    <p className="visually-hidden" role="status">
+      {minutes !== undefined && says.soon(minutes)}
+    </p>
+  )
+}

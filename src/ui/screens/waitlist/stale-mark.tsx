@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useNearTime } from '@/ui/parts/use-near-time'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+
+/** The list is of then: it could not be read anew. */
+export const StaleMark = observer(function StaleMark() {
+  const { common } = useWords(commonWords)
+  const nearTime = useNearTime()
+  const { scheduling, waitlist } = useStores()
+  const { failure, valueAt } = waitlist.all
+  if (!failure) return null
+  return (
+    <Notice
+      role="status"
+      action={
+        <Button variant="text" size="s" onClick={() => void waitlist.load()}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {common.notRefreshed(nearTime(valueAt ?? scheduling.now()))}
+    </Notice>
+  )
+})

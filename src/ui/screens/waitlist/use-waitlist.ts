@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { offerOf, type WaitlistEntry } from '@/domain/waitlist'
+import { ask } from '@/ui/kit/ask'
+import { toast } from '@/ui/kit/toast'
+import { useFollowing } from '@/ui/parts/use-following'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { nameOf } from './waitlist-view'
+
+const POLL_MS = 20_000
+
+/** Reads the waiting lists again every 20 s while the page is in front. */
+export function useWaitlist(): void {
+  const { waitlist } = useStores()
+  useFollowing(() => {
+    if (!waitlist.all.isPending && !waitlist.givingUp.isPending) void waitlist.load()
+  }, POLL_MS)
+}
+
+/** What a person can do about an entry. */
+export function useWaitlistActs() {
+  const { patient, scheduling, session } = useStores()
+  const { waitlist: store } = useStores()
+  const words = useWords(commonWords, failureWords, waitlistWords)
+  const { waitlist: says } = words
+  const navigate = useNavigate()
+
+  /** On to confirm with the number that is held; whoever it is held for becomes the patient first. */
+  const take = async (entry: WaitlistEntry) => {
+    const offer = offerOf(entry, scheduling.now())
+    if (!offer) {
+      toast(says.gone, { tone: 'error' })
+      return store.load()
+    }
+    if (entry.patientId !== session.patientId) {
+      const owner = patient.all.value?.find(({ id }) => id === entry.patientId)
+      const isSelected = owner && (await patient.select(owner, entry.clinicId))
+      if (!isSelected) {
+        toast(patient.selecting.failure ? failureText(words, patient.selecting.failure) : says.notFound, {
+          tone: 'error',
+        })
+        return undefined
+      }
+    }
+    const { doctorId, clinicId, date, id } = entry
+    const { scheduleId, orderNo } = offer.slot
+    return navigate({
+      to: '/booking/confirm',
+      search: { doctorId, clinicId, date, scheduleId, orderNo: String(orderNo), grabId: id },
+    })
+  }
+
+  const giveUp = async (entry: WaitlistEntry) => {
+    const isOffer = entry.status === 'offered'
+    const isSure = await ask({
+      title: isOffer ? says.declineTitle : says.giveUpTitle,
+      text: isOffer ? says.declineText : says.giveUpText,
+      ok: isOffer ? says.decline : says.giveUp,
+      cancel: isOffer ? says.keepOffer : says.keep,
+      danger: true,
+    })
+    if (!isSure) return
+    const isDone = await store.giveUp(entry)
+    const { failure } = store.givingUp
+    if (!isDone && failure) toast(says.notGivenUp + failureText(words, failure), { tone: 'error' })
+  }
+
+  const rejoin = async (entry: WaitlistEntry) => {
+    const outcome = await store.rejoin(entry)
+    if (outcome && 'entry' in outcome) {
+      toast(says.rejoined(outcome.entry.position), { tone: 'success' })
+      return
+    }
+    const failure = outcome?.failure ?? store.rejoining.failure
+    if (failure) toast(says.notRejoined + failureText(words, failure), { tone: 'error' })
+  }
+  return { take, giveUp, rejoin, nameOf: (entry: WaitlistEntry) => nameOf(words, entry) }
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { isEntryLive, type WaitlistEntry } from '@/domain/waitlist'
+import { endOf } from '@/domain/waitlist-ledger'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { LoadingOverlay } from '@/ui/kit/loading-overlay'
+import { Tag, type TagProps } from '@/ui/kit/tag'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { useWaitlistActs } from './use-waitlist'
+import { WaitlistOwner } from './waitlist-owner'
+import { keptVisit, nameOf, placeText, keptText, whenOf } from './waitlist-view'
+import css from './waitlist.module.css'
+
+const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
+  watching: 'amber',
+  offered: 'primary',
+  taken: 'primary',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  unknown: 'line',
+}
+
+/** One entry in the list; the whole face leads to its ledger. */
+export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
+  const words = useWords(commonWords, waitlistWords)
+  const { waitlist: says } = words
+  const { registration, scheduling } = useStores()
+  const { acting } = useStores().waitlist
+  const { giveUp, rejoin } = useWaitlistActs()
+  const { id, status, doctorName, departmentName, clinicName, patientId, position, date } = entry
+  const isLive = isEntryLive(entry)
+  const today = scheduling.today()
+  const end = endOf(entry, today)
+  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.value ?? []) : undefined
+  const canRejoin = end === 'offer-expired' && date >= today
+  return (
+    <li className={css.card} data-over={!isLive || undefined}>
+      <LoadingOverlay loading={acting.includes(id)} label={says.acting}>
+        <Link to="/watch/$id" params={{ id }} className={css.face} aria-label={says.open(nameOf(words, entry))}>
+          <span className={css.top}>
+            <b className={css.when}>{whenOf(words, entry)}</b>
+            <Tag tone={TONES[status]}>{says.status[status]}</Tag>
+          </span>
+          <span className={css.who}>
+            <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+          </span>
+          <span className={css.small}>
+            <ClinicName name={clinicName} />
+          </span>
+          <WaitlistOwner patientId={patientId} />
+          <span className={css.place}>
+            {isLive ? placeText(words, entry) : says.end[end]}
+            {position === 1 && isLive && <b className={css.next}>{says.next}</b>}
+            <Icon name="right" className={css.arrow} />
+          </span>
+        </Link>
+        {kept && <p className={css.kept}>{keptText(words, kept)}</p>}
+        {(isLive || canRejoin) && (
+          <div className={css.foot}>
+            {isLive ? (
+              <Button variant="text" size="s" onClick={() => void giveUp(entry)}>
+                {says.giveUp}
+              </Button>
+            ) : (
+              <Button variant="text" size="s" onClick={() => void rejoin(entry)}>
+                {says.rejoin}
+              </Button>
+            )}
+          </div>
+        )}
+      </LoadingOverlay>
+    </li>
+  )
+})

@@ -1,0 +1,142 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { isEntryLive, type WaitlistEntry } from '@/domain/waitlist'
+import { endOf } from '@/domain/waitlist-ledger'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { AskRegion } from '@/ui/kit/ask'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Slip } from '@/ui/kit/slip'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { OfferCard } from './offer-card'
+import { StaleMark } from './stale-mark'
+import { useWaitlistActs, useWaitlist } from './use-waitlist'
+import { WaitlistLedger } from './waitlist-ledger'
+import { WaitlistOwner } from './waitlist-owner'
+import { WaitlistPlace } from './waitlist-place'
+import { WaitlistSkeletons } from './waitlist-skeletons'
+import { keptVisit, keptText, whenOf } from './waitlist-view'
+import css from './waitlist.module.css'
+
+const route = getRouteApi('/watch/$id')
+
+/** One entry with its ledger: my place, why it moved, when numbers were freed, and who by rank was asked. */
+export const WaitlistEntryScreen = observer(function WaitlistEntryScreen() {
+  const { id } = route.useParams()
+  const words = useWords(waitlistWords).waitlist
+  const { waitlist: store } = useStores()
+  useWaitlist()
+  const entry = store.byId(id)
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.detail} />
+      {entry ? (
+        <One entry={entry} />
+      ) : (
+        <Waiting for={store.all} skeleton={<WaitlistSkeletons />} retry={() => void store.load()}>
+          {() => <NotFound />}
+        </Waiting>
+      )}
+      <AskRegion />
+    </main>
+  )
+})
+
+const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
+  const words = useWords(commonWords, waitlistWords)
+  const { waitlist: says } = words
+  const { clinic, registration, scheduling } = useStores()
+  const isLive = isEntryLive(entry)
+  const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.value ?? []) : undefined
+  const minutes = clinic.rules.value?.offerMinutes ?? 0
+  return (
+    <>
+      <div className={css.body}>
+        <StaleMark />
+        {entry.status === 'offered' ? <OfferCard entry={entry} /> : <Head entry={entry} />}
+        {kept && entry.status !== 'offered' && <Notice tone="blue">{keptText(words, kept)}</Notice>}
+        {entry.status === 'watching' && <WaitlistPlace entry={entry} minutes={minutes} />}
+        <WaitlistLedger entry={entry} />
+        {!isLive && <p className={css.small}>{says.rule(minutes)}</p>}
+      </div>
+      <Bar entry={entry} />
+    </>
+  )
+})
+
+const Head = observer(function Head({ entry }: { entry: WaitlistEntry }) {
+  const words = useWords(commonWords, waitlistWords)
+  const { waitlist: says } = words
+  const { scheduling } = useStores()
+  const { doctorName, departmentName, clinicName, patientId } = entry
+  return (
+    <Slip label={whenOf(words, entry)} className={css.slip}>
+      <h2 className={css.when}>{whenOf(words, entry)}</h2>
+      <p className={css.who}>
+        <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+      </p>
+      <p className={css.small}>
+        <ClinicName name={clinicName} />
+      </p>
+      <WaitlistOwner patientId={patientId} />
+      {!isEntryLive(entry) && <p role="status">{says.end[endOf(entry, scheduling.today())]}</p>}
+    </Slip>
+  )
+})
+
+const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
+  const words = useWords(waitlistWords).waitlist
+  const { scheduling } = useStores()
+  const { waitlist: store } = useStores()
+  const { giveUp, rejoin } = useWaitlistActs()
+  const today = scheduling.today()
+  if (entry.status === 'offered') return null
+  if (isEntryLive(entry))
+    return (
+      <StickyBar>
+        <Button variant="neutral" block loading={store.givingUp.isPending} onClick={() => void giveUp(entry)}>
+          {words.giveUp}
+        </Button>
+      </StickyBar>
+    )
+  const end = endOf(entry, today)
+  const canRejoin = entry.date >= today && (end === 'offer-expired' || end === 'cancelled')
+  return (
+    <StickyBar>
+      {canRejoin ? (
+        <Button variant="amber" block loading={store.rejoining.isPending} onClick={() => void rejoin(entry)}>
+          {words.rejoin}
+        </Button>
+      ) : (
+        <Link to="/watch" className={buttonClass({ variant: 'tint', block: true })}>
+          {words.toList}
+        </Link>
+      )}
+    </StickyBar>
+  )
+})
+
+function NotFound() {
+  const words = useWords(waitlistWords).waitlist
+  return (
+    <Tips
+      picture="slip"
+      title={words.notFound}
+      text={words.notFoundText}
+      actions={
+        <Link to="/watch" className={buttonClass()}>
+          {words.toList}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { dayOf, timeOf } from '@/domain/day'
+import type { WaitlistEntry } from '@/domain/waitlist'
+import { isInOrder, ledgerOf, type LedgerLine } from '@/domain/waitlist-ledger'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { commonWords } from '@/ui/words/common'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import css from './waitlist.module.css'
+
+/** What happened in the line, newest first: ranks and times, never names. */
+export function WaitlistLedger({ entry }: { entry: WaitlistEntry }) {
+  const words = useWords(commonWords, waitlistWords)
+  const { waitlist: says, common } = words
+  const lines = ledgerOf(entry)
+  return (
+    <Card title={says.ledger} aside={says.ledgerNote}>
+      {lines.length === 0 ? (
+        <p className={css.text}>{says.noLedger}</p>
+      ) : (
+        <ol className={css.ledger}>
+          {lines.map((line, at) => (
+            <li
+              key={`${line.at.getTime()} ${lines.length - at}`}
+              className={css.entry}
+              data-mine={isMine(line) || undefined}
+            >
+              <time className={css.at} dateTime={line.at.toISOString()}>
+                {common.monthDay(dayOf(line.at))} {timeOf(line.at)}
+              </time>
+              <Sentence line={line} words={words} />
+              {line.from !== undefined && <span className={css.moved}>{says.moved(line.from, line.place)}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {lines.some(({ asked }) => asked > 0) && (
+        <p className={css.order}>{isInOrder(entry) ? says.inOrder : says.notInOrder}</p>
+      )}
+    </Card>
+  )
+}
+
+const isMine = ({ event, from }: LedgerLine): boolean =>
+  from !== undefined || !['freed', 'passed-on', 'left-ahead', 'taken-ahead'].includes(event)
+
+function Sentence({ line, words }: { line: LedgerLine; words: WordsOf<'waitlist'> }) {
+  const text = sentenceOf(words, line)
+  return text === undefined ? <span lang={CLINIC_LANGUAGE}>{line.text}</span> : <span>{text}</span>
+}
+
+/** Our sentence for an event; undefined for one from the future, for which the clinic's own stands. */
+function sentenceOf({ waitlist: { event: says } }: WordsOf<'waitlist'>, line: LedgerLine): string | undefined {
+  const { event, place, asked, slotTime } = line
+  switch (event) {
+    case 'unknown':
+      return undefined
+    case 'joined':
+      return says.joined(place)
+    case 'freed':
+    case 'passed-on':
+      return says[event](slotTime, asked)
+    case 'taken-ahead':
+    case 'offered':
+      return says[event](slotTime)
+    default:
+      return says[event]
+  }
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import type { WaitlistOutcome } from '@/domain/waitlist'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Icon } from '@/ui/kit/icon'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { whenOf } from './waitlist-view'
+import css from './join-waitlist.module.css'
+
+/** What became of each wish, line by line. */
+export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
+  const words = useWords(failureWords, waitlistWords)
+  const { waitlist: says } = words
+  const { joinWaitlist } = useStores()
+  const heading = useRef<HTMLParagraphElement>(null)
+  const outcomes = joinWaitlist.sending.value ?? []
+  const waiting = outcomes.filter(({ state }) => state === 'watching' || state === 'already').length
+  const rest = outcomes.filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
+  const { failure } = joinWaitlist.sending
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div className={css.body}>
+        <p ref={heading} tabIndex={-1} role="status" className={css.total}>
+          {waiting === outcomes.length
+            ? says.doneAll(waiting)
+            : waiting > 0
+              ? says.doneSome(waiting, outcomes.length)
+              : says.doneNone}
+        </p>
+        {failure && <FailureNotice failure={failure} />}
+        <Card label={says.done}>
+          <ul className={css.parts}>
+            {outcomes.map((outcome) => (
+              <OutcomeLine
+                key={`${outcome.wish.doctorId} ${outcome.wish.date} ${outcome.wish.dayPart}`}
+                outcome={outcome}
+              />
+            ))}
+          </ul>
+        </Card>
+        <Button variant="text" onClick={joinWaitlist.again}>
+          {says.again}
+        </Button>
+      </div>
+      <StickyBar>
+        {rest.length > 0 && (
+          <Button loading={joinWaitlist.sending.isPending} onClick={() => void joinWaitlist.send(rest)}>
+            {says.sendRest(rest.length)}
+          </Button>
+        )}
+        <Link to="/watch" className={buttonClass({ variant: rest.length > 0 ? 'tint' : 'primary', block: true })}>
+          {says.toList}
+        </Link>
+      </StickyBar>
+    </>
+  )
+})
+
+const OutcomeLine = observer(function OutcomeLine({ outcome }: { outcome: WaitlistOutcome }) {
+  const words = useWords(commonWords, failureWords, waitlistWords)
+  const { waitlist: says } = words
+  const { joinWaitlist } = useStores()
+  const { wish, state } = outcome
+  const isFree = 'failure' in outcome && outcome.failure.reason.kind === 'numbers-free'
+  const when = whenOf(words, wish)
+  return (
+    <li className={css.outcome} data-state={state}>
+      <Icon name={'entry' in outcome ? 'check' : state === 'unsent' ? 'clock' : 'alert'} />
+      <span className={css.outcomeWords}>
+        <b>{when}</b>
+        <span className={css.small} lang={CLINIC_LANGUAGE}>
+          {joinWaitlist.doctorName(wish.doctorId)}
+        </span>
+        <span>
+          {'entry' in outcome
+            ? outcome.state === 'already'
+              ? says.line.already
+              : says.line.watching(outcome.entry.position)
+            : outcome.state === 'unsent'
+              ? says.unsent
+              : failureText(words, outcome.failure)}
+        </span>
+        {isFree && (
+          <Link
+            to="/booking/doctor/$id"
+            params={{ id: wish.doctorId }}
+            search={{ clinicId: wish.clinicId, date: wish.date }}
+            className={buttonClass({ variant: 'tint', size: 's' })}
+            aria-label={says.bookDirectlyOf(when)}
+          >
+            {says.bookDirectly}
+          </Link>
+        )}
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { useStores } from '@/ui/stores/stores'
+import css from './waitlist.module.css'
+
+/** For whom of the family, where it is not for the active patient. */
+export const WaitlistOwner = observer(function WaitlistOwner({ patientId }: { patientId: string }) {
+  const { patient, session } = useStores()
+  const all = patient.all.value ?? []
+  const owner = all.find(({ id }) => id === patientId)
+  if (!owner || owner.id === session.patientId) return null
+  return (
+    <span className={css.owner}>
+      <span aria-hidden="true">
+        <Avatar name={owner.name} id={owner.id} size={22} />
+      </span>
+      <span lang={CLINIC_LANGUAGE}>{owner.name}</span>
+    </span>
+  )
+})

@@ -1,0 +1,43 @@
+import type { WaitlistEntry } from '@/domain/waitlist'
+import { progressOf } from '@/domain/waitlist-ledger'
+import { Card } from '@/ui/kit/card'
+import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
+import { commonWords } from '@/ui/words/common'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import { placeText } from './waitlist-view'
+import css from './waitlist.module.css'
+
+/** Where the patient stands in the line, how far they have come and why. */
+export function WaitlistPlace({ entry, minutes }: { entry: WaitlistEntry; minutes: number }) {
+  const words = useWords(commonWords, waitlistWords)
+  const { waitlist: says, common } = words
+  const { first, now, asked, left } = progressOf(entry)
+  const reasons = [...(asked > 0 ? [says.whyAsked(asked)] : []), ...(left > 0 ? [says.whyLeft(left)] : [])]
+  return (
+    <Card title={says.myPlace} aside={placeText(words, entry)}>
+      {now > 0 && (
+        <div className={css.queue}>
+          <QueueLine label={says.queue} places={placesOf(words, entry)} />
+        </div>
+      )}
+      <p className={css.text}>
+        {first > now && now > 0 ? common.joined([says.progress(first, now), ...reasons]) : says.notMoved}
+      </p>
+      <p className={css.small}>{says.rule(minutes)}</p>
+    </Card>
+  )
+}
+
+/** The first in line, who stands before and after the patient, and the patient. */
+function placesOf({ waitlist: says }: WordsOf<'waitlist'>, { position, personCount }: WaitlistEntry): QueuePlace[] {
+  const near = [1, position - 1, position, position + 1].filter(
+    (place, at, all) => place > 0 && place <= Math.max(position, personCount) && all.indexOf(place) === at,
+  )
+  return near.map((place) => {
+    const number = String(place)
+    if (place === position) return { number, words: says.queueMe, state: 'me' }
+    if (place === 1) return { number, words: says.queueFirst, state: 'current' }
+    return { number, words: place < position ? says.queueAhead : says.queueBehind, state: 'waiting' }
+  })
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { WaitlistEntry } from '@/domain/waitlist'
+import { AskRegion } from '@/ui/kit/ask'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { SectionHead } from '@/ui/kit/section-head'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { waitlistWords } from '@/ui/words/waitlist'
+import { useWords } from '@/ui/words/words'
+import { HowItWorks } from './how-it-works'
+import { OfferCard } from './offer-card'
+import { StaleMark } from './stale-mark'
+import { useWaitlistActs, useWaitlist } from './use-waitlist'
+import { WaitlistCard } from './waitlist-card'
+import { WaitlistSkeletons } from './waitlist-skeletons'
+import css from './waitlist.module.css'
+
+/** S32: every place in a waiting list, offers first; read again every 20 s while it is looked at. */
+export const WaitlistScreen = observer(function WaitlistScreen() {
+  const words = useWords(waitlistWords).waitlist
+  const { waitlist } = useStores()
+  useWaitlist()
+  const { all, left } = waitlist
+  const isEmpty = all.value?.length === 0
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.title} note={left.value !== undefined && !isEmpty ? words.left(left.value) : undefined} />
+      <div className={css.body}>
+        <GivenUp />
+        {all.value ? (
+          <>
+            <StaleMark />
+            {isEmpty ? <EmptyWaitlist /> : <WaitlistEntries all={all.value} />}
+          </>
+        ) : (
+          <Waiting for={all} skeleton={<WaitlistSkeletons />} retry={() => void waitlist.load()}>
+            {() => null}
+          </Waiting>
+        )}
+      </div>
+      {!isEmpty && (
+        <StickyBar>
+          <Link to="/doctors" className={buttonClass({ variant: 'tint', block: true })}>
+            {words.more}
+          </Link>
+        </StickyBar>
+      )}
+      <AskRegion />
+    </main>
+  )
+})
+
+const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readonly WaitlistEntry[] }) {
+  const { waitlist } = useStores()
+  const words = useWords(waitlistWords).waitlist
+  // An offer that runs out while one looks at it stays where it is, with what can still be done.
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const fresh = all.filter(({ id, status }) => status === 'offered' && !seen.includes(id))
+  if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ id }) => id)])
+  const offers = all.filter(({ id, status }) => status === 'offered' || (status === 'expired' && seen.includes(id)))
+  const live = all.filter(({ status }) => status === 'watching' || status === 'unknown')
+  // What was given up just now stands above, with the way back.
+  const over = all.filter((each) => !offers.includes(each) && !live.includes(each) && each.id !== waitlist.givenUp?.id)
+  return (
+    <>
+      {offers.length > 0 && (
+        <section className={css.group} aria-label={words.offers}>
+          {offers.map((each) => (
+            <OfferCard key={each.id} entry={each} isInList />
+          ))}
+        </section>
+      )}
+      <Group title={words.live} entries={live} />
+      <Group title={words.over} entries={over} />
+    </>
+  )
+})
+
+function Group({ title, entries }: { title: string; entries: readonly WaitlistEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className={css.group} aria-label={title}>
+      <SectionHead title={title} />
+      <ul className={css.list}>
+        {entries.map((each) => (
+          <WaitlistCard key={each.id} entry={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A place that was given up by mistake can be joined again; it says plainly that it is the last one then. */
+const GivenUp = observer(function GivenUp() {
+  const words = useWords(waitlistWords).waitlist
+  const { waitlist } = useStores()
+  const { rejoin, nameOf } = useWaitlistActs()
+  const { givenUp } = waitlist
+  return (
+    <div role="status">
+      {givenUp && (
+        <Notice
+          tone="primary"
+          icon="check"
+          action={
+            <Button variant="text" size="s" loading={waitlist.rejoining.isPending} onClick={() => void rejoin(givenUp)}>
+              {words.rejoin}
+            </Button>
+          }
+        >
+          {words.givenUp(nameOf(givenUp))}
+          <br />
+          {words.givenUpNote}
+        </Notice>
+      )}
+    </div>
+  )
+})
+
+function EmptyWaitlist() {
+  const words = useWords(waitlistWords).waitlist
+  return (
+    <>
+      <Tips
+        picture="cup"
+        title={words.empty}
+        text={words.emptyText}
+        actions={
+          <Link to="/doctors" className={buttonClass()}>
+            {words.chooseDoctor}
+          </Link>
+        }
+      />
+      <HowItWorks minutes={0} />
+    </>
+  )
+}

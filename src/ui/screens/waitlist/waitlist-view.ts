@@ -1,0 +1,33 @@
+import { offerOf, type WaitlistEntry } from '@/domain/waitlist'
+import { laterVisitOf } from '@/domain/waitlist-range'
+import type { Registration } from '@/domain/registration'
+import type { WordsOf } from '@/ui/words/words'
+
+type Words = WordsOf<'common' | 'waitlist'>
+
+/** 11月21日 周六上午 */
+export const whenOf = (
+  { common, waitlist }: Words,
+  { date, dayPart }: Pick<WaitlistEntry, 'date' | 'dayPart'>,
+): string => waitlist.when(common.fullDay(date), common.dayPart[dayPart])
+
+/** 林清和 11月21日 周六上午 */
+export const nameOf = (words: Words, each: Pick<WaitlistEntry, 'date' | 'dayPart' | 'doctorName'>): string =>
+  `${each.doctorName} ${whenOf(words, each)}`
+
+/** The place in the line in words; nothing for who does not wait. */
+export function placeText(
+  { waitlist: says }: WordsOf<'waitlist'>,
+  { status, position, personCount }: WaitlistEntry,
+): string {
+  if (status !== 'watching') return ''
+  if (position === 0) return says.placeUnknown
+  return says.place(position, Math.max(position, personCount))
+}
+
+/** The visit ahead that an earlier number would take the place of. */
+export const keptVisit = (entry: WaitlistEntry, now: Date, visits: readonly Registration[]): Registration | undefined =>
+  laterVisitOf(entry, offerOf(entry, now)?.slot.timeStart, visits)
+
+export const keptText = ({ common, waitlist: says }: Words, { date, timeStart }: Registration): string =>
+  says.keepLater(common.fullDay(date), timeStart)

@@ -1,0 +1,157 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { WaitlistService } from '@/application/waitlist-service'
+import { WaitlistRangeService } from '@/application/waitlist-range-service'
+import type { Waiting, WaitlistEntry, WaitlistOutcome, WaitlistWish } from '@/domain/waitlist'
+import { heldIn, partKey, partStateOf, wishesOf, type Session, type WaitlistPart } from '@/domain/waitlist-range'
+import { Request } from './request'
+
+/** For whom and where numbers are waited for. */
+export type WaitlistPlaceOf = Pick<WaitlistWish, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>
+/** One doctor, or whoever of the department is free first. */
+export type WaitlistScope = { readonly clinicId: string; readonly departmentId: string; readonly doctor?: Session }
+
+/** The part of a day that the patient came from; all of the day without `dayPart`. */
+export type Wanted = { readonly date?: string; readonly dayPart?: string }
+
+const keyOf = ({ clinicId, departmentId, doctor }: WaitlistScope): string =>
+  [clinicId, doctor?.doctorId ?? '', doctor ? '' : departmentId].join(' ')
+const lineKey = ({ doctorId, date, dayPart }: Pick<WaitlistWish, 'doctorId' | 'date' | 'dayPart'>): string =>
+  [doctorId, date, dayPart].join(' ')
+
+/** The choice of what to wait for, and what became of it. */
+export class JoinWaitlistStore {
+  readonly parts = new Request<WaitlistPart[]>()
+  readonly held = new Request<WaitlistEntry[]>()
+  readonly left = new Request<number | undefined>()
+  readonly sending = new Request<WaitlistOutcome[]>()
+  /** The parts that are chosen, by their keys. */
+  chosen: readonly string[] = []
+  /** Whether only the doctor in the address is waited for. */
+  who: 'doctor' | 'anyone' = 'doctor'
+  /** How many wait in each line that was asked for. */
+  lines: ReadonlyMap<string, Waiting> = new Map()
+  readonly #range: WaitlistRangeService
+  readonly #waitlist: WaitlistService
+  #of = ''
+  /** What the patient came from is still to be chosen, once the list is here. */
+  #isFresh = false
+  /** How often the page has been left: what was asked for before then chooses nothing any more. */
+  #leavings = 0
+
+  static readonly needs = [WaitlistRangeService, WaitlistService] as const
+  constructor(range: WaitlistRangeService, waitlist: WaitlistService) {
+    this.#range = range
+    this.#waitlist = waitlist
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Another doctor or department is another list; what was chosen of the one before is let go. */
+  async load(scope: WaitlistScope, wanted?: Wanted): Promise<void> {
+    const key = keyOf(scope)
+    if (key !== this.#of) {
+      this.#of = key
+      this.#isFresh = true
+      this.chosen = []
+      this.parts.reset()
+    }
+    const leavings = this.#leavings
+    const { clinicId, departmentId, doctor } = scope
+    const [parts] = await Promise.all([
+      this.parts.run(() =>
+        doctor ? this.#range.ofDoctor(clinicId, doctor) : this.#range.ofDepartment(clinicId, departmentId),
+      ),
+      this.held.run(() => this.#waitlist.all()),
+      this.left.run(() => this.#waitlist.left()),
+    ])
+    // A list that did not come, or that was asked for once more meanwhile, has nothing to choose from yet.
+    if (!parts || !this.#isFresh || key !== this.#of || leavings !== this.#leavings) return
+    this.#isFresh = false
+    if (this.chosen.length === 0) this.chooseAll(this.#wantedOf(wanted))
+  }
+  #wantedOf(wanted: Wanted | undefined): WaitlistPart[] {
+    const { date, dayPart } = wanted ?? {}
+    return (this.parts.value ?? []).filter(
+      (part) =>
+        part.date === date && (dayPart === undefined || part.dayPart === dayPart) && partStateOf(part) === 'full',
+    )
+  }
+
+  setWho(who: 'doctor' | 'anyone'): void {
+    this.who = who
+  }
+  doctorName(doctorId: string): string {
+    const sessions = (this.parts.value ?? []).flatMap(({ full, free, later }) => [...full, ...free, ...later])
+    return sessions.find((each) => each.doctorId === doctorId)?.doctorName ?? ''
+  }
+  isChosen(part: WaitlistPart): boolean {
+    return this.chosen.includes(partKey(part))
+  }
+  toggle(part: WaitlistPart): void {
+    const key = partKey(part)
+    this.chosen = this.isChosen(part) ? this.chosen.filter((each) => each !== key) : [...this.chosen, key]
+  }
+  chooseAll(parts: readonly WaitlistPart[]): void {
+    this.chosen = parts.map(partKey)
+  }
+  /** The entries that the patient has in a part already. */
+  heldIn(part: WaitlistPart, place: WaitlistPlaceOf): WaitlistEntry[] {
+    return heldIn(part, this.held.value ?? [], place)
+  }
+  /** The parts that can be waited for and are not waited for yet. */
+  open(place: WaitlistPlaceOf): WaitlistPart[] {
+    return (this.parts.value ?? []).filter(
+      (part) => partStateOf(part) === 'full' && this.heldIn(part, place).length < part.full.length,
+    )
+  }
+  /** What is sent: one wish for each doctor of each chosen part. */
+  wishes(place: WaitlistPlaceOf): WaitlistWish[] {
+    return wishesOf(
+      this.open(place).filter((part) => this.isChosen(part)),
+      place,
+    )
+  }
+
+  lineOf(wish: Pick<WaitlistWish, 'doctorId' | 'date' | 'dayPart'>): Waiting | undefined {
+    return this.lines.get(lineKey(wish))
+  }
+  /** Asks how many wait where that is not known yet; a line that can't be read stays unsaid. */
+  async loadLines(place: WaitlistPlaceOf): Promise<void> {
+    const unknown = this.wishes(place).filter((wish) => !this.lineOf(wish))
+    if (unknown.length === 0) return
+    const asked = new Request<Waiting[]>()
+    const lines = await asked.run(() => this.#range.waiting(unknown))
+    if (!lines) return
+    runInAction(() => {
+      const told = unknown.flatMap((wish, at) => {
+        const line = lines[at]
+        return line ? [[lineKey(wish), line] as const] : []
+      })
+      this.lines = new Map([...this.lines, ...told])
+    })
+  }
+
+  async send(wishes: readonly WaitlistWish[]): Promise<void> {
+    const before = this.sending.value?.filter(({ state }) => state !== 'unsent') ?? []
+    await this.sending.run(async () => [...before, ...(await this.#waitlist.join(wishes))])
+  }
+  /** Back to choosing. */
+  again(): void {
+    this.chosen = []
+    this.lines = new Map()
+    this.sending.reset()
+  }
+
+  /** The page is left: whoever comes back may come from another part of a day. */
+  leave(): void {
+    this.again()
+    this.who = 'doctor'
+    this.#isFresh = true
+    this.#leavings += 1
+  }
+
+  forget(): void {
+    this.again()
+    this.#of = ''
+    for (const each of [this.parts, this.held, this.left]) each.reset()
+  }
+}

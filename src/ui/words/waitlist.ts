@@ -1,0 +1,3 @@
+import { waitlist } from './zh/waitlist'
+
+export const waitlistWords = { waitlist }

@@ -1,3 +1,0 @@
-import { watch } from './zh/watch'
-
-export const watchWords = { watch }

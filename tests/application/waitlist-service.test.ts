@@ -1,0 +1,236 @@
+import { describe, expect, test, vi } from 'vitest'
+import { WaitlistService } from '@/application/waitlist-service'
+import { Waitlist } from '@/application/ports/waitlist'
+import { Failure } from '@/domain/failure'
+import type { WaitlistWish } from '@/domain/waitlist'
+import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const wire = WIRE_EXAMPLES.R20.data
+const wish: WaitlistWish = {
+  clinicId: 'c1',
+  departmentId: 'dep1',
+  doctorId: 'd1',
+  date: '2030-05-02',
+  dayPart: 'afternoon',
+  patientId: 'p1',
+  businessType: 'outpatient',
+}
+const evening: WaitlistWish = { ...wish, dayPart: 'evening' }
+const rows = (...list: object[]) => ({ data: { rows: list } })
+
+function open() {
+  const app = openExampleClinic()
+  return { ...app, service: app.container.get(WaitlistService) }
+}
+
+describe('what is read of watches', () => {
+  test('all of them, the offers first', async () => {
+    const { service, says } = open()
+    says('R19', rows({ ...wire, id: 'w1', status: 91 }, { ...wire, id: 'w2', status: 0 }, { ...wire, id: 'w3' }))
+    expect((await service.all()).map(({ id }) => id)).toEqual(['w3', 'w2', 'w1'])
+  })
+  test('how many chances are left, and how many wait at a place', async () => {
+    const { service, sent } = open()
+    expect(await service.left()).toBe(2)
+    expect(await service.waiting(wish)).toEqual({ persons: 5, isWatching: true, watchId: 'w1' })
+    expect(sent[1]?.path.split('/').slice(-6)).toEqual(['c1', 'dep1', 'd1', '2030-05-02', '1', 'persons'])
+  })
+})
+
+describe('waiting for a number', () => {
+  test.each([
+    ['is over', { status: 90 }],
+    ['is somebody else’s', { patientId: 'p2' }],
+    ['is for another day', { reserveDate: '2030-05-03' }],
+  ])('a watch that %s does not count as this one', async (_why, over) => {
+    const { service, says, calls } = open()
+    says('R19', rows({ ...wire, ...over }))
+    expect(await service.join([wish])).toMatchObject([{ wish, state: 'watching', entry: { id: 'w1' } }])
+    expect(calls()).toEqual(['R19', 'R20'])
+  })
+  test.each([
+    [40901, 'slot-taken'],
+    [40902, 'same-doctor-same-day'],
+    [40906, 'already-watching'],
+    [40914, 'numbers-free'],
+    [404, 'not-found'],
+    [40000, 'refused'],
+  ])('%i says no to one wish alone, and the next one is tried', async (code, kind) => {
+    const { service, says, calls } = open()
+    says('R19', rows())
+    says('R20', { code }, { data: wire })
+    expect(await service.join([wish, evening])).toMatchObject([
+      { wish, state: 'refused', failure: { reason: { kind } } },
+      { wish: evening, state: 'watching' },
+    ])
+    expect(calls().filter((id) => id === 'R20')).toHaveLength(2)
+  })
+  test('what is watched already is told as such, also after another wish has stopped the rest', async () => {
+    const { service, says, calls } = open()
+    says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
+    says('R20', { code: 40903 })
+    const morning: WaitlistWish = { ...wish, dayPart: 'morning' }
+    expect(await service.join([wish, evening, morning])).toMatchObject([
+      { state: 'refused', failure: { reason: { kind: 'blocked' } } },
+      { wish: evening, state: 'already', entry: { id: 'w2' } },
+      { wish: morning, state: 'unsent', failure: { reason: { kind: 'blocked' } } },
+    ])
+    expect(calls()).toEqual(['R19', 'R20'])
+  })
+  test('that was lost is looked for among those that still wait, and else sent again under its request', async () => {
+    const { service, says, sent, calls } = open()
+    says('R19', rows(), rows({ ...wire, status: 91 }, { ...wire, id: 'w2', dayPart: 2 }))
+    says('R20', 'lost', { data: wire })
+    expect(await service.join([wish])).toMatchObject([{ state: 'watching', entry: { id: 'w1' } }])
+    expect(calls()).toEqual(['R19', 'R20', 'R19', 'R20'])
+    const same = { body: { requestId: 'id-1' } }
+    expect(sent.filter(({ id }) => id === 'R20')).toMatchObject([same, same])
+  })
+  test('of which nobody knows the outcome names its request, and keeps the others from being sent', async () => {
+    const { service, says } = open()
+    says('R19', rows(), 'lost')
+    says('R20', 'lost')
+    const failure = { reason: { kind: 'outcome-unknown', requestId: 'id-1' } }
+    expect(await service.join([wish, evening])).toMatchObject([
+      { state: 'refused', failure },
+      { state: 'unsent', failure },
+    ])
+  })
+  test('is not begun when it is not known what is watched already', async () => {
+    const { service, says, calls } = open()
+    says('R19', 'lost')
+    expect(await kindOf(service.join([wish]))).toBe('timeout')
+    expect(calls()).not.toContain('R20')
+  })
+  test('is one act for the same wishes, and one after the other for different ones', async () => {
+    const { service, says, calls } = open()
+    says('R19', rows())
+    const therapy: WaitlistWish = { ...wish, businessType: 'therapy' }
+    const asked = [[wish], [wish], [therapy], [evening], [wish, evening]]
+    const told = await Promise.all(asked.map((wishes) => service.join(wishes)))
+    expect(told.map((outcomes) => outcomes.map((outcome) => outcome.wish))).toEqual(asked)
+    expect(calls()).toEqual(['R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R20'])
+  })
+  test('at one place is not taken for another whose names read the same in a row', async () => {
+    const { service, says, sent } = open()
+    says('R19', rows())
+    const alike = [
+      { ...wish, clinicId: 'c1', doctorId: '1d' },
+      { ...wish, clinicId: 'c11', doctorId: 'd' },
+    ]
+    await Promise.all(alike.map((each) => service.join([each])))
+    expect(sent.filter(({ id }) => id === 'R20')).toMatchObject([
+      { body: { clinicId: 'c1', doctorId: '1d' } },
+      { body: { clinicId: 'c11', doctorId: 'd' } },
+    ])
+  })
+  test('that breaks is a bug and no word of the clinic', async () => {
+    const { service, says, container } = open()
+    says('R19', rows())
+    const bug = new TypeError('a bug')
+    vi.spyOn(container.get(Waitlist), 'join').mockRejectedValue(bug)
+    await expect(service.join([wish, evening])).rejects.toBe(bug)
+  })
+})
+
+describe('giving up', () => {
+  test('a place that has gone already is no failure; what is refused is', async () => {
+    const { service, says, calls } = open()
+    says('R21', { code: 404 })
+    await service.leave('w1')
+    says('R21', { code: 40000 })
+    expect(await kindOf(service.leave('w1'))).toBe('refused')
+    expect(calls()).toEqual(['R21', 'R21'])
+  })
+  test.each([
+    ['has gone', rows(), 1],
+    ['is over', rows({ ...wire, status: 91 }), 1],
+    ['is another one', rows({ ...wire, id: 'w2' }), 1],
+    ['still waits', rows({ ...wire, id: 'w2' }, { ...wire, status: 0 }), 2],
+  ])('whose answer was lost asks whether the place %s', async (_how, held, times) => {
+    const { service, says, calls } = open()
+    says('R21', 'lost', { data: WIRE_EXAMPLES.R21.data })
+    says('R19', held)
+    await service.leave('w1')
+    expect(calls().filter((id) => id === 'R21')).toHaveLength(times)
+    expect(calls().filter((id) => id === 'R19')).toHaveLength(1)
+  })
+  test('is one act for each place', async () => {
+    const { service, sent } = open()
+    await Promise.all([service.leave('w1'), service.leave('w1'), service.leave('w2')])
+    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['w1', 'w2'])
+  })
+})
+
+describe('taking an offer', () => {
+  const offered = async ({ service }: ReturnType<typeof open>) => {
+    const [watch] = await service.all()
+    if (!watch) throw new Error('no watch')
+    return watch
+  }
+  test('books exactly what is held, for whom it is held', async () => {
+    const app = open()
+    const watch = await offered(app)
+    await app.service.take(watch, '胃胀', true)
+    expect(app.sent.at(-1)).toMatchObject({ id: 'R5' })
+    expect(app.sent.at(-1)?.body).toEqual({
+      clinicId: 'c1',
+      departmentId: 'dep1',
+      doctorId: 'd1',
+      reserveDate: '2030-05-02',
+      patientId: 'p1',
+      scheduleId: 's1',
+      timeStart: '09:30',
+      timeEnd: '10:00',
+      orderNo: 7,
+      businessType: 0,
+      reason: '胃胀',
+      isRevisit: true,
+      grabId: 'w1',
+      requestId: 'id-1',
+    })
+  })
+  test('that is over is not sent, nor one that was never made', async () => {
+    const app = open()
+    const watch = await offered(app)
+    const { offer: _offer, ...without } = watch
+    expect(await kindOf(app.service.take(without, '', false))).toBe('offer-expired')
+    app.moveSeconds(2 * 3600)
+    expect(await kindOf(app.service.take(watch, '', false))).toBe('offer-expired')
+    expect(app.calls()).toEqual(['R19'])
+  })
+  test('that was taken without an answer is asked after, however late it is, and says so', async () => {
+    const app = open()
+    const watch = await offered(app)
+    app.says('R5', 'lost')
+    app.says('R13', 'lost')
+    expect(await kindOf(app.service.take(watch, '', false))).toBe('outcome-unknown')
+    app.moveSeconds(2 * 3600)
+    app.says('R13', { data: { total: 1, rows: [{ ...WIRE_EXAMPLES.R12.data, requestId: 'id-1' }] } })
+    expect(await kindOf(app.service.take({ ...watch, patientId: 'p2' }, '', false))).toBe('offer-expired')
+    const checked: string[] = []
+    expect(await app.service.take(watch, '', false, () => checked.push('checking'))).toMatchObject({ id: 'r1' })
+    expect(checked).toEqual(['checking'])
+  })
+})
+
+describe('a tip', () => {
+  /** What is left of it for somebody to hear. */
+  const told = (thrown: Error) => {
+    const { service, container } = open()
+    const asked = Promise.reject<void>(thrown)
+    const caught = vi.spyOn(asked, 'catch')
+    const mark = vi.spyOn(container.get(Waitlist), 'markTip').mockReturnValue(asked)
+    service.markTip('w1', 'dismissed')
+    expect(mark.mock.calls).toEqual([['w1', 'dismissed']])
+    return Promise.resolve(caught.mock.results[0]?.value)
+  }
+  test('that is lost matters to nobody', async () => {
+    expect(await told(new Failure({ kind: 'timeout' }))).toBeUndefined()
+  })
+  test('that breaks is a bug and goes on', async () => {
+    await expect(told(new TypeError('a bug'))).rejects.toThrow(TypeError)
+  })
+})

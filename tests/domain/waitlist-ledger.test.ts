@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { WaitlistEvent, WaitlistNote } from '@/domain/waitlist'
+import { endOf, isInOrder, ledgerOf, progressOf } from '@/domain/waitlist-ledger'
+
+const note = (minute: number, event: WaitlistEvent, place = 0, asked = 0): WaitlistNote => ({
+  at: new Date(Date.UTC(2030, 4, 1, 1, minute)),
+  event,
+  text: event,
+  place,
+  asked,
+  slotTime: asked > 0 ? '09:30' : '',
+})
+const STORY = [
+  note(0, 'joined', 4),
+  note(5, 'left-ahead', 3),
+  note(10, 'freed', 2, 1),
+  note(12, 'taken-ahead', 2),
+  note(20, 'passed-on', 1, 1),
+  note(25, 'offered', 0, 1),
+]
+
+describe('the ledger', () => {
+  test('is read newest first, and says from where each move was', () => {
+    expect(ledgerOf({ history: STORY }).map(({ event, from, place }) => [event, from, place])).toEqual([
+      ['offered', undefined, 0],
+      ['passed-on', 2, 1],
+      ['taken-ahead', undefined, 2],
+      ['freed', 3, 2],
+      ['left-ahead', 4, 3],
+      ['joined', undefined, 4],
+    ])
+  })
+  test('keeps its order and tells nothing twice, however the clinic sends it', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...STORY, ...STORY], { minLength: 12 }), (history) => {
+        expect(ledgerOf({ history })).toEqual(ledgerOf({ history: STORY }))
+      }),
+    )
+  })
+  test.each<[string, Partial<WaitlistNote>]>([
+    ['time', { at: new Date(Date.UTC(2030, 4, 1, 1, 5, 1)) }],
+    ['event', { event: 'freed' }],
+    ['place', { place: 2 }],
+    ['number', { slotTime: '10:00' }],
+  ])('takes what differs by its %s alone for another line', (_, over) => {
+    const one = note(5, 'left-ahead', 3)
+    expect(ledgerOf({ history: [one, one] })).toHaveLength(1)
+    expect(ledgerOf({ history: [one, { ...one, ...over }] })).toHaveLength(2)
+  })
+  test('remembers the place over lines that do not tell one', () => {
+    const history = [note(0, 'joined', 4), note(1, 'taken-ahead'), note(2, 'left-ahead', 3)]
+    expect(ledgerOf({ history }).map(({ from }) => from)).toEqual([4, undefined, undefined])
+  })
+  test('without places tells what happened and no moves', () => {
+    const history = STORY.map((each) => ({ ...each, place: 0 }))
+    expect(ledgerOf({ history }).every(({ from }) => from === undefined)).toBe(true)
+    expect(ledgerOf({ history: [] })).toEqual([])
+  })
+})
+
+test('progress adds the moves up by their reasons', () => {
+  expect(progressOf({ position: 1, history: STORY })).toEqual({ first: 4, now: 1, asked: 2, left: 1 })
+  const still = [note(0, 'freed', 4, 1), note(1, 'freed', 4, 1), note(2, 'left-ahead', 4)]
+  expect(progressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
+  expect(progressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
+})
+test('a clinic that asks the first in line each time keeps to the order', () => {
+  expect(isInOrder({ history: STORY })).toBe(true)
+  expect(isInOrder({ history: [...STORY, note(30, 'freed', 1, 2)] })).toBe(false)
+})
+
+describe('how a watch ended', () => {
+  const over = { date: '2030-05-02', history: [] }
+  test.each([
+    [
+      'the ledger says',
+      { ...over, status: 'expired' as const, history: [...STORY, note(30, 'offer-expired')] },
+      'offer-expired',
+    ],
+    ['the ledger says stopped', { ...over, status: 'cancelled' as const, history: [note(1, 'stopped')] }, 'stopped'],
+    ['it is over on its day', { ...over, date: '2030-05-01', status: 'expired' as const }, 'offer-expired'],
+    ['it still waits', { ...over, status: 'watching' as const }, 'unknown'],
+    ['its day has passed', { ...over, date: '2030-04-30', status: 'expired' as const }, 'ended'],
+    ['its day is ahead', { ...over, status: 'expired' as const }, 'offer-expired'],
+    ['taken', { ...over, status: 'taken' as const }, 'taken'],
+    ['cancelled', { ...over, status: 'cancelled' as const }, 'cancelled'],
+    ['a status from the future', { ...over, status: 'unknown' as const }, 'unknown'],
+  ])('%s', (_, watch, end) => {
+    expect(endOf(watch, '2030-05-01')).toBe(end)
+  })
+  test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
+    'the ledger says %s',
+    (event) => {
+      expect(endOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
+    },
+  )
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '@/domain/failure'
+import {
+  byUrgency,
+  ensureOffered,
+  isSameEntry,
+  isEntryLive,
+  mayEntryBecome,
+  newWishes,
+  offerOf,
+  offerSecondsLeft,
+  wishesFor,
+  type WaitlistEntry,
+  type WaitlistStatus,
+  type WaitlistWish,
+} from '@/domain/waitlist'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const STATUSES: readonly WaitlistStatus[] = ['watching', 'offered', 'taken', 'expired', 'cancelled', 'unknown']
+const offer = (expiresAt: Date) => ({
+  slot: {
+    scheduleId: 's1',
+    orderNo: 3,
+    timeStart: '09:00',
+    timeEnd: '09:30',
+    restCount: 1,
+    availability: 'has-number' as const,
+    isMine: true,
+  },
+  expiresAt,
+})
+const aWish = (over: Partial<WaitlistWish> = {}): WaitlistWish => ({
+  clinicId: 'c1',
+  departmentId: 'dep1',
+  doctorId: 'd1',
+  date: '2030-05-02',
+  dayPart: 'morning',
+  patientId: 'p1',
+  businessType: 'outpatient',
+  ...over,
+})
+const aWatch = (over: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
+  ...aWish(),
+  id: 'w1',
+  doctorName: '林清和',
+  clinicName: '仁和堂·高新店',
+  departmentName: '中医内科',
+  status: 'watching',
+  tip: 'none',
+  position: 1,
+  personCount: 3,
+  history: [],
+  ...over,
+})
+
+describe('a watch', () => {
+  test.each<[WaitlistStatus, readonly WaitlistStatus[], boolean]>([
+    ['watching', ['offered', 'cancelled', 'expired'], true],
+    ['offered', ['taken', 'expired', 'cancelled'], true],
+    ['taken', [], false],
+    ['expired', [], false],
+    ['cancelled', [], false],
+    ['unknown', [], false],
+  ])('%s may become %j', (from, next, live) => {
+    for (const to of STATUSES) expect(mayEntryBecome(from, to)).toBe(next.includes(to))
+    expect(isEntryLive({ status: from })).toBe(live)
+  })
+})
+
+describe('an offer', () => {
+  test.each<[Partial<WaitlistEntry>, number]>([
+    [{ status: 'offered', offer: offer(after(600)) }, 600],
+    [{ status: 'offered', offer: offer(after(0.2)) }, 1],
+    [{ status: 'offered', offer: offer(after(0)) }, 0],
+    [{ status: 'offered', offer: offer(after(-5)) }, 0],
+    [{ status: 'offered' }, 0],
+    [{ status: 'watching', offer: offer(after(600)) }, 0],
+    [{ status: 'taken', offer: offer(after(600)) }, 0],
+  ])('%j has %d seconds left', (over, seconds) => {
+    const watch = aWatch(over)
+    expect(offerSecondsLeft(watch, NOW)).toBe(seconds)
+    if (seconds > 0) expect(ensureOffered(watch, NOW)).toBe(offerOf(watch, NOW))
+    else expect(() => ensureOffered(watch, NOW)).toThrow(new Failure({ kind: 'offer-expired' }))
+  })
+})
+
+describe('wishes', () => {
+  test('of a range are one for each day and part', () => {
+    const { date: _, dayPart: __, ...place } = aWish()
+    const wishes = wishesFor(place, ['2030-05-02', '2030-05-03'], ['morning', 'evening'])
+    expect(wishes.map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
+      '2030-05-02 morning',
+      '2030-05-02 evening',
+      '2030-05-03 morning',
+      '2030-05-03 evening',
+    ])
+  })
+  test('that are watched already, or wished twice, are left out', () => {
+    const other = aWish({ dayPart: 'evening' })
+    expect(newWishes([aWish(), other, other], [aWatch()])).toEqual([other])
+    expect(newWishes([aWish()], [aWatch({ status: 'expired' })])).toEqual([aWish()])
+    expect(newWishes([aWish({ patientId: 'p2' })], [aWatch()])).toHaveLength(1)
+  })
+  test('that remain are new, each once, and none is lost', () => {
+    const anyWish = fc
+      .tuple(
+        fc.constantFrom('d1', 'd2'),
+        fc.constantFrom('2030-05-02', '2030-05-03'),
+        fc.constantFrom('morning', 'evening'),
+      )
+      .map(([doctorId, date, dayPart]) => aWish({ doctorId, date, dayPart }))
+    const anyWatch = fc
+      .tuple(anyWish, fc.constantFrom(...STATUSES))
+      .map(([wish, status]): WaitlistEntry => ({ ...aWatch(), ...wish, status }))
+    fc.assert(
+      fc.property(fc.array(anyWish), fc.array(anyWatch), (wishes, held) => {
+        const fresh = newWishes(wishes, held)
+        const isHeld = (wish: WaitlistWish) => held.some((watch) => isEntryLive(watch) && isSameEntry(watch, wish))
+        expect(fresh.some(isHeld)).toBe(false)
+        for (const wish of wishes) {
+          const times = fresh.filter((each) => isSameEntry(each, wish)).length
+          expect(times).toBe(isHeld(wish) ? 0 : 1)
+        }
+      }),
+    )
+  })
+})
+
+describe('the order of watches', () => {
+  test('is offers by their end, then those that wait by day, then what is over', () => {
+    const list = [
+      aWatch({ id: 'over', status: 'cancelled' }),
+      aWatch({ id: 'late', date: '2030-05-09' }),
+      aWatch({ id: 'soon', date: '2030-05-02' }),
+      aWatch({ id: 'offer2', status: 'offered', offer: offer(after(600)) }),
+      aWatch({ id: 'offer1', status: 'offered', offer: offer(after(60)) }),
+      aWatch({ id: 'offer?', status: 'offered' }),
+      aWatch({ id: 'taken', status: 'taken' }),
+      aWatch({ id: 'strange', status: 'unknown' }),
+    ]
+    expect(list.sort(byUrgency).map(({ id }) => id)).toEqual([
+      'offer1',
+      'offer2',
+      'offer?',
+      'soon',
+      'late',
+      'strange',
+      'taken',
+      'over',
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { waitlistCalls } from '@/adapters/http/calls/waitlist'
+import { gaoxin, linQinghe, nextRequest, openAt, Phone, TOMORROW } from './patient-at'
+
+/** A clinic in which nobody cancels by himself, with one session of 林清和 tomorrow that is sold but for one number. */
+export async function lastNumber() {
+  const clinic = openAt()
+  clinic.rules.doOthersCancel = false
+  const holder = new Phone(clinic)
+  const patientId = await holder.enter(1)
+  const [session] = clinic.rota.stockOf(linQinghe, TOMORROW).sessions
+  if (!session) throw new Error('no session')
+  const [slot] = session.slots
+  if (!slot) throw new Error('no slot')
+  for (const { id, orderNo, capacity } of session.slots) {
+    const all = Array.from({ length: capacity }, (_, index) => orderNo + index)
+    clinic.books.slots.update(id, { taken: id === slot.id ? all.slice(1) : all })
+  }
+  const free = (await holder.free(linQinghe, TOMORROW)).find(({ scheduleId }) => scheduleId === session.scheduleId)
+  const { data } = await holder.book(free, { patientId })
+  return { clinic, holder, id: String(data.id), dayPart: session.dayPart, slot }
+}
+type Line = Awaited<ReturnType<typeof lastNumber>>
+
+export const wish = (dayPart: 0 | 1 | 2, patientId: string, more: object = {}) => ({
+  clinicId: gaoxin,
+  departmentId: '',
+  doctorId: linQinghe,
+  reserveDate: TOMORROW,
+  dayPart,
+  patientId,
+  businessType: 0 as const,
+  requestId: nextRequest(),
+  ...more,
+})
+export async function joins({ clinic, dayPart }: Line, order: number) {
+  const phone = new Phone(clinic)
+  const patientId = await phone.enter(order)
+  const { id } = await phone.get(waitlistCalls.join, { body: wish(dayPart, patientId) })
+  return { phone, patientId, id: String(id) }
+}
+type Watcher = Awaited<ReturnType<typeof joins>>
+export const statusOf = async ({ phone, id }: Watcher) =>
+  (await phone.get(waitlistCalls.all, {})).rows.find((row) => row.id === id)
+export async function grab({ phone, patientId, id }: Watcher) {
+  const slot = (await statusOf({ phone, patientId, id }))?.offer?.slot
+  if (!slot) throw new Error('no offer')
+  return phone.book(slot, { patientId, grabId: id })
+}

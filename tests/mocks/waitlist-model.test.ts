@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { waitlistCalls } from '@/adapters/http/calls/waitlist'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
+import { STATUS } from '../../mocks/clinic/registration/rows'
+import { isLive } from '../../mocks/clinic/registration/rules'
+import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
+import { Phone } from './support/patient-at'
+import { lastNumber, wish } from './support/waitlist-line'
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('watch' as const), who: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('grab' as const), nth: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('unwatch' as const), who: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('snatch' as const), who: fc.nat(5) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 4, 11, 11, 500) }),
+  },
+)
+
+const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ scheduleId, orderNo, timeStart, timeEnd })
+
+/** No number twice, none past the capacity, none free while somebody waits, and offers in the order of the line. */
+function expectSound({ books, clock }: Clinic, scheduleId: string): void {
+  const all = books.watches.by('scheduleId', scheduleId)
+  const offered = all.filter(({ status }) => status === WAITLIST.offered)
+  const live = books.registrations.by('scheduleId', scheduleId).filter(({ status }) => status !== STATUS.cancelled)
+  const claims = [...live, ...offered.flatMap(({ offer }) => offer ?? [])].map(
+    (each) => `${each.slotId} ${each.orderNo}`,
+  )
+  expect(new Set(claims).size).toBe(claims.length)
+  for (const slot of books.slots.by('scheduleId', scheduleId)) {
+    expect(new Set(slot.taken).size).toBe(slot.taken.length)
+    expect(slot.taken.length).toBeLessThanOrEqual(slot.capacity)
+    const own = claims.filter((claim) => claim.startsWith(`${slot.id} `)).map((claim) => Number(claim.split(' ')[1]))
+    expect(slot.taken).toEqual(expect.arrayContaining(own))
+    const isWaitedFor = all.some(({ status }) => status === WAITLIST.watching)
+    const isAhead = new Date(`${slot.date}T${slot.timeStart}:00+08:00`) > clock.now()
+    if (isWaitedFor && isAhead) expect(slot.taken.length).toBe(slot.capacity)
+  }
+  // Whoever has ever been offered a number came before everybody who still waits.
+  const firstWaiting = all.findIndex(({ status }) => status === WAITLIST.watching)
+  const lastOffered = all.map(({ status }) => status).lastIndexOf(WAITLIST.offered)
+  if (firstWaiting >= 0) expect(lastOffered).toBeLessThan(firstWaiting)
+}
+
+describe('whatever watchers, cancellations and time do', () => {
+  test('no number is sold twice and the line is served in order', async () => {
+    let taken = 0
+    let expired = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
+        const line = await lastNumber()
+        const { clinic, slot } = line
+        const phones = await Promise.all(
+          Array.from({ length: 6 }, async (_, index) => {
+            const phone = new Phone(clinic)
+            return { phone, patientId: await phone.enter(100 + index) }
+          }),
+        )
+        const { registrations, slots, watches } = clinic.books
+        for (const each of steps) {
+          const { phone, patientId } = phones['who' in each ? each.who : 0] ?? { phone: line.holder, patientId: '' }
+          const own = watches.by('patientId', patientId).find(({ status }) => status <= WAITLIST.offered)
+          if (each.do === 'wait') clinic.clock.moveMinutes(each.minutes)
+          if (each.do === 'watch') await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })
+          if (each.do === 'unwatch' && own) await phone.send(waitlistCalls.leave, { parts: { id: own.id } })
+          if (each.do === 'snatch') await phone.book(aSlot(slot), { patientId })
+          if (each.do === 'grab') {
+            const held = watches.by('scheduleId', slot.scheduleId).filter(({ status }) => status === WAITLIST.offered)
+            const watch = held[each.nth % Math.max(1, held.length)]
+            const by = phones.find((one) => one.patientId === watch?.patientId)
+            const at = watch?.offer && slots.byId(watch.offer.slotId)
+            if (watch && by && at) await by.phone.book(aSlot(at), { patientId: by.patientId, grabId: watch.id })
+          }
+          if (each.do === 'cancel') {
+            const row = registrations.by('scheduleId', slot.scheduleId).find(isLive)
+            const by = phones.find((one) => one.patientId === row?.patientId)?.phone ?? line.holder
+            if (row) await by.cancel(row.id)
+          }
+          clinic.catchUp()
+          expectSound(clinic, slot.scheduleId)
+        }
+        const all = clinic.books.watches.by('scheduleId', slot.scheduleId)
+        taken += all.filter(({ status }) => status === WAITLIST.taken).length
+        expired += all.filter(({ status }) => status === WAITLIST.expired).length
+      }),
+      { numRuns: 30 },
+    )
+    // A walk in which nobody was ever offered anything would prove nothing.
+    expect(taken).toBeGreaterThan(10)
+    expect(expired).toBeGreaterThan(10)
+  }, 30_000)
+})

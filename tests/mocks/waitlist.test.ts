@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { waitlistCalls } from '@/adapters/http/calls/waitlist'
+import { stopSession } from '../../mocks/clinic/registration/actions'
+import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './support/patient-at'
+import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line'
+
+const DOCTOR = 'd2008'
+const DAY = '2030-05-10'
+
+describe('a freed number', () => {
+  test('is held for the first in line, and only that watch takes it', async () => {
+    const line = await lastNumber()
+    const first = await joins(line, 11)
+    const second = await joins(line, 12)
+    expect(await statusOf(second)).toMatchObject({ status: 0, position: 2, personCount: 2, offer: null })
+    await line.holder.cancel(line.id)
+
+    expect(await statusOf(first)).toMatchObject({
+      status: 10,
+      offer: { slot: { orderNo: line.slot.orderNo, isMine: true }, expireAt: '2030-05-08T09:20:00+08:00' },
+    })
+    expect(await statusOf(second)).toMatchObject({ status: 0, position: 1 })
+    const seen = (await second.phone.slots(linQinghe, TOMORROW)).find(({ orderNo }) => orderNo === line.slot.orderNo)
+    expect(seen).toMatchObject({ availability: 1, restCount: 0, isMine: false })
+    expect((await first.phone.slots(linQinghe, TOMORROW))[0]).toMatchObject({ isMine: true })
+    const slot = (await statusOf(first))?.offer?.slot
+    if (!slot) throw new Error('no offer')
+    expect(await second.phone.book(slot, { patientId: second.patientId })).toMatchObject({ code: 40901 })
+    expect(await second.phone.book(slot, { patientId: second.patientId, grabId: first.id })).toMatchObject({
+      code: 404,
+    })
+    expect(await second.phone.book(slot, { patientId: second.patientId, grabId: second.id })).toMatchObject({
+      code: 40907,
+    })
+    expect((await grab(first)).data).toMatchObject({ status: 5, registration: { orderNo: line.slot.orderNo } })
+    expect(await statusOf(first)).toMatchObject({ status: 20, offer: null })
+  })
+
+  test('goes down the line each time an offer expires, then back on the shelf', async () => {
+    const line = await lastNumber()
+    const first = await joins(line, 21)
+    const second = await joins(line, 22)
+    await line.holder.cancel(line.id)
+    const slot = (await statusOf(first))?.offer?.slot
+    line.clinic.clock.moveMinutes(10)
+    expect(await statusOf(first)).toMatchObject({ status: 90, offer: null })
+    expect(await statusOf(second)).toMatchObject({
+      status: 10,
+      offer: { expireAt: '2030-05-08T09:30:00+08:00' },
+    })
+    if (!slot) throw new Error('no offer')
+    expect(await first.phone.book(slot, { patientId: first.patientId, grabId: first.id })).toMatchObject({
+      code: 40907,
+    })
+    line.clinic.clock.moveMinutes(10)
+    expect(await statusOf(second)).toMatchObject({ status: 90 })
+    expect((await first.phone.free(linQinghe, TOMORROW))[0]).toMatchObject({ orderNo: line.slot.orderNo, restCount: 1 })
+  })
+
+  test('of an unpaid booking goes to the line too, and so does one whose taker never pays', async () => {
+    const line = await lastNumber()
+    const first = await joins(line, 31)
+    const second = await joins(line, 32)
+    line.clinic.clock.moveMinutes(15)
+    expect(await statusOf(first)).toMatchObject({ status: 10 })
+    expect((await grab(first)).code).toBe(200)
+    line.clinic.clock.moveMinutes(15)
+    expect(await statusOf(second)).toMatchObject({ status: 10 })
+  })
+
+  test('passes on when its watcher gives up, and a stopped session ends the line', async () => {
+    const line = await lastNumber()
+    const first = await joins(line, 41)
+    const second = await joins(line, 42)
+    await line.holder.cancel(line.id)
+    const unwatch = () => first.phone.send(waitlistCalls.leave, { parts: { id: first.id } })
+    expect(await unwatch()).toMatchObject({ code: 200 })
+    expect(await unwatch()).toMatchObject({ code: 200 })
+    expect(await statusOf(first)).toMatchObject({ status: 91 })
+    expect(await statusOf(second)).toMatchObject({ status: 10 })
+    stopSession(line.clinic, line.slot.scheduleId, '医生临时有事')
+    expect(await statusOf(second)).toMatchObject({ status: 91, offer: null })
+    expect((await second.phone.free(linQinghe, TOMORROW)).map(({ scheduleId }) => scheduleId)).not.toContain(
+      line.slot.scheduleId,
+    )
+  })
+})
+
+describe('a watch', () => {
+  test('is taken once per patient and session, and the same request says the same', async () => {
+    const line = await lastNumber()
+    const { phone, patientId, id } = await joins(line, 51)
+    expect(await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })).toMatchObject({
+      code: 40906,
+      data: { watchId: id },
+    })
+    const body = wish(line.dayPart, patientId, { requestId: 'same' })
+    await phone.send(waitlistCalls.leave, { parts: { id } })
+    const one = await phone.get(waitlistCalls.join, { body })
+    expect(await phone.get(waitlistCalls.join, { body })).toEqual(one)
+    expect(await phone.get(waitlistCalls.count, {})).toEqual({ count: 9 })
+    const parts = {
+      clinicId: gaoxin,
+      departmentId: '0',
+      doctorId: linQinghe,
+      reserveDate: TOMORROW,
+      dayPart: String(line.dayPart),
+    }
+    expect(await phone.get(waitlistCalls.persons, { parts })).toEqual({
+      persons: 1,
+      isWatching: true,
+      watchId: one.id,
+    })
+    expect(await line.holder.get(waitlistCalls.persons, { parts })).toMatchObject({ persons: 1, isWatching: false })
+  })
+
+  test('is refused while there are numbers, for somebody booked, and for another person', async () => {
+    const line = await lastNumber()
+    const { phone } = await joins(line, 61)
+    const booked = line.clinic.books.registrations.byId(line.id)
+    const watch = (by: Phone, body: ReturnType<typeof wish>) => by.send(waitlistCalls.join, { body })
+    expect(await watch(line.holder, wish(line.dayPart, booked?.patientId ?? ''))).toMatchObject({ code: 40902 })
+    expect(await watch(phone, wish(line.dayPart, wangJianguo))).toMatchObject({ code: 404 })
+    expect(await watch(phone, wish(line.dayPart, wangJianguo, { clinicId: 'c1002' }))).toMatchObject({ code: 404 })
+    const before = line.clinic.books.watches.count()
+    const own = line.clinic.books.patients.all().at(-1)?.id ?? ''
+    const [free] = await phone.free(DOCTOR, DAY)
+    const dayPart = Number(free?.scheduleId.toString().slice(-1)) as 0 | 1 | 2
+    expect(await watch(phone, wish(dayPart, own, { doctorId: DOCTOR, reserveDate: DAY }))).toMatchObject({
+      code: 40914,
+    })
+    expect(line.clinic.books.watches.count()).toBe(before)
+  })
+
+  test('of another login can be neither dropped nor marked, and a tip is seen or dismissed', async () => {
+    const line = await lastNumber()
+    const { phone, id } = await joins(line, 71)
+    const mark = (by: Phone, state: string) => by.send(waitlistCalls.markTip, { parts: { watchId: id, state } })
+    expect(await mark(line.holder, '1')).toMatchObject({ code: 404 })
+    expect(await line.holder.send(waitlistCalls.leave, { parts: { id } })).toMatchObject({ code: 404 })
+    expect(await mark(phone, '3')).toMatchObject({ code: 400 })
+    expect(await mark(phone, '2')).toMatchObject({ code: 200 })
+    expect(line.clinic.books.watches.byId(id)).toMatchObject({ tip: 2, status: 0 })
+  })
+
+  test('is answered by others who cancel, at uneven times, before the day comes', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    const own = async () => (await phone.get(waitlistCalls.all, {})).rows.find(({ id }) => id === 'w8002')
+    expect(await own()).toMatchObject({ status: 0, position: 2 })
+    let waited = 0
+    while ((await own())?.status === 0 && waited < 24 * 60) {
+      clinic.clock.moveMinutes(1)
+      waited += 1
+    }
+    expect(await own()).toMatchObject({ status: 10, offer: { slot: { isMine: true } } })
+    expect(waited).toBeGreaterThan(3)
+  })
+
+  test('that waits in vain ends with its session', async () => {
+    const line = await lastNumber()
+    const watcher = await joins(line, 81)
+    line.clinic.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)
+    expect(await statusOf(watcher)).toMatchObject({ status: 90, offer: null })
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { Offer } from '@/domain/waitlist'
+import { logIn, openDemo } from '../../support/demo'
+
+async function opened(world = 'watch-offer') {
+  const demo = openDemo({ world })
+  await logIn(demo)
+  return { ...demo, store: demo.stores.waitlist }
+}
+/** One number that is held for the patient. */
+async function anOffer() {
+  const here = await opened()
+  here.clinic.clock.moveSeconds(25)
+  await here.store.loadAll()
+  const watch = here.store.all.value?.find(({ status }) => status === 'offered')
+  const offer: Offer | undefined = watch?.offer
+  if (!watch || !offer) throw new Error('nothing is offered')
+  return { ...here, watch, offer }
+}
+
+describe('a number that is offered', () => {
+  test('is not known before the watches were read', async () => {
+    const { offer } = await anOffer()
+    const { store } = await opened()
+    expect(store.offerAt(offer.slot)).toBeUndefined()
+  })
+  test('is no offer once it has run out, nor where the clinic does not say which number it is', async () => {
+    const { store, watch, offer } = await anOffer()
+    await store.all.run(() => Promise.resolve([{ ...watch, status: 'expired' }]))
+    expect(store.offerAt(offer.slot)).toBeUndefined()
+    const { offer: _slot, ...bare } = watch
+    await store.all.run(() => Promise.resolve([bare, { ...watch, id: 'second' }]))
+    expect(store.offerAt(offer.slot)?.id).toBe('second')
+  })
+})
+
+test('how many chances are left is what the clinic said last', async () => {
+  const { store, clinic } = await opened()
+  await store.loadLeft()
+  const left = store.left.value
+  expect(left).toBeGreaterThan(0)
+  clinic.weather.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
+  await store.loadLeft()
+  expect([store.left.failure?.reason.kind, store.left.value]).toEqual(['server-trouble', left])
+})
+
+test('how many wait is not said of a place whose numbers only run together alike', async () => {
+  const { store, stores } = await opened('sold-out-week')
+  const at = { clinicId: 'c1001', departmentId: '', doctorId: 'd2001', dayPart: 'morning' as const }
+  const place = { ...at, date: stores.scheduling.today() }
+  await store.loadWaiting(place)
+  expect(store.waitingAt(place)).toBeDefined()
+  expect(store.waitingAt({ ...place, clinicId: 'c100', departmentId: '1' })).toBeUndefined()
+})

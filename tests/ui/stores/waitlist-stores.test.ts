@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { offerOf, offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist'
+import { endOf, ledgerOf } from '@/domain/waitlist-ledger'
+import type { WaitlistPart } from '@/domain/waitlist-range'
+import { waitlistCalls } from '@/adapters/http/calls/waitlist'
+import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
+import { lastNumber } from '../../mocks/support/waitlist-line'
+import { logIn, openDemo } from '../../support/demo'
+
+type Line = Awaited<ReturnType<typeof lastNumber>>
+const PARTS = ['morning', 'afternoon', 'evening'] as const
+const R20 = `POST ${waitlistCalls.join.path}`
+
+/** Somebody of their own account, with the app on a phone of their own. */
+async function person({ clinic }: Line, order: number) {
+  const phone = new Phone(clinic)
+  const patientId = await phone.enter(order)
+  const app = openDemo({ clinic })
+  // The clinic sends one code a minute.
+  clinic.clock.moveSeconds(61)
+  await logIn(app, `139${String(10_000_000 + order)}`)
+  const { patient, session } = app.stores
+  await patient.loadAll()
+  const [self] = patient.all.value ?? []
+  if (self) await patient.select(self, gaoxin)
+  expect(session.hasCard).toBe(true)
+  const { waitlist, joinWaitlist } = app.stores
+  const place = { clinicId: gaoxin, departmentId: '', patientId, businessType: 'outpatient' } as const
+  return { app, patientId, waitlist, joinWaitlist, place }
+}
+type Person = Awaited<ReturnType<typeof person>>
+const doctor = { doctorId: linQinghe, doctorName: '林清和' }
+
+async function joins(who: Person, line: Line): Promise<void> {
+  const { joinWaitlist, place } = who
+  await joinWaitlist.load(
+    { clinicId: gaoxin, departmentId: '', doctor },
+    { date: TOMORROW, dayPart: PARTS[line.dayPart] },
+  )
+  await joinWaitlist.send(joinWaitlist.wishes(place))
+  expect(joinWaitlist.sending.value).toMatchObject([{ state: 'watching' }])
+}
+const own = async ({ waitlist }: Person): Promise<WaitlistEntry> => {
+  await waitlist.load()
+  const [first] = waitlist.all.value ?? []
+  if (!first) throw new Error('waits for nothing')
+  return first
+}
+const events = (watch: WaitlistEntry) => ledgerOf(watch).map(({ event }) => event)
+
+describe('an offer', () => {
+  test('goes to the next in line when its time is over, and each is told', async () => {
+    const line = await lastNumber()
+    const [first, second] = [await person(line, 51), await person(line, 52)]
+    await joins(first, line)
+    await joins(second, line)
+    expect(await own(second)).toMatchObject({ status: 'watching', position: 2 })
+    await line.holder.cancel(line.id)
+
+    const offered = await own(first)
+    const now = () => line.clinic.clock.now()
+    expect(offerSecondsLeft(offered, now())).toBe(600)
+    expect(first.waitlist.toTell(now())?.id).toBe(offered.id)
+    expect(await own(second)).toMatchObject({ status: 'watching', position: 1 })
+
+    line.clinic.clock.moveSeconds(599)
+    expect(offerSecondsLeft(offered, now())).toBe(1)
+    line.clinic.clock.moveSeconds(1)
+    // Nothing was read anew: the clock alone says that it is over.
+    expect(offerOf(offered, now())).toBeUndefined()
+    expect(first.waitlist.toTell(now())).toBeUndefined()
+
+    const lapsed = await own(first)
+    expect([lapsed.status, endOf(lapsed, TOMORROW)]).toEqual(['expired', 'offer-expired'])
+    const next = await own(second)
+    expect(next.status).toBe('offered')
+    expect(events(next)).toEqual(['offered', 'freed', 'joined'])
+    expect(events(lapsed)).toEqual(['offer-expired', 'offered', 'joined'])
+  })
+
+  test('is taken once: the second one who tries is told, and the next in line hears of it', async () => {
+    const line = await lastNumber()
+    const [first, second] = [await person(line, 53), await person(line, 54)]
+    await joins(first, line)
+    await joins(second, line)
+    await line.holder.cancel(line.id)
+    const { id: grabId, offer, clinicId, departmentId, doctorId, date, patientId } = await own(first)
+    if (!offer) throw new Error('no offer')
+    const { scheduleId, orderNo, timeStart, timeEnd } = offer.slot
+    const wish = { clinicId, departmentId, doctorId, date, scheduleId, orderNo, timeStart, timeEnd, reason: '' }
+    const thief = second.app.container.get(RegistrationService)
+    await expect(thief.book({ ...wish, patientId: second.patientId, isRevisit: false })).rejects.toMatchObject({
+      reason: { kind: 'slot-taken' },
+    })
+    const service = first.app.container.get(RegistrationService)
+    await service.book({ ...wish, patientId, isRevisit: false, grabId })
+    expect(await own(first)).toMatchObject({ status: 'taken' })
+    expect(events(await own(second))).toEqual(['taken-ahead', 'freed', 'joined'])
+  })
+
+  test('that is put away is told of no more, also on another phone, and stands all the same', async () => {
+    const line = await lastNumber()
+    const who = await person(line, 55)
+    await joins(who, line)
+    await line.holder.cancel(line.id)
+    const offered = await own(who)
+    who.waitlist.see(offered)
+    who.waitlist.see(offered)
+    who.waitlist.dismiss(offered)
+    expect(who.waitlist.toTell(line.clinic.clock.now())).toBeUndefined()
+    const after = await own(who)
+    expect(after).toMatchObject({ status: 'offered', tip: 'dismissed' })
+    const tips = line.clinic.requests.filter(({ path }) => path.includes('grabTips'))
+    expect(tips.map(({ path }) => path.slice(-1))).toEqual(['1', '2'])
+    who.waitlist.forget()
+    await who.waitlist.load()
+    expect(who.waitlist.toTell(line.clinic.clock.now())).toBeUndefined()
+  })
+})
+
+describe('giving up', () => {
+  test('passes the number on, and joining again is at the end of the line', async () => {
+    const line = await lastNumber()
+    const [first, second] = [await person(line, 61), await person(line, 62)]
+    await joins(first, line)
+    await joins(second, line)
+    const before = await own(first)
+    expect(await first.waitlist.giveUp(before)).toBe(true)
+    expect(first.waitlist.givenUp?.id).toBe(before.id)
+    expect(await own(second)).toMatchObject({ position: 1 })
+    expect(await first.waitlist.rejoin(before)).toMatchObject({ state: 'watching', entry: { position: 2 } })
+    expect(first.waitlist.givenUp).toBeUndefined()
+  })
+  test('that did not go through leaves the place as it was', async () => {
+    const line = await lastNumber()
+    const who = await person(line, 63)
+    await joins(who, line)
+    const before = await own(who)
+    line.clinic.weather.add({ call: 'DELETE /mcapi/v2/regs/waitGrab/{id}', fault: 'drop', times: 9 })
+    line.clinic.weather.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'drop', times: 9 })
+    expect(await who.waitlist.giveUp(before)).toBe(false)
+    expect(who.waitlist.givingUp.failure?.reason.kind).toBe('outcome-unknown')
+    expect(who.waitlist.byId(before.id)?.status).toBe('watching')
+    line.clinic.weather.clear()
+    expect(await own(who)).toMatchObject({ status: 'watching' })
+  })
+})
+
+describe('a range', () => {
+  async function soldOut() {
+    const app = openDemo({ world: 'sold-out-week' })
+    await logIn(app)
+    const { waitlist, joinWaitlist } = app.stores
+    const patientId = app.stores.session.patientId ?? ''
+    const departmentId = app.clinic.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
+    const place = { clinicId: gaoxin, departmentId, patientId, businessType: 'outpatient' } as const
+    return { app, waitlist, joinWaitlist, place, scope: { clinicId: gaoxin, departmentId } }
+  }
+  const full = (parts: readonly WaitlistPart[] | undefined) => (parts ?? []).filter((part) => part.full.length > 0)
+
+  test('is sent part by part; what is waited for is merged, and how many wait is known before', async () => {
+    const { joinWaitlist, place, scope, waitlist } = await soldOut()
+    await joinWaitlist.load({ ...scope, doctor })
+    const [one, two] = joinWaitlist.open(place)
+    if (!one || !two) throw new Error('nothing is full')
+    joinWaitlist.toggle(one)
+    joinWaitlist.toggle(two)
+    await joinWaitlist.loadLines(place)
+    const wishes = joinWaitlist.wishes(place)
+    expect(wishes.map((wish) => joinWaitlist.lineOf(wish)?.isWatching)).toEqual([false, false])
+    await joinWaitlist.send(wishes)
+    expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['watching', 'watching'])
+    await joinWaitlist.load({ ...scope, doctor })
+    expect(joinWaitlist.wishes(place)).toEqual([])
+    expect(joinWaitlist.heldIn(one, place)).toHaveLength(1)
+    joinWaitlist.again()
+    await joinWaitlist.send(wishes)
+    expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['already', 'already'])
+    await waitlist.load()
+    expect(waitlist.live.filter(({ doctorId }) => doctorId === linQinghe)).toHaveLength(2)
+  })
+
+  test('of a department waits at each of its doctors, up to what the clinic allows', async () => {
+    const { joinWaitlist, place, scope, waitlist } = await soldOut()
+    await joinWaitlist.load(scope)
+    const parts = full(joinWaitlist.parts.value)
+    expect(new Set(parts.flatMap((part) => part.full.map(({ doctorId }) => doctorId))).size).toBeGreaterThan(1)
+    joinWaitlist.chooseAll(parts)
+    const wishes = joinWaitlist.wishes(place)
+    const left = joinWaitlist.left.value ?? 0
+    expect(wishes.length).toBeGreaterThan(left)
+    await joinWaitlist.send(wishes)
+    const states = joinWaitlist.sending.value?.map(({ state }) => state) ?? []
+    expect(states.filter((state) => state === 'watching')).toHaveLength(left)
+    expect(states[left]).toBe('refused')
+    expect(joinWaitlist.sending.value?.[left]).toMatchObject({ failure: { reason: { kind: 'too-many-watches' } } })
+    expect(states.slice(left + 1).every((state) => state === 'unsent')).toBe(true)
+    await waitlist.load()
+    expect(waitlist.left.value).toBe(0)
+  })
+
+  test('that loses the network half way says what was not sent, and sends the rest later', async () => {
+    const { app, joinWaitlist, place, scope } = await soldOut()
+    await joinWaitlist.load({ ...scope, doctor })
+    joinWaitlist.chooseAll(joinWaitlist.open(place).slice(0, 3))
+    const wishes = joinWaitlist.wishes(place)
+    expect(wishes).toHaveLength(3)
+    app.clinic.weather.add({ call: R20, fault: 'drop', times: 2 })
+    app.clinic.weather.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 0 })
+    await joinWaitlist.send(wishes)
+    const states = joinWaitlist.sending.value?.map(({ state }) => state)
+    expect(states).toEqual(['refused', 'unsent', 'unsent'])
+    app.clinic.weather.clear()
+    const rest = (joinWaitlist.sending.value ?? []).filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
+    await joinWaitlist.send(rest)
+    expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['refused', 'watching', 'watching'])
+  })
+
+  test('chosen by the address is what the patient came from, and another list starts anew', async () => {
+    const { joinWaitlist, place, scope } = await soldOut()
+    await joinWaitlist.load({ ...scope, doctor })
+    const [one] = joinWaitlist.open(place)
+    joinWaitlist.forget()
+    await joinWaitlist.load({ ...scope, doctor }, { date: one?.date ?? '' })
+    expect(joinWaitlist.wishes(place).every(({ date }) => date === one?.date)).toBe(true)
+    expect(joinWaitlist.wishes(place).length).toBeGreaterThan(0)
+    await joinWaitlist.load(scope)
+    expect(joinWaitlist.chosen).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { WaitlistEntry } from '@/domain/waitlist'
+import { addDays } from '@/domain/day'
+import type { WaitlistPart } from '@/domain/waitlist-range'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+
+const { gaoxin } = KNOWN.clinics
+const { wangYaqin } = KNOWN.patients
+const { linQinghe, zhouMin } = KNOWN.doctors
+const ALL = 'GET /mcapi/v2/regs/waitGrab/all'
+const RANGE = 'doctorsRemainByDatesAndClinicId'
+const place = { clinicId: gaoxin, departmentId: '', patientId: wangYaqin, businessType: 'outpatient' } as const
+const lin = { clinicId: gaoxin, departmentId: '', doctor: { doctorId: linQinghe, doctorName: '林清和' } }
+const zhou = { ...lin, doctor: { doctorId: zhouMin, doctorName: '周敏' } }
+
+async function opened(world = 'sold-out-week') {
+  const held = new HeldAnswers()
+  const demo = openDemo({ world, network: held.network })
+  await logIn(demo)
+  return { ...demo.stores, ...demo, held }
+}
+const tipsOf = ({ requests }: Awaited<ReturnType<typeof opened>>['clinic']) =>
+  requests.filter(({ path }) => path.includes('grabTips')).length
+async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Promise<WaitlistEntry> {
+  await waitlist.load()
+  const [first] = waitlist.live
+  if (!first) throw new Error('waits for nothing')
+  return first
+}
+
+describe('the places in waiting lists', () => {
+  test('are none, and no offer is told of, before they were read', async () => {
+    const { waitlist } = await opened()
+    expect([waitlist.live, waitlist.over, waitlist.byId('w8002'), waitlist.toTell(new Date())]).toEqual([
+      [],
+      [],
+      undefined,
+      undefined,
+    ])
+  })
+  test('one that could not be joined again can still be', async () => {
+    const here = await opened()
+    const { waitlist, clinic } = here
+    const mine = await firstWatch(here)
+    expect(await waitlist.giveUp(mine)).toBe(true)
+    clinic.weather.add({ call: ALL, fault: '500' })
+    expect(await waitlist.rejoin(mine)).toBeUndefined()
+    expect([waitlist.rejoining.failure?.reason.kind, waitlist.givenUp?.id]).toEqual(['server-trouble', mine.id])
+  })
+  test('are acted on until the clinic has said how they stand', async () => {
+    const here = await opened()
+    const { waitlist } = here
+    const mine = await firstWatch(here)
+    waitlist.setActing(['another'])
+    const giving = waitlist.giveUp(mine)
+    expect(waitlist.acting).toEqual(['another', mine.id])
+    await giving
+    expect(waitlist.acting).toEqual(['another'])
+    const joining = waitlist.rejoin(mine)
+    expect(waitlist.acting).toEqual(['another', mine.id])
+    await joining
+    expect(waitlist.acting).toEqual(['another'])
+  })
+  test('an offer is told as seen once: not before it is made, not when it was seen before', async () => {
+    const here = await opened()
+    const { waitlist, clinic } = here
+    const waiting = await firstWatch(here)
+    const offered: WaitlistEntry = { ...waiting, status: 'offered', tip: 'none' }
+    waitlist.see({ ...waiting, tip: 'none' })
+    waitlist.see({ ...offered, tip: 'seen' })
+    waitlist.see({ ...offered, tip: 'dismissed' })
+    await settled()
+    expect(tipsOf(clinic)).toBe(0)
+    waitlist.see(offered)
+    waitlist.see(offered)
+    await settled()
+    expect(tipsOf(clinic)).toBe(1)
+    waitlist.see({ ...offered, id: 'another' })
+    await settled()
+    expect(tipsOf(clinic)).toBe(2)
+  })
+})
+
+describe('what to wait for', () => {
+  test('is nothing before it was read', async () => {
+    const { joinWaitlist } = await opened()
+    expect([joinWaitlist.open(place), joinWaitlist.wishes(place), joinWaitlist.chosen]).toEqual([[], [], []])
+  })
+  test('is never a part that has numbers left, though the patient came from it', async () => {
+    const { joinWaitlist, clinic } = await opened('default')
+    const date = addDays(clinic.clock.today(), 1)
+    await joinWaitlist.load(lin, { date })
+    expect(joinWaitlist.parts.value?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
+    expect(joinWaitlist.chosen).toEqual([])
+  })
+  test('is not chosen again when the same list is read anew', async () => {
+    const { joinWaitlist } = await opened()
+    await joinWaitlist.load(lin)
+    const [one] = joinWaitlist.open(place)
+    if (!one) throw new Error('nothing is full')
+    await joinWaitlist.load(lin, { date: one.date })
+    expect(joinWaitlist.chosen).toEqual([])
+  })
+  test('of a department is another list than that of a doctor who bears its number', async () => {
+    const { joinWaitlist } = await opened()
+    await joinWaitlist.load(lin)
+    joinWaitlist.chooseAll(joinWaitlist.open(place))
+    expect(joinWaitlist.chosen).not.toHaveLength(0)
+    await joinWaitlist.load({ clinicId: gaoxin, departmentId: linQinghe })
+    expect(joinWaitlist.chosen).toEqual([])
+  })
+  test('is not chosen over the parts that the patient has tapped meanwhile', async () => {
+    const { joinWaitlist, held } = await opened()
+    await joinWaitlist.load(lin)
+    const [one, ...others] = joinWaitlist.open(place)
+    const other = others.find(({ date }) => date !== one?.date)
+    if (!one || !other) throw new Error('too little is full')
+    joinWaitlist.forget()
+    held.of = 'waitGrab/all'
+    const loading = joinWaitlist.load(lin, { date: one.date })
+    await settled()
+    joinWaitlist.toggle(other)
+    await held.release([0])
+    await loading
+    expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(other)]).toEqual([false, true])
+  })
+  test('of a doctor is not chosen in the list of another who was opened meanwhile', async () => {
+    const { joinWaitlist, held } = await opened()
+    await joinWaitlist.load(lin)
+    const [one] = joinWaitlist.open(place)
+    joinWaitlist.forget()
+    held.of = RANGE
+    const late = joinWaitlist.load(lin, { date: one?.date ?? '' })
+    await settled()
+    held.of = ''
+    await joinWaitlist.load(zhou)
+    expect(joinWaitlist.open(place).some(({ date }) => date === one?.date)).toBe(true)
+    await held.release([0])
+    await late
+    expect(joinWaitlist.chosen).toEqual([])
+  })
+  test('leaves out a part in which another doctor has numbers', async () => {
+    const { joinWaitlist, clinic } = await opened()
+    const department = clinic.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
+    const scope = { clinicId: gaoxin, departmentId: department }
+    const date = addDays(clinic.clock.today(), 1)
+    const session = (doctorId: string) => ({ doctorId, doctorName: doctorId })
+    const part = (over: Partial<WaitlistPart>): WaitlistPart => ({
+      date,
+      dayPart: 'morning',
+      full: [session(linQinghe)],
+      free: [],
+      later: [],
+      ...over,
+    })
+    const parts = [part({}), part({ dayPart: 'afternoon', free: [session(zhouMin)] })]
+    await joinWaitlist.load(scope)
+    await joinWaitlist.parts.run(() => Promise.resolve(parts))
+    expect(joinWaitlist.open(place)).toEqual([parts[0]])
+  })
+  test('is waited for in lines that could not be counted, and those stay unsaid', async () => {
+    const { joinWaitlist, clinic } = await opened()
+    await joinWaitlist.load(lin)
+    joinWaitlist.chooseAll(joinWaitlist.open(place))
+    clinic.weather.add({ call: '*', fault: '500' })
+    await joinWaitlist.loadLines(place)
+    const wishes = joinWaitlist.wishes(place)
+    expect(wishes.length).toBeGreaterThan(0)
+    expect(wishes.map((wish) => joinWaitlist.lineOf(wish))).toEqual(wishes.map(() => undefined))
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { found, tapOn, there } from '../kit/by-role'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { waitlist: says } = zh
+const { clinics, doctors, patients } = KNOWN
+const WAITLIST = 'POST /mcapi/v2/regs/waitGrab/watch'
+const NEW = `/watch/new?doctorId=${doctors.linQinghe}&clinicId=${clinics.gaoxin}`
+/** Of the world itself. */
+const BEFORE = /^w800/
+
+async function openNew(world = 'sold-out-week') {
+  const demo = await atHome({ world })
+  const page = await openScreen(demo, NEW)
+  await there('heading', says.newTitle)
+  const { watches } = demo.clinic.books
+  const made = () => watches.by('patientId', patients.wangYaqin).filter(({ id }) => !BEFORE.test(id))
+  return { clinic: demo.clinic, page, made }
+}
+/** Chooses the first part of a day that is sold out, and says which it is. */
+async function chooseFirst(): Promise<string> {
+  await until(() => expect(found('checkbox').length).toBeGreaterThan(0))
+  const [box] = found('checkbox')
+  if (box) click(box)
+  return box?.closest('label')?.querySelector('b')?.textContent ?? ''
+}
+async function joinFirst(page: Awaited<ReturnType<typeof openNew>>['page']): Promise<string> {
+  const name = await chooseFirst()
+  await page.sees('没有人在等，您排第 1 位')
+  await tapOn('button', says.submit(1))
+  await page.sees('排上了，第 1 位')
+  return name
+}
+
+describe('a new place in line', () => {
+  test('says beforehand how long a number is held, and leads to the list afterwards', async () => {
+    const { page } = await openNew()
+    await page.sees('问到您，号给您留 10 分钟')
+    const name = await joinFirst(page)
+    await tapOn('link', says.toList)
+    await until(() => expect(found('region', says.live)[0]?.textContent).toContain(name))
+    expect(found('region', says.live)[0]?.textContent).toContain(says.next)
+  })
+  test('whose answer was lost is looked up, and stands in the list as waited for already', async () => {
+    const { clinic, page, made } = await openNew()
+    clinic.weather.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })
+    const name = await joinFirst(page)
+    expect(made()).toHaveLength(1)
+    await tapOn('button', says.again)
+    await until(() => {
+      const row = found('listitem').find(({ textContent }) => textContent.includes(name))
+      expect(row?.textContent).toContain(says.heldTag)
+    })
+  })
+  test('where numbers came back meanwhile says so, and leads to booking one at once', async () => {
+    const { clinic, page, made } = await openNew()
+    clinic.weather.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
+    await chooseFirst()
+    await tapOn('button', says.submit(1))
+    await there('status', says.doneNone)
+    expect(made()).toEqual([])
+    await tapOn('link', /直接挂/)
+    await there('heading', '林清和')
+    expect(page.place()).toMatch(/^\/booking\/doctor\//)
+  })
+  test('at every doctor of the department is told line by line, up to what the clinic allows', async () => {
+    const { page, made } = await openNew()
+    await choose(says.anyDoctor)
+    await until(() => expect(page.text()).toMatch(/\d 位医生都约满/))
+    await tapOn('button', says.chooseAll)
+    await page.sees('还能再候补 9 个，多的排不上')
+    await tapOn('button', /^候补 \d+ 个时段/)
+    await until(() => expect(page.text()).toMatch(/个里排上了 9 个/))
+    expect(page.text()).toContain('同时候补的时段满了，先取消一个')
+    expect(page.text()).toContain(says.unsent)
+    expect(made()).toHaveLength(9)
+  })
+  test('cannot be had where the edition has expired: said before the tap, and once more after it', async () => {
+    const { page, made } = await openNew('edition-expired')
+    await page.sees('系统服务已到期，现在排不了候补')
+    await tapOn('button', new RegExp(says.closed))
+    expect((await there('alertdialog')).textContent).toContain('门诊的系统服务已到期')
+    expect(made()).toEqual([])
+  })
+  test('begins with a doctor: without one the way to a doctor is shown', async () => {
+    await openScreen(await atHome(), '/watch/new')
+    await there('heading', says.noChoice)
+    await there('link', says.chooseDoctor)
+  })
+})

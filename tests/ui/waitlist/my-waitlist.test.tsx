@@ -1,0 +1,173 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { numberFreed } from '../../../mocks/clinic/waitlist/actions'
+import { atHome } from '../../support/at-home'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+import { reopen } from '../kit/reopen'
+
+const { waitlist: says, common, failure } = zh
+const ALL = 'GET /mcapi/v2/regs/waitGrab/all'
+const OWN = 'w8002'
+const POLL_MS = 20_000
+
+async function openList(world = 'default') {
+  const demo = await atHome({ world })
+  const page = await openScreen(demo, '/watch')
+  await there('heading', says.title)
+  const asked = () => demo.clinic.requests.filter(({ call }) => call === ALL).length
+  return { demo, clinic: demo.clinic, page, asked }
+}
+
+describe('the list of what is waited for', () => {
+  test('says where one stands in each line, and why the others have ended', async () => {
+    await openList()
+    const live = await there('region', says.live)
+    expect(live.textContent).toContain('何正清')
+    expect(live.textContent).toContain('第 2 位，共 2 人')
+    expect((await there('region', says.over)).textContent).toContain('时段已过，没等到号')
+  })
+  test('is that of nobody: how it works is explained, with the way to a doctor', async () => {
+    const demo = await atHome()
+    const { watches } = demo.clinic.books
+    for (const { id } of watches.by('patientId', KNOWN.patients.wangYaqin)) watches.remove(id)
+    const page = await openScreen(demo, '/watch')
+    await there('heading', says.empty)
+    expect(page.text()).toContain('有人退号，先问排在最前的人')
+    await there('link', says.chooseDoctor)
+  })
+  test('that could not be read comes with the second try', async () => {
+    const demo = await atHome()
+    demo.clinic.weather.add({ call: ALL, fault: '500' })
+    await openScreen(demo, '/watch')
+    await there('heading', failure['server-trouble'].title)
+    demo.clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await there('region', says.live)
+  })
+  test('stays readable when the edition has expired', async () => {
+    await openList('edition-expired')
+    expect((await there('region', says.live)).textContent).toContain('何正清')
+  })
+})
+
+test('a place that is given up stands above the list with the way back, and not among those that ended', async () => {
+  const { demo, page } = await openList()
+  const live = await there('region', says.live)
+  await tapOn('button', says.giveUp, live)
+  await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
+  await there('button', says.rejoin)
+  const given = demo.stores.waitlist.givenUp
+  expect(given).toBeDefined()
+  expect(page.all(`a[href$="/watch/${given?.id}"]`)).toEqual([])
+})
+
+test('a place that is being given up is covered until the clinic has answered, so that it is told once', async () => {
+  const held = new HeldAnswers()
+  const demo = await atHome({ network: held.network })
+  await openScreen(demo, '/watch')
+  const live = await there('region', says.live)
+  await tapOn('button', says.giveUp, live)
+  held.of = 'waitGrab'
+  await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
+  await gone('alertdialog')
+  expect((await there('status', says.acting, live)).textContent).toBe(says.acting)
+  const key = found('button', says.giveUp, live)[0]
+  expect(key?.closest('[inert]')).not.toBeNull()
+  held.of = ''
+  await held.release([0])
+  await there('button', says.rejoin)
+  await gone('status', says.acting)
+})
+
+describe('the ledger of one', () => {
+  test('shows the line before anybody gave a number back, and the rule by which it moves', async () => {
+    const { page } = await openList()
+    await tapOn('link', /看候补进度/, await there('region', says.live))
+    expect((await there('list', says.queue)).textContent).toContain(says.queueMe)
+    expect(page.text()).toContain(says.notMoved)
+    await until(() => expect(page.text()).toContain('每人留 10 分钟'))
+    expect((await there('region', says.ledger)).textContent).toContain('开始候补，排第 2 位')
+  })
+  test('tells by ranks who was asked, and how one came forward', async () => {
+    const { clinic, demo, page } = await openList()
+    numberFreed(clinic, OWN, clinic.clock.now().getTime())
+    const { text } = await reopen(demo, page, `/watch/${OWN}`)
+    const ledger = await there('region', says.ledger)
+    for (const words of ['先问第 1 位', '您从第 2 位到第 1 位', '每次都先问第 1 位'])
+      expect(ledger.textContent).toContain(words)
+    expect(text()).toContain('加入时第 2 位，现在第 1 位，前面 1 位问到了号')
+  })
+  test('of none says so', async () => {
+    await openScreen(await atHome(), '/watch/w-nowhere')
+    await there('heading', says.notFound)
+  })
+})
+
+describe('giving a place up', () => {
+  test('asks first, says what is lost, and keeps the place when told so', async () => {
+    await openList()
+    await tapOn('button', says.giveUp)
+    const asked = await there('alertdialog', says.giveUpTitle)
+    expect(asked.textContent).toContain('位置不保留')
+    await tapOn('button', says.keep, asked)
+    await gone('alertdialog')
+    await there('region', says.live)
+  })
+  test('takes it out of the list, and it can be joined again at the end', async () => {
+    const { page } = await openList()
+    await tapOn('button', says.giveUp)
+    await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
+    await until(() => expect(page.text()).toMatch(/已取消 何正清/))
+    await gone('region', says.live)
+    await tapOn('button', says.rejoin)
+    await page.sees('已再排上，第 2 位')
+  })
+})
+
+describe('while it is looked at', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const pass = (ms: number) =>
+    act(async () => {
+      vi.advanceTimersByTime(ms)
+      await settled()
+    })
+  const hide = (isHidden: boolean) =>
+    act(async () => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+      await settled()
+    })
+
+  test('the list is read again and again, and not while it is hidden', async () => {
+    const { asked } = await openList()
+    await there('region', says.live)
+    const before = asked()
+    await pass(POLL_MS)
+    expect(asked()).toBe(before + 1)
+    await hide(true)
+    await pass(3 * POLL_MS)
+    expect(asked()).toBe(before + 1)
+  })
+  test('a list that cannot be read anew stays with its time, and is read with a tap', async () => {
+    const { clinic, page } = await openList()
+    const live = await there('region', says.live)
+    await hide(true)
+    clinic.weather.add({ call: '*', fault: 'drop' })
+    await hide(false)
+    await until(() => expect(page.text()).toMatch(/\d\d:\d\d 之后没有更新/))
+    expect(live.textContent).toContain('何正清')
+    expect(found('region', says.live)).toEqual([live])
+    clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await until(() => expect(page.text()).not.toContain('之后没有更新'))
+  })
+})

@@ -1,0 +1,160 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { SchedulingService } from '@/application/scheduling-service'
+import { addDays } from '@/domain/day'
+import { isBookable, slotsOf } from '@/domain/scheduling'
+import { zh } from '@/ui/words/zh'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { numberFreed } from '../../../mocks/clinic/waitlist/actions'
+import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
+import { atHome } from '../../support/at-home'
+import { wishFor } from '../../support/booking'
+import { choose } from '../../support/choose'
+import { aPerson } from '../../support/crowd'
+import { settled } from '../../support/manual-clock'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { waitlist: says, booking, common, payment } = zh
+const { clinics, doctors } = KNOWN
+const OWN = 'w8002'
+const PARTS = ['morning', 'afternoon', 'evening'] as const
+type Demo = Awaited<ReturnType<typeof atHome>>
+
+/** A number of 何正清 is held for 王雅琴, for ten minutes. */
+async function offered(path = '/watch') {
+  const demo = await atHome({ world: 'watch-offer' })
+  const { clinic } = demo
+  clinic.clock.moveSeconds(30)
+  clinic.catchUp()
+  const row = () => clinic.books.watches.byId(OWN)
+  const page = await openScreen(demo, path)
+  return { demo, clinic, page, row }
+}
+/** Somebody else waits behind her for the same part of the day. */
+async function nextInLine(clinic: Demo['clinic']): Promise<string> {
+  const own = clinic.books.watches.byId(OWN)
+  if (!own) throw new Error('nobody waits')
+  const { stores, patientId } = aPerson(clinic, 21)
+  const { joinWaitlist } = stores
+  const { clinicId, doctorId, departmentId, date } = own
+  const dayPart = PARTS[own.dayPart]
+  await joinWaitlist.send([{ clinicId, doctorId, departmentId, date, dayPart, patientId, businessType: 'outpatient' }])
+  expect(joinWaitlist.sending.value).toMatchObject([{ state: 'watching' }])
+  return patientId
+}
+const isReady = async () => {
+  const submit = await there('button', booking.submit)
+  await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
+}
+
+describe('a number that is held', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('counts down, and is told as seen', async () => {
+    const { clinic, row } = await offered()
+    const offer = await there('region', says.offer)
+    const [timer] = found('timer', undefined, offer)
+    expect(timer?.textContent).toMatch(/给您留到 09:\d\d.*还有 \d+ 分/)
+    await until(() => expect(row()?.tip).toBe(1))
+    clinic.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) - 9000))
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(timer?.textContent).toMatch(/还有 9 秒/)
+  })
+  test('an offer that runs out under the finger stays in its place with a way on, and the next in line is asked', async () => {
+    const { clinic, page, row } = await offered()
+    await there('region', says.offer)
+    clinic.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
+    await act(async () => {
+      vi.advanceTimersByTime(1000)
+      await settled()
+    })
+    const over = await there('region', says.gone)
+    expect(found('button', says.take, over)).toEqual([])
+    expect(over.textContent).toContain('号不再为您留着')
+    await until(() => expect(row()?.status).toBe(WAITLIST.expired))
+    await tapOn('button', says.rejoin, over)
+    await until(() => expect(page.text()).toMatch(/已再排上|没有排上/))
+  })
+  test('an offer that the clinic has passed on meanwhile is not confirmed, and nothing is lost', async () => {
+    const { clinic, page } = await offered()
+    const next = await act(() => nextInLine(clinic))
+    await tapOn('button', says.take)
+    await isReady()
+    clinic.clock.moveMinutes(11)
+    await tapOn('button', booking.submit)
+    await page.sees(booking.offer.over)
+    expect(page.text()).toContain(booking.offer.overText)
+    await tapOn('link', booking.offer.see)
+    await page.sees(says.end['offer-expired'])
+    await there('button', says.rejoin)
+    expect(clinic.books.watches.by('patientId', next)).toMatchObject([{ status: WAITLIST.offered }])
+  })
+})
+
+describe('home', () => {
+  test('tells of an offer, and leads to it', async () => {
+    await offered('/home')
+    const told = await there('region', says.offer)
+    expect(told.textContent).toMatch(/何正清 .*有号，等您决定/)
+    await tapOn('link', says.look, told)
+    await there('button', says.take)
+  })
+  test('tells of it no more once it was put away', async () => {
+    const { row } = await offered('/home')
+    await tapOn('button', says.dismiss, await there('region', says.offer))
+    await gone('region', says.offer)
+    await until(() => expect(row()?.tip).toBe(2))
+  })
+})
+
+test('“me” leads to the offer, where it can be left to the next in line', async () => {
+  const { page } = await offered('/me')
+  await tapOn('link', /候补机会/)
+  await tapOn('button', says.decline)
+  await tapOn('button', says.decline, await there('alertdialog'))
+  await until(() => expect(page.text()).toMatch(/已取消 何正清/))
+})
+
+describe('a later visit with the same doctor', () => {
+  /** Her paid visit after the week that is sold out. */
+  async function later(demo: Demo) {
+    const [house, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
+    const scheduling = demo.container.get(SchedulingService)
+    for (const days of [7, 8, 9, 10, 11, 12]) {
+      const day = await scheduling.day(doctor.id, house.id, addDays(scheduling.today, days))
+      const slot = day && slotsOf(day).find(isBookable)
+      if (!day || !slot) continue
+      const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, { house, doctor, day, slot }))
+      demo.clinic.books.registrations.update(id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
+      return id
+    }
+    throw new Error('nothing is free after the week')
+  }
+  test('is kept until the earlier number is booked, and this is said before', async () => {
+    const demo = await atHome({ world: 'sold-out-week' })
+    const { clinic } = demo
+    const id = await later(demo)
+    const stands = () => clinic.books.registrations.byId(id)?.status
+    const page = await openScreen(demo, `/watch/new?doctorId=${doctors.linQinghe}&clinicId=${clinics.gaoxin}`)
+    await choose(common.fullDay(addDays(clinic.clock.today(), 1)))
+    await until(() => expect(page.text()).toMatch(/您已约 .*，先留着。等到更早的号挂好，再取消它/))
+    await tapOn('button', says.submit(1))
+    await tapOn('link', says.toList)
+    const made = clinic.books.watches.all().find(({ doctorId }) => doctorId === doctors.linQinghe)
+    numberFreed(clinic, made?.id ?? '', clinic.clock.now().getTime())
+    await page.goTo('/home')
+    await page.goTo('/watch')
+    await tapOn('button', says.take)
+    await until(() => expect(page.text()).toContain('您还约了这位医生'))
+    expect((await there<HTMLInputElement>('checkbox', /新号挂好后，取消/)).checked).toBe(true)
+    await isReady()
+    expect(stands()).toBe(STATUS.reserved)
+    await tapOn('button', booking.submit)
+    await there('heading', payment.booked)
+    await until(() => expect(stands()).toBe(STATUS.cancelled))
+  })
+})

@@ -1,0 +1,176 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '@/domain/day'
+import { partKey, partStateOf } from '@/domain/waitlist-range'
+import type { WaitlistNote } from '@/domain/waitlist'
+import { WaitlistLedger } from '@/ui/screens/waitlist/waitlist-ledger'
+import { whenOf } from '@/ui/screens/waitlist/waitlist-view'
+import { StoresContext } from '@/ui/stores/stores'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { DEMO_NOW, openDemo } from '../../support/demo'
+import { NOW } from '../../support/example-clinic'
+import { HeldAnswers } from '../../support/held-answers'
+import { aHeldWatch } from '../../support/held-number'
+import { click, mount } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { clinics, doctors, patients } = KNOWN
+const TODAY = DEMO_NOW.slice(0, 10)
+const TOMORROW = addDays(TODAY, 1)
+/** 周敏 works in Jinjiang on Thursdays alone. */
+const THURSDAY = '2026-11-26'
+const OWN = 'w8002'
+const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
+const says = zh.waitlist
+
+const joinWaitlist = (doctorId: string, clinicId: string, more: Record<string, string> = {}) =>
+  `/watch/new?${new URLSearchParams({ doctorId, clinicId, ...more }).toString()}`
+
+describe('a new place in line', () => {
+  /** 林清和 tomorrow, where numbers are left. */
+  async function tomorrow(more: Record<string, string>) {
+    const demo = await atHome()
+    const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW, ...more }))
+    await page.sees(says.which)
+    const { joinWaitlist: store } = demo.stores
+    const free = (store.parts.value ?? []).filter((part) => part.date === TOMORROW && partStateOf(part) === 'free')
+    const rows = page
+      .all(`[aria-label^="${zh.common.fullDay(TOMORROW)}"]`)
+      .map((each) => each.getAttribute('aria-label'))
+    return { page, rows, free: free.map((part) => says.bookDirectlyOf(whenOf(zh, part))) }
+  }
+  test('for a whole day shows each of its parts, and books at once those with numbers left', async () => {
+    const { rows, free } = await tomorrow({})
+    expect(free).toHaveLength(2)
+    expect(rows).toEqual(free)
+  })
+  test('for one part of a day does not put the others of that day before it', async () => {
+    const { rows, free } = await tomorrow({ dayPart: 'afternoon' })
+    expect(rows[0]).toBe(free[1])
+  })
+  test('of a doctor of two clinics is asked for in the department of the clinic that was chosen', async () => {
+    const demo = await atHome({ world: 'sold-out-week' })
+    const page = await openScreen(demo, joinWaitlist(doctors.zhouMin, clinics.jinjiang))
+    await choose(zh.common.fullDay(THURSDAY))
+    await page.tap(says.submit(1))
+    await page.sees(says.done)
+    const { watches, departments } = demo.clinic.books
+    const [made] = watches.by('patientId', patients.wangYaqin).slice(-1)
+    expect(made?.doctorId).toBe(doctors.zhouMin)
+    expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
+  })
+  test('begins with the part of the day that one came from, also without its department, and coming from another one', async () => {
+    const demo = await atHome({ world: 'sold-out-week' })
+    const from = (date: string, dayPart: string) => joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date, dayPart })
+    const page = await openScreen(demo, from(TOMORROW, 'morning'))
+    const chosen = () =>
+      page
+        .all<HTMLInputElement>('main li input[type=checkbox]:checked')
+        .map((each) => each.closest('label')?.querySelector('b')?.textContent)
+    const when = (date: string, dayPart: 'morning' | 'afternoon') => whenOf(zh, { date, dayPart })
+    await until(() => expect(chosen()).toEqual([when(TOMORROW, 'morning')]))
+    await act(() => page.router.navigate({ to: '/home' }))
+    await page.sees(zh.home.book)
+    await act(() => Promise.resolve(page.router.history.push(`/wechat${from(THURSDAY, 'afternoon')}`)))
+    await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
+  })
+  test('that is left before its list has come chooses nothing for whoever comes from another day', async () => {
+    const held = new HeldAnswers()
+    const { stores } = await atHome({ world: 'sold-out-week', network: held.network })
+    const { joinWaitlist: store } = stores
+    const doctor = { doctorId: doctors.linQinghe, doctorName: '林清和' }
+    const scope = { clinicId: clinics.gaoxin, departmentId: '', doctor }
+    held.of = 'waitGrab/all'
+    const first = store.load(scope, { date: TOMORROW, dayPart: 'morning' })
+    await until(() => expect(held.count).toBe(1))
+    store.leave()
+    await held.release([0])
+    await first
+    expect(store.chosen).toEqual([])
+    held.of = ''
+    await store.load(scope, { date: THURSDAY, dayPart: 'afternoon' })
+    expect(store.chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
+  })
+  test('whose list came only with the second try begins with that part all the same', async () => {
+    const demo = await atHome({ world: 'sold-out-week' })
+    demo.clinic.weather.add({ call: RANGE, fault: '500' })
+    const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW }))
+    await page.sees(zh.common.retry)
+    demo.clinic.weather.clear()
+    await page.tap(zh.common.retry)
+    await page.sees(says.submit(2))
+  })
+  test('where nobody can be put on a list is refused before the tap, and once more by name after it', async () => {
+    const page = await openScreen(
+      await atHome({ world: 'feature-unsupported' }),
+      joinWaitlist(doctors.linQinghe, clinics.gaoxin),
+    )
+    await page.sees(says.closedText.unsupported)
+    expect(page.text()).not.toContain(zh.failure.unsupported.text)
+    const key = page.all('button').find(({ textContent }) => textContent.includes(says.closed))
+    if (key) click(key)
+    await page.sees(zh.failure.unsupported.text)
+  })
+})
+
+describe('a number that is held', () => {
+  test('for another patient of the family makes that one the patient, and goes on to confirm it', async () => {
+    const demo = await atHome({ world: 'watch-offer' })
+    const { patient, session } = demo.stores
+    await patient.loadAll()
+    const father = patient.all.value?.find(({ id }) => id === patients.wangJianguo)
+    if (!father) throw new Error('no father')
+    await patient.select(father, clinics.gaoxin)
+    demo.clinic.clock.moveSeconds(30)
+    const page = await openScreen(demo, `/watch/${OWN}`)
+    await page.tap(says.take)
+    await until(() => expect(page.place()).toMatch(/^\/booking\/confirm\?/))
+    expect(new URLSearchParams(page.place().split('?')[1]).get('grabId')).toBe(OWN)
+    expect(session.patientId).toBe(patients.wangYaqin)
+    expect(page.text()).not.toContain(says.notFound)
+  })
+})
+
+describe('giving a place up', () => {
+  test('is marked as what cannot be undone, and keeping it is not', async () => {
+    const page = await openScreen(await atHome(), `/watch/${OWN}`)
+    await page.tap(says.giveUp)
+    await page.sees(says.giveUpTitle)
+    const keyIn = (name: string) =>
+      page.all('[role=alertdialog] button').find(({ textContent }) => textContent === name)?.className
+    expect(keyIn(says.giveUp)).toContain('danger')
+    expect(keyIn(says.keep)).not.toContain('danger')
+    await page.tap(says.keep)
+    await until(() => expect(page.all('[role=alertdialog]')).toEqual([]))
+  })
+})
+
+describe('the ledger of a watch', () => {
+  const note = (minutes: number, event: WaitlistNote['event'], place: number): WaitlistNote => ({
+    at: new Date(NOW.getTime() + minutes * 60_000),
+    event,
+    text: '',
+    place,
+    asked: 0,
+    slotTime: '',
+  })
+  test('marks what happened to oneself, apart from what happened in the line', () => {
+    const history = [
+      note(1, 'joined', 3),
+      note(2, 'freed', 3),
+      note(3, 'left-ahead', 2),
+      note(4, 'taken-ahead', 2),
+      note(5, 'offered', 1),
+    ]
+    const { host } = mount(
+      <StoresContext.Provider value={openDemo().stores}>
+        <WaitlistLedger entry={aHeldWatch({ history })} />
+      </StoresContext.Provider>,
+    )
+    const own = [...host.querySelectorAll('li')].map((line) => line.dataset.mine === 'true')
+    expect(own).toEqual([true, false, true, false, true])
+  })
+})

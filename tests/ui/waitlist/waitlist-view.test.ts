@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { WaitlistEntry, WaitlistStatus } from '@/domain/waitlist'
+import { keptText, keptVisit, nameOf, placeText, whenOf } from '@/ui/screens/waitlist/waitlist-view'
+import { common } from '@/ui/words/zh/common'
+import { waitlist } from '@/ui/words/zh/waitlist'
+import { aRegistration } from '../../support/builders'
+import { NOW } from '../../support/example-clinic'
+import { aHeldWatch, aSlot } from '../../support/held-number'
+
+const words = { common, waitlist }
+
+describe('a watch in words', () => {
+  test.each<[WaitlistEntry['dayPart'], string]>([
+    ['morning', '5月3日 周五上午'],
+    ['afternoon', '5月3日 周五下午'],
+    ['evening', '5月3日 周五夜间'],
+  ])('of a day and its %s is %s, behind the name of the doctor', (dayPart, when) => {
+    const each = aHeldWatch({ dayPart })
+    expect([whenOf(words, each), nameOf(words, each)]).toEqual([when, `林清和 ${when}`])
+  })
+  test('the visit that is kept until then is said with its day and time', () => {
+    expect(keptText(words, aRegistration())).toBe('您已约 5月1日 周三 09:30，先留着。等到更早的号挂好，再取消它')
+  })
+})
+
+describe('the place in the line', () => {
+  const waiting = (position: number, personCount: number) =>
+    placeText(words, aHeldWatch({ status: 'watching', position, personCount }))
+  test.each([
+    [1, 1, '第 1 位，共 1 人'],
+    [2, 5, '第 2 位，共 5 人'],
+    [4, 3, '第 4 位，共 4 人'],
+    [1, 0, '第 1 位，共 1 人'],
+    [0, 5, '在候补，门诊没说第几位'],
+  ])('at %i of %i is %s', (position, persons, text) => {
+    expect(waiting(position, persons)).toBe(text)
+  })
+  test.each<WaitlistStatus>(['offered', 'taken', 'expired', 'cancelled', 'unknown'])(
+    'is not said of one that is %s',
+    (status) => {
+      expect(placeText(words, aHeldWatch({ status }))).toBe('')
+      expect(placeText(words, aHeldWatch({ status, position: 0 }))).toBe('')
+    },
+  )
+})
+
+describe('the visit that an earlier number would take the place of', () => {
+  const offered = aHeldWatch({ date: '2030-05-01', offer: { slot: aSlot(), expiresAt: new Date(NOW.getTime() + 1) } })
+  const at = (timeStart: string) => aRegistration({ id: timeStart, timeStart })
+  test('is one of the same day later than the number that is held', () => {
+    expect(keptVisit(offered, NOW, [at('09:00'), at('09:30'), at('09:45')])?.id).toBe('09:45')
+    expect(keptVisit(offered, NOW, [at('09:30')])).toBeUndefined()
+  })
+  test('is one of a later part of the day while no number is held, or its time is over', () => {
+    const { offer: _, ...bare } = offered
+    for (const [watching, now] of [
+      [bare, NOW],
+      [offered, new Date(NOW.getTime() + 1)],
+    ] as const) {
+      expect(keptVisit(watching, now, [at('09:45'), at('14:00')])?.id).toBe('14:00')
+      expect(keptVisit(watching, now, [at('09:45')])).toBeUndefined()
+    }
+  })
+  test('is none of another doctor or patient', () => {
+    expect(keptVisit({ ...offered, doctorId: 'd2' }, NOW, [at('09:45')])).toBeUndefined()
+    expect(keptVisit({ ...offered, patientId: 'p2' }, NOW, [at('09:45')])).toBeUndefined()
+  })
+})
