@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type { Call } from '@/adapters/http/call'
 import { addressCalls } from '@/adapters/http/calls/address'
 import { advisoryCalls } from '@/adapters/http/calls/advisory'
-import { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import { orderCalls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
@@ -18,7 +18,7 @@ import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import { wireAddress } from '@/adapters/http/wire/address'
 import { wireAdvisory } from '@/adapters/http/wire/advisory'
-import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
+import { wireOrder } from '@/adapters/http/wire/order'
 import { wireLastMessage } from '@/adapters/http/wire/chat'
 import {
   wireAppointConfig,
@@ -50,7 +50,7 @@ export const TERMS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   waitlist: waitlistCalls,
   patient: patientCalls,
   payment: paymentCalls,
-  chargeOrder: chargeOrderCalls,
+  order: orderCalls,
   memberCard: memberCardCalls,
   address: addressCalls,
   advisory: advisoryCalls,
@@ -65,7 +65,7 @@ export const NAMED: Readonly<Record<string, GenericSchema>> = {
   AppointConfig: wireAppointConfig,
   Bill: wireBill,
   CardFull: wireFullCard,
-  ChargeOrder: wireChargeOrder,
+  Order: wireOrder,
   Clinic: wireClinic,
   ClinicDetail: wireClinicDetail,
   Consultation: wireAdvisory,

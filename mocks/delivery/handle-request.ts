@@ -2,7 +2,7 @@ import { safeParse, type GenericSchema } from 'valibot'
 import type { Answer, Who } from '../clinic/answer'
 import { addressAnswers } from '../clinic/address/answers'
 import { advisoryAnswers } from '../clinic/consultation/answers'
-import { chargeOrderAnswers } from '../clinic/order/answers'
+import { orderAnswers } from '../clinic/order/answers'
 import { clinicAnswers } from '../clinic/clinics/answers'
 import { conversationAnswers } from '../clinic/chat/answers'
 import { doctorAnswers } from '../clinic/doctor/answers'
@@ -38,7 +38,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   landing: landingAnswers,
   patient: patientAnswers,
   payment: paymentAnswers,
-  chargeOrder: chargeOrderAnswers,
+  order: orderAnswers,
   memberCard: memberCardAnswers,
   address: addressAnswers,
   advisory: advisoryAnswers,

@@ -1,16 +1,16 @@
 import type { Patient } from '@/domain/patient'
-import { ChargeOrderService } from './charge-order-service'
+import { OrderService } from './order-service'
 import { WaitlistService } from './waitlist-service'
 import { PatientService } from './patient-service'
 
 /** What waits for the person, as the badges of S10 count it; undefined without a patient card. */
 export class AccountService {
-  readonly #orders: ChargeOrderService
+  readonly #orders: OrderService
   readonly #chances: WaitlistService
   readonly #patients: PatientService
 
-  static readonly needs = [ChargeOrderService, WaitlistService, PatientService] as const
-  constructor(orders: ChargeOrderService, chances: WaitlistService, patients: PatientService) {
+  static readonly needs = [OrderService, WaitlistService, PatientService] as const
+  constructor(orders: OrderService, chances: WaitlistService, patients: PatientService) {
     this.#orders = orders
     this.#chances = chances
     this.#patients = patients

@@ -17,7 +17,7 @@ import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import { Advisories } from './ports/advisories'
-import { ChargeOrders } from './ports/charge-orders'
+import { Orders } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Doctors } from './ports/doctors'
 import { Ids } from './ports/ids'
@@ -36,7 +36,7 @@ const MOST_IDS = 100
 
 export class AdvisoryService {
   readonly #advisories: Advisories
-  readonly #orders: ChargeOrders
+  readonly #orders: Orders
   readonly #doctors: Doctors
   readonly #patients: Patients
   readonly #storage: PhoneStorage
@@ -45,19 +45,10 @@ export class AdvisoryService {
   readonly #keeper: SessionKeeper
   readonly #beginning = new OneAtATime<BegunAdvisory>()
 
-  static readonly needs = [
-    Advisories,
-    ChargeOrders,
-    Doctors,
-    Patients,
-    PhoneStorage,
-    Clock,
-    Ids,
-    SessionKeeper,
-  ] as const
+  static readonly needs = [Advisories, Orders, Doctors, Patients, PhoneStorage, Clock, Ids, SessionKeeper] as const
   constructor(
     advisories: Advisories,
-    orders: ChargeOrders,
+    orders: Orders,
     doctors: Doctors,
     patients: Patients,
     storage: PhoneStorage,

@@ -2,7 +2,7 @@ import { isSameChoices } from '@/domain/checkout'
 import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/checkout-draft'
 import {
   servingCompanies,
-  type ChargeOrder,
+  type Order,
   type Choices,
   type OrderLock,
   type PayChoice,
@@ -10,24 +10,24 @@ import {
   type Pricing,
   type ProcessType,
   type ProcessUsage,
-} from '@/domain/charge-order'
+} from '@/domain/order'
 import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/price'
 import { Failure, isFailure } from '@/domain/failure'
 import type { PayOrder } from '@/domain/payment'
 import { OrderHold } from './order-hold'
-import { ChargeOrders } from './ports/charge-orders'
+import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { PhoneStorage } from './ports/phone-storage'
 
 /** What the price was and what it has become, to be seen side by side before anything is paid. */
 export type Repriced = {
-  readonly order: ChargeOrder
+  readonly order: Order
   readonly pricing: Pricing
   readonly differences: readonly PriceDifference[]
 }
 /** What the person has before their eyes when they tap. */
 export type Seen = {
-  readonly order: ChargeOrder
+  readonly order: Order
   readonly pricing: Pricing
   readonly choices: Choices
   readonly pay: PayChoice
@@ -36,7 +36,7 @@ export type Seen = {
 }
 /** Ready for the cashier, or with a price that nobody has seen yet. */
 export type Prepared =
-  | { readonly isReady: true; readonly order: ChargeOrder; readonly pricing: Pricing }
+  | { readonly isReady: true; readonly order: Order; readonly pricing: Pricing }
   | ({
       readonly isReady: false
       /** The clinic keeps the choices under the order's new version; they are kept again before anything is paid otherwise. */
@@ -45,30 +45,30 @@ export type Prepared =
 
 /** One order on its way to the cashier: held, chosen, priced. `PaymentService` pays it. */
 export class CheckoutService {
-  readonly #orders: ChargeOrders
+  readonly #orders: Orders
   readonly #clinics: Clinics
   readonly #hold: OrderHold
   readonly #storage: PhoneStorage
 
-  static readonly needs = [ChargeOrders, Clinics, OrderHold, PhoneStorage] as const
-  constructor(orders: ChargeOrders, clinics: Clinics, hold: OrderHold, storage: PhoneStorage) {
+  static readonly needs = [Orders, Clinics, OrderHold, PhoneStorage] as const
+  constructor(orders: Orders, clinics: Clinics, hold: OrderHold, storage: PhoneStorage) {
     this.#storage = storage
     this.#orders = orders
     this.#clinics = clinics
     this.#hold = hold
   }
 
-  byId = (id: string): Promise<ChargeOrder> => this.#orders.byId(id)
+  byId = (id: string): Promise<Order> => this.#orders.byId(id)
   isWxPayOpen = (): Promise<boolean> => this.#clinics.isWxPayOpen()
   usages = (clinicId: string): Promise<ProcessUsage[]> => this.#orders.usages(clinicId)
 
   /** Holds the order for this checkout. Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. */
-  lock = (order: ChargeOrder): Promise<OrderLock> => this.#hold.lock(order)
+  lock = (order: Order): Promise<OrderLock> => this.#hold.lock(order)
   /** Lets go of the order; never while money may be on its way. */
   unlock = (orderId: string): Promise<void> => this.#hold.unlock(orderId)
 
   /** Lets go of a lock of this login that no page uses any more. */
-  unlockOwn = (order: ChargeOrder): Promise<void> => this.#hold.unlockOwn(order)
+  unlockOwn = (order: Order): Promise<void> => this.#hold.unlockOwn(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {
     const draft = checkoutDraftFrom(this.#storage.read('_checkout_draft'))
@@ -78,7 +78,7 @@ export class CheckoutService {
   dropDraft = (): void => this.#storage.remove('_checkout_draft')
 
   /** What the order costs with these choices. Fails with `price-changed` when the clinic has changed it meanwhile. */
-  price = (order: ChargeOrder, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>
+  price = (order: Order, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>
     this.#orders.price(payOrderOf(order), { delivery, process, vendorId, ...pay, version: order.version })
   /** After `price-changed`: the order as it is now, its price, and what differs from the price the person saw. */
   async priceAgain(id: string, choices: Choices, pay: PayChoice, seen: Pricing): Promise<Repriced> {
@@ -87,7 +87,7 @@ export class CheckoutService {
     return { order, pricing, differences: priceDifferences(seen, pricing) }
   }
   /** Keeps the choices with the order, which gets a new version. Fails with `price-changed`. */
-  saveChoices = ({ id, version }: ChargeOrder, choices: Choices): Promise<ChargeOrder> =>
+  saveChoices = ({ id, version }: Order, choices: Choices): Promise<Order> =>
     this.#orders.saveChoices(id, { ...choices, version })
 
   /**
@@ -118,7 +118,7 @@ export class CheckoutService {
 
   /** Pharmacies that send to the address, the cheapest first; fails with `out-of-range` when there is none. */
   async companies(
-    order: ChargeOrder,
+    order: Order,
     addressId: string,
     processType: Exclude<ProcessType, 'unknown'>,
   ): Promise<PharmacyCompany[]> {
@@ -130,4 +130,4 @@ export class CheckoutService {
 }
 
 /** An order of a kind from the future is paid as what most orders are. */
-const payOrderOf = ({ kind, id }: ChargeOrder): PayOrder => ({ kind: kind === 'unknown' ? 'charge' : kind, id })
+const payOrderOf = ({ kind, id }: Order): PayOrder => ({ kind: kind === 'unknown' ? 'charge' : kind, id })

@@ -1,11 +1,11 @@
 import { againNoteOf, againNotesFrom, withAgainNote, withoutAgainNote, type AgainNote } from '@/domain/again-note'
-import type { ChargeOrder, ClonedOrder } from '@/domain/charge-order'
+import type { Order, ClonedOrder } from '@/domain/order'
 import { isFailure } from '@/domain/failure'
 import { orderStanding } from '@/domain/order-account'
 import { isSameWish, type Again, type AgainWish, type MadeAgain } from '@/domain/order-again'
 import { repeatOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import { ChargeOrders } from './ports/charge-orders'
+import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
@@ -16,7 +16,7 @@ import { SessionKeeper } from './session-keeper'
 
 /** The medicines of an old order once more, at the prices and from the shelves of today. */
 export class OrderAgainService {
-  readonly #orders: ChargeOrders
+  readonly #orders: Orders
   readonly #clinics: Clinics
   readonly #registrations: Registrations
   readonly #patients: Patients
@@ -28,18 +28,9 @@ export class OrderAgainService {
   /** The notes of this page, where the phone keeps nothing. */
   #notes: AgainNote[] = []
 
-  static readonly needs = [
-    ChargeOrders,
-    Clinics,
-    Registrations,
-    Patients,
-    PhoneStorage,
-    Clock,
-    Ids,
-    SessionKeeper,
-  ] as const
+  static readonly needs = [Orders, Clinics, Registrations, Patients, PhoneStorage, Clock, Ids, SessionKeeper] as const
   constructor(
-    orders: ChargeOrders,
+    orders: Orders,
     clinics: Clinics,
     registrations: Registrations,
     patients: Patients,
@@ -119,7 +110,7 @@ export class OrderAgainService {
     return undefined
   }
   /** Who prescribed it, and how the patient stands with him; what cannot be had stands in nobody's way. */
-  async #doctorOf({ regId, patientId }: ChargeOrder): Promise<Pick<Again, 'doctorId' | 'revisit'>> {
+  async #doctorOf({ regId, patientId }: Order): Promise<Pick<Again, 'doctorId' | 'revisit'>> {
     if (regId === '') return { doctorId: '' }
     const visit = await orNothing(this.#registrations.byId(regId))
     if (!visit?.doctorId) return { doctorId: '' }

@@ -1,10 +1,10 @@
-import { ensureUnpaid, lockStanding, type ChargeOrder, type OrderLock } from '@/domain/charge-order'
+import { ensureUnpaid, lockStanding, type Order, type OrderLock } from '@/domain/order'
 import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order-holding'
 import { isFailure } from '@/domain/failure'
 import { mayFetch } from '@/domain/session'
 import { repeatOnce } from './lost-answer'
 import { PaymentJournal } from './payment-journal'
-import { ChargeOrders } from './ports/charge-orders'
+import { Orders } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
@@ -12,7 +12,7 @@ import { SessionKeeper } from './session-keeper'
 
 /** Keeps an order for one checkout, so that nobody else pays or changes it; what is held is remembered over a kill. */
 export class OrderHold {
-  readonly #orders: ChargeOrders
+  readonly #orders: Orders
   readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
@@ -21,9 +21,9 @@ export class OrderHold {
   /** What this very page has locked, which is not stale. */
   readonly #taken = new Set<string>()
 
-  static readonly needs = [ChargeOrders, PhoneStorage, Clock, Ids, SessionKeeper, PaymentJournal] as const
+  static readonly needs = [Orders, PhoneStorage, Clock, Ids, SessionKeeper, PaymentJournal] as const
   constructor(
-    orders: ChargeOrders,
+    orders: Orders,
     storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
@@ -39,7 +39,7 @@ export class OrderHold {
   }
 
   /** Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. Taken again it lasts longer. */
-  async lock(order: Pick<ChargeOrder, 'id' | 'status'>): Promise<OrderLock> {
+  async lock(order: Pick<Order, 'id' | 'status'>): Promise<OrderLock> {
     ensureUnpaid(order)
     const requestId = this.#ids.next()
     const write = () => this.#orders.lock(order.id, requestId, this.#deviceId())
@@ -65,7 +65,7 @@ export class OrderHold {
   }
 
   /** Lets go of a lock of this login that nobody here uses, such as one that a killed page left behind. */
-  async unlockOwn({ id, lock }: Pick<ChargeOrder, 'id' | 'lock'>): Promise<void> {
+  async unlockOwn({ id, lock }: Pick<Order, 'id' | 'lock'>): Promise<void> {
     if (!lock?.lockId || lockStanding(lock, this.#clock.now()) !== 'mine' || this.#journal.isMoneyOnItsWay(id)) return
     try {
       await this.#orders.unlock(id, lock.lockId)

@@ -13,7 +13,7 @@ import {
 import { isMoneyOnItsWay } from '@/domain/payment-journal'
 import { instantText } from '@/domain/day'
 import { CashierWait } from './cashier-wait'
-import { ChargeOrders, type Paying } from './ports/charge-orders'
+import { Orders, type Paying } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { Wechat } from './ports/wechat'
@@ -28,7 +28,7 @@ const BY_WECHAT: PayWay = { type: 'wechat' }
 
 /** Pays one order at a time, and never says more than the clinic has confirmed. */
 export class PaymentService {
-  readonly #orders: ChargeOrders
+  readonly #orders: Orders
   readonly #wechat: Wechat
   readonly #clock: Clock
   readonly #ids: Ids
@@ -40,9 +40,9 @@ export class PaymentService {
   /** Where this page has brought its own payments; another window may write over the journal meanwhile. */
   readonly #at = new Map<string, PaymentStage>()
 
-  static readonly needs = [ChargeOrders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal] as const
+  static readonly needs = [Orders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal] as const
   constructor(
-    orders: ChargeOrders,
+    orders: Orders,
     wechat: Wechat,
     clock: Clock,
     ids: Ids,

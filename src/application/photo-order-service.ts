@@ -1,4 +1,4 @@
-import type { ChargeOrder, PayOrderRule, PhotoOrder } from '@/domain/charge-order'
+import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order'
 import { Failure, isFailure } from '@/domain/failure'
 import {
   photoDraftOf,
@@ -10,7 +10,7 @@ import {
 } from '@/domain/photo-order'
 import { repeatOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import { ChargeOrders, type PhotoWish } from './ports/charge-orders'
+import { Orders, type PhotoWish } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
@@ -23,7 +23,7 @@ export type PhotoChoices = Pick<PhotoDraft, 'doseCount' | 'remark'>
 
 /** A paper prescription on its way to the pharmacy: written once, kept until the clinic has it, sent once. */
 export class PhotoOrderService {
-  readonly #orders: ChargeOrders
+  readonly #orders: Orders
   readonly #clinics: Clinics
   readonly #storage: PhoneStorage
   readonly #clock: Clock
@@ -33,15 +33,8 @@ export class PhotoOrderService {
   /** What was never seen answered, where the phone keeps nothing. */
   readonly #pending = new Map<string, PhotoDraft>()
 
-  static readonly needs = [ChargeOrders, Clinics, PhoneStorage, Clock, Ids, SessionKeeper] as const
-  constructor(
-    orders: ChargeOrders,
-    clinics: Clinics,
-    storage: PhoneStorage,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-  ) {
+  static readonly needs = [Orders, Clinics, PhoneStorage, Clock, Ids, SessionKeeper] as const
+  constructor(orders: Orders, clinics: Clinics, storage: PhoneStorage, clock: Clock, ids: Ids, keeper: SessionKeeper) {
     this.#orders = orders
     this.#clinics = clinics
     this.#storage = storage
@@ -52,7 +45,7 @@ export class PhotoOrderService {
 
   rule = (): Promise<PayOrderRule> => this.#clinics.payOrderRule()
   /** The order whose photos nobody could read. */
-  old = (id: string): Promise<ChargeOrder> => this.#orders.byId(id)
+  old = (id: string): Promise<Order> => this.#orders.byId(id)
 
   readDraft(patientId: string): PhotoDraft | undefined {
     const owner = this.#ownerOf(patientId)

@@ -1,4 +1,4 @@
-import { dueFen } from '@/domain/charge-order'
+import { dueFen } from '@/domain/order'
 import { Failure } from '@/domain/failure'
 import type { MemberCard, Recharge } from '@/domain/member-card'
 import type { PayOrder } from '@/domain/payment'
@@ -13,7 +13,7 @@ import { memberIdOf } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import { PaymentJournal } from './payment-journal'
-import { ChargeOrders } from './ports/charge-orders'
+import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'
@@ -27,7 +27,7 @@ const LOOKS_MS = [0, 1500, 3000, 4500]
 /** Paying into the prepaid card of the active patient. */
 export class RechargeService {
   readonly #cards: MemberCards
-  readonly #orders: ChargeOrders
+  readonly #orders: Orders
   readonly #clinics: Clinics
   readonly #storage: PhoneStorage
   readonly #clock: Clock
@@ -35,18 +35,10 @@ export class RechargeService {
   readonly #journal: PaymentJournal
   readonly #making = new OneAtATime<Recharge>()
 
-  static readonly needs = [
-    MemberCards,
-    ChargeOrders,
-    Clinics,
-    PhoneStorage,
-    Clock,
-    SessionKeeper,
-    PaymentJournal,
-  ] as const
+  static readonly needs = [MemberCards, Orders, Clinics, PhoneStorage, Clock, SessionKeeper, PaymentJournal] as const
   constructor(
     cards: MemberCards,
-    orders: ChargeOrders,
+    orders: Orders,
     clinics: Clinics,
     storage: PhoneStorage,
     clock: Clock,

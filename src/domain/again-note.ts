@@ -1,4 +1,4 @@
-import type { ClonedOrder, CloneChange } from './charge-order'
+import type { ClonedOrder, CloneChange } from './order'
 import type { AgainWish } from './order-again'
 
 /** What was ordered again a moment ago, or went out and was never seen answered. */

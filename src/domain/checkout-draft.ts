@@ -1,4 +1,4 @@
-import type { Choices, DeliveryChoice, ProcessChoice } from './charge-order'
+import type { Choices, DeliveryChoice, ProcessChoice } from './order'
 import type { PayType } from './payment'
 
 /** What the tab remembers of a checkout: what was chosen, and under which version the clinic keeps it. */

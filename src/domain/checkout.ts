@@ -1,6 +1,6 @@
 import type {
   ChargeForm,
-  ChargeOrder,
+  Order,
   Choices,
   DeliveryChoice,
   FormType,
@@ -11,8 +11,8 @@ import type {
   ProcessChoice,
   ProcessType,
   ProcessUsage,
-} from './charge-order'
-import { fitBags, usagesFor } from './charge-order'
+} from './order'
+import { fitBags, usagesFor } from './order'
 import { addsUp, namedLines } from './price'
 import type { PayType } from './payment'
 
@@ -27,7 +27,7 @@ export const PICK_UP: DeliveryChoice = { deliveryType: 'pick-up' }
 export const NO_CHOICES: Choices = { delivery: PICK_UP, process: [], vendorId: '', remark: '' }
 
 /** What stands chosen when somebody opens the checkout: what the order was last kept with, as far as it says. */
-export function choicesOf({ delivery, process, forms }: Pick<ChargeOrder, 'delivery' | 'process' | 'forms'>): Choices {
+export function choicesOf({ delivery, process, forms }: Pick<Order, 'delivery' | 'process' | 'forms'>): Choices {
   const first = forms.find(({ formType }) => formType === 'herbal' || formType === 'granules')
   const isMade = process && process.processType !== 'none' && process.processType !== 'unknown' && first
   const sent: DeliveryChoice =
@@ -59,13 +59,13 @@ export function choicesOf({ delivery, process, forms }: Pick<ChargeOrder, 'deliv
 }
 
 /** Where nothing can be sent or made ready, nothing of it is asked. */
-export const canDeliver = (order: Pick<ChargeOrder, 'forms'>, rule: Pick<PayOrderRule, 'isDeliveryOpen'>): boolean =>
+export const canDeliver = (order: Pick<Order, 'forms'>, rule: Pick<PayOrderRule, 'isDeliveryOpen'>): boolean =>
   rule.isDeliveryOpen && order.forms.some(isGoods)
 
 export type Processable = { readonly form: ChargeForm; readonly usages: readonly ProcessUsage[] }
 /** The sheets that can be made ready, each with its ways; none where the clinic does not offer it. */
 export const processables = (
-  { forms }: Pick<ChargeOrder, 'forms'>,
+  { forms }: Pick<Order, 'forms'>,
   usages: readonly ProcessUsage[],
   { isProcessOpen }: Pick<PayOrderRule, 'isProcessOpen'>,
 ): Processable[] =>
@@ -173,7 +173,7 @@ export function explainLines(before: Pricing | undefined, after: Pricing): Expla
 }
 
 /** Still to be paid at this price; never below 0. */
-export const dueAt = ({ receivableFen }: Pricing, { receivedFen }: Pick<ChargeOrder, 'receivedFen'>): number =>
+export const dueAt = ({ receivableFen }: Pricing, { receivedFen }: Pick<Order, 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 
 /** A price that does not add up is not paid: it is asked for again. */

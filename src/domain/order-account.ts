@@ -1,4 +1,4 @@
-import { dueFen, isPayable, type ChargeOrder, type ChargeOrderStatus, type OrderTab } from './charge-order'
+import { dueFen, isPayable, type Order, type OrderStatus, type OrderTab } from './order'
 import { refundStanding, type PayOrder, type PayStatus } from './payment'
 import { isUnread } from './photo-order'
 
@@ -6,9 +6,8 @@ import { isUnread } from './photo-order'
  * How an order stands for the person: as the clinic says, only that nobody can pay any more what has run out, that a draft
  * without photos waits for the person and not for the pharmacy, and that photos nobody could read were declined.
  */
-export type OrderStanding = ChargeOrderStatus | 'overdue' | 'unsubmitted' | 'declined'
-type Standing = Pick<ChargeOrder, 'status' | 'expiresAt'> &
-  Partial<Pick<ChargeOrder, 'photos' | 'forms' | 'isAirPharmacy'>>
+export type OrderStanding = OrderStatus | 'overdue' | 'unsubmitted' | 'declined'
+type Standing = Pick<Order, 'status' | 'expiresAt'> & Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
 export function orderStanding(order: Standing, now: Date): OrderStanding {
   const { status, photos } = order
   const isDue = status === 'awaiting-payment' || status === 'part-paid'
@@ -22,7 +21,7 @@ export const isOrderOver = (standing: OrderStanding): boolean =>
 
 export type OrderLineKey = 'goods' | 'discount' | 'process' | 'delivery' | 'other'
 export type OrderLine = { readonly key: OrderLineKey; readonly fen: number }
-type Priced = Pick<ChargeOrder, 'totalFen' | 'discountFen' | 'receivableFen' | 'process' | 'delivery'>
+type Priced = Pick<Order, 'totalFen' | 'discountFen' | 'receivableFen' | 'process' | 'delivery'>
 
 /**
  * What an order costs, line by line. The lines come to the price of the order to the fen: what the clinic has not said
@@ -46,12 +45,7 @@ export type OrderStep = { readonly key: OrderStepKey; readonly at?: Date; readon
 
 /** When an order was made, paid and paid back, as far as the clinic says. */
 export function orderSteps(
-  {
-    createdAt,
-    receivedFen,
-    refundFen,
-    status,
-  }: Pick<ChargeOrder, 'createdAt' | 'receivedFen' | 'refundFen' | 'status'>,
+  { createdAt, receivedFen, refundFen, status }: Pick<Order, 'createdAt' | 'receivedFen' | 'refundFen' | 'status'>,
   pay: PayStatus | undefined,
 ): OrderStep[] {
   const made: OrderStep[] = createdAt ? [{ key: 'made', at: createdAt }] : []
@@ -63,7 +57,7 @@ export function orderSteps(
   }
   return [...made, ...(isPaid ? [paid] : []), ...refundStep(status, refundFen, pay?.refund)]
 }
-function refundStep(status: ChargeOrderStatus, refundFen: number, refund: PayStatus['refund']): OrderStep[] {
+function refundStep(status: OrderStatus, refundFen: number, refund: PayStatus['refund']): OrderStep[] {
   const key = status === 'refunded' ? status : refundStanding(refund?.status)
   const isOn = status === 'refunding' || status === 'refunded' || refund?.status === 'refunding'
   if (!isOn && refund?.status !== 'refunded') return []
@@ -72,12 +66,12 @@ function refundStep(status: ChargeOrderStatus, refundFen: number, refund: PaySta
 }
 
 /** What the clinic is asked about when it is asked how an order was paid; a kind of the future cannot be asked about. */
-export const payOrderOf = ({ kind, id }: Pick<ChargeOrder, 'kind' | 'id'>): PayOrder | undefined =>
+export const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder | undefined =>
   kind === 'unknown' ? undefined : { kind, id }
 
 /** Where an order is paid: the place of what it is for, or its checkout. `pattern` has a `$` for each part. */
 export type PayPlace = { readonly pattern: string; readonly path: string }
-export function payPlaceOf({ kind, id, regId }: Pick<ChargeOrder, 'kind' | 'id' | 'regId'>): PayPlace | undefined {
+export function payPlaceOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'regId'>): PayPlace | undefined {
   if (kind === 'unknown') return undefined
   if (kind === 'charge') return { pattern: '/orders/$/checkout', path: `/orders/${id}/checkout` }
   if (kind === 'registration' && regId !== '') return { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
@@ -90,11 +84,11 @@ export const resultPlaceOf = ({ kind, id }: PayOrder): PayPlace => ({
 })
 
 /** A draft that the pharmacy has priced, or an order that is due, can be checked out. */
-export const mayCheckOut = (order: ChargeOrder, now: Date): boolean =>
+export const mayCheckOut = (order: Order, now: Date): boolean =>
   isPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)
 
 /** What one order moves: what is still to be paid, or what it cost. */
-export const shownFen = (order: ChargeOrder, standing: OrderStanding): number =>
+export const shownFen = (order: Order, standing: OrderStanding): number =>
   standing === 'part-paid' ? dueFen(order) : order.receivableFen
 
 /** Each at the place of its number in an address. */

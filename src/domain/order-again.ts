@@ -1,4 +1,4 @@
-import type { ChargeForm, ChargeItem, ChargeOrder, CloneChange, PayOrderRule } from './charge-order'
+import type { ChargeForm, ChargeItem, Order, CloneChange, PayOrderRule } from './order'
 import type { OrderStanding } from './order-account'
 import type { RevisitStatus } from './patient'
 import { MOST_DOSES } from './photo-order'
@@ -10,11 +10,11 @@ export type AgainWish = { readonly formIds: readonly string[]; readonly doseCoun
 export type MadeAgain = {
   readonly wish: AgainWish
   readonly changes: readonly CloneChange[]
-  readonly order: ChargeOrder
+  readonly order: Order
 }
 /** An old order, and what has to be known before it is ordered again. */
 export type Again = {
-  readonly order: ChargeOrder
+  readonly order: Order
   readonly rule: PayOrderRule
   /** Who has prescribed it; empty where nobody says. */
   readonly doctorId: string
@@ -28,9 +28,9 @@ export type Again = {
 /** What a pharmacy gives out; an examination needs a doctor each time. */
 const isMedicine = ({ formType }: Pick<ChargeForm, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'
-export const medicinesOf = ({ forms }: Pick<ChargeOrder, 'forms'>): ChargeForm[] => forms.filter(isMedicine)
+export const medicinesOf = ({ forms }: Pick<Order, 'forms'>): ChargeForm[] => forms.filter(isMedicine)
 /** Something lies ready to be fetched; an examination or a treatment has nothing. Sheets that are not told may be medicine. */
-export const hasGoods = ({ forms }: Pick<ChargeOrder, 'forms'>): boolean =>
+export const hasGoods = ({ forms }: Pick<Order, 'forms'>): boolean =>
   forms.length === 0 || forms.some((form) => isMedicine(form) || form.formType === 'material')
 /** Made by the dose; what is sold by the box has one. */
 export const isDosed = ({ doseCount }: Pick<ChargeForm, 'doseCount'>): boolean => doseCount > 1
@@ -51,14 +51,14 @@ export const isSameWish = (a: AgainWish, b: AgainWish): boolean =>
   a.formIds.every((id, at) => id === b.formIds[at])
 
 const UNPAID: readonly OrderStanding[] = ['draft', 'unsubmitted', 'awaiting-payment', 'part-paid']
-type Asked = Pick<ChargeOrder, 'kind' | 'forms' | 'isAirPharmacy'>
+type Asked = Pick<Order, 'kind' | 'forms' | 'isAirPharmacy'>
 /** Whether an order is one to have again; a list tells no forms, only whether a pharmacy has them. */
 export const mayHaveAgain = ({ kind, forms, isAirPharmacy }: Asked, standing: OrderStanding): boolean =>
   kind === 'charge' && standing !== 'unknown' && !UNPAID.includes(standing) && (isAirPharmacy || forms.some(isMedicine))
 
 export type AgainGate = 'open' | 'closed' | 'unpaid' | 'nothing' | 'revisit-needed'
 type Gated = {
-  readonly order: Pick<ChargeOrder, 'kind' | 'forms'>
+  readonly order: Pick<Order, 'kind' | 'forms'>
   readonly standing: OrderStanding
   readonly rule: Pick<PayOrderRule, 'isCloneOpen'>
   readonly revisit?: RevisitStatus | undefined
@@ -101,9 +101,9 @@ function pairsOf(before: readonly ChargeForm[], after: readonly ChargeForm[]): P
  * nothing that is gone or costs otherwise stays unsaid. What belongs to neither order stands last.
  */
 export function changeLines(
-  old: Pick<ChargeOrder, 'forms'>,
+  old: Pick<Order, 'forms'>,
   { formIds }: AgainWish,
-  made: Pick<ChargeOrder, 'forms'>,
+  made: Pick<Order, 'forms'>,
   changes: readonly CloneChange[],
 ): ChangeLine[] {
   const pairs = pairsOf(

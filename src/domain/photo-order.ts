@@ -1,4 +1,4 @@
-import type { ChargeOrder } from './charge-order'
+import type { Order } from './order'
 
 /** As many doses as a clinic makes of one prescription without a doctor. */
 export const MOST_DOSES = 30
@@ -75,7 +75,7 @@ export function photosProblemOf({ count, isBusy, hasFailed }: PhotosStanding): P
   return count === 0 ? 'none' : undefined
 }
 
-type Pictured = Partial<Pick<ChargeOrder, 'photos' | 'forms' | 'isAirPharmacy'>>
+type Pictured = Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
 /** Nobody has read its photos into a prescription; a list leaves the forms out, and tells only whether a pharmacy has them. */
 export const isUnread = ({ photos = [], forms = [], isAirPharmacy = false }: Pictured): boolean =>
   photos.length > 0 && forms.length === 0 && !isAirPharmacy

@@ -1,4 +1,4 @@
-import type { Pricing } from './charge-order'
+import type { Pricing } from './order'
 
 /** What the parts come to; a clinic whose sum differs is not believed, the price is asked for again. */
 export const reckonedFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>

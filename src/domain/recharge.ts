@@ -1,4 +1,4 @@
-import type { ChargeOrder } from './charge-order'
+import type { Order } from './order'
 import { checkRecharge, fenOfTyped, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
 import type { PayStatus } from './payment'
 import { settleNumber } from './text-input'
@@ -30,14 +30,14 @@ export function offeredPresets(rule: RechargeRule): RechargePreset[] {
 }
 
 /** A recharge as the clinic has it, and how far its payment is. */
-export type MadeRecharge = { readonly order: ChargeOrder; readonly pay: PayStatus }
+export type MadeRecharge = { readonly order: Order; readonly pay: PayStatus }
 
 /** `unclear` where the clinic contradicts itself: then nothing is offered and nothing is claimed. */
 export type RechargeStanding = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
 
 /** Nothing is paid but by the clinic's own pay status; what was paid too late goes back. */
 export function rechargeStanding(
-  { status }: Pick<ChargeOrder, 'status'>,
+  { status }: Pick<Order, 'status'>,
   { result, refund }: Pick<PayStatus, 'result' | 'refund'>,
 ): RechargeStanding {
   const isBack = refund !== undefined && refund.status !== 'none'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CheckoutService } from '@/application/checkout-service'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
-import { ChargeOrders } from '@/application/ports/charge-orders'
-import type { ChargeOrder, Choices } from '@/domain/charge-order'
+import { Orders } from '@/application/ports/orders'
+import type { Order, Choices } from '@/domain/order'
 import type { CheckoutDraft } from '@/domain/checkout-draft'
 import { isFailure } from '@/domain/failure'
 import type { PaymentNote, PaymentStage } from '@/domain/payment'
@@ -19,7 +19,7 @@ const choices: Choices = {
 async function atCheckout() {
   const app = openExampleClinic()
   const service = app.container.get(CheckoutService)
-  const order = await app.container.get(ChargeOrders).byId('o1')
+  const order = await app.container.get(Orders).byId('o1')
   app.sent.length = 0
   return { ...app, service, hold: app.container.get(OrderHold), order }
 }
@@ -164,7 +164,7 @@ describe('between the tap and the cashier', () => {
   const pay = { payType: 'wechat', usesMemberPrice: false } as const
   const same = { data: WIRE_EXAMPLES.P2.data }
   const dearer = { data: { ...WIRE_EXAMPLES.P2.data, receivablePrice: 205.5 } }
-  const prepared = async (over: Partial<ChargeOrder> = {}, kept?: Choices, ...prices: Said[]) => {
+  const prepared = async (over: Partial<Order> = {}, kept?: Choices, ...prices: Said[]) => {
     const app = await atCheckout()
     const pricing = await app.service.price(app.order, choices, pay)
     app.sent.length = 0
@@ -174,7 +174,7 @@ describe('between the tap and the cashier', () => {
     return { ...app, preparing }
   }
 
-  test.each<[string, Partial<ChargeOrder>, Choices | undefined, string[]]>([
+  test.each<[string, Partial<Order>, Choices | undefined, string[]]>([
     ['kept with these choices already', {}, choices, ['P5', 'P2']],
     ['kept with others', {}, { ...choices, vendorId: '' }, ['P5', 'P1', 'P2']],
     ['kept with what this phone does not know', {}, undefined, ['P5', 'P1', 'P2']],
@@ -208,7 +208,7 @@ describe('between the tap and the cashier', () => {
     expect(await reasonOf(preparing)).toEqual({ kind: 'out-of-range' })
     expect(calls()).toEqual(['P5', 'P2'])
   })
-  test.each<[ChargeOrder['kind'], string]>([
+  test.each<[Order['kind'], string]>([
     ['charge', 'charge'],
     ['advisory', 'advisory'],
     ['unknown', 'charge'],
@@ -245,7 +245,7 @@ describe('what a checkout asks beside', () => {
   test('is who sends the sheets of the air pharmacy, and no other', async () => {
     const { service, order, sent } = await atCheckout()
     const [form] = order.forms
-    const forms = [{ ...form, id: 'f0', isAirPharmacy: false }, form] as ChargeOrder['forms']
+    const forms = [{ ...form, id: 'f0', isAirPharmacy: false }, form] as Order['forms']
     await service.companies({ ...order, forms }, 'a1', 'decoct')
     expect(sent[0]?.body).toMatchObject({ formIds: ['f1'] })
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CheckoutService } from '@/application/checkout-service'
-import type { Choices, PayChoice } from '@/domain/charge-order'
+import type { Choices, PayChoice } from '@/domain/order'
 import { addsUp } from '@/domain/price'
 import { explainLines, PICK_UP } from '@/domain/checkout'
 import { amendCharge } from '../../mocks/clinic/order/actions'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
-import { ChargeOrderService } from '@/application/charge-order-service'
+import { OrderService } from '@/application/order-service'
 import { ConversationService } from '@/application/conversation-service'
 import { WaitlistService } from '@/application/waitlist-service'
 import { MemberCardService } from '@/application/member-card-service'
@@ -57,13 +57,13 @@ const BY_CARD: readonly Gated[] = [
   {
     call: 'P8',
     what: 'orders',
-    ask: ({ container }) => container.get(ChargeOrderService).list('all', 0),
+    ask: ({ container }) => container.get(OrderService).list('all', 0),
     none: NO_PAGE,
   },
   {
     call: 'P12',
     what: 'what is due',
-    ask: ({ container }) => container.get(ChargeOrderService).dueCount(),
+    ask: ({ container }) => container.get(OrderService).dueCount(),
     none: undefined,
   },
   {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentJournal } from '@/application/payment-journal'
-import { ChargeOrders } from '@/application/ports/charge-orders'
-import type { OrderLock } from '@/domain/charge-order'
+import { Orders } from '@/application/ports/orders'
+import type { OrderLock } from '@/domain/order'
 import type { Holding } from '@/domain/order-holding'
 import type { PaymentNote } from '@/domain/payment'
 import { openExampleClinic } from '../support/example-clinic'
@@ -30,7 +30,7 @@ function atHold(...given: Parameters<typeof openExampleClinic>) {
   const held = () => app.storage.read('_order_lock')
   const unlocked = () => app.sent.filter(({ id }) => id === 'P6').map(({ path, body }) => ({ path, body }))
   const breakDown = () => {
-    app.container.get(ChargeOrders).unlock = () => Promise.reject(new TypeError('a bug'))
+    app.container.get(Orders).unlock = () => Promise.reject(new TypeError('a bug'))
   }
   return { ...app, hold: app.container.get(OrderHold), held, unlocked, breakDown }
 }
@@ -67,7 +67,7 @@ describe('a lock is given back', () => {
     const { hold, storage, held, container } = atHold()
     storage.write('_order_lock', [HELD])
     const taken = { ...HELD, lockId: 'l2' }
-    container.get(ChargeOrders).unlock = () => Promise.resolve(storage.write('_order_lock', [taken]))
+    container.get(Orders).unlock = () => Promise.resolve(storage.write('_order_lock', [taken]))
     await hold.unlock('o1')
     expect(held()).toEqual([taken])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
-import { ChargeOrders } from '@/application/ports/charge-orders'
+import { Orders } from '@/application/ports/orders'
 import { Failure, isFailure } from '@/domain/failure'
 import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment'
 import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
@@ -108,7 +108,7 @@ describe('the clinic is asked', () => {
   })
   test('again where a look was given up', async () => {
     const { service, container, onStage } = openPayment({})
-    const orders = container.get(ChargeOrders)
+    const orders = container.get(Orders)
     const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
     orders.status = (order) => (answers.shift() ?? expect.fail('asked too often'))(order)
     expect(await service.resume(ORDER, onStage)).toBe('paid')
@@ -120,7 +120,7 @@ describe('the clinic is asked', () => {
   })
   test('and a bug of ours on the way is none of its words', async () => {
     const { service, container, onStage } = openPayment({})
-    const orders = container.get(ChargeOrders)
+    const orders = container.get(Orders)
     orders.launch = () => Promise.reject(new TypeError('a bug'))
     await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow(TypeError)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/charge-order'
+import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order'
 import { addsUp, isSamePrice, namedLines, priceDifferences } from '@/domain/price'
 import {
   askedProcess,

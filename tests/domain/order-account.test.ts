@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ChargeOrder, Delivery, Process } from '@/domain/charge-order'
+import type { Order, Delivery, Process } from '@/domain/order'
 import type { PayStatus, RefundStatus } from '@/domain/payment'
 import {
   isOrderOver,
@@ -40,7 +40,7 @@ const boiled: Process = {
 }
 
 describe('how an order stands', () => {
-  test.each<[ChargeOrder['status'], number | undefined, string]>([
+  test.each<[Order['status'], number | undefined, string]>([
     ['awaiting-payment', undefined, 'awaiting-payment'],
     ['awaiting-payment', 1, 'awaiting-payment'],
     ['awaiting-payment', 0, 'overdue'],
@@ -52,7 +52,7 @@ describe('how an order stands', () => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
     expect(orderStanding(order, NOW)).toBe(standing)
   })
-  test.each<[string, Partial<ChargeOrder>, string]>([
+  test.each<[string, Partial<Order>, string]>([
     ['a draft without photos waits for the person', { status: 'draft', photos: [] }, 'unsubmitted'],
     ['a draft with photos waits for the pharmacy', { status: 'draft', photos: ['a'] }, 'draft'],
     ['photos that nobody has read', { status: 'closed', photos: ['a'], forms: [] }, 'declined'],
@@ -62,7 +62,7 @@ describe('how an order stands', () => {
     expect(orderStanding({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
   test('an order runs out once and for good, and what cannot be paid never runs out', () => {
-    const statuses = fc.constantFrom<ChargeOrder['status']>(
+    const statuses = fc.constantFrom<Order['status']>(
       'draft',
       'awaiting-payment',
       'part-paid',
@@ -183,7 +183,7 @@ describe('what an order tells of its money', () => {
   test('goods have a line even at nothing', () =>
     expect(orderLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
   test('one that is paid in part shows what is left, any other what it cost', () => {
-    const order = { receivableFen: 500, receivedFen: 200 } as ChargeOrder
+    const order = { receivableFen: 500, receivedFen: 200 } as Order
     expect([shownFen(order, 'part-paid'), shownFen(order, 'paid')]).toEqual([300, 500])
   })
 })
@@ -198,7 +198,7 @@ test('the story of any order is told in its order, each part once, and no money 
     { result: fc.constantFrom('paid' as const, 'waiting' as const), amountFen: fen, refund },
     { requiredKeys: ['result', 'amountFen'] },
   )
-  const status = fc.constantFrom<ChargeOrder['status']>('awaiting-payment', 'paid', 'refunding', 'refunded', 'closed')
+  const status = fc.constantFrom<Order['status']>('awaiting-payment', 'paid', 'refunding', 'refunded', 'closed')
   const order = fc.record(
     { status, receivedFen: fen, refundFen: fen, createdAt: fc.constant(NOW) },
     { requiredKeys: ['status', 'receivedFen', 'refundFen'] },
@@ -219,7 +219,7 @@ test('the story of any order is told in its order, each part once, and no money 
 })
 
 describe('where an order is paid', () => {
-  test.each<[ChargeOrder['kind'], string, string | undefined]>([
+  test.each<[Order['kind'], string, string | undefined]>([
     ['registration', 'r1', '/booking/result/r1'],
     ['registration', '', '/pay/registration/o1'],
     ['therapy', '', '/pay/therapy/o1'],
@@ -243,8 +243,8 @@ describe('where an order is paid', () => {
       expect(resultPlaceOf({ kind, id: 'o1' }).path).toBe(`/pay/result/${kind}/o1`)
     }
   })
-  const form = { id: 'f1' } as ChargeOrder['forms'][number]
-  test.each<[string, Partial<ChargeOrder>, boolean]>([
+  const form = { id: 'f1' } as Order['forms'][number]
+  test.each<[string, Partial<Order>, boolean]>([
     ['due', { status: 'awaiting-payment' }, true],
     ['due in part', { status: 'part-paid' }, true],
     ['overdue', { status: 'awaiting-payment', expiresAt: NOW }, false],
@@ -254,7 +254,7 @@ describe('where an order is paid', () => {
     ['paid', { status: 'paid', forms: [form] }, false],
     ['of the future', { status: 'unknown', forms: [form] }, false],
   ])('%s can be checked out: %s', (_, over, can) => {
-    expect(mayCheckOut({ kind: 'charge', forms: [], ...over } as unknown as ChargeOrder, NOW)).toBe(can)
+    expect(mayCheckOut({ kind: 'charge', forms: [], ...over } as unknown as Order, NOW)).toBe(can)
   })
   test('a kind of the future cannot be asked about', () => {
     expect(payOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()

@@ -9,7 +9,7 @@ import {
   withoutAgainNote,
   type AgainNote,
 } from '@/domain/again-note'
-import type { ChargeForm, ChargeItem, CloneChange, FormType } from '@/domain/charge-order'
+import type { ChargeForm, ChargeItem, CloneChange, FormType } from '@/domain/order'
 import type { OrderStanding } from '@/domain/order-account'
 import { againGate, againWish, changeLines, dosesOf, hasGoods, isSameWish, mayHaveAgain } from '@/domain/order-again'
 import type { RevisitStatus } from '@/domain/patient'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ChargeOrderStatus } from '@/domain/charge-order'
+import type { OrderStatus } from '@/domain/order'
 import { checkRecharge, type RechargeRule } from '@/domain/member-card'
 import type { PayResult, PayStatus } from '@/domain/payment'
 import {
@@ -84,9 +84,9 @@ describe('the presets', () => {
 describe('how it stands', () => {
   const at = new Date('2030-05-01T09:00:00+08:00')
   type Refund = NonNullable<PayStatus['refund']>['status']
-  const standing = (status: ChargeOrderStatus, result: PayResult, refund?: Refund) =>
+  const standing = (status: OrderStatus, result: PayResult, refund?: Refund) =>
     rechargeStanding({ status }, { result, ...(refund && { refund: { status: refund, amountFen: 1, at } }) })
-  test.each<[ChargeOrderStatus, PayResult, Refund | undefined, string]>([
+  test.each<[OrderStatus, PayResult, Refund | undefined, string]>([
     ['awaiting-payment', 'failed', undefined, 'due'],
     ['awaiting-payment', 'waiting', undefined, 'due'],
     ['part-paid', 'failed', undefined, 'due'],
@@ -110,15 +110,7 @@ describe('how it stands', () => {
   ])('%s, %s, %s: %s', (status, result, refund, answer) => expect(standing(status, result, refund)).toBe(answer))
 
   test('nothing is called paid without the clinic’s status 1', () => {
-    const statuses: ChargeOrderStatus[] = [
-      'draft',
-      'awaiting-payment',
-      'paid',
-      'preparing',
-      'done',
-      'closed',
-      'unknown',
-    ]
+    const statuses: OrderStatus[] = ['draft', 'awaiting-payment', 'paid', 'preparing', 'done', 'closed', 'unknown']
     for (const status of statuses)
       for (const result of ['failed', 'waiting', 'unknown'] as const) expect(standing(status, result)).not.toBe('paid')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import { orderCalls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import type { Clinic } from '../../mocks/clinic/clinic'
@@ -137,7 +137,7 @@ describe('a hundred at once', () => {
       const phone = new Phone(clinic)
       phone.token = giveToken(clinic, account).id
       const body = { requestId: nextRequest(), deviceId: `d${index}` }
-      return phone.send(chargeOrderCalls.lock, { parts: { chargeId: HERBAL }, body })
+      return phone.send(orderCalls.lock, { parts: { chargeId: HERBAL }, body })
     })
     expect(good(said)).toHaveLength(1)
     expect(codes(said)).toEqual([200, 41001])

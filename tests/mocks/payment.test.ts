@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chargeOrderCalls as orderCalls } from '@/adapters/http/calls/charge-order'
+import { orderCalls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { readBill, tellCashier } from '../../mocks/clinic/payment/cashier'
 import { linQinghe, openAt, Phone, qingyang, TOMORROW } from './support/patient-at'

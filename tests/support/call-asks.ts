@@ -2,7 +2,7 @@ import type { Container } from 'inversify'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import { Addresses } from '@/application/ports/addresses'
 import { Advisories } from '@/application/ports/advisories'
-import { ChargeOrders } from '@/application/ports/charge-orders'
+import { Orders } from '@/application/ports/orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Conversations } from '@/application/ports/conversations'
 import { Doctors } from '@/application/ports/doctors'
@@ -23,7 +23,7 @@ import { anAddress } from './builders'
 export const portsOf = (container: Container) => ({
   addresses: container.get(Addresses),
   advisories: container.get(Advisories),
-  orders: container.get(ChargeOrders),
+  orders: container.get(Orders),
   clinics: container.get(Clinics),
   conversations: container.get(Conversations),
   doctors: container.get(Doctors),

@@ -1,4 +1,4 @@
-import type { ChargeOrder, Choices, Pricing } from '@/domain/charge-order'
+import type { Order, Choices, Pricing } from '@/domain/order'
 import { NO_CHOICES } from '@/domain/checkout'
 import { isFailure } from '@/domain/failure'
 import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayType } from '@/domain/payment'
@@ -24,7 +24,7 @@ export type Owner = { readonly accountId: string; readonly patientId: string }
 export type Way = { readonly type: PayType; readonly password?: string }
 /** What stands before the person's eyes. */
 export type Sight = {
-  readonly order: ChargeOrder
+  readonly order: Order
   readonly pricing: Pricing
   readonly way: Way
   readonly kept: Choices | undefined
@@ -128,7 +128,7 @@ export class PaymentPhone {
     if (!ready.isReady) return 'price-changed'
     return this.pay(ready.order, ready.pricing.receivableFen - ready.order.receivedFen, way, page)
   }
-  pay(order: ChargeOrder, fen: number, { type, password = '' }: Way, page = this.page): Promise<PaymentStage> {
+  pay(order: Order, fen: number, { type, password = '' }: Way, page = this.page): Promise<PaymentStage> {
     const asked = payOrderOf(order)
     this.witness.sees(asked, fen)
     const { version } = order
@@ -161,7 +161,7 @@ export class PaymentPhone {
 }
 
 const payChoice = ({ type }: Way) => ({ payType: type, usesMemberPrice: type === 'member-card' })
-const payOrderOf = ({ kind, id }: Pick<ChargeOrder, 'kind' | 'id'>): PayOrder => ({
+const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder => ({
   kind: kind === 'unknown' ? 'charge' : kind,
   id,
 })

@@ -1,4 +1,4 @@
-import type { Choices, PayChoice } from '@/domain/charge-order'
+import type { Choices, PayChoice } from '@/domain/order'
 import { NO_CHOICES } from '@/domain/checkout'
 import { isFailure } from '@/domain/failure'
 import type { PayOrder } from '@/domain/payment'

@@ -1,4 +1,4 @@
-import { chargeOrderCalls as calls } from '@/adapters/http/calls/charge-order'
+import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { answer, answerToMember, type Who } from '../answer'
 import { ensureNotElsewhere, giveLock, takeLock } from './checkout-lock'
@@ -49,7 +49,7 @@ function holdable(clinic: Clinic, who: Who, id: string): string {
   return visit.chargeId
 }
 
-export const chargeOrderAnswers = [
+export const orderAnswers = [
   answer(clinicCalls.payOrderConfig, (_, clinic) => {
     const { features } = defaultHouse(clinic)
     return {

@@ -1,5 +1,5 @@
 import type { WireReplyOf } from '@/adapters/http/call'
-import type { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import type { orderCalls } from '@/adapters/http/calls/order'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import { dayOf, instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
@@ -14,7 +14,7 @@ import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type Reckoning 
 import { badRequest, notFound, Refusal } from '../refusal'
 import { houseOf } from '../clinics/rules'
 
-type Wire<K extends keyof typeof chargeOrderCalls> = WireReplyOf<(typeof chargeOrderCalls)[K]>
+type Wire<K extends keyof typeof orderCalls> = WireReplyOf<(typeof orderCalls)[K]>
 
 export const usageView = (usage: Usage): Wire<'usages'>['rows'][number] => ({
   usageId: usage.id,

@@ -1,7 +1,7 @@
 import type { AddressRow } from '../address/rows'
 import { Table } from '../table'
 
-/** The charge order statuses of docs/product/states.md. */
+/** The order statuses of docs/product/states.md. */
 export const CHARGE = {
   draft: 0,
   awaitingPayment: 10,

@@ -1,5 +1,5 @@
 import type { WireReplyOf } from '@/adapters/http/call'
-import type { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import type { orderCalls } from '@/adapters/http/calls/order'
 import { instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import type { Who } from '../answer'
@@ -11,7 +11,7 @@ import { formFen, waysOf } from './pricing'
 import { STATUS, type RegistrationRow } from '../registration/rows'
 import { houseOf } from '../clinics/rules'
 
-type Wire = WireReplyOf<typeof chargeOrderCalls.byId>
+type Wire = WireReplyOf<typeof orderCalls.byId>
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 
 const formView = (form: FormRow, vendorId: string) => ({

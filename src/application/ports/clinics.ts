@@ -1,4 +1,4 @@
-import type { DeliveryTrace, PayOrderRule } from '@/domain/charge-order'
+import type { DeliveryTrace, PayOrderRule } from '@/domain/order'
 import type {
   AppointConfig,
   Chain,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { CheckoutService, type Prepared, type Repriced } from '@/application/checkout-service'
-import type { ChargeOrder, Choices, OrderLock, PharmacyCompany, Pricing, ProcessUsage } from '@/domain/charge-order'
+import type { Order, Choices, OrderLock, PharmacyCompany, Pricing, ProcessUsage } from '@/domain/order'
 import {
   askedProcess,
   choicesOf,
@@ -23,7 +23,7 @@ export type ToPay = { readonly fen: number; readonly version: number }
 
 /** One order at the checkout: held, chosen, priced with every choice, and told anew when the clinic changes its price. */
 export class CheckoutStore {
-  readonly order = new Request<ChargeOrder>()
+  readonly order = new Request<Order>()
   readonly lock = new Request<OrderLock>()
   readonly usages = new Request<ProcessUsage[]>()
   readonly companies = new Request<PharmacyCompany[]>()
@@ -63,7 +63,7 @@ export class CheckoutStore {
       this.usages.run(() => this.#service.usages(order.clinicId)),
     ])
   }
-  #begin(order: ChargeOrder): void {
+  #begin(order: Order): void {
     const draft = this.#service.readDraft(order.id)
     runInAction(() => {
       this.choices = draft?.choices ?? choicesOf(order)
@@ -76,7 +76,7 @@ export class CheckoutStore {
     await this.reprice(isFirst ? undefined : 'clinic')
   }
 
-  orderOf(id: string): ChargeOrder | undefined {
+  orderOf(id: string): Order | undefined {
     const { value } = this.order
     return value?.id === id ? value : undefined
   }
@@ -99,7 +99,7 @@ export class CheckoutStore {
   }
 
   /** Lets go of a lock of this login that no checkout uses any more. */
-  unlockOwn(order: ChargeOrder): Promise<void> {
+  unlockOwn(order: Order): Promise<void> {
     const isHeldHere = this.#openId === order.id && this.lock.state.status !== 'idle'
     return isHeldHere ? Promise.resolve() : this.#service.unlockOwn(order)
   }

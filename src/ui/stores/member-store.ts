@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
-import { ChargeOrderService } from '@/application/charge-order-service'
+import { OrderService } from '@/application/order-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
-import type { PayOrderRule } from '@/domain/charge-order'
+import type { PayOrderRule } from '@/domain/order'
 import { withPage } from '@/domain/list-paging'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card'
 import type { Page } from '@/domain/page'
@@ -25,11 +25,11 @@ export class MemberStore {
   readonly proof = new Request<SelfProof>()
   readonly setting = new Request<true>()
   readonly #cards: MemberCardService
-  readonly #orders: ChargeOrderService
+  readonly #orders: OrderService
   readonly #sessions: SessionService
 
-  static readonly needs = [MemberCardService, ChargeOrderService, SessionService] as const
-  constructor(cards: MemberCardService, orders: ChargeOrderService, sessions: SessionService) {
+  static readonly needs = [MemberCardService, OrderService, SessionService] as const
+  constructor(cards: MemberCardService, orders: OrderService, sessions: SessionService) {
     this.#cards = cards
     this.#orders = orders
     this.#sessions = sessions

@@ -1,18 +1,18 @@
 import { makeAutoObservable } from 'mobx'
-import { ChargeOrderService } from '@/application/charge-order-service'
-import type { ChargeOrder, DeliveryTrace, OrderTab } from '@/domain/charge-order'
+import { OrderService } from '@/application/order-service'
+import type { Order, DeliveryTrace, OrderTab } from '@/domain/order'
 import { withPage } from '@/domain/list-paging'
 import { payOrderOf } from '@/domain/order-account'
 import type { Page } from '@/domain/page'
 import type { PayStatus } from '@/domain/payment'
 import { Request } from './request'
 
-type Orders = Request<Page<ChargeOrder>>
+type OrderList = Request<Page<Order>>
 type Count = Request<number | undefined>
 
 /** What this login has to pay and has paid; one order is open at a time. */
 export class OrderStore {
-  readonly lists: Readonly<Record<OrderTab, Orders>> = {
+  readonly lists: Readonly<Record<OrderTab, OrderList>> = {
     all: new Request(),
     'to-pay': new Request(),
     paid: new Request(),
@@ -26,15 +26,15 @@ export class OrderStore {
     paid: new Request(),
     over: new Request(),
   }
-  readonly detail = new Request<ChargeOrder>()
+  readonly detail = new Request<Order>()
   readonly pay = new Request<PayStatus | undefined>()
   readonly trace = new Request<DeliveryTrace | undefined>()
-  readonly #service: ChargeOrderService
+  readonly #service: OrderService
   #openId = ''
   #countedFor = ''
 
-  static readonly needs = [ChargeOrderService] as const
-  constructor(service: ChargeOrderService) {
+  static readonly needs = [OrderService] as const
+  constructor(service: OrderService) {
     this.#service = service
     makeAutoObservable(this, { lists: false, counts: false }, { autoBind: true })
   }

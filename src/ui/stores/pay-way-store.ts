@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
-import { ChargeOrderService } from '@/application/charge-order-service'
+import { OrderService } from '@/application/order-service'
 import { CheckoutService } from '@/application/checkout-service'
 import { MemberCardService } from '@/application/member-card-service'
-import type { PayOrderRule } from '@/domain/charge-order'
+import type { PayOrderRule } from '@/domain/order'
 import { payWays, wayTaken, type PayWayOffer } from '@/domain/checkout'
 import { cardStanding, leastCardFen, shortFen, type MemberCard } from '@/domain/member-card'
 import type { PayKind, PayType } from '@/domain/payment'
@@ -29,11 +29,11 @@ export class PayWayStore {
   /** What was chosen; kept from one order to the next. */
   wish: PayType | undefined = undefined
   readonly #checkout: CheckoutService
-  readonly #orders: ChargeOrderService
+  readonly #orders: OrderService
   readonly #cards: MemberCardService
 
-  static readonly needs = [CheckoutService, ChargeOrderService, MemberCardService] as const
-  constructor(checkout: CheckoutService, orders: ChargeOrderService, cards: MemberCardService) {
+  static readonly needs = [CheckoutService, OrderService, MemberCardService] as const
+  constructor(checkout: CheckoutService, orders: OrderService, cards: MemberCardService) {
     this.#checkout = checkout
     this.#orders = orders
     this.#cards = cards

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { PhotoOrderService, type PhotoChoices, type PhotoSending } from '@/application/photo-order-service'
-import type { ChargeOrder, PayOrderRule, PhotoOrder } from '@/domain/charge-order'
+import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order'
 import type { PhotoDraft } from '@/domain/photo-order'
 import { Request } from './request'
 
@@ -9,7 +9,7 @@ export class PhotoOrderStore {
   /** Whether the clinic takes photos; kept while the patient changes, it is the clinic's. */
   readonly rule = new Request<PayOrderRule>()
   /** The order whose photos nobody could read. */
-  readonly old = new Request<ChargeOrder | undefined>()
+  readonly old = new Request<Order | undefined>()
   readonly sending = new Request<PhotoOrder>()
   readonly #service: PhotoOrderService
 

@@ -5,11 +5,11 @@ import { Conversations } from '@/application/ports/conversations'
 import { AdvisoryListStore } from '@/ui/stores/advisory-list-store'
 import { AdvisoryStore } from '@/ui/stores/advisory-store'
 import { adapter, store, type Wire } from '../wire'
-import { chargeOrders } from './charge-orders'
+import { orderPort } from './order-port'
 
 /** To ask a doctor in writing. */
 export const consultation: readonly Wire[] = [
-  chargeOrders,
+  orderPort,
   adapter(Advisories, HttpAdvisories),
   adapter(Conversations, HttpConversations),
   store('advisory', AdvisoryStore),

@@ -5,11 +5,11 @@ import { OrderStore } from '@/ui/stores/order-store'
 import { PayWayStore } from '@/ui/stores/pay-way-store'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { adapter, store, type Wire } from '../wire'
-import { chargeOrders } from './charge-orders'
+import { orderPort } from './order-port'
 
 /** What there is to pay, and how it is paid. */
 export const orders: readonly Wire[] = [
-  chargeOrders,
+  orderPort,
   adapter(MemberCards, HttpMemberCards),
   store('order', OrderStore),
   store('payment', PaymentStore),

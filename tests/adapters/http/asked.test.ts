@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
 import { HttpAddresses } from '@/adapters/http/http-addresses'
 import { HttpAdvisories } from '@/adapters/http/http-advisories'
-import { HttpChargeOrders } from '@/adapters/http/http-charge-orders'
+import { HttpOrders } from '@/adapters/http/http-orders'
 import { HttpClinics } from '@/adapters/http/http-clinics'
 import { HttpConversations } from '@/adapters/http/http-conversations'
 import { HttpDoctors } from '@/adapters/http/http-doctors'
@@ -28,7 +28,7 @@ const near = { latitude: 30.67001, longitude: 104.06999 }
 const NEAR = 'latitude=30.6700&longitude=104.0700'
 
 const DAY = '2030-05-01'
-const orders = (http: ClinicHttp) => new HttpChargeOrders(http)
+const orders = (http: ClinicHttp) => new HttpOrders(http)
 const order = { kind: 'charge', id: 'o1' } as const
 const choices = {
   delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },

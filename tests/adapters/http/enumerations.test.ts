@@ -50,11 +50,11 @@ const OURS: Table = {
     wire.ADVISORY_STATUS,
     '0 awaiting-payment, 10 awaiting-accept, 20 in-progress, 30 finished, 80 refused, 90 timed-out, 91 cancelled',
   ],
-  'charge order status': [
+  'order status': [
     wire.CHARGE_ORDER_STATUS,
     '0 draft, 10 awaiting-payment, 20 part-paid, 30 paid, 40 preparing, 50 shipped, 60 done, 80 refunding, 90 refunded, 91 closed',
   ],
-  'charge order query type': [wire.ORDER_TAB, '0 all, 1 to-pay, 2 paid, 3 over'],
+  'order query type': [wire.ORDER_TAB, '0 all, 1 to-pay, 2 paid, 3 over'],
   'form type': [
     wire.FORM_TYPE,
     '1 registration, 2 western, 3 herbal, 4 granules, 5 examination, 6 therapy, 7 material, 8 delivery, 9 process',

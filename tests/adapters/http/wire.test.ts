@@ -2,7 +2,7 @@ import { parse, type GenericSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { wireAppointConfig, wireChain, wireClinic, wireRegPayRule } from '@/adapters/http/wire/clinic'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
-import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
+import { wireOrder } from '@/adapters/http/wire/order'
 import { wirePricing } from '@/adapters/http/wire/checkout'
 import { wireWaitlistEntry } from '@/adapters/http/wire/waitlist'
 import { wireScanned } from '@/adapters/http/wire/landing'
@@ -94,7 +94,7 @@ describe('where one field changes what another says', () => {
     ['a price without lines has none', wirePricing, { ...P2.data, lines: null }, { lines: [] }],
     [
       'a way to pay from the future is left out',
-      wireChargeOrder,
+      wireOrder,
       { ...order, payTypes: [1, 7] },
       { payTypes: ['member-card'] },
     ],

@@ -1,4 +1,4 @@
-import { chargeOrderCalls as calls } from '@/adapters/http/calls/charge-order'
+import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import type { Clinic } from '../../../mocks/clinic/clinic'
 import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { advisoryCalls } from '@/adapters/http/calls/advisory'
-import { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import { orderCalls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
@@ -62,7 +62,7 @@ const signFrom = async ({ phone, clinic }: Stage, id: string | number) => {
   const { place } = await cashierDeskInPage({ clinic }).whereabouts()
   return phone.send(registrationCalls.sign, { body: { regId: String(id), scene: 'location', ...place } })
 }
-const order = async ({ phone }: Stage, id: string) => phone.get(chargeOrderCalls.byId, { parts: { id } })
+const order = async ({ phone }: Stage, id: string) => phone.get(orderCalls.byId, { parts: { id } })
 const askDoctor = async ({ phone, clinic }: Stage) => {
   await phone.login()
   const { consultationId: id, chargeId } = await phone.get(advisoryCalls.build, { body: aQuestion() })
@@ -224,7 +224,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'lock-elsewhere': async (stage) => {
     await stage.phone.login()
     const body = { requestId: 'l', deviceId: 'mine' }
-    const lock = () => stage.phone.send(chargeOrderCalls.lock, { parts: { chargeId: 'o6001' }, body })
+    const lock = () => stage.phone.send(orderCalls.lock, { parts: { chargeId: 'o6001' }, body })
     expect(await lock()).toMatchObject({ code: 41001 })
     later(stage, 11)
     expect(await lock()).toMatchObject({ code: 200 })
@@ -252,19 +252,19 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     await phone.login()
     const rules = await phone.get(clinicCalls.payOrderConfig, {})
     expect(rules).toMatchObject({ isPhotoOpen: false, isCloneOpen: false })
-    expect(await phone.send(chargeOrderCalls.clone, { body: { chargeId: 'o6003', requestId: 'n' } })).toMatchObject({
+    expect(await phone.send(orderCalls.clone, { body: { chargeId: 'o6003', requestId: 'n' } })).toMatchObject({
       code: 2499,
     })
   },
   'goods-changed': async ({ phone }) => {
     await phone.login()
-    const { changes } = await phone.get(chargeOrderCalls.clone, { body: { chargeId: 'o6003', requestId: 'n' } })
+    const { changes } = await phone.get(orderCalls.clone, { body: { chargeId: 'o6003', requestId: 'n' } })
     expect(changes?.length).toBeGreaterThanOrEqual(3)
   },
   'air-pharmacy-out-of-range': async ({ phone }) => {
     await phone.login()
     const body = { addressId: 'a6001', formIds: ['o6001f1'], processType: 1 as const }
-    expect(await phone.send(chargeOrderCalls.companies, { parts: { chargeId: 'o6001' }, body })).toMatchObject({
+    expect(await phone.send(orderCalls.companies, { parts: { chargeId: 'o6001' }, body })).toMatchObject({
       code: 41006,
     })
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { orderTitleIn, TONES } from '@/ui/screens/order/order-view'
 import { order } from '@/ui/words/zh/order'
 
@@ -14,7 +14,7 @@ test.each([
   expect(marked.map(([standing]) => standing).sort()).toEqual(standings)
 })
 
-test.each<[ChargeOrder['kind'], readonly string[], string]>([
+test.each<[Order['kind'], readonly string[], string]>([
   ['charge', [], '药费和检查'],
   ['charge', ['a.jpg'], '拍方抓药'],
   ['registration', [], '挂号费'],

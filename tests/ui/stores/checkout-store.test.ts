@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Choices } from '@/domain/charge-order'
+import type { Choices } from '@/domain/order'
 import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/checkout'
 import type { Payee } from '@/ui/stores/pay-way-store'
 import { amendCharge } from '../../../mocks/clinic/order/actions'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ChargeOrderService } from '@/application/charge-order-service'
+import { OrderService } from '@/application/order-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
 import { movedFen } from '@/domain/member-card'
@@ -16,7 +16,7 @@ async function atHome() {
   const { container } = demo
   const store = new MemberStore(
     container.get(MemberCardService),
-    container.get(ChargeOrderService),
+    container.get(OrderService),
     container.get(SessionService),
   )
   const cardOf = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ChargeOrderService } from '@/application/charge-order-service'
+import { OrderService } from '@/application/order-service'
 import { OrderStore } from '@/ui/stores/order-store'
 import { refundCharge } from '../../../mocks/clinic/order/actions'
 import { KNOWN } from '../../../mocks/clinic/known'
@@ -12,7 +12,7 @@ const { wangYaqin, wangJianguo } = KNOWN.patients
 async function atHome() {
   const demo = openDemo()
   await logIn(demo)
-  return { ...demo, store: new OrderStore(demo.container.get(ChargeOrderService)) }
+  return { ...demo, store: new OrderStore(demo.container.get(OrderService)) }
 }
 
 describe('orders', () => {
@@ -71,7 +71,7 @@ describe('orders', () => {
   ])('nobody is asked where the parcel of one is %s', async (_told, delivery) => {
     const { container, calls, says } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, delivery } })
-    const store = new OrderStore(container.get(ChargeOrderService))
+    const store = new OrderStore(container.get(OrderService))
     await store.open('o1')
     expect([store.detail.value?.id, store.pay.value?.result]).toEqual(['o1', 'paid'])
     expect(store.trace.state).toMatchObject({ status: 'done', value: undefined })

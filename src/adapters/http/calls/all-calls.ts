@@ -1,7 +1,7 @@
 import type { Call } from '../call'
 import { addressCalls } from './address'
 import { advisoryCalls } from './advisory'
-import { chargeOrderCalls } from './charge-order'
+import { orderCalls } from './order'
 import { clinicCalls } from './clinic'
 import { conversationCalls } from './conversation'
 import { doctorCalls } from './doctor'
@@ -57,19 +57,19 @@ export const ALL_CALLS = {
   A14: sessionCalls.reportTrouble,
   A15: recordCalls.print,
   // Payment
-  P1: chargeOrderCalls.saveChoices,
-  P2: chargeOrderCalls.calculate,
-  P3: chargeOrderCalls.companies,
+  P1: orderCalls.saveChoices,
+  P2: orderCalls.calculate,
+  P3: orderCalls.companies,
   P4: paymentCalls.launch,
-  P5: chargeOrderCalls.lock,
-  P6: chargeOrderCalls.unlock,
+  P5: orderCalls.lock,
+  P6: orderCalls.unlock,
   P7: paymentCalls.status,
-  P8: chargeOrderCalls.list,
-  P9: chargeOrderCalls.byId,
-  P10: chargeOrderCalls.clone,
-  P11: chargeOrderCalls.photo,
-  P12: chargeOrderCalls.count,
-  P13: chargeOrderCalls.usages,
+  P8: orderCalls.list,
+  P9: orderCalls.byId,
+  P10: orderCalls.clone,
+  P11: orderCalls.photo,
+  P12: orderCalls.count,
+  P13: orderCalls.usages,
   // Doctors
   D1: doctorCalls.search,
   D2: doctorCalls.byIds,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/charge-order'
+import type { PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order'
 import {
   known,
   maybe,

@@ -1,6 +1,6 @@
 import type { AdvisoryStatus } from '@/domain/advisory'
 import type {
-  ChargeOrderStatus,
+  OrderStatus,
   CloneChange,
   DeliveryPayMode,
   DeliveryStatus,
@@ -8,7 +8,7 @@ import type {
   FormType,
   OrderTab,
   ProcessType,
-} from '@/domain/charge-order'
+} from '@/domain/order'
 import type { RegPayMode } from '@/domain/clinic'
 import type { AdvisoryDoctorStatus, Sex } from '@/domain/doctor'
 import type { NodeType } from '@/domain/edition'
@@ -107,7 +107,7 @@ export const ADVISORY_STATUS: Codes<AdvisoryStatus> = {
   90: 'timed-out',
   91: 'cancelled',
 }
-export const CHARGE_ORDER_STATUS: Codes<ChargeOrderStatus> = {
+export const CHARGE_ORDER_STATUS: Codes<OrderStatus> = {
   0: 'draft',
   10: 'awaiting-payment',
   20: 'part-paid',

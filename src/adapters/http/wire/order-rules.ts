@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeliveryTrace, PayOrderRule } from '@/domain/charge-order'
+import type { DeliveryTrace, PayOrderRule } from '@/domain/order'
 import {
   known,
   maybeDay,

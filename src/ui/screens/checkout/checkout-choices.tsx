@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { canDeliver, processables, processOf, withAddress, withPayMode, withPickUp } from '@/domain/checkout'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
@@ -19,7 +19,7 @@ import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
 /** How it is handed over and made ready; whatever is chosen is reckoned at once. */
-export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: ChargeOrder }) {
+export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: Order }) {
   const { checkout, clinic, payWay } = useStores()
   const says = useWords(checkoutWords).checkout
   const rule = payWay.rule.value
@@ -144,7 +144,7 @@ const Reach = observer(function Reach() {
   )
 })
 
-const AddressCell = observer(function AddressCell({ order }: { order: ChargeOrder }) {
+const AddressCell = observer(function AddressCell({ order }: { order: Order }) {
   const { address: addresses, checkout } = useStores()
   const says = useWords(checkoutWords).checkout
   const navigate = useNavigate()
@@ -167,7 +167,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: ChargeOrde
 })
 
 /** The company and the preparation that are chosen, in a line. */
-const Summary = observer(function Summary({ order }: { order: ChargeOrder }) {
+const Summary = observer(function Summary({ order }: { order: Order }) {
   const { checkout } = useStores()
   const { checkout: says, terms } = useWords(checkoutWords, termsWords)
   const { choices, companies, usages } = checkout

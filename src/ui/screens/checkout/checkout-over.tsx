@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { checkoutWords } from '@/ui/words/checkout'
@@ -7,7 +7,7 @@ import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
 
-type OverProps = { order: ChargeOrder }
+type OverProps = { order: Order }
 
 /** Too late, closed, or a clinic whose edition has run out: nothing is paid here. */
 export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: boolean }) {

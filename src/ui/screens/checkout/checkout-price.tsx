@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { namedLines, processKey } from '@/domain/price'
 import { processOf, type ExplainedLine } from '@/domain/checkout'
 import { CLINIC_LANGUAGE } from '@/domain/language'
@@ -18,7 +18,7 @@ import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
 /** Where every fen comes from, and what the last change has made of it. */
-export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: ChargeOrder }) {
+export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: Order }) {
   const { checkout } = useStores()
   const says = useWords(checkoutWords).checkout
   const { pricing, lines, dueFen } = checkout
@@ -82,7 +82,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
   )
 })
 
-type LineProps = { line: ExplainedLine; order: ChargeOrder }
+type LineProps = { line: ExplainedLine; order: Order }
 
 const Line = observer(function Line({ line, order }: LineProps) {
   const { key, title, fen, reason, changeFen, isGone } = line
@@ -113,7 +113,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
 })
 
 /** Why a line costs what it costs, as far as the choices and the card say so. */
-function useKnownReason({ key, fen }: ExplainedLine, { forms }: ChargeOrder): string {
+function useKnownReason({ key, fen }: ExplainedLine, { forms }: Order): string {
   const { checkout, payWay } = useStores()
   const says = useWords(checkoutWords).checkout
   const { delivery } = checkout.choices

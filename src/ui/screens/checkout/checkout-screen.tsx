@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { mayCheckOut, orderStanding, payOrderOf } from '@/domain/order-account'
 import { PageTitle } from '@/ui/kit/page-title'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
@@ -72,7 +72,7 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
   )
 })
 
-const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
+const Paying = observer(function Paying({ order, readAgain }: { order: Order; readAgain: () => void }) {
   const { payment } = useStores()
   const words = useWords(checkoutWords, orderWords)
   const now = useNow(1000)
@@ -123,5 +123,5 @@ const Panel = observer(function Panel({ due }: { due: PaymentDue }) {
   return <PaymentPanel due={due} bar />
 })
 
-const isSettled = ({ status }: ChargeOrder): boolean =>
+const isSettled = ({ status }: Order): boolean =>
   status === 'paid' || status === 'preparing' || status === 'shipped' || status === 'done'

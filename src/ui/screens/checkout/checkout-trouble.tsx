@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lockStanding, type ChargeOrder } from '@/domain/charge-order'
+import { lockStanding, type Order } from '@/domain/order'
 import { timeOf } from '@/domain/day'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
@@ -11,7 +11,7 @@ import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
-type CheckoutTroubleProps = { order: ChargeOrder; now: Date; readAgain: () => void }
+type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 
 /** Whose the order is at this moment, and why the last tap paid nothing. */
 export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, readAgain }: CheckoutTroubleProps) {

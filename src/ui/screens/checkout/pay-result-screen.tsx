@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { payPlaceOf } from '@/domain/order-account'
 import type { PayStatus } from '@/domain/payment'
@@ -46,7 +46,7 @@ export const PayResultScreen = observer(function PayResultScreen() {
   )
 })
 
-type ResultProps = { order: ChargeOrder; readAgain: () => void }
+type ResultProps = { order: Order; readAgain: () => void }
 
 const Result = observer(function Result({ order, readAgain }: ResultProps) {
   const { order: store } = useStores()
@@ -65,7 +65,7 @@ const Result = observer(function Result({ order, readAgain }: ResultProps) {
   return pay.result === 'failed' ? <NotPaid order={order} /> : <Unknown order={order} readAgain={readAgain} />
 })
 
-type PaidProps = { order: ChargeOrder; pay: PayStatus }
+type PaidProps = { order: Order; pay: PayStatus }
 
 function Paid({ order, pay }: PaidProps) {
   const { checkout, order: orders } = useWords(checkoutWords, orderWords)
@@ -127,7 +127,7 @@ const StillWaiting = observer(function StillWaiting({ order, readAgain }: Result
   )
 })
 
-function NotPaid({ order }: { order: ChargeOrder }) {
+function NotPaid({ order }: { order: Order }) {
   const says = useWords(checkoutWords).checkout.result
   const place = payPlaceOf(order)
   const toPay = useWayTo(place?.pattern ?? '', place?.path ?? '')
@@ -168,7 +168,7 @@ function Unknown({ order, readAgain }: ResultProps) {
 }
 
 /** What was paid, for whom, and how much. */
-function Slip({ order, fen }: { order: ChargeOrder; fen?: number }) {
+function Slip({ order, fen }: { order: Order; fen?: number }) {
   const { checkout, order: orders } = useWords(checkoutWords, orderWords)
   const says = checkout.result
   return (
@@ -183,7 +183,7 @@ function Slip({ order, fen }: { order: ChargeOrder; fen?: number }) {
   )
 }
 
-function Bar({ order, isOrder = false, children }: { order: ChargeOrder; isOrder?: boolean; children?: ReactNode }) {
+function Bar({ order, isOrder = false, children }: { order: Order; isOrder?: boolean; children?: ReactNode }) {
   const says = useWords(checkoutWords).checkout.result
   return (
     <StickyBar>

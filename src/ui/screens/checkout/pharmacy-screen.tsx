@@ -1,6 +1,6 @@
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ChargeOrder, PharmacyCompany } from '@/domain/charge-order'
+import type { Order, PharmacyCompany } from '@/domain/order'
 import { processables, withCompany } from '@/domain/checkout'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -126,7 +126,7 @@ function optionOf(
   }
 }
 
-const Sheets = observer(function Sheets({ order }: { order: ChargeOrder }) {
+const Sheets = observer(function Sheets({ order }: { order: Order }) {
   const { checkout, payWay } = useStores()
   const { failure, value = [] } = checkout.usages
   const rule = payWay.rule.value

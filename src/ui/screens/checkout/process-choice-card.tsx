@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ChargeForm, ProcessUsage } from '@/domain/charge-order'
+import type { ChargeForm, ProcessUsage } from '@/domain/order'
 import { BAG_ML, processOf, withBags, withUsage } from '@/domain/checkout'
 import { Card } from '@/ui/kit/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'

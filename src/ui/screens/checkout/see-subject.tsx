@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { buttonClass } from '@/ui/kit/button'
 import { checkoutWords } from '@/ui/words/checkout'
 import { useWords } from '@/ui/words/words'
 
 /** Where what was paid can be seen. */
-export function SeeSubject({ order: { id, kind, regId } }: { order: ChargeOrder }) {
+export function SeeSubject({ order: { id, kind, regId } }: { order: Order }) {
   const { see } = useWords(checkoutWords).checkout.result
   const className = buttonClass()
   if (kind === 'recharge')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { dueFen, lockStanding, type ChargeOrder } from '@/domain/charge-order'
+import { dueFen, lockStanding, type Order } from '@/domain/order'
 import { missingChoice } from '@/domain/checkout'
 import { mayCheckOut, orderStanding, payOrderOf } from '@/domain/order-account'
 import type { PaymentDue } from '@/ui/parts/payment-view'
@@ -9,7 +9,7 @@ import { useStores } from '@/ui/stores/stores'
 const NOTHING = { kind: 'charge', id: '' } as const
 
 /** What is to be paid of an order; undefined for a kind of the future, which is paid at the desk. */
-export function useDue(order: ChargeOrder, now: Date, readAgain: () => void): PaymentDue | undefined {
+export function useDue(order: Order, now: Date, readAgain: () => void): PaymentDue | undefined {
   const { checkout } = useStores()
   const payOrder = payOrderOf(order)
   const isCharge = order.kind === 'charge'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { dueFen } from '@/domain/charge-order'
+import { dueFen } from '@/domain/order'
 import type { Failure } from '@/domain/failure'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { presentOf } from '@/domain/member-card'

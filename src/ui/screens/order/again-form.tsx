@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ChargeForm } from '@/domain/charge-order'
+import type { ChargeForm } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isDosed, type Again } from '@/domain/order-again'
 import { Button } from '@/ui/kit/button'

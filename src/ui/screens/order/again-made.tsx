@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { changeLines, type ChangeLine, type MadeAgain } from '@/domain/order-again'
 import { Button } from '@/ui/kit/button'
@@ -27,7 +27,7 @@ const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
 }
 
 type AgainMadeProps = {
-  old: ChargeOrder
+  old: Order
   made: MadeAgain
   /** It was made before the person came here. */
   isBefore: boolean

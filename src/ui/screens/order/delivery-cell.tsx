@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ChargeOrder, DeliveryTrace } from '@/domain/charge-order'
+import type { Order, DeliveryTrace } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { hasGoods } from '@/domain/order-again'
 import { Cell } from '@/ui/kit/cell'
@@ -8,7 +8,7 @@ import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 
 /** How the medicine comes to the person, with the last word of its parcel. */
-export function DeliveryCell({ order, trace }: { order: ChargeOrder; trace: DeliveryTrace | undefined }) {
+export function DeliveryCell({ order, trace }: { order: Order; trace: DeliveryTrace | undefined }) {
   const words = useWords(orderWords).order
   const { id, delivery, clinicName } = order
   if (!delivery || delivery.deliveryType === 'unknown') return null

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { addressText } from '@/domain/address'
-import type { ChargeOrder, DeliveryStatus, DeliveryTrace } from '@/domain/charge-order'
+import type { Order, DeliveryStatus, DeliveryTrace } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -60,7 +60,7 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
   )
 })
 
-type TraceProps = { order: ChargeOrder; trace: DeliveryTrace; readAgain: () => void }
+type TraceProps = { order: Order; trace: DeliveryTrace; readAgain: () => void }
 
 const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
   const { order: words, common } = useWords(orderWords, commonWords)

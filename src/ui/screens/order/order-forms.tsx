@@ -1,4 +1,4 @@
-import type { ChargeForm, ChargeItem } from '@/domain/charge-order'
+import type { ChargeForm, ChargeItem } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { DotSeparator } from '@/ui/kit/dot-separator'

@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { orderSteps } from '@/domain/order-account'
 import type { PayStatus } from '@/domain/payment'
 import { Card } from '@/ui/kit/card'
@@ -8,7 +8,7 @@ import { useWords } from '@/ui/words/words'
 import css from './order-screen.module.css'
 
 /** When the order was made, paid and paid back. */
-export function OrderHistory({ order, pay }: { order: ChargeOrder; pay: PayStatus | undefined }) {
+export function OrderHistory({ order, pay }: { order: Order; pay: PayStatus | undefined }) {
   const words = useWords(orderWords).order
   const steps = orderSteps(order, pay)
   if (steps.length === 0) return null

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ChargeOrder, OrderTab } from '@/domain/charge-order'
+import type { Order, OrderTab } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order-account'
 import type { Page } from '@/domain/page'
@@ -78,7 +78,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
           </div>
           {isExpired && <Notice icon="alert">{words.deskOnly}</Notice>}
           <ByPhoto />
-          <Orders key={`${tab} ${patientId}`} tab={tab} patientId={patientId} />
+          <OrderRows key={`${tab} ${patientId}`} tab={tab} patientId={patientId} />
         </div>
       </TabPanel>
     </main>
@@ -106,7 +106,7 @@ const ByPhoto = observer(function ByPhoto() {
   )
 })
 
-const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; patientId: string }) {
+const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const words = useWords(commonWords)
   const nearTime = useNearTime()
   const { order } = useStores()
@@ -124,7 +124,7 @@ const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; pat
   )
 })
 
-type RowsProps = { tab: OrderTab; page: Page<ChargeOrder>; shown: readonly ChargeOrder[] }
+type RowsProps = { tab: OrderTab; page: Page<Order>; shown: readonly Order[] }
 
 /** Mounted with the clinic's answer, which also tells how far the phone's clock is off: what is overdue depends on it. */
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {

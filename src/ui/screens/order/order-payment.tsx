@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dueFen, lockStanding, type ChargeOrder } from '@/domain/charge-order'
+import { dueFen, lockStanding, type Order } from '@/domain/order'
 import { timeOf } from '@/domain/day'
 import { mayCheckOut, payPlaceOf } from '@/domain/order-account'
 import type { PayStatus } from '@/domain/payment'
@@ -14,7 +14,7 @@ import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import { useExpired } from './use-expired'
 
-type OrderPaymentProps = { order: ChargeOrder; pay: PayStatus | undefined; now: Date; readAgain: () => void }
+type OrderPaymentProps = { order: Order; pay: PayStatus | undefined; now: Date; readAgain: () => void }
 
 /** Who pays an order now, and where: never here while another phone does, never with a licence that has run out. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
@@ -68,7 +68,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
 })
 
 /** Whoever reads an order does not check it out: a lock that a killed page has left behind is given back. */
-function useStaleLock(order: ChargeOrder): void {
+function useStaleLock(order: Order): void {
   const { checkout } = useStores()
   const lockId = order.lock?.isMine ? order.lock.lockId : ''
   const giveBack = useEffectEvent(() => void checkout.unlockOwn(order))

@@ -1,4 +1,4 @@
-import { dueFen, type ChargeOrder } from '@/domain/charge-order'
+import { dueFen, type Order } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { orderLines, type OrderLineKey, type OrderStanding } from '@/domain/order-account'
 import { Card } from '@/ui/kit/card'
@@ -8,7 +8,7 @@ import { useWords, type Words } from '@/ui/words/words'
 import css from './order-screen.module.css'
 
 /** Where every fen of the price comes from. */
-export function OrderPrice({ order, standing }: { order: ChargeOrder; standing: OrderStanding }) {
+export function OrderPrice({ order, standing }: { order: Order; standing: OrderStanding }) {
   const words = useWords(orderWords).order
   const { receivableFen, receivedFen, delivery } = order
   const isDue = standing === 'part-paid' || standing === 'awaiting-payment'
@@ -48,7 +48,7 @@ export function OrderPrice({ order, standing }: { order: ChargeOrder; standing: 
   )
 }
 
-function reasonIn({ reasons }: Words['order'], { forms, process, delivery }: ChargeOrder, key: OrderLineKey): string {
+function reasonIn({ reasons }: Words['order'], { forms, process, delivery }: Order, key: OrderLineKey): string {
   if (key === 'goods') return reasons.goods(forms.length)
   if (key === 'process') return reasons.process(process?.usageName ?? '')
   if (key === 'delivery') return reasons.delivery(delivery?.companyName ?? '')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isOrderOver, orderStanding, shownFen, type OrderStanding } from '@/domain/order-account'
 import { mayHaveAgain } from '@/domain/order-again'
@@ -16,7 +16,7 @@ import css from './order-row.module.css'
 const OLD: readonly OrderStanding[] = ['done', 'refunded', 'closed', 'overdue']
 
 /** What can be had once more, right from the list. */
-function Once({ order, standing }: { order: ChargeOrder; standing: OrderStanding }) {
+function Once({ order, standing }: { order: Order; standing: OrderStanding }) {
   const words = useWords(orderWords).order
   const { id } = order
   if (standing === 'declined')
@@ -34,7 +34,7 @@ function Once({ order, standing }: { order: ChargeOrder; standing: OrderStanding
 }
 
 /** What it is for, how it stands and what it costs; what nothing comes of any more is drawn paler. */
-export const OrderRow = observer(function OrderRow({ order, now }: { order: ChargeOrder; now: Date }) {
+export const OrderRow = observer(function OrderRow({ order, now }: { order: Order; now: Date }) {
   const words = useWords(orderWords).order
   const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order
   const standing = orderStanding(order, now)

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isOrderOver, orderStanding } from '@/domain/order-account'
 import { mayHaveAgain } from '@/domain/order-again'
@@ -53,7 +53,7 @@ export const OrderScreen = observer(function OrderScreen() {
   )
 })
 
-const OrderView = observer(function OrderView({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
+const OrderView = observer(function OrderView({ order, readAgain }: { order: Order; readAgain: () => void }) {
   const { common, order: words } = useWords(commonWords, orderWords)
   const { order: store } = useStores()
   const now = useNow(1000, order.status === 'awaiting-payment' || order.status === 'part-paid')
@@ -113,7 +113,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Cha
   )
 })
 
-function Facts({ order }: { order: ChargeOrder }) {
+function Facts({ order }: { order: Order }) {
   const words = useWords(orderWords).order
   const { chargeNo, patientName, doctorName, clinicName, regId } = order
   return (

@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@/domain/charge-order'
+import type { Order } from '@/domain/order'
 import type { OrderStanding } from '@/domain/order-account'
 import type { TagProps } from '@/ui/kit/tag'
 import type { Words } from '@/ui/words/words'
@@ -21,5 +21,5 @@ export const TONES: Record<OrderStanding, TagProps['tone']> = {
 }
 
 /** What an order is for, in the person's words. */
-export const orderTitleIn = (words: Words['order'], { kind, photos }: Pick<ChargeOrder, 'kind' | 'photos'>): string =>
+export const orderTitleIn = (words: Words['order'], { kind, photos }: Pick<Order, 'kind' | 'photos'>): string =>
   kind === 'charge' && photos.length > 0 ? words.photoOrder : words.kinds[kind]

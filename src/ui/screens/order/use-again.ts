@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ChargeForm } from '@/domain/charge-order'
+import type { ChargeForm } from '@/domain/order'
 import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order-again'
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useStores } from '@/ui/stores/stores'

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '@/domain/charge-order'
+import type { DeliveryType } from '@/domain/order'
 import type { PriceCause } from '@/domain/checkout'
 
 export const checkout = {

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, FormType, OrderTab } from '@/domain/charge-order'
+import type { DeliveryStatus, FormType, OrderTab } from '@/domain/order'
 import { dayOf, partsOf, timeOf } from '@/domain/day'
 import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order-account'
 import type { PayKind } from '@/domain/payment'

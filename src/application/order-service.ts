@@ -1,20 +1,20 @@
-import type { ChargeOrder, DeliveryTrace, OrderTab, PayOrderRule } from '@/domain/charge-order'
+import type { Order, DeliveryTrace, OrderTab, PayOrderRule } from '@/domain/order'
 import type { Page } from '@/domain/page'
 import type { PayOrder, PayStatus } from '@/domain/payment'
 import { mayFetch } from '@/domain/session'
-import { ChargeOrders } from './ports/charge-orders'
+import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { SessionKeeper } from './session-keeper'
 
 const PAGE = 20
 
-export class ChargeOrderService {
-  readonly #orders: ChargeOrders
+export class OrderService {
+  readonly #orders: Orders
   readonly #clinics: Clinics
   readonly #keeper: SessionKeeper
 
-  static readonly needs = [ChargeOrders, Clinics, SessionKeeper] as const
-  constructor(orders: ChargeOrders, clinics: Clinics, keeper: SessionKeeper) {
+  static readonly needs = [Orders, Clinics, SessionKeeper] as const
+  constructor(orders: Orders, clinics: Clinics, keeper: SessionKeeper) {
     this.#orders = orders
     this.#clinics = clinics
     this.#keeper = keeper
@@ -22,10 +22,10 @@ export class ChargeOrderService {
 
   rule = (): Promise<PayOrderRule> => this.#clinics.payOrderRule()
   trace = (deliveryId: string): Promise<DeliveryTrace> => this.#clinics.delivery(deliveryId)
-  byId = (id: string): Promise<ChargeOrder> => this.#orders.byId(id)
+  byId = (id: string): Promise<Order> => this.#orders.byId(id)
 
   /** None without a patient card. */
-  async list(tab: OrderTab, offset: number): Promise<Page<ChargeOrder>> {
+  async list(tab: OrderTab, offset: number): Promise<Page<Order>> {
     if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
     return this.#orders.list(tab, offset, PAGE)
   }

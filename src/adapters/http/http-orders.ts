@@ -1,16 +1,16 @@
 import type {
-  ChargeOrders,
+  Orders,
   Cloning,
   CompaniesAsked,
   Paying,
   PhotoWish,
   PriceAsked,
   SavedChoices,
-} from '@/application/ports/charge-orders'
-import type { DeliveryChoice, OrderTab, ProcessChoice, ProcessType } from '@/domain/charge-order'
+} from '@/application/ports/orders'
+import type { DeliveryChoice, OrderTab, ProcessChoice, ProcessType } from '@/domain/order'
 import { yuanOf } from '@/domain/money'
 import type { PayOrder } from '@/domain/payment'
-import { chargeOrderCalls } from './calls/charge-order'
+import { orderCalls } from './calls/order'
 import { paymentCalls as calls } from './calls/payment'
 import { ClinicHttp } from './clinic-http'
 import { codeOf, DELIVERY_PAY_MODE, ORDER_TAB, PAY_TYPE, PROCESS_TYPE } from './wire/enumerations'
@@ -34,7 +34,7 @@ const choicesOn = ({ delivery, process, vendorId, version }: Omit<SavedChoices, 
   version,
 })
 
-export class HttpChargeOrders implements ChargeOrders {
+export class HttpOrders implements Orders {
   readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
@@ -55,18 +55,18 @@ export class HttpChargeOrders implements ChargeOrders {
   status = (order: PayOrder) => this.#http.send(calls.status, { parts: { kind: order.kind, orderId: order.id } })
 
   list = (tab: OrderTab, offset: number, limit: number) =>
-    this.#http.send(chargeOrderCalls.list, {
+    this.#http.send(orderCalls.list, {
       query: { queryType: tabOn(tab), offset: String(offset), limit: String(limit) },
     })
-  byId = (id: string) => this.#http.send(chargeOrderCalls.byId, { parts: { id } })
+  byId = (id: string) => this.#http.send(orderCalls.byId, { parts: { id } })
   count = (patientId: string, tab: OrderTab) =>
-    this.#http.send(chargeOrderCalls.count, { parts: { patientId, tab: tabOn(tab) } })
+    this.#http.send(orderCalls.count, { parts: { patientId, tab: tabOn(tab) } })
   lock = (id: string, requestId: string, deviceId: string) =>
-    this.#http.send(chargeOrderCalls.lock, { parts: { chargeId: id }, body: { requestId, deviceId } })
+    this.#http.send(orderCalls.lock, { parts: { chargeId: id }, body: { requestId, deviceId } })
   unlock = (id: string, lockId: string) =>
-    this.#http.send(chargeOrderCalls.unlock, { parts: { chargeId: id }, body: { lockId } })
+    this.#http.send(orderCalls.unlock, { parts: { chargeId: id }, body: { lockId } })
   price = (order: PayOrder, { payType, usesMemberPrice, ...asked }: PriceAsked) =>
-    this.#http.send(chargeOrderCalls.calculate, {
+    this.#http.send(orderCalls.calculate, {
       parts: { kind: order.kind, orderId: order.id },
       body: {
         ...choicesOn(asked),
@@ -75,18 +75,18 @@ export class HttpChargeOrders implements ChargeOrders {
       },
     })
   saveChoices = (id: string, { remark, ...choices }: SavedChoices) =>
-    this.#http.send(chargeOrderCalls.saveChoices, {
+    this.#http.send(orderCalls.saveChoices, {
       parts: { chargeId: id },
       body: { ...choicesOn(choices), remark },
     })
   companies = (id: string, { addressId, formIds, processType }: CompaniesAsked) =>
-    this.#http.send(chargeOrderCalls.companies, {
+    this.#http.send(orderCalls.companies, {
       parts: { chargeId: id },
       body: { addressId, formIds: [...formIds], processType: processTypeOn(processType) },
     })
-  usages = (clinicId: string) => this.#http.send(chargeOrderCalls.usages, { query: { clinicId } })
+  usages = (clinicId: string) => this.#http.send(orderCalls.usages, { query: { clinicId } })
   clone = ({ formIds, ...rest }: Cloning) =>
-    this.#http.send(chargeOrderCalls.clone, { body: { ...rest, ...(formIds && { formIds: [...formIds] }) } })
+    this.#http.send(orderCalls.clone, { body: { ...rest, ...(formIds && { formIds: [...formIds] }) } })
   sendPhotos = ({ photos, ...rest }: PhotoWish) =>
-    this.#http.send(chargeOrderCalls.photo, { body: { ...rest, photos: [...photos] } })
+    this.#http.send(orderCalls.photo, { body: { ...rest, photos: [...photos] } })
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { get, post, put } from '../call'
 import { queryPage, queryText, wireId, wireOk, wirePage, wireRows } from '../wire/basics'
-import { wireChargeOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/charge-order'
+import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/order'
 import { sentChoices, sentPricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
 import { DIGIT } from '../part-forms'
 
 /** The parts are our readings of {a}, {b} and {id}; `tab` is the queryType of the list. */
-export const chargeOrderCalls = {
-  saveChoices: post('/mcapi/pay/charge/add/{chargeId}', { body: sentChoices, reply: wireChargeOrder }),
+export const orderCalls = {
+  saveChoices: post('/mcapi/pay/charge/add/{chargeId}', { body: sentChoices, reply: wireOrder }),
   calculate: post('/mcapi/pay/calculate/{kind}/{orderId}', { body: sentPricing, reply: wirePricing }),
   companies: post('/mcapi/pay/air-pharmacy/{chargeId}/available-company', {
     body: v.object({ addressId: wireId, formIds: v.array(wireId), processType: v.picklist([0, 1, 2, 3, 4]) }),
@@ -20,9 +20,9 @@ export const chargeOrderCalls = {
   unlock: put('/mcapi/pay/orderUnlock/{chargeId}', { body: v.object({ lockId: wireId }), reply: wireOk }),
   list: get('/mcapi/pay/chargeOrder', {
     query: v.object({ queryType: queryText, ...queryPage }),
-    reply: wirePage(wireChargeOrder),
+    reply: wirePage(wireOrder),
   }),
-  byId: get('/mcapi/pay/charge/{id}', { reply: wireChargeOrder }),
+  byId: get('/mcapi/pay/charge/{id}', { reply: wireOrder }),
   clone: post('/mcapi/pay/charge/clone', {
     body: v.object({
       chargeId: wireId,

@@ -1,5 +1,5 @@
 import type {
-  ChargeOrder,
+  Order,
   Choices,
   ClonedOrder,
   OrderLock,
@@ -10,7 +10,7 @@ import type {
   Pricing,
   ProcessType,
   ProcessUsage,
-} from '@/domain/charge-order'
+} from '@/domain/order'
 import type { Page } from '@/domain/page'
 import type { PayLaunch, PayOrder, PayStatus, PayWay } from '@/domain/payment'
 
@@ -42,7 +42,7 @@ export type PhotoWish = {
   readonly requestId: string
 }
 
-export abstract class ChargeOrders {
+export abstract class Orders {
   /**
    * Asks the clinic for the cashier's parameters, or charges the member card. Fails with `already-paid`, `price-changed`,
    * `locked-elsewhere`, `balance-low`, `password-wrong` or `password-locked`.
@@ -50,8 +50,8 @@ export abstract class ChargeOrders {
   abstract launch(paying: Paying): Promise<PayLaunch>
   abstract status(order: PayOrder): Promise<PayStatus>
   /** Newest first, without their forms. */
-  abstract list(tab: OrderTab, offset: number, limit: number): Promise<Page<ChargeOrder>>
-  abstract byId(id: string): Promise<ChargeOrder>
+  abstract list(tab: OrderTab, offset: number, limit: number): Promise<Page<Order>>
+  abstract byId(id: string): Promise<Order>
   /** How many orders of a patient stand in a tab. */
   abstract count(patientId: string, tab: OrderTab): Promise<number>
   /** Fails with `locked-elsewhere` while another phone checks out; the same device takes its own lock again. */
@@ -61,7 +61,7 @@ export abstract class ChargeOrders {
   /** What the order would cost; fails with `price-changed` when the order is newer than its version. */
   abstract price(order: PayOrder, asked: PriceAsked): Promise<Pricing>
   /** Answers with the order under its new version; fails with `price-changed`. */
-  abstract saveChoices(id: string, choices: SavedChoices): Promise<ChargeOrder>
+  abstract saveChoices(id: string, choices: SavedChoices): Promise<Order>
   /** Pharmacies for one address; fails with `out-of-range` when none sends there. */
   abstract companies(id: string, asked: CompaniesAsked): Promise<PharmacyCompany[]>
   abstract usages(clinicId: string): Promise<ProcessUsage[]>

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type {
   ChargeForm,
   ChargeItem,
-  ChargeOrder,
+  Order,
   ClonedOrder,
   Delivery,
   OrderLock,
   PhotoOrder,
   Process,
-} from '@/domain/charge-order'
+} from '@/domain/order'
 import type { PayType } from '@/domain/payment'
 import { wireAddress } from './address'
 import {
@@ -113,7 +113,7 @@ export const wireTakenLock = v.pipe(
 )
 
 const PAY_TYPES_BY_DEFAULT: readonly PayType[] = ['wechat']
-export const wireChargeOrder = v.pipe(
+export const wireOrder = v.pipe(
   v.object({
     id: wireId,
     chargeNo: plainText,
@@ -143,7 +143,7 @@ export const wireChargeOrder = v.pipe(
     closeReason: maybe(v.string()),
     version: plainNumber,
   }),
-  v.transform((wire): ChargeOrder => ({
+  v.transform((wire): Order => ({
     id: wire.id,
     chargeNo: wire.chargeNo,
     kind: wire.type,

@@ -3,7 +3,7 @@ import type { Day } from './day'
 import { Failure } from './failure'
 import type { PayKind, PayType } from './payment'
 
-export type ChargeOrderStatus =
+export type OrderStatus =
   | 'draft'
   | 'awaiting-payment'
   | 'part-paid'
@@ -85,11 +85,11 @@ export type OrderLock = {
   readonly isMine: boolean
   readonly expiresAt?: Date
 }
-export type ChargeOrder = {
+export type Order = {
   readonly id: string
   readonly chargeNo: string
   readonly kind: PayKind | 'unknown'
-  readonly status: ChargeOrderStatus
+  readonly status: OrderStatus
   readonly clinicId: string
   readonly clinicName: string
   readonly patientId: string
@@ -216,7 +216,7 @@ export type PayOrderRule = {
   readonly refundNote: string
 }
 
-const NEXT: Record<ChargeOrderStatus, readonly ChargeOrderStatus[]> = {
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   draft: ['awaiting-payment', 'closed'],
   'awaiting-payment': ['part-paid', 'paid', 'closed'],
   'part-paid': ['paid', 'refunding', 'closed'],
@@ -229,9 +229,9 @@ const NEXT: Record<ChargeOrderStatus, readonly ChargeOrderStatus[]> = {
   closed: [],
   unknown: [],
 }
-export const mayOrderBecome = (from: ChargeOrderStatus, to: ChargeOrderStatus): boolean => NEXT[from].includes(to)
+export const mayOrderBecome = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
 
-type Due = Pick<ChargeOrder, 'status' | 'expiresAt'>
+type Due = Pick<Order, 'status' | 'expiresAt'>
 const isExpired = ({ expiresAt }: { readonly expiresAt?: Date }, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= now
 
@@ -240,7 +240,7 @@ export const isPayable = (order: Due, now: Date): boolean =>
   (order.status === 'awaiting-payment' || order.status === 'part-paid') && !isExpired(order, now)
 
 /** Still to be paid. */
-export const dueFen = ({ receivableFen, receivedFen }: Pick<ChargeOrder, 'receivableFen' | 'receivedFen'>): number =>
+export const dueFen = ({ receivableFen, receivedFen }: Pick<Order, 'receivableFen' | 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 
 export type LockStanding = 'free' | 'mine' | 'elsewhere'
@@ -267,6 +267,6 @@ export const servingCompanies = (companies: readonly PharmacyCompany[]): Pharmac
     .sort((a, b) => a.deliveryFen + a.processFen - b.deliveryFen - b.processFen || a.estimateDays - b.estimateDays)
 
 /** Who else holds an order, the clinic itself says when it is asked for the lock. */
-export function ensureUnpaid({ status }: Pick<ChargeOrder, 'status'>): void {
+export function ensureUnpaid({ status }: Pick<Order, 'status'>): void {
   if (status === 'paid') throw new Failure({ kind: 'already-paid' })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chargeOrderCalls as calls } from '@/adapters/http/calls/charge-order'
+import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'

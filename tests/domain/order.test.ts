@@ -9,13 +9,13 @@ import {
   mayOrderBecome,
   servingCompanies,
   usagesFor,
-  type ChargeOrderStatus,
+  type OrderStatus,
   type OrderLock,
   type PharmacyCompany,
   type PriceLine,
   type Pricing,
   type ProcessUsage,
-} from '@/domain/charge-order'
+} from '@/domain/order'
 import { addsUp, isSamePrice, priceDifferences, reckonedFen } from '@/domain/price'
 import { holdingsFrom } from '@/domain/order-holding'
 import { Failure } from '@/domain/failure'
@@ -23,7 +23,7 @@ import { reversed } from '../support/reversed'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
-const STATUSES: readonly ChargeOrderStatus[] = [
+const STATUSES: readonly OrderStatus[] = [
   'draft',
   'awaiting-payment',
   'part-paid',
@@ -38,7 +38,7 @@ const STATUSES: readonly ChargeOrderStatus[] = [
 ]
 
 describe('an order', () => {
-  test.each<[ChargeOrderStatus, readonly ChargeOrderStatus[]]>([
+  test.each<[OrderStatus, readonly OrderStatus[]]>([
     ['draft', ['awaiting-payment', 'closed']],
     ['awaiting-payment', ['part-paid', 'paid', 'closed']],
     ['part-paid', ['paid', 'refunding', 'closed']],
@@ -54,7 +54,7 @@ describe('an order', () => {
     for (const to of STATUSES) expect(mayOrderBecome(from, to)).toBe(next.includes(to))
   })
 
-  test.each<[ChargeOrderStatus, Date | undefined, boolean]>([
+  test.each<[OrderStatus, Date | undefined, boolean]>([
     ['awaiting-payment', undefined, true],
     ['awaiting-payment', after(1), true],
     ['awaiting-payment', after(0), false],
