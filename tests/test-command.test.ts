@@ -25,11 +25,11 @@ function written(name: string, value: unknown): string {
 
 describe('what a change reaches', () => {
   test('a screen reaches the unit and browser tests of its area, and no other area', () => {
-    const { isAll, unit, browser } = reachOf(['src/ui/screens/member/balance-card.tsx'])
+    const { isAll, unit, browser } = reachOf(['src/ui/screens/member-card/balance-card.tsx'])
     expect(isAll).toBe(false)
-    expect(unit).toContain('tests/ui/member/recharge-screen.test.tsx')
-    expect(unit.filter((path) => !path.startsWith('tests/ui/member/'))).toEqual([])
-    expect(browser).toEqual(['tests/browser/member.spec.ts', 'tests/browser/recharge.spec.ts'])
+    expect(unit).toContain('tests/ui/member-card/recharge-screen.test.tsx')
+    expect(unit.filter((path) => !path.startsWith('tests/ui/member-card/'))).toEqual([])
+    expect(browser).toEqual(['tests/browser/member-card.spec.ts', 'tests/browser/recharge.spec.ts'])
   })
   test('a rule of the domain reaches its own test and the tests of all that stands on it', () => {
     const { unit } = reachOf(['src/domain/recharge.ts'])

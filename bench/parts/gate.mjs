@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { root } from '../../scripts/support/root.mjs'
 
 const LOOPS = 2
-const SCREEN = 'src/ui/screens/member/bills-screen.tsx'
+const SCREEN = 'src/ui/screens/member-card/bills-screen.tsx'
 const TOTALS = /^(\d+) passed, (\d+) failed$/m
 const COLUMNS = [
   { key: 'time', name: 'from the command to its last line', unit: 'seconds' },

@@ -23,7 +23,7 @@ export const SPECS_OF_AREA = {
   doctor: ['doctor'],
   home: ['entry', 'first-visit'],
   landing: ['entry'],
-  member: ['member', 'recharge'],
+  'member-card': ['member-card', 'recharge'],
   order: ['orders', 'order-again', 'photo-order'],
   patient: ['patients'],
   record: ['record'],

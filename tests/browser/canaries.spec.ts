@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
-import { MEMBER_SCREENS } from './support/member-screens.ts'
+import { MEMBER_SCREENS } from './support/member-card-screens.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 

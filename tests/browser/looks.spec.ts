@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
-import { MEMBER_SCREENS } from './support/member-screens.ts'
+import { MEMBER_SCREENS } from './support/member-card-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
 import { whole } from './support/whole.ts'

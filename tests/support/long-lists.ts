@@ -40,11 +40,11 @@ export const LONG_LISTS: readonly LongList[] = [
   {
     of: 'bills',
     path: 'member/bill',
-    load: ({ member }) => member.loadBills(),
-    next: ({ member }) => member.loadMoreBills(),
-    count: ({ member }) => member.bills.value?.rows.length,
-    read: ({ member }) => readOf(member.bills.value),
-    more: ({ member }) => member.more,
+    load: ({ memberCard }) => memberCard.loadBills(),
+    next: ({ memberCard }) => memberCard.loadMoreBills(),
+    count: ({ memberCard }) => memberCard.bills.value?.rows.length,
+    read: ({ memberCard }) => readOf(memberCard.bills.value),
+    more: ({ memberCard }) => memberCard.more,
     fill: ({ books }) => {
       const pattern = patternOf(books.bills.all()[0])
       for (const at of MORE) books.bills.create({ ...pattern, id: `more${at}`, at })
@@ -52,7 +52,7 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.bills.all()) books.bills.remove(id)
     },
-    hasMore: ({ member }) => isShort(member.bills.value),
+    hasMore: ({ memberCard }) => isShort(memberCard.bills.value),
   },
   {
     of: 'records',

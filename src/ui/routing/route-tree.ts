@@ -8,7 +8,7 @@ import { doctorRoutes } from './doctor-routes'
 import { entryRoutes } from './entry-routes'
 import { homeRoutes } from './home-routes'
 import { landingRoutes } from './landing-routes'
-import { memberRoutes } from './member-routes'
+import { memberCardRoutes } from './member-card-routes'
 import { orderRoutes } from './order-routes'
 import { patientRoutes } from './patient-routes'
 import { payRoutes } from './pay-routes'
@@ -37,7 +37,7 @@ export const routeTree = root.addChildren([
   ...recordRoutes,
   ...orderRoutes,
   ...payRoutes,
-  ...memberRoutes,
+  ...memberCardRoutes,
   ...addressRoutes,
   ...advisoryRoutes,
   ...chatRoutes,

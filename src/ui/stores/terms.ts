@@ -12,7 +12,7 @@ import type { DoctorSearchStore } from './doctor-search-store'
 import type { FamilyAgendaStore } from './family-agenda-store'
 import type { FavouriteStore } from './favourite-store'
 import type { LandingStore } from './landing-store'
-import type { MemberStore } from './member-store'
+import type { MemberCardStore } from './member-card-store'
 import type { JoinWaitlistStore } from './join-waitlist-store'
 import type { OrderAgainStore } from './order-again-store'
 import type { OrderStore } from './order-store'
@@ -48,7 +48,7 @@ export type TermStores = {
     readonly favourite: FavouriteStore
   }
   landing: { readonly landing: LandingStore }
-  memberCard: { readonly member: MemberStore; readonly recharge: RechargeStore }
+  memberCard: { readonly memberCard: MemberCardStore; readonly recharge: RechargeStore }
   newOrders: { readonly orderAgain: OrderAgainStore; readonly photoOrder: PhotoOrderStore }
   orders: {
     readonly checkout: CheckoutStore

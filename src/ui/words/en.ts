@@ -13,7 +13,7 @@ import { home } from './en/home'
 import { kit } from './en/kit'
 import { landing } from './en/landing'
 import { lastResort } from './en/last-resort'
-import { member } from './en/member'
+import { memberCard } from './en/member-card'
 import { order } from './en/order'
 import { orderAgain } from './en/order-again'
 import { failureHelp } from './en/failure-help'
@@ -54,7 +54,7 @@ export const en: Translation = {
   kit,
   landing,
   lastResort,
-  member,
+  memberCard,
   order,
   orderAgain,
   failureHelp,

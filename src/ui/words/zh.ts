@@ -12,7 +12,7 @@ import { failure } from './zh/failure'
 import { home } from './zh/home'
 import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
-import { member } from './zh/member'
+import { memberCard } from './zh/member-card'
 import { order } from './zh/order'
 import { orderAgain } from './zh/order-again'
 import { failureHelp } from './zh/failure-help'
@@ -51,7 +51,7 @@ export const zh = {
   home,
   landing,
   lastResort,
-  member,
+  memberCard,
   order,
   orderAgain,
   failureHelp,

@@ -1,4 +1,4 @@
-import { MEMBER_SCREENS } from './member-screens.ts'
+import { MEMBER_SCREENS } from './member-card-screens.ts'
 
 /** A place on every route of the app for somebody who is logged in; `tests/browser/memory.spec.ts` holds it to the router. */
 export const ALL_SCREENS: readonly string[] = [

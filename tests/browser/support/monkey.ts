@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Dice } from '../../../mocks/clinic/dice.ts'
-import { MEMBER_SCREENS } from './member-screens.ts'
+import { MEMBER_SCREENS } from './member-card-screens.ts'
 
 /** Screens that the monkey jumps to now and then, so that it is not for ever in one corner. */
 export const CORNERS = [

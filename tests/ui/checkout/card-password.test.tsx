@@ -79,20 +79,20 @@ test('a forgotten password leads back to the order once it is set anew', async (
   const { page, clinic } = await atPassword()
   await page.tap(says.forgot)
   await until(() => expect(page.place()).toBe(`/member/password?back=${encodeURIComponent(PATH)}`))
-  const { member } = zh
-  await page.tap(member.getCode)
-  await page.sees(member.sentTo('138****0001'))
-  page.fill(member.code, KNOWN.smsCode)
-  await page.tap(member.verify)
+  const { memberCard } = zh
+  await page.tap(memberCard.getCode)
+  await page.sees(memberCard.sentTo('138****0001'))
+  page.fill(memberCard.code, KNOWN.smsCode)
+  await page.tap(memberCard.verify)
   const hasField = (name: string) =>
     until(() =>
       expect(page.all<HTMLInputElement>('input').some((each) => each.labels?.[0]?.textContent === name)).toBe(true),
     )
-  await hasField(member.newPassword)
-  page.fill(member.newPassword, '285719')
-  await hasField(member.repeat)
-  page.fill(member.repeat, '285719')
-  await page.tap(member.payOn)
+  await hasField(memberCard.newPassword)
+  page.fill(memberCard.newPassword, '285719')
+  await hasField(memberCard.repeat)
+  page.fill(memberCard.repeat, '285719')
+  await page.tap(memberCard.payOn)
   await until(() => expect(page.place()).toBe(PATH))
   expect(clinic.books.memberCards.byId('m9001')?.password).toBe('285719')
 })

@@ -22,7 +22,7 @@ const STAYS: Partial<Record<Name, readonly string[]>> = {
   familyAgenda: [],
   favourite: [],
   landing: ['shortLink', 'clinicName', 'weapp'],
-  member: [],
+  memberCard: [],
   joinWaitlist: [],
   order: [],
   orderAgain: [],

@@ -63,7 +63,7 @@ const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
           <p className={css.name} lang={CLINIC_LANGUAGE}>
             {patient.name}
           </p>
-          {card.isMember && <Tag tone="primary">{words.member}</Tag>}
+          {card.isMember && <Tag tone="primary">{words.memberCard}</Tag>}
         </div>
         <p className={css.label}>{words.cardNo}</p>
         <div className={css.head}>

@@ -67,8 +67,8 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
 
 const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge; due: PaymentDue }) {
   const { recharge: says } = useWords(rechargeWords)
-  const { member, payment, recharge } = useStores()
-  const rule = member.rechargeRule.value
+  const { memberCard, payment, recharge } = useStores()
+  const rule = memberCard.rechargeRule.value
   const kept = recharge.readDraft()?.made
   const presentFen = kept?.id === order.id ? kept.presentFen : undefined
   const told = rule && presentOf(rule, order.receivableFen)

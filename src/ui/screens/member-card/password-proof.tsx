@@ -7,7 +7,7 @@ import { codeFailureText } from '@/ui/parts/code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import css from './password-screen.module.css'
@@ -17,22 +17,22 @@ const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'
 
 /** The code to the number on file, with the clock that says when another may be asked for. */
 export const PasswordProof = observer(function PasswordProof() {
-  const words = useWords(memberWords, failureWords, sessionWords)
-  const { member: says } = words
-  const { member, session } = useStores()
+  const words = useWords(memberCardWords, failureWords, sessionWords)
+  const { memberCard: says } = words
+  const { memberCard, session } = useStores()
   const [code, setCode] = useState('')
   const [isTyping, setTyping] = useState(true)
   useEffect(() => session.watchWait(), [session])
-  const { sendingCode, proof } = member
+  const { sendingCode, proof } = memberCard
   const { waitSeconds } = session
   const send = async () => {
-    await member.sendCode()
+    await memberCard.sendCode()
     session.watchWait()
   }
   const prove = async () => {
     if (code.length < CODE_LENGTH || proof.isPending) return
     setTyping(false)
-    await member.prove(code)
+    await memberCard.prove(code)
     // One that was never looked at is still good.
     if (proof.failure && SPENT.has(proof.failure.reason.kind)) setCode('')
   }

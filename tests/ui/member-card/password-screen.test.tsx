@@ -5,7 +5,7 @@ import { atHome } from '../../support/at-home'
 import { stoppedAtDoor } from '../../support/stopped-at-door'
 import { openScreen, until } from '../kit/open-screen'
 
-const { failure, member: says, session } = zh
+const { failure, memberCard: says, session } = zh
 const VERIFY = 'POST /mcapi/sms/verifySelf'
 const SET = 'POST /mcapi/patients/member/password'
 const [WEAK, GOOD, OTHER] = ['123456', '135792', '135793']

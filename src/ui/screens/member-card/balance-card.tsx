@@ -1,13 +1,13 @@
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { MemberCard } from '@/domain/member-card'
 import { MoneyText } from '@/ui/kit/money-text'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
-import css from './member-screen.module.css'
+import css from './member-card-screen.module.css'
 
 /** The balance with its date, what was paid in and what was given apart. */
 export function BalanceCard({ card, at }: { card: MemberCard; at: Date | undefined }) {
-  const words = useWords(memberWords).member
+  const words = useWords(memberCardWords).memberCard
   const { typeName, totalFen, principalFen, presentFen, discountRate } = card
   const hasDiscount = discountRate > 0 && discountRate < 1
   return (

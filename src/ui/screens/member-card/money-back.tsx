@@ -3,17 +3,17 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { useStores } from '@/ui/stores/stores'
 import { OwnWords } from '@/ui/parts/said'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
-import css from './member-screen.module.css'
+import css from './member-card-screen.module.css'
 
 /** The way out of the card, in the clinic's own words where it has some. */
 export const MoneyBack = observer(function MoneyBack() {
-  const words = useWords(memberWords).member
-  const { member } = useStores()
-  const refundText = member.rechargeRule.value?.refundText ?? ''
-  const refundNote = member.payRule.value?.refundNote ?? ''
+  const words = useWords(memberCardWords).memberCard
+  const { memberCard } = useStores()
+  const refundText = memberCard.rechargeRule.value?.refundText ?? ''
+  const refundNote = memberCard.payRule.value?.refundNote ?? ''
   return (
     <Card title={words.back}>
       {refundText === '' ? (

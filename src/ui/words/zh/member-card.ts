@@ -10,7 +10,7 @@ const SAID: Record<Exclude<PasswordCheck, 'ok'>, string> = {
   weak: '太好猜了，不要用一样的或连着的数字',
 }
 
-export const member = {
+export const memberCard = {
   // the card
   title: '会员卡',
   note: (name: string) => `${name}的会员卡`,

@@ -14,7 +14,7 @@ import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
 import { PasswordProof } from './password-proof'
 import { PasswordTwice } from './password-twice'
@@ -24,11 +24,11 @@ const route = getRouteApi('/member/password')
 
 /** S59: the card's password, set, changed or forgotten: always by the number on file, so one way serves all three. */
 export const PasswordScreen = observer(function PasswordScreen() {
-  const words = useWords(memberWords).member
-  const { member } = useStores()
+  const words = useWords(memberCardWords).memberCard
+  const { memberCard } = useStores()
   return (
     <main>
-      <Waiting for={member.card} skeleton={<PasswordSkeleton />} retry={() => void member.loadCard()}>
+      <Waiting for={memberCard.card} skeleton={<PasswordSkeleton />} retry={() => void memberCard.loadCard()}>
         {(card) =>
           card ? (
             <Password card={card} />
@@ -51,13 +51,13 @@ export const PasswordScreen = observer(function PasswordScreen() {
 })
 
 const Password = observer(function Password({ card }: { card: MemberCard }) {
-  const words = useWords(memberWords, failureWords)
-  const { member: says } = words
-  const { member } = useStores()
+  const words = useWords(memberCardWords, failureWords)
+  const { memberCard: says } = words
+  const { memberCard } = useStores()
   // What the card had on arrival decides the title, also after it has got its password.
   const [hadPassword] = useState(card.hasPassword)
   const [isRepeating, setRepeating] = useState(false)
-  const { setting, proof } = member
+  const { setting, proof } = memberCard
   if (setting.value) return <Done />
   const isProven = proof.value !== undefined
   const { failure } = setting
@@ -76,7 +76,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
           </Notice>
         )}
         {isProven || setting.isPending ? (
-          <PasswordTwice onStep={setRepeating} onSet={(password) => member.setPassword(password)} />
+          <PasswordTwice onStep={setRepeating} onSet={(password) => memberCard.setPassword(password)} />
         ) : (
           <PasswordProof />
         )}
@@ -87,7 +87,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
 
 /** The way goes back to what was being paid. */
 function Done() {
-  const words = useWords(memberWords).member
+  const words = useWords(memberCardWords).memberCard
   const goBack = useWayInto(internalRoute(route.useSearch().back) ?? '')
   return (
     <Tips

@@ -3,7 +3,7 @@ import { OrderService } from '@/application/order-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
 import { movedFen } from '@/domain/member-card'
-import { MemberStore } from '@/ui/stores/member-store'
+import { MemberCardStore } from '@/ui/stores/member-card-store'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
@@ -14,7 +14,7 @@ async function atHome() {
   const demo = openDemo()
   await logIn(demo)
   const { container } = demo
-  const store = new MemberStore(
+  const store = new MemberCardStore(
     container.get(MemberCardService),
     container.get(OrderService),
     container.get(SessionService),
@@ -82,9 +82,9 @@ describe('its password', () => {
   })
   test('is asked for with a code that is for this alone', async () => {
     const { stores, sent } = openExampleClinic()
-    const { member } = stores
-    await member.sendCode()
-    expect(member.sendingCode.value).toBe('138****0001')
+    const { memberCard } = stores
+    await memberCard.sendCode()
+    expect(memberCard.sendingCode.value).toBe('138****0001')
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])
   })
   test('that was not set is not there', async () => {

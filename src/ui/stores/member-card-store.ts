@@ -13,7 +13,7 @@ import { Request } from './request'
 export type CardOrNone = MemberCard | null
 
 /** The prepaid card of the active patient, its bills and its password. */
-export class MemberStore {
+export class MemberCardStore {
   readonly card = new Request<CardOrNone>()
   readonly rechargeRule = new Request<RechargeRule | undefined>()
   readonly payRule = new Request<PayOrderRule>()

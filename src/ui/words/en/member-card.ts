@@ -4,7 +4,7 @@ import type { Words } from '../words'
 
 const moment = (at: Date): string => `${englishDate(dayOf(at))} ${timeOf(at)}`
 
-export const member: Words['member'] = {
+export const memberCard: Words['memberCard'] = {
   // the card
   title: 'Member card',
   note: (name) => `Member card of ${name}`,

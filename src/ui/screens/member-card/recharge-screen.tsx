@@ -23,20 +23,20 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 /** Nobody chooses a new amount while money may be on its way. */
 const Choosing = observer(function Choosing() {
-  const { clinic, member, payment, recharge } = useStores()
+  const { clinic, memberCard, payment, recharge } = useStores()
   const house = clinic.current.value
   useOffDutyDialog(house && clinic.standing(house, 'member'))
   const running = recharge.runningId()
   if (running !== undefined && payment.isOpen({ kind: 'recharge', id: running }))
     return <Navigate from="/member/recharge" search={(search) => ({ ...search, id: running })} replace />
-  const { payRule, rechargeRule } = member
+  const { payRule, rechargeRule } = memberCard
   const isUnpayable = recharge.wxPay.value === false || payRule.value?.isOpen === false
   return (
     <Waiting
       for={rechargeRule}
-      also={[member.card, payRule, recharge.wxPay, clinic.current, clinic.chain]}
+      also={[memberCard.card, payRule, recharge.wxPay, clinic.current, clinic.chain]}
       skeleton={<RechargeSkeleton />}
-      retry={() => void member.load()}
+      retry={() => void memberCard.load()}
     >
       {(rule) => {
         if (!rule?.isOpen) return <RechargeClosed why="closed" />
@@ -55,8 +55,8 @@ const Choosing = observer(function Choosing() {
 
 const Title = observer(function Title() {
   const { recharge: says, common } = useWords(rechargeWords, commonWords)
-  const { member } = useStores()
-  const card = member.card.value
+  const { memberCard } = useStores()
+  const card = memberCard.card.value
   const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
   return <PageTitle title={says.title} note={note} />
 })

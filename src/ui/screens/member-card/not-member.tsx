@@ -7,16 +7,16 @@ import { Tips } from '@/ui/kit/tips'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
-import css from './member-screen.module.css'
+import css from './member-card-screen.module.css'
 
 /** What membership gives, and how to come by it while the clinic takes money in. */
 export const NotMember = observer(function NotMember() {
-  const { member: words, common } = useWords(memberWords, commonWords)
-  const { member } = useStores()
+  const { memberCard: words, common } = useWords(memberCardWords, commonWords)
+  const { memberCard } = useStores()
   const toRecharge = useWayTo('/member/recharge', '/member/recharge')
-  const rule = member.rechargeRule.value
+  const rule = memberCard.rechargeRule.value
   const presets = rule?.isOpen ? rule.presets.filter(({ presentFen }) => presentFen > 0) : []
   return (
     <>

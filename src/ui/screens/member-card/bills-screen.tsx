@@ -14,7 +14,7 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
 import css from './bills-screen.module.css'
 
@@ -22,14 +22,14 @@ const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 
 /** S60: everything that came in and went out, with the balance after it. */
 export const BillsScreen = observer(function BillsScreen() {
-  const words = useWords(commonWords, memberWords)
+  const words = useWords(commonWords, memberCardWords)
   const nearTime = useNearTime()
-  const { member } = useStores()
-  const { value, valueAt, failure } = member.bills
-  const load = () => void member.loadBills()
+  const { memberCard } = useStores()
+  const { value, valueAt, failure } = memberCard.bills
+  const load = () => void memberCard.loadBills()
   return (
     <main>
-      <PageTitle title={words.member.billsTitle} />
+      <PageTitle title={words.memberCard.billsTitle} />
       <div className={css.body}>
         {value === undefined ? (
           failure ? (
@@ -41,23 +41,23 @@ export const BillsScreen = observer(function BillsScreen() {
           <>
             {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={load} />}
             <InfiniteList
-              label={words.member.list}
+              label={words.memberCard.list}
               rows={value.rows}
               idOf={({ id }) => id}
               estimate={96}
               hasMore={value.rows.length < value.total}
-              isLoading={member.more.isPending || (value.rows.length === 0 && member.bills.isPending)}
-              hasFailed={member.more.failure !== undefined}
-              onMore={() => void member.loadMoreBills()}
+              isLoading={memberCard.more.isPending || (value.rows.length === 0 && memberCard.bills.isPending)}
+              hasFailed={memberCard.more.failure !== undefined}
+              onMore={() => void memberCard.loadMoreBills()}
               skeleton={<BillSkeletons />}
               empty={
                 <Tips
                   picture="slip"
-                  title={words.member.noBills}
-                  text={words.member.noBillsText}
+                  title={words.memberCard.noBills}
+                  text={words.memberCard.noBillsText}
                   actions={
                     <Link to="/member" className={buttonClass({ variant: 'neutral' })}>
-                      {words.member.toCard}
+                      {words.memberCard.toCard}
                     </Link>
                   }
                 />
@@ -75,7 +75,7 @@ export const BillsScreen = observer(function BillsScreen() {
 const monthBefore = (bill: Bill | undefined): string | undefined => bill && monthOf(bill)
 
 function BillRow({ bill, hasMonth }: { bill: Bill; hasMonth: boolean }) {
-  const words = useWords(memberWords).member
+  const words = useWords(memberCardWords).memberCard
   const { chargeId } = bill
   return (
     <>
@@ -100,7 +100,7 @@ const together = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 /** In and out are said in words; the sign only repeats them. What is of an unknown kind has none. */
 function BillFace({ bill }: { bill: Bill }) {
-  const { member: words, common } = useWords(memberWords, commonWords)
+  const { memberCard: words, common } = useWords(memberCardWords, commonWords)
   const { kind, title, at, balanceFen, principalFen, presentFen } = bill
   const moved = movedFen(bill)
   return (

@@ -14,23 +14,25 @@ import { useWayTo } from '@/ui/parts/use-way-to'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
 import { BalanceCard } from './balance-card'
 import { MoneyBack } from './money-back'
 import { NotMember } from './not-member'
-import css from './member-screen.module.css'
+import css from './member-card-screen.module.css'
 
 /** S57: what is on the card, what it is good for, and how to get the money back. */
-export const MemberScreen = observer(function MemberScreen() {
-  const words = useWords(commonWords, memberWords)
+export const MemberCardScreen = observer(function MemberCardScreen() {
+  const words = useWords(commonWords, memberCardWords)
   const nearTime = useNearTime()
-  const { clinic, member } = useStores()
-  const retry = () => void member.load()
-  const { value, valueAt, failure } = member.card
+  const { clinic, memberCard } = useStores()
+  const retry = () => void memberCard.load()
+  const { value, valueAt, failure } = memberCard.card
   // Whether more can be paid in: the key has its place from the first frame.
-  const isWhole = [member.rechargeRule, member.payRule, clinic.current, clinic.chain].every(({ isKnown }) => isKnown)
+  const isWhole = [memberCard.rechargeRule, memberCard.payRule, clinic.current, clinic.chain].every(
+    ({ isKnown }) => isKnown,
+  )
   const house = clinic.current.value
   const standing = house && clinic.standing(house, 'member')
   if (value === undefined || !isWhole)
@@ -42,7 +44,7 @@ export const MemberScreen = observer(function MemberScreen() {
   if (value === null && standing === 'unsupported') return <Unsupported />
   return (
     <main>
-      <PageTitle title={words.member.title} />
+      <PageTitle title={words.memberCard.title} />
       <div className={css.body}>
         {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />}
         {value ? <Card card={value} at={valueAt} isExpired={standing === 'expired'} /> : <NotMember />}
@@ -55,10 +57,10 @@ export const MemberScreen = observer(function MemberScreen() {
 type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
 const Card = observer(function Card({ card, at, isExpired }: CardProps) {
-  const words = useWords(memberWords).member
-  const { member } = useStores()
+  const words = useWords(memberCardWords).memberCard
+  const { memberCard } = useStores()
   const isLocked = card.passwordTriesLeft === 0
-  const isFrozen = member.payRule.value?.isMemberCardOpen === false
+  const isFrozen = memberCard.payRule.value?.isMemberCardOpen === false
   const password = isLocked ? words.passwordLocked : card.hasPassword ? words.passwordSet : words.passwordNone
   return (
     <>
@@ -96,10 +98,10 @@ type RechargeProps = { isExpired: boolean; isFrozen: boolean }
 
 /** Where more can be paid in, or why not; nobody fills a card that cannot pay. */
 const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
-  const words = useWords(memberWords).member
-  const { member } = useStores()
+  const words = useWords(memberCardWords).memberCard
+  const { memberCard } = useStores()
   const toRecharge = useWayTo('/member/recharge', '/member/recharge')
-  const rule = member.rechargeRule.value
+  const rule = memberCard.rechargeRule.value
   if (isExpired) return <Notice icon="alert">{words.expired}</Notice>
   if (!rule) return null
   if (!rule.isOpen) return <Notice>{words.rechargeClosed}</Notice>
@@ -114,7 +116,7 @@ const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargePro
 })
 
 function Unsupported() {
-  const words = useWords(memberWords).member
+  const words = useWords(memberCardWords).memberCard
   return (
     <main>
       <Tips

@@ -5,7 +5,7 @@ import { atHome } from '../../support/at-home'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { openScreen, until } from '../kit/open-screen'
 
-const { common, failure, member: says } = zh
+const { common, failure, memberCard: says } = zh
 const CARD = 'GET /mcapi/patients/member/{id}'
 const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 const NOT_REFRESHED = common.notRefreshed('').trim()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { checkMemberPassword } from '@/domain/member-card'
 import { Notice } from '@/ui/kit/notice'
 import { PasswordPad } from '@/ui/kit/password-pad'
-import { memberWords } from '@/ui/words/member'
+import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
 
 type PasswordTwiceProps = {
@@ -13,7 +13,7 @@ type PasswordTwiceProps = {
 
 /** A new password, typed twice: a weak one is refused at once, and nothing goes out before both are the same. */
 export function PasswordTwice({ onStep, onSet }: PasswordTwiceProps) {
-  const words = useWords(memberWords).member
+  const words = useWords(memberCardWords).memberCard
   const [first, setFirst] = useState<string>()
   const [isDifferent, setDifferent] = useState(false)
   const pad = useRef<HTMLInputElement>(null)

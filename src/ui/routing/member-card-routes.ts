@@ -13,17 +13,17 @@ const member = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     startClinic(at.context)
-    return begin(at, ({ member: store }) => void store.load())
+    return begin(at, ({ memberCard: store }) => void store.load())
   },
-  component: lazyScreen(() => import('../screens/member/member-screen'), 'MemberScreen'),
+  component: lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen'),
 })
 const bills = createRoute({
   ...under,
   path: '/member/bills',
   staticData: { title: 'bills', actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ member: store }) => void store.loadBills()),
-  component: lazyScreen(() => import('../screens/member/bills-screen'), 'BillsScreen'),
+  loader: (at) => begin(at, ({ memberCard: store }) => void store.loadBills()),
+  component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
   ...under,
@@ -32,12 +32,12 @@ const password = createRoute({
   validateSearch: texts('back'),
   beforeLoad: needsCard,
   loader: (at) =>
-    begin(at, ({ member: store }) => {
+    begin(at, ({ memberCard: store }) => {
       // Read again while somebody is at it, the code that is on its way stays good.
       if (at.cause !== 'stay') store.beginPassword()
       void store.loadCard()
     }),
-  component: lazyScreen(() => import('../screens/member/password-screen'), 'PasswordScreen'),
+  component: lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
 })
 const recharge = createRoute({
   ...under,
@@ -47,7 +47,7 @@ const recharge = createRoute({
   beforeLoad: needsCard,
   loaderDeps: by<'id'>('id'),
   loader: (at) =>
-    begin(at, ({ member: store, recharge }, load) => {
+    begin(at, ({ memberCard: store, recharge }, load) => {
       const { id } = at.deps
       load(
         'clinic',
@@ -59,7 +59,7 @@ const recharge = createRoute({
       else void recharge.open(id)
       load('balance', () => id !== undefined && recharge.paidBy(id), recharge.loadBalance)
     }),
-  component: lazyScreen(() => import('../screens/member/recharge-screen'), 'RechargeScreen'),
+  component: lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen'),
 })
 
-export const memberRoutes = [member, bills, password, recharge] as const
+export const memberCardRoutes = [member, bills, password, recharge] as const

@@ -1,0 +1,3 @@
+import { memberCard } from './zh/member-card'
+
+export const memberCardWords = { memberCard }

@@ -1,3 +1,0 @@
-import { member } from './zh/member'
-
-export const memberWords = { member }
