@@ -35,7 +35,7 @@ const REACHED: Readonly<Record<string, string>> = {
 /** Looked through in the journeys of their own tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/therapy/confirm': 'tests/browser/therapy.spec.ts',
-  '/consultations/$id': 'tests/browser/advisory.spec.ts',
+  '/consultations/$id': 'tests/browser/consultation.spec.ts',
   '/msg/$msgId': 'tests/browser/entry.spec.ts',
 }
 

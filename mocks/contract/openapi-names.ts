@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { Call } from '@/adapters/http/call'
 import { addressCalls } from '@/adapters/http/calls/address'
-import { advisoryCalls } from '@/adapters/http/calls/advisory'
+import { consultationCalls } from '@/adapters/http/calls/consultation'
 import { orderCalls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
@@ -17,7 +17,7 @@ import { sessionCalls } from '@/adapters/http/calls/session'
 import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import { wireAddress } from '@/adapters/http/wire/address'
-import { wireAdvisory } from '@/adapters/http/wire/advisory'
+import { wireConsultation } from '@/adapters/http/wire/consultation'
 import { wireOrder } from '@/adapters/http/wire/order'
 import { wireLastMessage } from '@/adapters/http/wire/chat'
 import {
@@ -53,7 +53,7 @@ export const TERMS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   order: orderCalls,
   memberCard: memberCardCalls,
   address: addressCalls,
-  advisory: advisoryCalls,
+  advisory: consultationCalls,
   conversation: conversationCalls,
   record: recordCalls,
   upload: uploadCalls,
@@ -68,7 +68,7 @@ export const NAMED: Readonly<Record<string, GenericSchema>> = {
   Order: wireOrder,
   Clinic: wireClinic,
   ClinicDetail: wireClinicDetail,
-  Consultation: wireAdvisory,
+  Consultation: wireConsultation,
   DayRemain: wireDayRemain,
   DaySchedule: wireDaySchedule,
   Doctor: wireDoctor,

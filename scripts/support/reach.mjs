@@ -15,7 +15,7 @@ const GROUND =
 export const SPECS_OF_AREA = {
   account: ['settings', 'entry'],
   address: ['address'],
-  advisory: ['advisory'],
+  consultation: ['consultation'],
   booking: ['booking', 'department'],
   chat: ['chat'],
   checkout: ['checkout'],

@@ -1,4 +1,4 @@
-import type { AdvisoryRule } from '@/domain/advisory'
+import type { ConsultationRule } from '@/domain/consultation'
 import {
   wishFor,
   type ChatRoom,
@@ -8,26 +8,26 @@ import {
 } from '@/domain/chat'
 import type { Doctor } from '@/domain/doctor'
 import { Failure } from '@/domain/failure'
-import { AdvisoryService } from './advisory-service'
+import { ConsultationService } from './consultation-service'
 import { ConversationService } from './conversation-service'
 import { DoctorService } from './doctor-service'
 import { SessionKeeper } from './session-keeper'
 
 /** What stands around a conversation: whom it is with, under which rule, and what else is unread. */
 export class ChatRoomService {
-  readonly #advisories: AdvisoryService
+  readonly #consultations: ConsultationService
   readonly #conversations: ConversationService
   readonly #doctors: DoctorService
   readonly #keeper: SessionKeeper
 
-  static readonly needs = [AdvisoryService, ConversationService, DoctorService, SessionKeeper] as const
+  static readonly needs = [ConsultationService, ConversationService, DoctorService, SessionKeeper] as const
   constructor(
-    advisories: AdvisoryService,
+    consultations: ConsultationService,
     conversations: ConversationService,
     doctors: DoctorService,
     keeper: SessionKeeper,
   ) {
-    this.#advisories = advisories
+    this.#consultations = consultations
     this.#conversations = conversations
     this.#doctors = doctors
     this.#keeper = keeper
@@ -35,14 +35,14 @@ export class ChatRoomService {
 
   /** Whose conversation this is; fails with `not-found` when it is none of this person's. */
   async room(conversationId: string): Promise<ChatRoom> {
-    const advisory = await this.#advisories.ofConversation(conversationId)
-    if (advisory) return { kind: 'advisory', advisory }
+    const consultation = await this.#consultations.ofConversation(conversationId)
+    if (consultation) return { kind: 'advisory', consultation }
     const clinic = await this.#deskOf(conversationId)
     if (clinic) return { kind: 'desk', clinic }
     throw new Failure({ kind: 'not-found' })
   }
   wishFor = (room: ChatRoom): ConversationWish => wishFor(room, this.#patientId)
-  rule = (doctorId: string): Promise<AdvisoryRule> => this.#advisories.rule(doctorId)
+  rule = (doctorId: string): Promise<ConsultationRule> => this.#consultations.rule(doctorId)
   doctor = (doctorId: string): Promise<Doctor> => this.#doctors.byId(doctorId)
   standing = (participantId: string): Promise<ConversationStanding> => this.#conversations.standing(participantId)
   /** All conversations of the active patient, by clinic. */

@@ -41,7 +41,7 @@ export class ConversationService {
 
   /** Opens the conversation; a pass that is still good is used again, and all who ask at once share one. */
   async open(wish: ConversationWish): Promise<ConversationPass> {
-    const key = `${wish.type} ${wish.participantId} ${wish.patientId} ${wish.advisoryId}`
+    const key = `${wish.type} ${wish.participantId} ${wish.patientId} ${wish.consultationId}`
     const held = this.#passes.get(key)
     if (held && isPassGood(held, this.#clock.now())) return held
     const running = this.#opening.get(key)

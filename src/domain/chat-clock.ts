@@ -1,4 +1,4 @@
-import { deadlineOf, isPastPromise, roundsLeft, type Advisory, type AdvisoryStatus } from './advisory'
+import { deadlineOf, isPastPromise, roundsLeft, type Consultation, type ConsultationStatus } from './consultation'
 import type { Message } from './chat-message'
 import { minutesBetween } from './day'
 
@@ -27,25 +27,30 @@ export type ChatStanding = {
   readonly roundsLeft: number
 }
 
-type Asked = { readonly advisory: Advisory; readonly since?: Date; readonly averageMinutes: number; readonly now: Date }
+type Asked = {
+  readonly consultation: Consultation
+  readonly since?: Date
+  readonly averageMinutes: number
+  readonly now: Date
+}
 
 /** `averageMinutes` is how long this doctor usually takes, 0 where nobody knows. */
-export function chatStanding({ advisory, since, averageMinutes, now }: Asked): ChatStanding {
-  const phase = phaseOf(advisory, since !== undefined)
-  const deadline = phase === 'accepting' || phase === 'replying' ? deadlineOf(advisory) : undefined
-  const from = phase === 'accepting' ? (since ?? advisory.createdAt) : phase === 'replying' ? since : undefined
+export function chatStanding({ consultation, since, averageMinutes, now }: Asked): ChatStanding {
+  const phase = phaseOf(consultation, since !== undefined)
+  const deadline = phase === 'accepting' || phase === 'replying' ? deadlineOf(consultation) : undefined
+  const from = phase === 'accepting' ? (since ?? consultation.createdAt) : phase === 'replying' ? since : undefined
   const waitedMinutes = from && Math.max(0, minutesBetween(from, now))
   return {
     phase,
-    isPromiseBroken: deadline !== undefined && isPastPromise(advisory, now),
+    isPromiseBroken: deadline !== undefined && isPastPromise(consultation, now),
     isSlow: averageMinutes > 0 && (waitedMinutes ?? 0) > averageMinutes,
-    roundsLeft: roundsLeft(advisory),
+    roundsLeft: roundsLeft(consultation),
     ...(deadline && { deadline }),
     ...(waitedMinutes !== undefined && { waitedMinutes }),
   }
 }
 
-const PHASES: Readonly<Record<AdvisoryStatus, ChatStanding['phase']>> = {
+const PHASES: Readonly<Record<ConsultationStatus, ChatStanding['phase']>> = {
   'awaiting-payment': 'unpaid',
   'awaiting-accept': 'accepting',
   'in-progress': 'answered',
@@ -55,9 +60,9 @@ const PHASES: Readonly<Record<AdvisoryStatus, ChatStanding['phase']>> = {
   cancelled: 'over',
   unknown: 'unknown',
 }
-function phaseOf(advisory: Advisory, isAsking: boolean): ChatStanding['phase'] {
-  const phase = PHASES[advisory.status]
+function phaseOf(consultation: Consultation, isAsking: boolean): ChatStanding['phase'] {
+  const phase = PHASES[consultation.status]
   if (phase !== 'answered') return phase
-  if (isAsking || advisory.replyDeadline) return 'replying'
-  return roundsLeft(advisory) > 0 ? 'answered' : 'used-up'
+  if (isAsking || consultation.replyDeadline) return 'replying'
+  return roundsLeft(consultation) > 0 ? 'answered' : 'used-up'
 }

@@ -51,13 +51,18 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Reads a kept tail; undefined when it does not say whose conversation it is, and without messages when those are broken. */
 export function tailFrom(value: unknown): ChatTail | undefined {
   const { messages, seenSeq, wish } = fields(value)
-  const { advisoryId, participantId, patientId, type } = fields(wish)
+  const { consultationId, participantId, patientId, type } = fields(wish)
   if (!text(participantId) || !text(patientId) || (type !== 'advisory' && type !== 'clinic')) return undefined
   const read = Array.isArray(messages) ? messages.slice(-MOST_MESSAGES).map(messageFrom) : []
   const first = read[0]?.seq ?? 0
   const whole = read.flatMap((each, at) => (each?.seq === first + at ? each : []))
   return {
-    wish: { participantId: text(participantId), patientId: text(patientId), advisoryId: text(advisoryId), type },
+    wish: {
+      participantId: text(participantId),
+      patientId: text(patientId),
+      consultationId: text(consultationId),
+      type,
+    },
     messages: whole.length === read.length ? whole : [],
     seenSeq: typeof seenSeq === 'number' ? seenSeq : 0,
   }

@@ -1,4 +1,4 @@
-import type { Advisory } from './advisory'
+import type { Consultation } from './consultation'
 
 export const MESSAGE_TYPES = ['text', 'image', 'card', 'notice'] as const
 type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
@@ -22,7 +22,7 @@ export type ConversationStanding = {
 export type ConversationWish = {
   readonly participantId: string
   readonly patientId: string
-  readonly advisoryId: string
+  readonly consultationId: string
   readonly type: 'advisory' | 'clinic'
 }
 /** What lets one onto the chat line, for a while. */
@@ -46,16 +46,16 @@ export const byLastWord = (
 
 /** Whom a conversation is with: a doctor, about one consultation, or a clinic's desk. */
 export type ChatRoom =
-  | { readonly kind: 'advisory'; readonly advisory: Advisory }
+  | { readonly kind: 'advisory'; readonly consultation: Consultation }
   | { readonly kind: 'desk'; readonly clinic: ConversationClinic }
 
 /** How the conversation of a room is opened; `patientId` is who writes to a desk. */
 export const wishFor = (room: ChatRoom, patientId: string): ConversationWish =>
   room.kind === 'desk'
-    ? { participantId: room.clinic.clinicId, patientId, advisoryId: '', type: 'clinic' }
+    ? { participantId: room.clinic.clinicId, patientId, consultationId: '', type: 'clinic' }
     : {
-        participantId: room.advisory.doctorId,
-        patientId: room.advisory.patientId || patientId,
-        advisoryId: room.advisory.id,
+        participantId: room.consultation.doctorId,
+        patientId: room.consultation.patientId || patientId,
+        consultationId: room.consultation.id,
         type: 'advisory',
       }

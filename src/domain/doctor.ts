@@ -4,7 +4,7 @@ import { inOrder } from './text-order'
 /** Doctor list kinds: RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call carries their numbers. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
 export type Sex = 'male' | 'female' | 'unknown'
-export type AdvisoryDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
+export type ConsultationDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
 
 export type DoctorClinic = {
   readonly clinicId: string
@@ -13,13 +13,13 @@ export type DoctorClinic = {
   /** The next day with a free number, when the clinic sends one. */
   readonly nextDate?: Day
 }
-type DoctorAdvisory = {
+type DoctorConsultation = {
   readonly employeeId: string
   readonly employeeName: string
   readonly feeFen: number
   readonly replyMinutes: number
   readonly replyCount: number
-  readonly status: AdvisoryDoctorStatus
+  readonly status: ConsultationDoctorStatus
 }
 
 /** The code, or the poster, that leads to a doctor. */
@@ -49,7 +49,7 @@ export type Doctor = {
   readonly clinics: readonly DoctorClinic[]
   readonly isRecent: boolean
   readonly sort: number
-  readonly advisory?: DoctorAdvisory
+  readonly consultation?: DoctorConsultation
 }
 
 export const DEFAULT_SORT = 1000

@@ -1,5 +1,5 @@
 import type { Patient, RevisitStatus } from './patient'
-import { GUARDED_AGE } from './advisory'
+import { GUARDED_AGE } from './consultation'
 import { ageOn, type Day } from './day'
 
 /** Since when it has been so. */

@@ -20,7 +20,7 @@ function rooms(...given: Parameters<typeof openExampleClinic>) {
   const service = app.container.get(ChatRoomService)
   const roomOf = (id: string) =>
     service.room(id).then(
-      (room) => (room.kind === 'advisory' ? room.advisory.conversationId : room.clinic.clinicId),
+      (room) => (room.kind === 'advisory' ? room.consultation.conversationId : room.clinic.clinicId),
       (thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : thrown),
     )
   const offsets = () => app.sent.filter(({ id }) => id === 'C10').map(({ query }) => query['offset'])
@@ -58,7 +58,7 @@ describe('the room of a conversation', () => {
     ['guest', 'p1', false],
     ['guest', '', true],
   ] as const)('of a %s is the active one for patient %j: %s', (as, patientId, isActive) => {
-    const wish = { participantId: 'd1', patientId, advisoryId: 'x1', type: 'advisory' } as const
+    const wish = { participantId: 'd1', patientId, consultationId: 'x1', type: 'advisory' } as const
     expect(rooms({ as }).service.isActive(wish)).toBe(isActive)
   })
 })

@@ -12,7 +12,7 @@ import { ManualClock, settled } from '../support/manual-clock'
 import { openClinic } from '../support/open-clinic'
 
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
-const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }
+const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 
 /** Conversation v-d1 is the one with d1. The line refuses as told, and opens then. */
 function open(...refusals: Reason['kind'][]) {

@@ -9,7 +9,7 @@ import { settled } from '../support/manual-clock'
 const NOW = new Date('2030-05-01T01:00:00Z')
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const CARD = { id: 'card1', name: '王雅琴' }
-const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }
+const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 const clinic = (clinicId: string, minute?: number): ConversationClinic => ({
   clinicId,
   clinicName: clinicId,
@@ -109,7 +109,7 @@ describe('the pass of a conversation', () => {
   test.each<[string, Partial<ConversationWish>]>([
     ['another doctor', { participantId: 'd2' }],
     ['another patient', { patientId: 'p2' }],
-    ['another consultation', { advisoryId: 'x2' }],
+    ['another consultation', { consultationId: 'x2' }],
     ['the desk', { type: 'clinic' }],
   ])('is another one for %s', async (_whom, other) => {
     const { openings, passNow, service } = open()

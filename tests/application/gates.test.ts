@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import { AddressService } from '@/application/address-service'
-import { AdvisoryService } from '@/application/advisory-service'
+import { ConsultationService } from '@/application/consultation-service'
 import { OrderService } from '@/application/order-service'
 import { ConversationService } from '@/application/conversation-service'
 import { WaitlistService } from '@/application/waitlist-service'
@@ -30,13 +30,13 @@ const BY_CARD: readonly Gated[] = [
   {
     call: 'C10',
     what: 'the advisory',
-    ask: ({ container }) => container.get(AdvisoryService).current(),
+    ask: ({ container }) => container.get(ConsultationService).current(),
     none: undefined,
   },
   {
     call: 'C10',
     what: 'advisories',
-    ask: ({ container }) => container.get(AdvisoryService).list(0, true),
+    ask: ({ container }) => container.get(ConsultationService).list(0, true),
     none: NO_PAGE,
   },
   {
@@ -139,7 +139,7 @@ describe('what stays silent', () => {
   })
   test('the first consultation is asked for with limit 1 and offset 0', async () => {
     const app = openExampleClinic()
-    await app.container.get(AdvisoryService).current()
+    await app.container.get(ConsultationService).current()
     expect(app.sent[0]?.query).toMatchObject({ limit: '1', offset: '0' })
   })
 })

@@ -37,8 +37,8 @@ const part = (doctorId: string, nth: number) => ({
 /** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'AddressStore.load': each(FAMILY),
-  'AdvisoryListStore.loadDetail': each(['x8001', 'x8002', 'x8001', 'x8003', 'x8002']),
-  'AdvisoryStore.readTerms': each(DOCTORS, FAMILY),
+  'ConsultationListStore.loadDetail': each(['x8001', 'x8002', 'x8001', 'x8003', 'x8002']),
+  'ConsultationStore.readTerms': each(DOCTORS, FAMILY),
   'CheckoutStore.open': each(ORDERS),
   'ClinicStore.loadDetail': each(CLINICS),
   'ClinicStore.loadCode': each(CLINICS),
@@ -99,10 +99,10 @@ const OF_ONE = 'asks for the active patient alone, whoever that is: with another
 const OTHERS: Readonly<Record<string, string>> = {
   'AddressStore.makeDefault': ACTS,
   'AddressStore.save': ACTS,
-  'AdvisoryListStore.loadClinics': OF_ONE,
-  'AdvisoryListStore.loadList': OF_ONE,
-  'AdvisoryListStore.loadMore': NEXT_PAGE,
-  'AdvisoryStore.begin': ACTS,
+  'ConsultationListStore.loadClinics': OF_ONE,
+  'ConsultationListStore.loadList': OF_ONE,
+  'ConsultationListStore.loadMore': NEXT_PAGE,
+  'ConsultationStore.begin': ACTS,
   'BindingStore.bind': ACTS,
   'BindingStore.keepNew': ACTS,
   'CheckoutStore.reprice':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AddressService } from '@/application/address-service'
-import { AdvisoryService, type Intake } from '@/application/advisory-service'
+import { ConsultationService, type Intake } from '@/application/consultation-service'
 import { WaitlistService } from '@/application/waitlist-service'
 import { repeatOnce, writeOnce } from '@/application/lost-answer'
 import { MemberCardService } from '@/application/member-card-service'
@@ -302,14 +302,14 @@ describe('advisories', () => {
   const wire = WIRE_EXAMPLES.C10.data.consultations[0]
   test('one that is running is opened instead of a second', async () => {
     const app = openExampleClinic()
-    const begun = await app.container.get(AdvisoryService).begin(intake)
-    expect(begun).toMatchObject({ advisoryId: 'x1', status: 'in-progress', chargeId: '' })
+    const begun = await app.container.get(ConsultationService).begin(intake)
+    expect(begun).toMatchObject({ consultationId: 'x1', status: 'in-progress', chargeId: '' })
     expect(app.calls()).toEqual(['C10'])
   })
   test('taps begin once; the draft goes with it', async () => {
     const app = openExampleClinic()
     app.says('C10', none)
-    const service = app.container.get(AdvisoryService)
+    const service = app.container.get(ConsultationService)
     const draft = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', duration: 'days' } as const
     const other = { ...draft, patientId: 'p2', complaint: '咳嗽' }
     service.keepDraft(draft)
@@ -323,7 +323,10 @@ describe('advisories', () => {
     const app = openExampleClinic()
     app.says('C10', none, { data: { consultations: [{ ...wire, status: 0 }], total: 1 } })
     app.says('T21', 'lost')
-    expect(await app.container.get(AdvisoryService).begin(intake)).toMatchObject({ advisoryId: 'x1', chargeId: 'o2' })
+    expect(await app.container.get(ConsultationService).begin(intake)).toMatchObject({
+      consultationId: 'x1',
+      chargeId: 'o2',
+    })
     expect(app.calls()).toEqual(['C10', 'T21', 'C10'])
   })
 })

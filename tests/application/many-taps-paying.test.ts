@@ -113,10 +113,10 @@ describe('twenty taps in 100 ms', () => {
 
   test('on ask, which asks and pays: one question, one launch', async () => {
     const me = await impatient()
-    const { advisory, clinic, payment } = me
+    const { consultation, clinic, payment } = me
     const before = clinic.books.charges.all().length
     const writes = await me.tapped(async () => {
-      const begun = await advisory.begin(aQuestion())
+      const begun = await consultation.begin(aQuestion())
       if (begun && begun.chargeId !== '') await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
     })
     expect(writes).toMatchObject({ [LAUNCH]: 1 })

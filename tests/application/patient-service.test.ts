@@ -86,7 +86,7 @@ describe('a code to the number on file', () => {
 })
 
 describe('a conversation', () => {
-  const wish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' } as const
+  const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
   test('is opened once for all who ask, until its pass runs out', async () => {
     const app = openExampleClinic()
     const service = app.container.get(ConversationService)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { AdvisoryService, type Intake } from '@/application/advisory-service'
+import { ConsultationService, type Intake } from '@/application/consultation-service'
 import { RechargeService } from '@/application/recharge-service'
 import { RegistrationService } from '@/application/registration-service'
-import { ADVISORY_CONSENT } from '@/domain/advisory'
+import { ADVISORY_CONSENT } from '@/domain/consultation'
 import type { Choices } from '@/domain/order'
 import { PICK_UP } from '@/domain/checkout'
 import { yuanOf } from '@/domain/money'
@@ -53,7 +53,7 @@ async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
   const { demo } = phone.page
   if (kind === 'charge') return { kind, id: MEDICINE }
   if (kind === 'recharge') return { kind, id: (await demo.container.get(RechargeService).make(30_000)).id }
-  if (kind === 'advisory') return { kind, id: (await demo.container.get(AdvisoryService).begin(QUESTION)).chargeId }
+  if (kind === 'advisory') return { kind, id: (await demo.container.get(ConsultationService).begin(QUESTION)).chargeId }
   const made = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   return { kind, id: made.chargeId }
 }

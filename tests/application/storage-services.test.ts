@@ -87,7 +87,7 @@ describe('the owner of what was said', () => {
 
 describe('the shelf of a chat', () => {
   const TAIL: ChatTail = {
-    wish: { participantId: 'd1', patientId: 'p', advisoryId: 'x1', type: 'advisory' },
+    wish: { participantId: 'd1', patientId: 'p', consultationId: 'x1', type: 'advisory' },
     seenSeq: 1,
     messages: [said(1)],
   }

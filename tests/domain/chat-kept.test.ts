@@ -3,9 +3,9 @@ import { byLastWord, wishFor, type ConversationClinic, type LastMessage } from '
 import { bodyProblem, furthest, isPicture, MOST_UNSENT, type Message, type MessageBody } from '@/domain/chat-message'
 import { outboxFrom } from '@/domain/chat-outbox'
 import { keptTailOf, tailFrom, tailOfMessages } from '@/domain/chat-tail'
-import type { Advisory } from '@/domain/advisory'
+import type { Consultation } from '@/domain/consultation'
 
-const wish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' } as const
+const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
 const said = (seq: number, body: MessageBody): Message => ({ seq, clientMsgId: `m${seq}`, from: 'patient', body })
 const words = (seq: number, text = `${seq}`): Message => said(seq, { type: 'text', text })
 const many = (count: number, body: MessageBody): Message[] =>
@@ -26,7 +26,7 @@ describe('how much of a conversation a phone keeps', () => {
 
 describe('a kept conversation', () => {
   test('of a clinic comes back, thirty messages of it', () => {
-    const desk = { ...wish, advisoryId: '', type: 'clinic' } as const
+    const desk = { ...wish, consultationId: '', type: 'clinic' } as const
     const messages = many(40, { type: 'text', text: 'a' })
     const back = tailFrom(keptTailOf({ wish: desk, seenSeq: 7, messages }))
     expect(back).toEqual({ wish: desk, seenSeq: 7, messages: messages.slice(10) })
@@ -39,8 +39,8 @@ describe('a kept conversation', () => {
   ])('with %s is none', (_, over) => expect(read([], { wish: { ...wish, ...over } })).toBeUndefined())
   test('of nothing is none, and without a consultation it has none', () => {
     expect(tailFrom(null)).toBeUndefined()
-    expect(read([], { wish: { ...wish, advisoryId: 5 }, seenSeq: 'x' })).toEqual({
-      wish: { ...wish, advisoryId: '' },
+    expect(read([], { wish: { ...wish, consultationId: 5 }, seenSeq: 'x' })).toEqual({
+      wish: { ...wish, consultationId: '' },
       messages: [],
       seenSeq: 0,
     })
@@ -153,13 +153,13 @@ describe('conversations', () => {
     [silent, timeless, 0],
   ])('%j by %j: the newest words first', (one, other, sign) => expect(Math.sign(byLastWord(one, other))).toBe(sign))
   const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ConversationClinic
-  const advisory = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Advisory
+  const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
   test('are opened with a desk by whoever writes, and with a doctor by the patient of the consultation', () => {
-    const desk = { participantId: 'c1', patientId: 'p1', advisoryId: '', type: 'clinic' }
+    const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }
     expect(wishFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
-    const doctor = { participantId: 'd1', patientId: 'p2', advisoryId: 'x1', type: 'advisory' }
-    expect(wishFor({ kind: 'advisory', advisory }, 'p1')).toEqual(doctor)
-    const nobody = { ...advisory, patientId: '' }
-    expect(wishFor({ kind: 'advisory', advisory: nobody }, 'p1')).toEqual({ ...doctor, patientId: 'p1' })
+    const doctor = { participantId: 'd1', patientId: 'p2', consultationId: 'x1', type: 'advisory' }
+    expect(wishFor({ kind: 'advisory', consultation }, 'p1')).toEqual(doctor)
+    const nobody = { ...consultation, patientId: '' }
+    expect(wishFor({ kind: 'advisory', consultation: nobody }, 'p1')).toEqual({ ...doctor, patientId: 'p1' })
   })
 })

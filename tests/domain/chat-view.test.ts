@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Advisory, AdvisoryStatus } from '@/domain/advisory'
+import type { Consultation, ConsultationStatus } from '@/domain/consultation'
 import { chatStanding, waitingSince } from '@/domain/chat-clock'
 import type { Message, ReadMarks } from '@/domain/chat-message'
 import { queued, refused, sending, sent, type Outbox } from '@/domain/chat-outbox'
@@ -194,7 +194,7 @@ describe('a row', () => {
 })
 
 describe('how a consultation stands', () => {
-  const advisory = (more: Partial<Advisory> = {}): Advisory => ({
+  const consultation = (more: Partial<Consultation> = {}): Consultation => ({
     id: 'x1',
     conversationId: 'v1',
     status: 'in-progress',
@@ -212,10 +212,10 @@ describe('how a consultation stands', () => {
     replyDeadline: minutes(120),
     ...more,
   })
-  const standing = (more: Partial<Advisory>, since?: Date, averageMinutes = 12) =>
-    chatStanding({ advisory: advisory(more), averageMinutes, now: NOW, ...(since && { since }) })
+  const standing = (more: Partial<Consultation>, since?: Date, averageMinutes = 12) =>
+    chatStanding({ consultation: consultation(more), averageMinutes, now: NOW, ...(since && { since }) })
 
-  test.each<[AdvisoryStatus, string]>([
+  test.each<[ConsultationStatus, string]>([
     ['awaiting-payment', 'unpaid'],
     ['awaiting-accept', 'accepting'],
     ['in-progress', 'replying'],
@@ -247,8 +247,8 @@ describe('how a consultation stands', () => {
   test('what is over waits for nothing, and what was asked waits with or without a deadline', () => {
     const over = standing({ status: 'finished', createdAt: minutes(-9) }, minutes(-13))
     expect(over).toEqual({ phase: 'over', isPromiseBroken: false, isSlow: false, roundsLeft: 19 })
-    const { replyDeadline: _, ...timeless } = advisory()
-    const asking = chatStanding({ advisory: timeless, since: minutes(-1), averageMinutes: 0, now: NOW })
+    const { replyDeadline: _, ...timeless } = consultation()
+    const asking = chatStanding({ consultation: timeless, since: minutes(-1), averageMinutes: 0, now: NOW })
     expect(asking).toEqual({
       phase: 'replying',
       isPromiseBroken: false,
@@ -259,9 +259,9 @@ describe('how a consultation stands', () => {
     expect(standing({})).not.toHaveProperty('waitedMinutes')
   })
   test('answered with rounds left, or used up', () => {
-    const { replyDeadline: _, ...answered } = advisory()
+    const { replyDeadline: _, ...answered } = consultation()
     const of = (roundsUsed: number) =>
-      chatStanding({ advisory: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
+      chatStanding({ consultation: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
     expect(of(19)).toMatchObject({ phase: 'answered', roundsLeft: 1 })
     expect(of(20).phase).toBe('used-up')
   })
@@ -275,13 +275,13 @@ describe('how a consultation stands', () => {
           acceptDeadline: _accept,
           replyDeadline: _reply,
           ...bare
-        } = advisory({ status, roundsUsed: each.roundsUsed })
+        } = consultation({ status, roundsUsed: each.roundsUsed })
         const until =
           each.until === undefined ? {} : { acceptDeadline: minutes(each.until), replyDeadline: minutes(each.until) }
         const since = each.since === undefined ? {} : { since: minutes(each.since) }
         const [now, then] = [soon, soon + later].map((at) =>
           chatStanding({
-            advisory: { ...bare, ...until },
+            consultation: { ...bare, ...until },
             ...since,
             averageMinutes: each.averageMinutes,
             now: minutes(at),
@@ -326,7 +326,7 @@ describe('how a consultation stands', () => {
 })
 
 describe('the end that a phone keeps', () => {
-  const wish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' } as const
+  const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
   const tail: ChatTail = {
     wish,
     seenSeq: 4,

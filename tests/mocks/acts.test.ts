@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advisoryCalls } from '@/adapters/http/calls/advisory'
+import { consultationCalls } from '@/adapters/http/calls/consultation'
 import type { Clinic } from '../../mocks/clinic/clinic'
 import { openBranch, type Branch } from '../../mocks/desk/branch'
 import { deskInPage } from '../../mocks/desk/clinic-desk'
@@ -33,7 +33,7 @@ const ahead = (clinic: Clinic) =>
 /** A paid question to 林清和 that waits for him. */
 async function asked(phone: Phone): Promise<string> {
   await phone.login()
-  const { consultationId, chargeId } = await phone.get(advisoryCalls.build, { body: aQuestion() })
+  const { consultationId, chargeId } = await phone.get(consultationCalls.build, { body: aQuestion() })
   const pay = { payType: 0, amount: 30, requestId: 'pay' }
   const { data } = await phone.ask<{ payTransId: string }>('POST', `/mcapi/pay/advisory/${chargeId}`, pay)
   tellCashier(phone.clinic, data.payTransId, 'ok')

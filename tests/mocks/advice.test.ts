@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advisoryCalls as calls } from '@/adapters/http/calls/advisory'
+import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import { Addresses } from '@/application/ports/addresses'
-import { Advisories } from '@/application/ports/advisories'
+import { Consultations } from '@/application/ports/consultations'
 import { Orders } from '@/application/ports/orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Conversations } from '@/application/ports/conversations'
@@ -22,7 +22,7 @@ import { anAddress } from './builders'
 /** Every port that the clinic stands behind, on its real adapter. */
 export const portsOf = (container: Container) => ({
   addresses: container.get(Addresses),
-  advisories: container.get(Advisories),
+  consultations: container.get(Consultations),
   orders: container.get(Orders),
   clinics: container.get(Clinics),
   conversations: container.get(Conversations),
@@ -93,8 +93,8 @@ export const CALL_ASKS: Readonly<Record<CallId, CallAsk>> = {
   C6: read(({ clinics }) => clinics.isWxPayOpen()),
   C7: read(({ records }) => records.rule()),
   C8: read(({ landings }) => landings.scanned('desk', 'RHT-1')),
-  C9: read(({ advisories }) => advisories.rule('d1')),
-  C10: read(({ advisories }) => advisories.list(0, 1, { doctorId: 'd1', isOnlyConsulting: true })),
+  C9: read(({ consultations }) => consultations.rule('d1')),
+  C10: read(({ consultations }) => consultations.list(0, 1, { doctorId: 'd1', isOnlyConsulting: true })),
   C11: read(({ clinics }) => clinics.delivery('y1')),
   C12: read(({ clinics }) => clinics.chainDepartments()),
   C13: read(({ clinics }) => clinics.page()),
@@ -168,13 +168,20 @@ export const CALL_ASKS: Readonly<Record<CallId, CallAsk>> = {
   T18: write(({ addresses }) => addresses.add(newAddress)),
   T19: write(({ addresses }) => addresses.update(address)),
   T20: read(({ addresses }) => addresses.ofPatient('p1')),
-  T21: money(({ advisories }) =>
-    advisories.begin({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [], requestId: 'q1' }),
+  T21: money(({ consultations }) =>
+    consultations.begin({
+      patientId: 'p1',
+      doctorId: 'd1',
+      complaint: '胃胀',
+      photos: [],
+      consents: [],
+      requestId: 'q1',
+    }),
   ),
   T22: read(({ conversations }) => conversations.clinics('p1')),
   T23: read(({ conversations }) => conversations.standing('d1')),
   T24: write(({ conversations }) =>
-    conversations.open({ participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }),
+    conversations.open({ participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }),
   ),
   T25: read(({ patients }) => patients.revisit('p1', 'd1')),
 

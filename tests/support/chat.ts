@@ -18,7 +18,7 @@ export const TALK = 'v8003'
 export const WISH: ConversationWish = {
   participantId: KNOWN.doctors.zhouMin,
   patientId: KNOWN.patients.wangYaqin,
-  advisoryId: 'x8003',
+  consultationId: 'x8003',
   type: 'advisory',
 }
 export const text = (words: string) => ({ type: 'text', text: words }) as const

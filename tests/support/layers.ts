@@ -240,6 +240,6 @@ export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** The kit does not know the field: of the domain it may use the general rules, not these. */
 export const FIELD_TERMS =
-  /^src\/domain\/(session|edition|clinic|doctor|scheduling|registration|visit|calendar-file|therapy|waitlist|patient|address|advisory|record|chat|landing|order|order-holding|price|member-card|payment)\b/
+  /^src\/domain\/(session|edition|clinic|doctor|scheduling|registration|visit|calendar-file|therapy|waitlist|patient|address|consultation|record|chat|landing|order|order-holding|price|member-card|payment)\b/
 
 export const layerOf = (path: string): Layer | undefined => LAYERS.find((layer) => layer.place.test(path))

@@ -91,11 +91,11 @@ export const LONG_LISTS: readonly LongList[] = [
   {
     of: 'consultations',
     path: 'advisory/list',
-    load: ({ advisoryList }) => advisoryList.loadList(wangYaqin, 'all'),
-    next: ({ advisoryList }) => advisoryList.loadMore('all'),
-    count: ({ advisoryList }) => advisoryList.rowsOf('all')?.length,
-    read: ({ advisoryList }) => readOf(advisoryList.lists.all.value),
-    more: ({ advisoryList }) => advisoryList.more,
+    load: ({ consultationList }) => consultationList.loadList(wangYaqin, 'all'),
+    next: ({ consultationList }) => consultationList.loadMore('all'),
+    count: ({ consultationList }) => consultationList.rowsOf('all')?.length,
+    read: ({ consultationList }) => readOf(consultationList.lists.all.value),
+    more: ({ consultationList }) => consultationList.more,
     fill: ({ books }) => {
       const pattern = patternOf(books.consultations.byId('x8001'))
       for (const at of MORE) books.consultations.create({ ...pattern, id: `more${at}` })
@@ -103,16 +103,16 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.consultations.all()) books.consultations.remove(id)
     },
-    hasMore: ({ advisoryList }) => advisoryList.hasMore('all'),
+    hasMore: ({ consultationList }) => consultationList.hasMore('all'),
   },
   {
     of: 'doctors who advise',
     path: 'doctors/search',
-    load: ({ advisory }) => advisory.loadDoctors(),
-    next: ({ advisory }) => advisory.loadMore(),
-    count: ({ advisory }) => advisory.open.value?.rows.length,
-    read: ({ advisory }) => readOf(advisory.open.value),
-    more: ({ advisory }) => advisory.more,
+    load: ({ consultation }) => consultation.loadDoctors(),
+    next: ({ consultation }) => consultation.loadMore(),
+    count: ({ consultation }) => consultation.open.value?.rows.length,
+    read: ({ consultation }) => readOf(consultation.open.value),
+    more: ({ consultation }) => consultation.more,
     fill: ({ books }) => {
       const pattern = patternOf(books.doctors.byId(KNOWN.doctors.linQinghe))
       for (const at of MORE) books.doctors.create({ ...pattern, id: `more${at}`, namePy: `z${at + 10}` })
@@ -120,7 +120,7 @@ export const LONG_LISTS: readonly LongList[] = [
     empty: ({ books }) => {
       for (const { id } of books.doctors.all()) books.doctors.remove(id)
     },
-    hasMore: ({ advisory }) => advisory.hasMore,
+    hasMore: ({ consultation }) => consultation.hasMore,
   },
   {
     of: 'visits',

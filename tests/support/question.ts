@@ -1,4 +1,4 @@
-import type { Question } from '@/ui/stores/advisory-store'
+import type { Question } from '@/ui/stores/consultation-store'
 import { KNOWN } from '../../mocks/clinic/known'
 
 /** What the known patient asks 林清和 online, agreed to a minute before the demo's clock. */

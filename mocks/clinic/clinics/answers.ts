@@ -114,7 +114,7 @@ export const clinicAnswers = [
 
   answer(laterClinicCalls.reportConfig, (_, clinic) => ({ ...clinic.rules.reports, errorReportRate: 1 })),
 
-  answer(laterClinicCalls.advisoryRule, ({ parts }, clinic) => {
+  answer(laterClinicCalls.consultationRule, ({ parts }, clinic) => {
     const doctor = needDoctor(clinic, parts.doctorId)
     const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = adviceRuleOf(doctor)
     const closed = closedWords(doctor)

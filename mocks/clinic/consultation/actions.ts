@@ -1,4 +1,4 @@
-import type { advisoryCalls as calls } from '@/adapters/http/calls/advisory'
+import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import type { Asked, Who } from '../answer'
 import { ADVICE, type AdviceCode, type ConsultationRow } from './rows'
 import { adviceHouseOf, adviceRuleOf, ensureMayAsk } from './rules'

@@ -1,4 +1,4 @@
-import { advisoryCalls as calls } from '@/adapters/http/calls/advisory'
+import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { yuanOf } from '@/domain/money'
 import { beginAdvice, isAdviceLive } from './actions'
 import { answerToMember } from '../answer'

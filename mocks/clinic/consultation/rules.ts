@@ -1,4 +1,4 @@
-import { GUARDED_AGE } from '@/domain/advisory'
+import { GUARDED_AGE } from '@/domain/consultation'
 import { ageOn, type Day } from '@/domain/day'
 import type { Clinic } from '../clinic'
 import { isExpired } from '../clinics/rules'

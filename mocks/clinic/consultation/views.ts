@@ -1,5 +1,5 @@
 import type { WireReplyOf } from '@/adapters/http/call'
-import type { advisoryCalls } from '@/adapters/http/calls/advisory'
+import type { consultationCalls } from '@/adapters/http/calls/consultation'
 import type { conversationCalls } from '@/adapters/http/calls/conversation'
 import { instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
@@ -14,7 +14,7 @@ const lastOf = (last: LastMessageRow | null | undefined) => (last ? { ...last, a
 export function consultationView(
   clinic: Clinic,
   row: ConsultationRow,
-): WireReplyOf<typeof advisoryCalls.list>['consultations'][number] {
+): WireReplyOf<typeof consultationCalls.list>['consultations'][number] {
   const doctor = needDoctor(clinic, row.doctorId)
   const line = clinic.books.conversations.byId(row.conversationId)
   return {

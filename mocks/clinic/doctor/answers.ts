@@ -43,7 +43,7 @@ export const doctorAnswers = [
     const rows = found
       .slice(offset, offset + limit)
       .map((doctor) =>
-        doctorView(clinic, doctor, { isClinicWanted: true, isAdvisoryWanted: true, recent: recent.has(doctor.id) }),
+        doctorView(clinic, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),
       )
     return { total: found.length, rows }
   }),
@@ -52,7 +52,7 @@ export const doctorAnswers = [
     const doctor = needDoctor(clinic, query.doctorId)
     return doctorView(clinic, doctor, {
       isClinicWanted: query.clinic === '1',
-      isAdvisoryWanted: query.advisory === '1',
+      isConsultationWanted: query.advisory === '1',
       recent: recentDoctors(clinic, who).includes(doctor.id),
     })
   }),
@@ -64,14 +64,14 @@ export const doctorAnswers = [
       const doctor = clinic.books.doctors.byId(id)
       return doctor ? [{ doctor, recent: recent.has(id) }] : []
     })
-    const wanted = { isClinicWanted: query.clinic === '1', isAdvisoryWanted: query.advisory === '1' }
+    const wanted = { isClinicWanted: query.clinic === '1', isConsultationWanted: query.advisory === '1' }
     return { rows: rows.map((each) => doctorView(clinic, each.doctor, { ...wanted, recent: each.recent })) }
   }),
 
   answer(calls.byTag, ({ parts, who }, clinic) => {
     const recent = new Set(recentDoctors(clinic, who))
     const found = clinic.books.doctors.all().filter(({ tags }) => tags.includes(parts.tag))
-    const wanted = { isClinicWanted: true, isAdvisoryWanted: true }
+    const wanted = { isClinicWanted: true, isConsultationWanted: true }
     return {
       rows: found.sort(bySort).map((each) => doctorView(clinic, each, { ...wanted, recent: recent.has(each.id) })),
     }
@@ -80,7 +80,9 @@ export const doctorAnswers = [
   answerToMember(calls.recent, ({ who }, clinic) => ({
     rows: recentDoctors(clinic, who).flatMap((id) => {
       const doctor = clinic.books.doctors.byId(id)
-      return doctor ? [doctorView(clinic, doctor, { isClinicWanted: true, isAdvisoryWanted: true, recent: true })] : []
+      return doctor
+        ? [doctorView(clinic, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: true })]
+        : []
     }),
   })),
 
@@ -90,7 +92,7 @@ export const doctorAnswers = [
       .all()
       .sort(bySort)
       .map((doctor) =>
-        doctorView(clinic, doctor, { isClinicWanted: true, isAdvisoryWanted: true, recent: recent.has(doctor.id) }),
+        doctorView(clinic, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),
       )
     return { rows }
   }),

@@ -14,7 +14,7 @@ export type Habit =
   /** On duty, but without numbers: patients queue at the door. */
   | 'walk-in'
 
-export type AdvisoryRow = {
+export type ConsultationRow = {
   readonly feeFen: number
   readonly avgReplyTime: number
   readonly onlineReplyCount: number
@@ -34,7 +34,7 @@ export type DoctorRow = {
   readonly introduction: string
   readonly sort: number
   readonly habit: Habit
-  readonly advisory: AdvisoryRow | null
+  readonly advisory: ConsultationRow | null
 }
 
 /** Where a doctor works, on which weekdays and for which fee. */

@@ -8,8 +8,8 @@ import type { DoctorRow, PlaceRow } from './rows'
 import { daysFrom } from '../scheduling/rota'
 import { AVAILABILITY, dutyView, lastDayOf } from '../scheduling/duty'
 
-type Wanted = { readonly isClinicWanted: boolean; readonly isAdvisoryWanted: boolean; readonly recent?: boolean }
-const EVERYTHING: Wanted = { isClinicWanted: true, isAdvisoryWanted: true }
+type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted: boolean; readonly recent?: boolean }
+const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
 /** The next day on which this doctor has a free number at this clinic. */
 function nextDateOf(clinic: Clinic, doctor: DoctorRow, place: PlaceRow): Day | null {
@@ -33,7 +33,7 @@ export function departmentsOf(clinic: Clinic, doctorId: string): { id: string; n
 export const doctorView = (
   clinic: Clinic,
   doctor: DoctorRow,
-  { isClinicWanted, isAdvisoryWanted, recent = false }: Wanted = EVERYTHING,
+  { isClinicWanted, isConsultationWanted, recent = false }: Wanted = EVERYTHING,
 ): WireReplyOf<typeof doctorCalls.byId> => ({
   id: doctor.id,
   name: doctor.name,
@@ -62,7 +62,7 @@ export const doctorView = (
       }))
     : [],
   advisoryInfo:
-    isAdvisoryWanted && doctor.advisory
+    isConsultationWanted && doctor.advisory
       ? {
           employeeId: `e${doctor.id}`,
           employeeName: doctor.name,

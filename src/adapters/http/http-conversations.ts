@@ -12,6 +12,6 @@ export class HttpConversations implements Conversations {
 
   clinics = (patientId: string) => this.#http.send(calls.clinics, { query: { patientId } })
   standing = (participantId: string) => this.#http.send(calls.available, { query: { participantId } })
-  open = ({ advisoryId, ...rest }: ConversationWish) =>
-    this.#http.send(calls.open, { body: { ...rest, ...(advisoryId && { consultationId: advisoryId }) } })
+  open = ({ consultationId, ...rest }: ConversationWish) =>
+    this.#http.send(calls.open, { body: { ...rest, ...(consultationId && { consultationId: consultationId }) } })
 }

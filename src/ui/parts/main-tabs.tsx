@@ -8,8 +8,8 @@ import { useWords } from '@/ui/words/words'
 /** The three places everything starts from; the router marks the one that is open, and the last has what is to pay or to read. */
 export const MainTabs = observer(function MainTabs() {
   const { tabs } = useWords(commonWords).common
-  const { account, advisoryList } = useStores().terms.loaded('account', 'consultation') ?? {}
-  const count = (account?.due.value ?? 0) + (advisoryList?.unreadOf('running') ?? 0)
+  const { account, consultationList } = useStores().terms.loaded('account', 'consultation') ?? {}
+  const count = (account?.due.value ?? 0) + (consultationList?.unreadOf('running') ?? 0)
   return (
     <TabBar label={tabs.label}>
       <Link to="/home" className={tabBarLinkClass}>

@@ -15,12 +15,12 @@ const me = createRoute({
   },
   beforeLoad: needsLogin,
   loader: (at) =>
-    begin(at, ({ account, advisoryList, patient, session: { hasCard, patientId }, waitlist }) => {
+    begin(at, ({ account, consultationList, patient, session: { hasCard, patientId }, waitlist }) => {
       void patient.loadAll()
       void account.load()
       if (!hasCard) return
       void waitlist.load()
-      if (patientId !== undefined) void advisoryList.loadList(patientId, 'running')
+      if (patientId !== undefined) void consultationList.loadList(patientId, 'running')
     }),
   component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),
 })

@@ -1,6 +1,6 @@
 import { accountRoutes } from './account-routes'
 import { addressRoutes } from './address-routes'
-import { advisoryRoutes } from './advisory-routes'
+import { consultationRoutes } from './consultation-routes'
 import { bookingRoutes } from './booking-routes'
 import { chatRoutes } from './chat-routes'
 import { clinicRoutes } from './clinic-routes'
@@ -39,7 +39,7 @@ export const routeTree = root.addChildren([
   ...payRoutes,
   ...memberCardRoutes,
   ...addressRoutes,
-  ...advisoryRoutes,
+  ...consultationRoutes,
   ...chatRoutes,
   ...waitlistRoutes,
   ...workshopRoutes,

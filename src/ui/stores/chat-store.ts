@@ -3,7 +3,7 @@ import type { Chat } from '@/application/chat'
 import type { ChatState } from '@/application/chat-memory'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
-import { unreadIn, type Advisory, type AdvisoryRule } from '@/domain/advisory'
+import { unreadIn, type Consultation, type ConsultationRule } from '@/domain/consultation'
 import type { ChatRoom, ConversationClinic, ConversationStanding, ConversationWish } from '@/domain/chat'
 import { waitingSince } from '@/domain/chat-clock'
 import type { SendProblem, SentBody } from '@/domain/chat-message'
@@ -25,7 +25,7 @@ const OPEN_WITHIN_MS = 10_000
 /** What stands around the one conversation that is on the screen. */
 class RoomStore {
   readonly room = new Request<ChatRoom>()
-  readonly rule = new Request<AdvisoryRule>()
+  readonly rule = new Request<ConsultationRule>()
   readonly doctor = new Request<Doctor>()
   readonly standing = new Request<ConversationStanding>()
   readonly clinics = new Request<ConversationClinic[]>()
@@ -41,14 +41,14 @@ class RoomStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  get advisory(): Advisory | undefined {
+  get consultation(): Consultation | undefined {
     const room = this.room.value
-    return room?.kind === 'advisory' ? room.advisory : undefined
+    return room?.kind === 'advisory' ? room.consultation : undefined
   }
   /** How to open it; undefined where nobody would read it, because it is not paid for. */
   get wish(): ConversationWish | undefined {
     const room = this.room.value
-    return room && this.advisory?.status !== 'awaiting-payment' ? this.#service.wishFor(room) : undefined
+    return room && this.consultation?.status !== 'awaiting-payment' ? this.#service.wishFor(room) : undefined
   }
 
   /** What is unread here and elsewhere is counted at one time, before anything is marked as read. */
@@ -81,12 +81,12 @@ class RoomStore {
 
   #elsewhere(room: ChatRoom, clinics: readonly ConversationClinic[]): number {
     if (room.kind === 'desk') return unreadIn(clinics.filter(({ clinicId }) => clinicId !== room.clinic.clinicId))
-    const own = this.#service.isActive(this.#service.wishFor(room)) ? room.advisory.unreadCount : 0
+    const own = this.#service.isActive(this.#service.wishFor(room)) ? room.consultation.unreadCount : 0
     return Math.max(0, unreadIn(clinics) - own)
   }
   #loadRest(room: ChatRoom | undefined): void {
     if (room?.kind !== 'advisory') return
-    const { doctorId } = room.advisory
+    const { doctorId } = room.consultation
     if (!this.rule.value) void this.rule.run(() => this.#service.rule(doctorId))
     if (!this.doctor.value) void this.doctor.run(() => this.#service.doctor(doctorId))
     void this.standing.run(() => this.#service.standing(doctorId))

@@ -1,26 +1,26 @@
 import { makeAutoObservable } from 'mobx'
-import { AdvisoryService } from '@/application/advisory-service'
+import { ConsultationService } from '@/application/consultation-service'
 import { DoctorService } from '@/application/doctor-service'
-import type { AdvisoryRule } from '@/domain/advisory'
+import type { ConsultationRule } from '@/domain/consultation'
 import type { DoctorCode } from '@/domain/doctor'
 import { Request } from './request'
 
 /** What a doctor's page shows beside the doctor: the rule of an online consultation, and the code that leads here. */
 export class DoctorProfileStore {
-  readonly rule = new Request<AdvisoryRule>()
+  readonly rule = new Request<ConsultationRule>()
   readonly code = new Request<DoctorCode>()
   readonly #doctors: DoctorService
-  readonly #advisories: AdvisoryService
+  readonly #consultations: ConsultationService
 
-  static readonly needs = [DoctorService, AdvisoryService] as const
-  constructor(doctors: DoctorService, advisories: AdvisoryService) {
+  static readonly needs = [DoctorService, ConsultationService] as const
+  constructor(doctors: DoctorService, consultations: ConsultationService) {
     this.#doctors = doctors
-    this.#advisories = advisories
+    this.#consultations = consultations
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   async loadRule(doctorId: string): Promise<void> {
-    await this.rule.runFor(doctorId, () => this.#advisories.rule(doctorId))
+    await this.rule.runFor(doctorId, () => this.#consultations.rule(doctorId))
   }
   /** Made anew each time: a code lives for some days only. */
   async loadCode(doctorId: string, clinicId: string): Promise<void> {

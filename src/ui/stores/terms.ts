@@ -1,8 +1,8 @@
 import { action, observable } from 'mobx'
 import type { AccountStore } from './account-store'
 import type { AddressStore } from './address-store'
-import type { AdvisoryListStore } from './advisory-list-store'
-import type { AdvisoryStore } from './advisory-store'
+import type { ConsultationListStore } from './consultation-list-store'
+import type { ConsultationStore } from './consultation-store'
 import type { BindingStore } from './binding-store'
 import type { ChatStore } from './chat-store'
 import type { CheckoutStore } from './checkout-store'
@@ -40,7 +40,7 @@ export type TermStores = {
   account: { readonly account: AccountStore }
   addresses: { readonly address: AddressStore }
   chat: { readonly chat: ChatStore }
-  consultation: { readonly advisory: AdvisoryStore; readonly advisoryList: AdvisoryListStore }
+  consultation: { readonly consultation: ConsultationStore; readonly consultationList: ConsultationListStore }
   doctors: {
     readonly departmentDay: DepartmentDayStore
     readonly doctorProfile: DoctorProfileStore

@@ -1,6 +1,6 @@
 import { account } from './en/account'
 import { address } from './en/address'
-import { advisory } from './en/advisory'
+import { consultation } from './en/consultation'
 import { booking } from './en/booking'
 import { chat } from './en/chat'
 import { checkout } from './en/checkout'
@@ -41,7 +41,7 @@ import type { Translation } from './words'
 export const en: Translation = {
   account,
   address,
-  advisory,
+  consultation,
   booking,
   chat,
   checkout,

@@ -1,6 +1,6 @@
 import { account } from './zh/account'
 import { address } from './zh/address'
-import { advisory } from './zh/advisory'
+import { consultation } from './zh/consultation'
 import { booking } from './zh/booking'
 import { chat } from './zh/chat'
 import { checkout } from './zh/checkout'
@@ -39,7 +39,7 @@ import { waitlist } from './zh/waitlist'
 export const zh = {
   account,
   address,
-  advisory,
+  consultation,
   booking,
   chat,
   checkout,

@@ -1,17 +1,17 @@
-import { HttpAdvisories } from '@/adapters/http/http-advisories'
+import { HttpConsultations } from '@/adapters/http/http-consultations'
 import { HttpConversations } from '@/adapters/http/http-conversations'
-import { Advisories } from '@/application/ports/advisories'
+import { Consultations } from '@/application/ports/consultations'
 import { Conversations } from '@/application/ports/conversations'
-import { AdvisoryListStore } from '@/ui/stores/advisory-list-store'
-import { AdvisoryStore } from '@/ui/stores/advisory-store'
+import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
+import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { adapter, store, type Wire } from '../wire'
 import { orderPort } from './order-port'
 
 /** To ask a doctor in writing. */
 export const consultation: readonly Wire[] = [
   orderPort,
-  adapter(Advisories, HttpAdvisories),
+  adapter(Consultations, HttpConsultations),
   adapter(Conversations, HttpConversations),
-  store('advisory', AdvisoryStore),
-  store('advisoryList', AdvisoryListStore),
+  store('consultation', ConsultationStore),
+  store('consultationList', ConsultationListStore),
 ]

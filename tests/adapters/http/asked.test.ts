@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
 import { HttpAddresses } from '@/adapters/http/http-addresses'
-import { HttpAdvisories } from '@/adapters/http/http-advisories'
+import { HttpConsultations } from '@/adapters/http/http-consultations'
 import { HttpOrders } from '@/adapters/http/http-orders'
 import { HttpClinics } from '@/adapters/http/http-clinics'
 import { HttpConversations } from '@/adapters/http/http-conversations'
@@ -240,14 +240,19 @@ const people: readonly Row[] = [
   [
     'T24',
     (http) =>
-      new HttpConversations(http).open({ participantId: 'c1', patientId: 'p1', advisoryId: '', type: 'clinic' }),
+      new HttpConversations(http).open({ participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }),
     'POST /mcapi/patients/im/conversation',
     { participantId: 'c1', patientId: 'p1', type: 'clinic' },
   ],
   [
     'T24',
     (http) =>
-      new HttpConversations(http).open({ participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }),
+      new HttpConversations(http).open({
+        participantId: 'd1',
+        patientId: 'p1',
+        consultationId: 'x1',
+        type: 'advisory',
+      }),
     'POST /mcapi/patients/im/conversation',
     { participantId: 'd1', patientId: 'p1', type: 'advisory', consultationId: 'x1' },
   ],
@@ -288,7 +293,7 @@ const entry: readonly Row[] = [
 const clinics = (http: ClinicHttp) => new HttpClinics(http)
 const doctors = (http: ClinicHttp) => new HttpDoctors(http)
 const wish = { clinicId: 'c1', doctorId: 'd1', patientId: 'p1' }
-const advisory = { patientId: 'p1', doctorId: 'd1', complaint: '睡不好', requestId: 'q1', photos: [], consents: [] }
+const consultation = { patientId: 'p1', doctorId: 'd1', complaint: '睡不好', requestId: 'q1', photos: [], consents: [] }
 const places: readonly Row[] = [
   ['C1', (http) => clinics(http).default(), 'GET /mcapi/clinic/default'],
   ['C2', (http) => clinics(http).list(), 'GET /mcapi/clinic/list'],
@@ -330,26 +335,31 @@ const places: readonly Row[] = [
     'POST /mcapi/doctors/buildCode/d1',
     { clinicId: 'c1', scene: 's' },
   ],
-  ['C9', (http) => new HttpAdvisories(http).rule('d1'), 'GET /mcapi/clinic/advisory/d1/rule'],
-  ['C10', (http) => new HttpAdvisories(http).list(20, 10), 'GET /mcapi/clinic/advisory/list?limit=10&offset=20'],
+  ['C9', (http) => new HttpConsultations(http).rule('d1'), 'GET /mcapi/clinic/advisory/d1/rule'],
+  ['C10', (http) => new HttpConsultations(http).list(20, 10), 'GET /mcapi/clinic/advisory/list?limit=10&offset=20'],
   ...[true, false].map((isOnlyConsulting): Row => [
     'C10',
-    (http) => new HttpAdvisories(http).list(0, 10, { doctorId: 'd1', isOnlyConsulting }),
+    (http) => new HttpConsultations(http).list(0, 10, { doctorId: 'd1', isOnlyConsulting }),
     `GET /mcapi/clinic/advisory/list?limit=10&offset=0&doctorId=d1&isOnlyConsulting=${isOnlyConsulting ? 1 : 0}`,
   ]),
-  ['T21', (http) => new HttpAdvisories(http).begin(advisory), 'POST /mcapi/patients/build/advisory', advisory],
+  [
+    'T21',
+    (http) => new HttpConsultations(http).begin(consultation),
+    'POST /mcapi/patients/build/advisory',
+    consultation,
+  ],
   [
     'T21',
     (http) =>
-      new HttpAdvisories(http).begin({
-        ...advisory,
+      new HttpConsultations(http).begin({
+        ...consultation,
         duration: 'weeks',
         hasVisited: false,
         photos: ['https://a.example/1'],
         consents: consents.given(),
       } as never),
     'POST /mcapi/patients/build/advisory',
-    { ...advisory, duration: 'weeks', visited: false, photos: ['https://a.example/1'], consents: CONSENTS },
+    { ...consultation, duration: 'weeks', visited: false, photos: ['https://a.example/1'], consents: CONSENTS },
   ],
 ]
 

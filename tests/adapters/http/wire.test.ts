@@ -40,7 +40,7 @@ describe('a doctor (docs/product/entities.md)', () => {
       tags: ['医保', '省名中医'],
       sex: 'female',
       clinics: [{ clinicId: 'k1', clinicName: '高新店', feeFen: 2550, nextDate: '2030-05-02' }],
-      advisory: { replyCount: 1206, replyMinutes: 12, feeFen: 3000, status: 'unknown' },
+      consultation: { replyCount: 1206, replyMinutes: 12, feeFen: 3000, status: 'unknown' },
     })
   })
 
@@ -134,7 +134,7 @@ describe('where one field changes what another says', () => {
   test.each([
     ['says nothing of its features', {}, true],
     ['says so in a way nobody can read', { features: 5 }, true],
-    ['has no online consultations', { features: { advisory: false } }, false],
+    ['has no online consultations', { features: { consultation: false } }, false],
     ['leaves them out of its features', { features: { registration: true } }, false],
   ])('a clinic that %s is taken to offer online consultations: %s', (_told, said, isOffered) => {
     expect(parse(wireClinic, { id: 'k1', ...said }).features.includes('advisory')).toBe(isOffered)

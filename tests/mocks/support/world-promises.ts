@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { advisoryCalls } from '@/adapters/http/calls/advisory'
+import { consultationCalls } from '@/adapters/http/calls/consultation'
 import { orderCalls } from '@/adapters/http/calls/order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
@@ -65,7 +65,7 @@ const signFrom = async ({ phone, clinic }: Stage, id: string | number) => {
 const order = async ({ phone }: Stage, id: string) => phone.get(orderCalls.byId, { parts: { id } })
 const askDoctor = async ({ phone, clinic }: Stage) => {
   await phone.login()
-  const { consultationId: id, chargeId } = await phone.get(advisoryCalls.build, { body: aQuestion() })
+  const { consultationId: id, chargeId } = await phone.get(consultationCalls.build, { body: aQuestion() })
   const { payTransId } = (
     await phone.ask<{ payTransId: string }>('POST', `/mcapi/pay/advisory/${chargeId}`, {
       payType: 0,
@@ -77,7 +77,7 @@ const askDoctor = async ({ phone, clinic }: Stage) => {
   return String(id)
 }
 const consultation = async ({ phone }: Stage, id: string) =>
-  (await phone.get(advisoryCalls.list, { query: { ...PAGE, isOnlyConsulting: '0' } })).consultations.find(
+  (await phone.get(consultationCalls.list, { query: { ...PAGE, isOnlyConsulting: '0' } })).consultations.find(
     (row) => String(row.id) === id,
   )
 const advisoryOf = async ({ phone }: Stage) =>
@@ -292,7 +292,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     const { features } = await phone.get(clinicCalls.default, {})
     expect(features).toMatchObject({ advisory: false })
     await phone.login()
-    expect(await phone.send(advisoryCalls.build, { body: aQuestion() })).toMatchObject({ code: 2499 })
+    expect(await phone.send(consultationCalls.build, { body: aQuestion() })).toMatchObject({ code: 2499 })
   },
   'chat-flaky': async ({ clinic }) => {
     const account = clinic.books.accounts.byId(KNOWN.account.id)
@@ -308,7 +308,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(cuts).toEqual([1006])
   },
   'chat-long': async ({ phone }) => {
-    const rule = await phone.get(laterClinicCalls.advisoryRule, { parts: { doctorId: linQinghe } })
+    const rule = await phone.get(laterClinicCalls.consultationRule, { parts: { doctorId: linQinghe } })
     expect(rule).toMatchObject({ roundsMax: 0 })
   },
   'sts-expired-mid-upload': async ({ phone, clinic }) => {

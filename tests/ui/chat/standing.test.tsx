@@ -22,8 +22,8 @@ afterEach(() => void vi.useRealTimers())
 test('a consultation is waited for by a deadline, and the money comes back when the promise is broken', async () => {
   const clinic = openTalkingClinic('slow')
   const { storage, stores } = await openChatPhone(clinic)
-  const { advisory, payment } = stores
-  const begun = await advisory.begin(aQuestion({ complaint: '胃又胀了两天' }))
+  const { consultation, payment } = stores
+  const begun = await consultation.begin(aQuestion({ complaint: '胃又胀了两天' }))
   if (!begun) throw new Error('not begun')
   const page = await openChat({ clinic, id: begun.conversationId, storage })
   await until(() => expect(page.region(words.unpaid)).toBeDefined())

@@ -28,22 +28,22 @@ describe('the page of a doctor', () => {
   test('tells what a consultation costs and promises', async () => {
     await openDoctor(zhouMin)
     await about()
-    const card = await there('region', says.advisory)
+    const card = await there('region', says.consultation)
     expect(card.textContent).toContain(common.yuan(2500))
-    expect(card.textContent).toContain(says.advisoryState.open)
+    expect(card.textContent).toContain(says.consultationState.open)
     await until(() => expect(card.textContent).toMatch(/最多 \d+ 轮，\d+ 小时内有效/))
   })
   test('says of a consultation that is full today to come back tomorrow', async () => {
     await openDoctor(heZhengqing)
     await about()
-    expect((await there('region', says.advisory)).textContent).toContain(says.advisoryState.full)
+    expect((await there('region', says.consultation)).textContent).toContain(says.consultationState.full)
   })
   test('leads a guest to all who can be asked online', async () => {
     const page = await openDoctor(heZhengqing)
     await about()
-    await tapOn('button', says.advisoryOthers)
+    await tapOn('button', says.consultationOthers)
     await until(() => expect(page.place()).toBe('/advisory'))
-    await there('heading', zh.advisory.title)
+    await there('heading', zh.consultation.title)
   })
   test('leads to the times of each clinic where the doctor works', async () => {
     const page = await openDoctor(zhouMin)

@@ -14,9 +14,9 @@ test.each([false, true])(
     demo.stores.look.setElder(isElder)
     const page = await openScreen(demo, '/home')
     await page.sees(says.bills)
-    await page.sees(zh.advisory.unread(1))
+    await page.sees(zh.consultation.unread(1))
     expect(page.link(says.bills)).toBe('/wechat/orders?queryType=1')
-    expect(page.link(zh.advisory.unread(1))).toMatch(/^\/wechat\/chat\//)
+    expect(page.link(zh.consultation.unread(1))).toMatch(/^\/wechat\/chat\//)
     expect(demo.asked('/charge/')).toBeLessThan(3)
     const count = (demo.stores.account.due.value ?? 0) + 1
     if (!isElder) expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
@@ -33,10 +33,10 @@ test('who has nothing to pay and nothing to read is told of nothing', async () =
 
 test('me has what is to pay as its first row, and says what is unread in the row of consultations', async () => {
   const page = await openScreen(await atHome(), '/me')
-  await page.sees(zh.advisory.unread(1))
+  await page.sees(zh.consultation.unread(1))
   const rows = page.all('main section a, main ul a').map(({ textContent }) => textContent)
   expect(rows.findIndex((row) => row.startsWith(says.bills))).toBeLessThan(
     rows.findIndex((row) => row.startsWith(says.visits)),
   )
-  expect(rows.find((row) => row.startsWith(says.advisory))).toContain(zh.advisory.unread(1))
+  expect(rows.find((row) => row.startsWith(says.consultation))).toContain(zh.consultation.unread(1))
 })

@@ -8,7 +8,7 @@ import { arrive, pick, withPictures } from '../../support/with-pictures'
 import { aPhotoFile } from '../../support/pictures'
 import { openScreen, until } from '../kit/open-screen'
 
-const { advisory, failure } = zh
+const { consultation, failure } = zh
 const PATH = '/advisory/d2001/intake'
 type Page = Awaited<ReturnType<typeof openScreen>>
 
@@ -54,13 +54,13 @@ test('a picture that did not arrive keeps the form back until it is sent again',
   await until(() => expect(bucket.going).toHaveLength(1))
   act(() => bucket.at(0).fail(new Failure({ kind: 'upload-failed' })))
   await until(() => expect(sendAgain(page)).toBeDefined())
-  await page.tap(advisory.submitPay)
-  await page.sees(advisory.pictureProblems.failed)
+  await page.tap(consultation.submitPay)
+  await page.sees(consultation.pictureProblems.failed)
   act(() => sendAgain(page)?.click())
   await until(() => expect([sendAgain(page), onTheWay(page)]).toEqual([undefined, 1]))
   await arrive(bucket, 1, 1)
   await until(() => expect(onTheWay(page)).toBe(0))
-  await until(() => expect(page.text()).not.toContain(advisory.pictureProblems.failed))
+  await until(() => expect(page.text()).not.toContain(consultation.pictureProblems.failed))
   expect(pictures(page)).toBe(1)
 })
 

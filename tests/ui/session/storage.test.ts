@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
 import { AddressService } from '@/application/address-service'
-import { AdvisoryService } from '@/application/advisory-service'
+import { ConsultationService } from '@/application/consultation-service'
 import { ChatService } from '@/application/chat-service'
 import { ClinicService } from '@/application/clinic-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
@@ -55,7 +55,7 @@ async function startAndBook() {
   void container.get(DoctorSearchService).history
   container.get(FavouriteService).ids.slice()
   container.get(AddressService).readDraft('p1', 'new')
-  container.get(AdvisoryService).readDraft('p1', 'd2001')
+  container.get(ConsultationService).readDraft('p1', 'd2001')
   container.get(PhotoOrderService).readDraft('p1')
   await container.get(OrderAgainService).open('o6005')
   container.get(ChatService).typed('v8003')

@@ -43,9 +43,9 @@ describe('the answer is lost', () => {
     expect(await told(here.visit, () => here.visit.move(old, wish))).toEqual([false, true, false])
   })
   test('of a question to a doctor', async () => {
-    const { advisory, clinic } = await atHome()
+    const { consultation, clinic } = await atHome()
     clinic.weather.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
-    expect(await told(advisory, () => advisory.begin(aQuestion()))).toEqual([false, true, false])
+    expect(await told(consultation, () => consultation.begin(aQuestion()))).toEqual([false, true, false])
   })
 })
 

@@ -112,7 +112,7 @@ describe('the consultation is read anew', () => {
     await clock.advance(1000)
     await vi.waitFor(() => expect(store.chat?.isWritable).toBe(false))
     await vi.advanceTimersByTimeAsync(SOON_MS)
-    await vi.waitFor(() => expect(store.about.advisory?.status).toBe('finished'))
+    await vi.waitFor(() => expect(store.about.consultation?.status).toBe('finished'))
     expect(asked(LIST)).toBe(before + 1)
   })
   test('when the doctor has answered', async () => {

@@ -15,7 +15,7 @@ describe('before a conversation is opened', () => {
     const { store } = await openChatPhone()
     const { about } = store
     expect([store.rows, store.text, store.askedAt, store.seenSeq]).toEqual([[], '', undefined, 0])
-    expect([about.advisory, about.wish, about.isCounted]).toEqual([undefined, undefined, false])
+    expect([about.consultation, about.wish, about.isCounted]).toEqual([undefined, undefined, false])
     expect(store.say({ type: 'text', text: '有人吗' })).toBe('closed')
     expect(await store.gather()).toBe(false)
   })
@@ -41,7 +41,7 @@ describe('a consultation that is not paid for', () => {
     const { asked, clinic, store } = await openChatPhone()
     clinic.books.consultations.update('x8003', { status: ADVICE.awaitingPayment })
     await store.open(TALK)
-    expect(store.about.advisory?.status).toBe('awaiting-payment')
+    expect(store.about.consultation?.status).toBe('awaiting-payment')
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
     clinic.books.consultations.update('x8003', { status: ADVICE.inProgress })
     await store.refresh()
@@ -99,7 +99,7 @@ describe('what stands around a conversation', () => {
     held.of = LIST
     void store.open(FINISHED)
     await vi.waitFor(() => expect(held.count).toBe(1))
-    expect([store.about.isCounted, store.about.advisory, store.seenSeq]).toEqual([false, undefined, 0])
+    expect([store.about.isCounted, store.about.consultation, store.seenSeq]).toEqual([false, undefined, 0])
   })
 })
 

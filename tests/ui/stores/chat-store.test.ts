@@ -8,9 +8,9 @@ import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-sc
 describe('a conversation on the screen', () => {
   test('knows whom it is with, its rule, and what is more unread', async () => {
     const { clinic, store } = await openChatScreen()
-    expect(store.about.advisory).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
+    expect(store.about.consultation).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
-    await vi.waitFor(() => expect(store.about.doctor.value?.advisory?.replyMinutes).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(store.about.doctor.value?.consultation?.replyMinutes).toBeGreaterThan(0))
     await vi.waitFor(() =>
       expect(store.about.standing.value).toMatchObject({ isAvailable: true, conversationId: TALK }),
     )
@@ -43,7 +43,7 @@ describe('a conversation on the screen', () => {
     const before = asked()
     for (let count = 1; count <= 20; count += 1) doctorSays(clinic, `第 ${count} 句`)
     clinic.books.consultations.update('x8003', { status: ADVICE.finished })
-    await vi.waitFor(() => expect(store.about.advisory?.status).toBe('finished'), 4000)
+    await vi.waitFor(() => expect(store.about.consultation?.status).toBe('finished'), 4000)
     expect(asked() - before).toBe(1)
   })
 
@@ -100,7 +100,7 @@ describe('the next page on the same phone', () => {
     await clock.advance(20_000)
     expect(bookedTexts(clinic).filter((each) => each === '走之前的话')).toHaveLength(1)
     await vi.waitFor(() => expect(clinic.chat.size).toBe(0))
-    expect(service.knownWish(TALK)).toMatchObject({ participantId: 'd2002', advisoryId: 'x8003' })
+    expect(service.knownWish(TALK)).toMatchObject({ participantId: 'd2002', consultationId: 'x8003' })
   })
 
   test('another patient sees none of it', async () => {

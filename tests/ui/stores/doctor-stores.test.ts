@@ -118,7 +118,7 @@ describe('searching', () => {
     const all = doctorSearch.found?.total ?? 0
     await doctorSearch.setOnline(true)
     expect(doctorSearch.found?.total).toBeLessThan(all)
-    expect(doctorSearch.found?.rows.every(({ advisory }) => advisory?.status === 'open')).toBe(true)
+    expect(doctorSearch.found?.rows.every(({ consultation }) => consultation?.status === 'open')).toBe(true)
   })
   test('a tag that the clinic no longer knows has nobody; one that is no tag is refused before it is sent', async () => {
     const { doctorSearch } = late()

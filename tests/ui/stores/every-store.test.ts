@@ -10,8 +10,8 @@ type Name = Exclude<keyof Stores, 'terms' | 'isOff'>
 const STAYS: Partial<Record<Name, readonly string[]>> = {
   account: [],
   address: ['regions'],
-  advisory: ['open', 'more', 'closed', 'refreshing'],
-  advisoryList: [],
+  consultation: ['open', 'more', 'closed', 'refreshing'],
+  consultationList: [],
   binding: [],
   chat: [],
   checkout: [],

@@ -1,6 +1,6 @@
 import type { Call } from '../call'
 import { addressCalls } from './address'
-import { advisoryCalls } from './advisory'
+import { consultationCalls } from './consultation'
 import { orderCalls } from './order'
 import { clinicCalls } from './clinic'
 import { conversationCalls } from './conversation'
@@ -30,8 +30,8 @@ export const ALL_CALLS = {
   C6: clinicCalls.wxPayConfig,
   C7: laterClinicCalls.reportConfig,
   C8: laterClinicCalls.scanCodeCheck,
-  C9: laterClinicCalls.advisoryRule,
-  C10: advisoryCalls.list,
+  C9: laterClinicCalls.consultationRule,
+  C10: consultationCalls.list,
   C11: clinicCalls.delivery,
   C12: clinicCalls.chainDepartments,
   C13: clinicCalls.pageConfig,
@@ -99,7 +99,7 @@ export const ALL_CALLS = {
   T18: addressCalls.add,
   T19: addressCalls.update,
   T20: addressCalls.all,
-  T21: advisoryCalls.build,
+  T21: consultationCalls.build,
   T22: conversationCalls.clinics,
   T23: conversationCalls.available,
   T24: conversationCalls.open,

@@ -1,5 +1,5 @@
 import { get } from '../call'
-import { wireAdvisoryRule } from '../wire/advisory'
+import { wireConsultationRule } from '../wire/consultation'
 import { wireScanned, wireShortLink, wireWeapp } from '../wire/landing'
 import { wireReportRule } from '../wire/record'
 
@@ -7,7 +7,7 @@ import { wireReportRule } from '../wire/record'
 export const laterClinicCalls = {
   reportConfig: get('/mcapi/clinic/reportConfig', { reply: wireReportRule }),
   scanCodeCheck: get('/mcapi/clinic/scanCodeCheck/{scene}/{code}', { reply: wireScanned }),
-  advisoryRule: get('/mcapi/clinic/advisory/{doctorId}/rule', { reply: wireAdvisoryRule }),
+  consultationRule: get('/mcapi/clinic/advisory/{doctorId}/rule', { reply: wireConsultationRule }),
   checkWeappOpened: get('/mcapi/clinic/check-weapp-opened', { reply: wireWeapp }),
   shortIdStatus: get('/api-mp/auth-white/open-app/short-id/{id}/opened-status', { reply: wireShortLink }),
 }

@@ -34,7 +34,7 @@ const wireChainInfo = maybe(
     goodAt: plainText,
   }),
 )
-const wireAdvisory = v.pipe(
+const wireConsultation = v.pipe(
   v.object({
     employeeId: plainId,
     employeeName: plainText,
@@ -68,7 +68,7 @@ export const wireDoctor = v.pipe(
     tags: maybeList(wireNamed),
     chainInfo: wireChainInfo,
     clinicInfo: maybeList(wireDoctorClinic),
-    advisoryInfo: maybe(wireAdvisory),
+    advisoryInfo: maybe(wireConsultation),
   }),
   v.transform(({ recentFlag, sort, tags, chainInfo, clinicInfo, advisoryInfo, ...wire }): Doctor => {
     return {
@@ -88,7 +88,7 @@ export const wireDoctor = v.pipe(
       clinics: clinicInfo,
       isRecent: recentFlag === 1,
       sort: sort ?? DEFAULT_SORT,
-      ...known({ advisory: advisoryInfo }),
+      ...known({ consultation: advisoryInfo }),
     }
   }),
 )

@@ -1,4 +1,4 @@
-import type { AdvisoryStatus } from '@/domain/advisory'
+import type { ConsultationStatus } from '@/domain/consultation'
 import type {
   OrderStatus,
   CloneChange,
@@ -10,7 +10,7 @@ import type {
   ProcessType,
 } from '@/domain/order'
 import type { RegPayMode } from '@/domain/clinic'
-import type { AdvisoryDoctorStatus, Sex } from '@/domain/doctor'
+import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor'
 import type { NodeType } from '@/domain/edition'
 import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist'
 import type { BillKind } from '@/domain/member-card'
@@ -74,7 +74,7 @@ export const ID_CARD_TYPE: Codes<IdCardType> = {
   4: 'birth-certificate',
   5: 'none',
 }
-export const ADVISORY_DOCTOR_STATUS: Codes<AdvisoryDoctorStatus> = { 0: 'off', 1: 'open', 2: 'full' }
+export const ADVISORY_DOCTOR_STATUS: Codes<ConsultationDoctorStatus> = { 0: 'off', 1: 'open', 2: 'full' }
 export const NODE_TYPE: Codes<NodeType> = { 0: 'single', 1: 'chain', 2: 'child' }
 export const WAITLIST_STATUS: Codes<WaitlistStatus> = {
   0: 'watching',
@@ -98,7 +98,7 @@ export const WAITLIST_EVENT: Codes<WaitlistEvent> = {
   94: 'booked-otherwise',
 }
 export const TIP_STATE: Codes<TipState> = { 1: 'seen', 2: 'dismissed' }
-export const ADVISORY_STATUS: Codes<AdvisoryStatus> = {
+export const ADVISORY_STATUS: Codes<ConsultationStatus> = {
   0: 'awaiting-payment',
   10: 'awaiting-accept',
   20: 'in-progress',

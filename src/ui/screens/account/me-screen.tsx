@@ -15,7 +15,7 @@ import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
-import { advisoryWords } from '@/ui/words/advisory'
+import { consultationWords } from '@/ui/words/consultation'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { DisplayGroup } from '../patient/display-group'
@@ -103,11 +103,11 @@ const ActiveSkeleton = () => (
 
 const Services = observer(function Services() {
   const words = useWords(accountWords).account
-  const { waitlist: says, advisory: advice } = useWords(waitlistWords, advisoryWords)
-  const { account, advisoryList, waitlist } = useStores()
+  const { waitlist: says, consultation: advice } = useWords(waitlistWords, consultationWords)
+  const { account, consultationList, waitlist } = useStores()
   const { patientId } = useStores().session
   const due = account.due.value ?? 0
-  const unread = advisoryList.unreadOf('running')
+  const unread = consultationList.unreadOf('running')
   const chances = account.chances.value
   const offers = waitlist.live.filter(({ status }) => status === 'offered').length
   return (
@@ -140,8 +140,8 @@ const Services = observer(function Services() {
       )}
       <Cell
         icon="chat"
-        title={words.advisory}
-        note={words.advisoryNote}
+        title={words.consultation}
+        note={words.consultationNote}
         trailing={<Badge count={unread} label={advice.unread(unread)} />}
         render={(link) => <Link to="/advisory" {...link} />}
       />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { isAdvisoryLive, mayWrite, type Advisory } from '@/domain/advisory'
+import { isConsultationLive, mayWrite, type Consultation } from '@/domain/consultation'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { useWayTo } from '@/ui/parts/use-way-to'
@@ -23,32 +23,33 @@ export const ChatFoot = observer(function ChatFoot() {
 /** What the line says counts; before it is open, the consultation. */
 function usePen(): Pen {
   const { chat, clinic } = useStores()
-  const { advisory, doctor } = chat.about
+  const { consultation, doctor } = chat.about
   const state = chat.chat
   const room = chat.about.room.value
   const places = room?.kind === 'desk' ? [room.clinic] : (doctor.value?.clinics ?? [])
   const isExpired = ({ clinicId }: { readonly clinicId: string }) =>
     clinic.standingAt(clinicId, 'advisory') === 'expired'
-  if (advisory?.status === 'awaiting-payment') return 'unpaid'
+  if (consultation?.status === 'awaiting-payment') return 'unpaid'
   if (!state) return room ? 'closed' : 'unknown'
-  if (isOver(advisory) || !state.isWritable) return 'closed'
-  if (state.status !== 'open' && advisory && !mayWrite(advisory)) return 'closed'
+  if (isOver(consultation) || !state.isWritable) return 'closed'
+  if (state.status !== 'open' && consultation && !mayWrite(consultation)) return 'closed'
   return places.length > 0 && places.every(isExpired) ? 'expired' : 'open'
 }
 
-const isOver = (advisory: Advisory | undefined): boolean => advisory !== undefined && !isAdvisoryLive(advisory)
+const isOver = (consultation: Consultation | undefined): boolean =>
+  consultation !== undefined && !isConsultationLive(consultation)
 
 const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' | 'unknown'> }) {
   const words = useWords(chatWords).chat
   const { chat } = useStores()
   const [isKeeping, setKeeping] = useState(false)
-  const { advisory } = chat.about
-  const doctorId = advisory?.doctorId ?? ''
+  const { consultation } = chat.about
+  const doctorId = consultation?.doctorId ?? ''
   const isFree = chat.about.standing.value?.isAvailable === true
   const again = useWayTo('/advisory/$', `/advisory/${doctorId}`)
-  const pay = useWayTo('/consultations/$', `/consultations/${advisory?.id ?? ''}`)
+  const pay = useWayTo('/consultations/$', `/consultations/${consultation?.id ?? ''}`)
   // how it ended stands above the log already
-  const reason = isOver(advisory) ? undefined : (chat.chat?.reason ?? '')
+  const reason = isOver(consultation) ? undefined : (chat.chat?.reason ?? '')
   const isReadable = chat.rows.length > 0
   const keep = () => {
     void chat.gather()
@@ -68,7 +69,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
             {words.keep}
           </Button>
         )}
-        {pen === 'closed' && advisory && isFree && again && <Button onClick={again}>{words.again}</Button>}
+        {pen === 'closed' && consultation && isFree && again && <Button onClick={again}>{words.again}</Button>}
         {pen === 'unpaid' && pay && <Button onClick={pay}>{words.pay}</Button>}
       </div>
       {isReadable && <KeepSheet open={isKeeping} onOpenChange={setKeeping} />}

@@ -22,7 +22,7 @@ export const ChatHeader = observer(function ChatHeader() {
   const { chat: words, titles } = useWords(chatWords, titlesWords)
   const { chat } = useStores()
   const { isDesk, other, otherId, patient, photoUrl } = useParties()
-  const { advisory, room } = chat.about
+  const { consultation, room } = chat.about
   const title = chat.about.doctor.value?.titles[0]
   return (
     <header className={css.head}>
@@ -41,8 +41,8 @@ export const ChatHeader = observer(function ChatHeader() {
         <p className={css.note}>
           {!room.value && !room.failure && <Skeleton width={110} height={12} />}
           {isDesk && words.desk}
-          {advisory && words.status[advisory.status]}
-          {advisory && patient !== '' && (
+          {consultation && words.status[consultation.status]}
+          {consultation && patient !== '' && (
             <>
               <DotSeparator />
               {words.forPatient(patient)}
@@ -60,7 +60,7 @@ const TimeLeft = observer(function TimeLeft() {
   const words = useWords(chatWords).chat
   const { chat, scheduling } = useStores()
   const { room } = chat.about
-  const endsAt = chat.about.advisory?.status === 'in-progress' ? chat.about.advisory.endsAt : undefined
+  const endsAt = chat.about.consultation?.status === 'in-progress' ? chat.about.consultation.endsAt : undefined
   const now = useNow(MINUTE_MS / 2, endsAt !== undefined)
   const left = endsAt ? minutesBetween(now, endsAt) : 0
   // Most that are opened still run.

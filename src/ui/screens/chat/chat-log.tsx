@@ -47,7 +47,7 @@ export const ChatLog = observer(function ChatLog({ className }: { className: str
   if (rows.length === 0)
     return (
       <div className={classNames(css.hello, className)}>
-        {chat.about.advisory?.status !== 'awaiting-payment' && (
+        {chat.about.consultation?.status !== 'awaiting-payment' && (
           <Tips picture="cup" title={words.hello} text={isDesk ? words.helloDesk : words.helloText} />
         )}
       </div>

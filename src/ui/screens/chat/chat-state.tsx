@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { refundOf, type Advisory } from '@/domain/advisory'
+import { refundOf, type Consultation } from '@/domain/consultation'
 import { chatStanding, type ChatStanding } from '@/domain/chat-clock'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
@@ -22,10 +22,10 @@ type Tone = 'quiet' | 'amber' | 'primary'
 /** What the patient is waiting for and what happens when it does not come; below it, a line that is not there. */
 export const ChatState = observer(function ChatState() {
   const { chat } = useStores()
-  const { advisory, room } = chat.about
+  const { consultation, room } = chat.about
   return (
     <>
-      {advisory && <Standing advisory={advisory} />}
+      {consultation && <Standing consultation={consultation} />}
       {!room.value && !room.failure && <Unknown />}
       <LineState />
     </>
@@ -41,18 +41,18 @@ const Unknown = () => (
   </div>
 )
 
-const Standing = observer(function Standing({ advisory }: { advisory: Advisory }) {
+const Standing = observer(function Standing({ consultation }: { consultation: Consultation }) {
   const words = useWords(chatWords).chat
   const { chat, scheduling } = useStores()
   const now = useNow(LOOK_MS)
   const { askedAt: since } = chat
-  const averageMinutes = chat.about.doctor.value?.advisory?.replyMinutes ?? 0
-  const standing = chatStanding({ advisory, averageMinutes, now, ...(since && { since }) })
+  const averageMinutes = chat.about.doctor.value?.consultation?.replyMinutes ?? 0
+  const standing = chatStanding({ consultation, averageMinutes, now, ...(since && { since }) })
   const { deadline, isPromiseBroken, isSlow, phase, waitedMinutes } = standing
   const isWaiting = phase === 'accepting' || phase === 'replying'
   const until = deadline && words.until(deadline, scheduling.today())
   const average = averageMinutes > 0 ? words.average(words.duration(averageMinutes)) : undefined
-  const { doctorName, feeFen } = advisory
+  const { doctorName, feeFen } = consultation
 
   if (isWaiting && isPromiseBroken)
     return (
@@ -86,12 +86,12 @@ const Standing = observer(function Standing({ advisory }: { advisory: Advisory }
         )}
       </Strip>
     )
-  return <Other advisory={advisory} standing={standing} average={average} />
+  return <Other consultation={consultation} standing={standing} average={average} />
 })
 
-type OtherProps = { advisory: Advisory; standing: ChatStanding; average: string | undefined }
+type OtherProps = { consultation: Consultation; standing: ChatStanding; average: string | undefined }
 
-const Other = observer(function Other({ advisory, standing, average }: OtherProps) {
+const Other = observer(function Other({ consultation, standing, average }: OtherProps) {
   const words = useWords(chatWords).chat
   const { chat } = useStores()
   const { phase, roundsLeft } = standing
@@ -119,14 +119,14 @@ const Other = observer(function Other({ advisory, standing, average }: OtherProp
         {reason === '' ? words.unpaidText : <span lang={CLINIC_LANGUAGE}>{reason}</span>}
       </Strip>
     )
-  if (phase === 'over') return <Over advisory={advisory} />
+  if (phase === 'over') return <Over consultation={consultation} />
   return <Strip icon="info" tone="quiet" title={words.unknownStatus} isShort />
 })
 
-function Over({ advisory }: { advisory: Advisory }) {
+function Over({ consultation }: { consultation: Consultation }) {
   const words = useWords(chatWords).chat
-  const { status } = advisory
-  const owed = refundOf(advisory)
+  const { status } = consultation
+  const owed = refundOf(consultation)
   const refund = owed ? words.refund(owed.fen, owed.standing) : words.freeOfCharge
   if (status === 'refused')
     return (
@@ -136,7 +136,7 @@ function Over({ advisory }: { advisory: Advisory }) {
     )
   if (status === 'timed-out')
     return (
-      <Strip icon="wallet" tone="primary" title={advisory.endsAt ? words.lateReply : words.lateAccept}>
+      <Strip icon="wallet" tone="primary" title={consultation.endsAt ? words.lateReply : words.lateAccept}>
         {refund}
       </Strip>
     )

@@ -17,7 +17,7 @@ export function useParties(): Parties {
   const { chat, session } = useStores()
   const room = chat.about.room.value
   if (room?.kind === 'advisory') {
-    const { doctorId, doctorName, patientName, photoUrl } = room.advisory
+    const { doctorId, doctorName, patientName, photoUrl } = room.consultation
     const photo = photoUrl || (chat.about.doctor.value?.photoUrl ?? '')
     return { isDesk: false, other: doctorName, otherId: doctorId, photoUrl: photo, patient: patientName }
   }

@@ -2,7 +2,7 @@ import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
-import { AdvisoryCard } from './advisory-card'
+import { ConsultationCard } from './consultation-card'
 import css from './doctor-about.module.css'
 import { DoctorPlaces } from './doctor-places'
 
@@ -12,7 +12,7 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
   const { goodAt, introduction, clinics } = doctor
   return (
     <div className={css.about}>
-      <AdvisoryCard doctor={doctor} />
+      <ConsultationCard doctor={doctor} />
       {introduction === '' && goodAt === '' && <p>{says.noAbout}</p>}
       {introduction !== '' && (
         <section>

@@ -48,7 +48,7 @@ const Detail = observer(function Detail({ id }: { id: string }) {
     const { value } = doctor.detail
     if (next === 'book') readTimesAgain(scheduling, id)
     // Of a doctor who is on the way nobody knows yet whether he can be asked.
-    else if (value?.id !== id || value.advisory) void doctorProfile.loadRule(id)
+    else if (value?.id !== id || value.consultation) void doctorProfile.loadRule(id)
   }
   const waiting = (
     <>

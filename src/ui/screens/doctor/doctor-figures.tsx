@@ -11,11 +11,11 @@ type Figure = { readonly name: string; readonly number: string; readonly unit: s
 const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 
 /** Only what the clinic has sent: what a visit costs, and how often and fast the doctor replies while open for consultations. */
-export function DoctorFigures({ doctor: { advisory, clinics } }: { doctor: Doctor }) {
+export function DoctorFigures({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
   const { figures: says } = useWords(doctorWords).doctor
   const fees = clinics.map((each) => each.feeFen).filter((fee) => fee > 0)
   const least = Math.min(...fees)
-  const { replyCount, replyMinutes } = advisory?.status === 'open' ? advisory : NO_ADVISORY
+  const { replyCount, replyMinutes } = consultation?.status === 'open' ? consultation : NO_ADVISORY
   const figures: (Figure | false)[] = [
     fees.length > 0 && {
       name: says.fee,

@@ -19,7 +19,7 @@ export const Bento = observer(function Bento() {
       <BookTile />
       <ClinicTile />
       <PatientsTile />
-      <AdvisoryTile />
+      <ConsultationTile />
       <TherapyTile />
     </section>
   )
@@ -125,12 +125,12 @@ const TherapyTile = observer(function TherapyTile() {
 })
 
 /** Guests too may read which doctors answer, and for how much. */
-function AdvisoryTile() {
+function ConsultationTile() {
   const words = useWords(homeWords).home
   return (
     <Link to="/advisory" className={classNames(css.tile, css.wide)}>
-      <h2 className={css.title}>{words.advisory}</h2>
-      <p className={css.note}>{words.advisoryNote}</p>
+      <h2 className={css.title}>{words.consultation}</h2>
+      <p className={css.note}>{words.consultationNote}</p>
       <Icon name="chat" className={css.mini} />
     </Link>
   )

@@ -40,7 +40,7 @@ export const ElderTasks = observer(function ElderTasks() {
         </Link>
         <Link to="/advisory" className={classNames(css.task, css.wide)}>
           <Icon name="chat" />
-          {words.advisory}
+          {words.consultation}
         </Link>
         {value && <TherapyTask isOpen={clinic.standing(value, 'therapy') === 'open'} />}
       </section>

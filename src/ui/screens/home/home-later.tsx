@@ -7,7 +7,7 @@ import { CellGroup } from '@/ui/kit/cell-group'
 import { useTerms } from '@/ui/parts/use-terms'
 import { useStores, type Stores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
-import { advisoryWords } from '@/ui/words/advisory'
+import { consultationWords } from '@/ui/words/consultation'
 import { useWords } from '@/ui/words/words'
 import { OfferNotice } from '../waitlist/offer-notice'
 import css from './home-later.module.css'
@@ -27,17 +27,17 @@ export const HomeLater = observer(function HomeLater() {
   )
 })
 
-const News = observer(function News({ loaded: { account, advisoryList } }: { loaded: Stores }) {
+const News = observer(function News({ loaded: { account, consultationList } }: { loaded: Stores }) {
   const { patientId } = useStores().session
-  const { account: words, advisory: says } = useWords(accountWords, advisoryWords)
+  const { account: words, consultation: says } = useWords(accountWords, consultationWords)
   useEffect(() => {
     if (patientId === undefined) return
     void account.loadDue()
-    void advisoryList.loadList(patientId, 'running')
-  }, [account, advisoryList, patientId])
+    void consultationList.loadList(patientId, 'running')
+  }, [account, consultationList, patientId])
   const due = account.due.value ?? 0
-  const unread = advisoryList.unreadOf('running')
-  const answered = advisoryList.rowsOf('running')?.filter(({ unreadCount }) => unreadCount > 0) ?? []
+  const unread = consultationList.unreadOf('running')
+  const answered = consultationList.rowsOf('running')?.filter(({ unreadCount }) => unreadCount > 0) ?? []
   const [first] = answered
   return (
     <div role="status">
@@ -55,7 +55,7 @@ const News = observer(function News({ loaded: { account, advisoryList } }: { loa
             {first && (
               <Cell
                 icon="chat"
-                title={words.advisory}
+                title={words.consultation}
                 trailing={<Badge count={unread} label={says.unread(unread)} />}
                 render={(link) =>
                   answered.length === 1 ? (

@@ -93,8 +93,8 @@ export const home: Words['home'] = {
   patientsNote: 'You and your family',
   therapy: 'Book therapy',
   therapyOff: 'This clinic takes no therapy bookings online now',
-  advisory: 'Ask a doctor',
-  advisoryNote: 'Write what is wrong, a doctor answers here',
+  consultation: 'Ask a doctor',
+  consultationNote: 'Write what is wrong, a doctor answers here',
   therapyNote: 'Massage, acupuncture, moxibustion; one visit or a whole course',
 
   recent: 'Doctors seen before',

@@ -61,8 +61,8 @@ export const home = {
   patientsNote: '自己和家人',
   therapy: '约理疗',
   therapyOff: '这家门诊现在不能线上约理疗',
-  advisory: '在线咨询',
-  advisoryNote: '写下情况，医生在手机上回复',
+  consultation: '在线咨询',
+  consultationNote: '写下情况，医生在手机上回复',
   therapyNote: '推拿、针灸、艾灸，也能一次排好整个疗程',
 
   recent: '看过的医生',

@@ -1,0 +1,35 @@
+import type { Consultations, ConsultationFilter } from '@/application/ports/consultations'
+import type { ConsultationWish } from '@/domain/consultation'
+import { instantText } from '@/domain/day'
+import { consultationCalls as calls } from './calls/consultation'
+import { laterClinicCalls } from './calls/later-clinic'
+import { ClinicHttp } from './clinic-http'
+
+export class HttpConsultations implements Consultations {
+  readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  rule = (doctorId: string) => this.#http.send(laterClinicCalls.consultationRule, { parts: { doctorId } })
+  list = (offset: number, limit: number, { doctorId, isOnlyConsulting }: ConsultationFilter = {}) =>
+    this.#http.send(calls.list, {
+      query: {
+        limit: String(limit),
+        offset: String(offset),
+        ...(doctorId && { doctorId }),
+        ...(isOnlyConsulting !== undefined && { isOnlyConsulting: isOnlyConsulting ? '1' : '0' }),
+      },
+    })
+  begin = ({ photos, consents, duration, hasVisited, ...rest }: ConsultationWish) =>
+    this.#http.send(calls.build, {
+      body: {
+        ...rest,
+        ...(duration && { duration }),
+        visited: hasVisited,
+        photos: [...photos],
+        consents: consents.map(({ at, ...consent }) => ({ ...consent, at: instantText(at) })),
+      },
+    })
+}

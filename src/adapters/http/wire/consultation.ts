@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { Consultation, ConsultationRule, BegunConsultation } from '@/domain/consultation'
+import { INTAKE_DURATIONS } from '@/domain/intake'
+import {
+  known,
+  maybe,
+  maybeInstant,
+  maybeList,
+  maybeNumber,
+  plainId,
+  plainPicture,
+  plainText,
+  wireCode,
+  wireFlag,
+  wireId,
+  wireList,
+  wireNumber,
+  yuanOrNone,
+} from './basics'
+import { wireLastMessage } from './chat'
+import { wireOpenHours } from './clinic'
+import { ADVISORY_STATUS } from './enumerations'
+import { sentConsents } from './patient'
+
+export const wireConsultation = v.pipe(
+  v.object({
+    id: wireId,
+    conversationId: plainId,
+    status: wireCode(ADVISORY_STATUS),
+    doctorId: wireId,
+    doctorName: plainText,
+    headImgUrl: plainPicture,
+    patientId: plainId,
+    patientName: plainText,
+    fee: yuanOrNone,
+    chargeId: plainId,
+    created: maybeInstant,
+    acceptDeadline: maybeInstant,
+    replyDeadline: maybeInstant,
+    validUntil: maybeInstant,
+    roundsUsed: wireNumber,
+    roundsMax: wireNumber,
+    unreadCount: wireNumber,
+    lastMessage: maybe(wireLastMessage),
+  }),
+  v.transform(
+    ({ headImgUrl, fee, created, acceptDeadline, replyDeadline, validUntil, lastMessage, ...rest }): Consultation => ({
+      ...rest,
+      photoUrl: headImgUrl,
+      feeFen: fee,
+      ...known({ createdAt: created, acceptDeadline, replyDeadline, endsAt: validUntil, lastMessage }),
+    }),
+  ),
+)
+/** The specification names this list: consultations. */
+export const wireConsultations = v.pipe(
+  v.object({ consultations: wireList(wireConsultation), total: maybeNumber }),
+  v.transform(({ consultations, total }) => ({ total: total ?? consultations.length, rows: consultations })),
+)
+export const wireConsultationRule = v.pipe(
+  v.object({
+    doctorId: wireId,
+    fee: yuanOrNone,
+    isOpen: wireFlag,
+    openHours: maybeList(wireOpenHours),
+    roundsMax: wireNumber,
+    validHours: wireNumber,
+    acceptHours: wireNumber,
+    replyHours: wireNumber,
+    refundRule: plainText,
+    isRevisitOnly: wireFlag,
+    notice: plainText,
+  }),
+  v.transform(({ fee, ...rest }): ConsultationRule => ({ ...rest, feeFen: fee })),
+)
+export const wireBegunConsultation = v.pipe(
+  v.object({
+    consultationId: wireId,
+    conversationId: plainId,
+    chargeId: plainId,
+    fee: yuanOrNone,
+    status: wireCode(ADVISORY_STATUS),
+  }),
+  v.transform(({ consultationId, fee, ...rest }): BegunConsultation => ({
+    ...rest,
+    consultationId: consultationId,
+    feeFen: fee,
+  })),
+)
+/** What the intake sends (T21). */
+export const wireConsultationWish = v.object({
+  patientId: wireId,
+  doctorId: wireId,
+  complaint: v.string(),
+  duration: v.optional(v.picklist(INTAKE_DURATIONS)),
+  visited: v.optional(v.boolean()),
+  photos: v.array(v.string()),
+  consents: sentConsents,
+  requestId: wireId,
+})

@@ -1,0 +1,195 @@
+import {
+  consultationGate,
+  isConsultationLive,
+  refundOf,
+  type Consultation,
+  type ConsultationGate,
+  type ConsultationRule,
+  type ConsultationWish,
+  type BegunConsultation,
+} from '@/domain/consultation'
+import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor'
+import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/intake'
+import { Failure, isFailure } from '@/domain/failure'
+import type { Page } from '@/domain/page'
+import type { Patient, RevisitStatus } from '@/domain/patient'
+import { mayFetch } from '@/domain/session'
+import { writeOnce } from './lost-answer'
+import { OneAtATime } from './one-at-a-time'
+import { Consultations } from './ports/consultations'
+import { Orders } from './ports/orders'
+import { Clock } from './ports/clock'
+import { Doctors } from './ports/doctors'
+import { Ids } from './ports/ids'
+import { PhoneStorage } from './ports/phone-storage'
+import { Patients } from './ports/patients'
+import { SessionKeeper } from './session-keeper'
+
+export type Intake = Omit<ConsultationWish, 'requestId'>
+export type AskingPatient = Pick<Patient, 'birthday' | 'guardian'>
+
+const PAGE = 20
+/** Pages that are looked through for one consultation. */
+const MOST_PAGES = 20
+/** As many as one call asks for by their ids. */
+const MOST_IDS = 100
+
+export class ConsultationService {
+  readonly #consultations: Consultations
+  readonly #orders: Orders
+  readonly #doctors: Doctors
+  readonly #patients: Patients
+  readonly #storage: PhoneStorage
+  readonly #clock: Clock
+  readonly #ids: Ids
+  readonly #keeper: SessionKeeper
+  readonly #beginning = new OneAtATime<BegunConsultation>()
+
+  static readonly needs = [Consultations, Orders, Doctors, Patients, PhoneStorage, Clock, Ids, SessionKeeper] as const
+  constructor(
+    consultations: Consultations,
+    orders: Orders,
+    doctors: Doctors,
+    patients: Patients,
+    storage: PhoneStorage,
+    clock: Clock,
+    ids: Ids,
+    keeper: SessionKeeper,
+  ) {
+    this.#consultations = consultations
+    this.#orders = orders
+    this.#doctors = doctors
+    this.#patients = patients
+    this.#storage = storage
+    this.#clock = clock
+    this.#ids = ids
+    this.#keeper = keeper
+  }
+
+  /** Doctors who answer online. */
+  async doctors(keyword: string, offset: number): Promise<Page<Doctor>> {
+    const { total, rows } = await this.#doctors.search({ keyword, isOnline: true, offset, limit: PAGE })
+    return { total, rows: withoutRepeats(rows) }
+  }
+  /** Doctors who give advice, but not now: full today first, then those who have closed it. */
+  async closedDoctors(): Promise<Doctor[]> {
+    const all = withoutRepeats(await this.#doctors.ofChain()).sort(bySort)
+    const of = (status: string): Doctor[] => all.filter(({ consultation }) => consultation?.status === status)
+    return [...of('full'), ...of('off')]
+  }
+  /** The same doctors as they are now; those who have left are missing. */
+  again = (ids: readonly string[]): Promise<Doctor[]> =>
+    ids.length === 0 ? Promise.resolve([]) : this.#doctors.byIds(ids.slice(0, MOST_IDS))
+  revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
+  rule = (doctorId: string): Promise<ConsultationRule> => this.#consultations.rule(doctorId)
+
+  /** The first of the list (docs/product/calls.md: limit 1, offset 0); undefined without a patient card. */
+  async current(): Promise<Consultation | undefined> {
+    if (!mayFetch(this.#keeper.session, 'card')) return undefined
+    const { rows } = await this.#consultations.list(0, 1)
+    return rows[0]
+  }
+  /** With what the clinic says of money that goes back. None without a patient card. */
+  async list(offset: number, isOnlyConsulting: boolean): Promise<Page<Consultation>> {
+    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
+    const { total, rows } = await this.#consultations.list(offset, PAGE, { isOnlyConsulting })
+    return { total, rows: await Promise.all(rows.map(this.#withRefund)) }
+  }
+  /** An answer that does not come confirms nothing. */
+  readonly #withRefund = async (consultation: Consultation): Promise<Consultation> => {
+    const { chargeId } = consultation
+    if (!refundOf(consultation) || chargeId === '') return consultation
+    try {
+      const { refund } = await this.#orders.status({ kind: 'advisory', id: chargeId })
+      return { ...consultation, refund: refund?.status ?? 'none' }
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      return consultation
+    }
+  }
+
+  /** Fails with `not-found`. */
+  async byId(id: string): Promise<Consultation> {
+    const found = await this.#first((each) => each.id === id)
+    if (!found) throw new Failure({ kind: 'not-found' })
+    return found
+  }
+  /** The one that a conversation belongs to, with what the clinic says of its money; undefined without a patient card. */
+  async ofConversation(conversationId: string): Promise<Consultation | undefined> {
+    if (!mayFetch(this.#keeper.session, 'card')) return undefined
+    const found = await this.#first((each) => each.conversationId === conversationId)
+    return found && this.#withRefund(found)
+  }
+  /** Looked for page by page: no call reads one alone. */
+  async #first(isIt: (consultation: Consultation) => boolean): Promise<Consultation | undefined> {
+    let offset = 0
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const { rows, total } = await this.#consultations.list(offset, PAGE)
+      const found = rows.find(isIt)
+      offset += rows.length
+      if (found || rows.length === 0 || offset >= total) return found
+    }
+    return undefined
+  }
+  /** The one under way between a patient and a doctor. */
+  async running(patientId: string, doctorId: string): Promise<Consultation | undefined> {
+    if (!mayFetch(this.#keeper.session, 'card')) return undefined
+    const { rows } = await this.#consultations.list(0, PAGE, { doctorId, isOnlyConsulting: true })
+    return rows.find((each) => isConsultationLive(each) && each.doctorId === doctorId && each.patientId === patientId)
+  }
+
+  /** May this patient ask this doctor now? What the clinic says of earlier visits decides, and nothing is taken for granted. */
+  gate(
+    rule: ConsultationRule,
+    revisit: RevisitStatus | undefined,
+    patient: AskingPatient | undefined,
+  ): ConsultationGate {
+    const hasGuardian = patient?.guardian !== undefined
+    return consultationGate(rule, { revisit, birthday: patient?.birthday, hasGuardian, now: this.#clock.now() })
+  }
+
+  /**
+   * Begins once, however often it is asked while it runs; one that is running with this doctor is opened instead. Fails with
+   * `revisit-needed`, `guardian-needed` or `outcome-unknown`.
+   */
+  begin(intake: Intake, onChecking?: () => void): Promise<BegunConsultation> {
+    const { patientId, doctorId } = intake
+    return this.#beginning.run(`${patientId} ${doctorId}`, () => this.#begin(intake, onChecking))
+  }
+  async #begin(intake: Intake, onChecking?: () => void): Promise<BegunConsultation> {
+    const running = await this.#running(intake)
+    if (running) return { ...running, wasRunning: true }
+    const requestId = this.#ids.next()
+    const begun = await writeOnce({
+      write: () => this.#consultations.begin({ ...intake, requestId }),
+      look: () => this.#running(intake),
+      clock: this.#clock,
+      requestId,
+      onChecking,
+    })
+    this.dropDraft(intake)
+    return begun
+  }
+  async #running({ doctorId, patientId }: Intake): Promise<BegunConsultation | undefined> {
+    const found = await this.running(patientId, doctorId)
+    if (!found) return undefined
+    const { id, conversationId, feeFen, status } = found
+    return {
+      consultationId: id,
+      conversationId,
+      feeFen,
+      status,
+      chargeId: status === 'awaiting-payment' ? found.chargeId : '',
+    }
+  }
+
+  readDraft = (patientId: string, doctorId: string): IntakeDraft | undefined =>
+    draftOf(this.#drafts(), { patientId, doctorId })
+  keepDraft = (draft: IntakeDraft): void => this.#storage.write('_intake_draft', withDraft(this.#drafts(), draft))
+  dropDraft(whose: Pick<IntakeDraft, 'patientId' | 'doctorId'>): void {
+    const left = withoutDraft(this.#drafts(), whose)
+    if (left.length > 0) this.#storage.write('_intake_draft', left)
+    else this.#storage.remove('_intake_draft')
+  }
+  #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.#storage.read('_intake_draft'))
+}

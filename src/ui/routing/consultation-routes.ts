@@ -1,0 +1,95 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
+import { by, texts } from '../search'
+import { needsCard, needsLogin } from './guards'
+import { under } from './root'
+import { startClinic } from './starts'
+import { begin, type Beginning } from './begin'
+
+const advisors = createRoute({
+  ...under,
+  path: '/advisory',
+  staticData: {
+    title: 'advisors',
+    isDoor: true,
+    terms: ['consultation'],
+    next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
+  },
+  loader: (at) => {
+    const { clinic, session } = at.context.stores
+    startClinic(at.context)
+    void clinic.loadChainDepartments()
+    return begin(at, ({ consultation }) => {
+      void consultation.loadDoctors()
+      if (session.hasCard) void consultation.loadCurrent()
+    })
+  },
+  component: lazyScreen(() => import('../screens/consultation/advisor-list-screen'), 'AdvisorListScreen'),
+})
+
+/** The doctor, the family, and the terms between the doctor and who is active. */
+function loadTerms(at: Beginning & { params: { doctorId: string } }): Promise<void> {
+  const { doctorId } = at.params
+  const { doctor, patient, session } = at.context.stores
+  void doctor.loadDetail(doctorId)
+  void patient.loadAll()
+  return begin(at, ({ consultation }, load) =>
+    load('terms', () => [doctorId, session.patientId], consultation.openDoctor),
+  )
+}
+const rule = createRoute({
+  ...under,
+  path: '/advisory/$doctorId',
+  staticData: { title: 'consultationRule', actsForPatient: true, terms: ['consultation', 'phone'] },
+  beforeLoad: needsLogin,
+  loader: (at) => {
+    startClinic(at.context)
+    return loadTerms(at)
+  },
+  component: lazyScreen(() => import('../screens/consultation/rule-screen'), 'RuleScreen'),
+})
+const intake = createRoute({
+  ...under,
+  path: '/advisory/$doctorId/intake',
+  staticData: { title: 'intake', actsForPatient: true, terms: ['consultation', 'orders', 'pictures', 'wechat'] },
+  beforeLoad: needsCard,
+  loader: loadTerms,
+  component: lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen'),
+})
+const consultations = createRoute({
+  ...under,
+  path: '/consultations',
+  staticData: {
+    title: 'consultations',
+    isDoor: true,
+    actsForPatient: true,
+    terms: ['consultation'],
+    next: ['/chat/$conversationId'],
+  },
+  validateSearch: texts('show'),
+  beforeLoad: needsCard,
+  loaderDeps: by<'show'>('show'),
+  loader: (at) =>
+    begin(at, ({ consultationList, session }, load) => {
+      const filter = at.deps.show === 'all' ? 'all' : 'running'
+      load(
+        'list',
+        () => [session.patientId ?? '', filter],
+        (patientId) => {
+          void consultationList.loadList(patientId, filter)
+          void consultationList.loadClinics(patientId)
+        },
+      )
+    }),
+  component: lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
+})
+const consultation = createRoute({
+  ...under,
+  path: '/consultations/$id',
+  staticData: { title: 'payConsultation', actsForPatient: true, terms: ['consultation', 'orders', 'wechat'] },
+  beforeLoad: needsCard,
+  loader: (at) => begin(at, ({ consultationList }) => void consultationList.loadDetail(at.params.id)),
+  component: lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
+})
+
+export const consultationRoutes = [advisors, rule, intake, consultations, consultation] as const

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { buttonClass } from '@/ui/kit/button'
+import { InfiniteList } from '@/ui/kit/infinite-list'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tips } from '@/ui/kit/tips'
+import { QuietSelect } from '@/ui/parts/quiet-select'
+import { useFollowing } from '@/ui/parts/use-following'
+import { Waiting } from '@/ui/parts/waiting'
+import { unreadIn } from '@/domain/consultation'
+import { dayOf, weekdayOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { doctorWords } from '@/ui/words/doctor'
+import { statusWords } from '@/ui/words/status'
+import { useWords } from '@/ui/words/words'
+import { DoctorSkeletons } from '../doctor/doctor-skeletons'
+import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-measures'
+import { AdvisorRow } from './advisor-row'
+import { ConsultationTabs } from './consultation-tabs'
+import { RunningCard } from './running-card'
+import css from './advisor-list-screen.module.css'
+
+/** How long a doctor who was open is taken to be so; milliseconds. */
+const LOOK_AGAIN_MS = 60_000
+
+/** S40: whom one can ask, what it costs, how fast they answer; a consultation that is running stands on top. */
+export const AdvisorListScreen = observer(function AdvisorListScreen() {
+  const { consultation, clinic, session } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const running = consultation.runningOf(session.patientId)
+  const refresh = () => {
+    void consultation.refresh()
+    if (session.hasCard) void consultation.loadCurrent()
+  }
+  useFollowing(refresh, LOOK_AGAIN_MS, 'when-stale')
+  return (
+    <main className={css.page}>
+      <PageTitle title={says.title} note={says.titleNote} />
+      {session.hasCard && <ConsultationTabs current="/advisory" hasNews={unreadIn(running ? [running] : []) > 0} />}
+      <div className={css.body}>
+        <Waiting
+          for={consultation.open}
+          also={[clinic.chainDepartments, ...(session.hasCard ? [consultation.current] : [])]}
+          skeleton={<DoctorSkeletons />}
+          retry={() => void consultation.loadDoctors()}
+        >
+          {() => (
+            <>
+              <Departments />
+              {running && <RunningCard consultation={running} />}
+              <Standing />
+              <Rows />
+            </>
+          )}
+        </Waiting>
+      </div>
+    </main>
+  )
+})
+
+/** The chain's departments; without them the list is whole. */
+const Departments = observer(function Departments() {
+  const { consultation, clinic } = useStores()
+  const { doctor: says } = useWords(doctorWords)
+  const names = (clinic.chainDepartments.value ?? []).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <QuietSelect
+      label={says.department}
+      shown={consultation.department || says.allDepartments}
+      value={consultation.department}
+      options={[
+        { value: '', label: says.allDepartments },
+        ...[...new Set(names)].map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
+      ]}
+      onChange={(name) => void consultation.setDepartment(name)}
+    />
+  )
+})
+
+const Rows = observer(function Rows() {
+  const { consultation } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <InfiniteList
+      label={says.doctors}
+      rows={consultation.doctors}
+      idOf={({ id }) => id}
+      estimate={ROW_HEIGHT}
+      gap={ROW_GAP}
+      hasMore={consultation.hasMore}
+      isLoading={consultation.more.isPending}
+      hasFailed={consultation.more.failure !== undefined}
+      onMore={() => void consultation.loadMore()}
+      skeleton={<DoctorSkeletons />}
+      empty={<NobodyAtAll />}
+    >
+      {(doctor) => <AdvisorRow doctor={doctor} />}
+    </InfiniteList>
+  )
+})
+
+/** What holds for all of them: the clinic cannot, all are full, or nobody is there now. */
+const Standing = observer(function Standing() {
+  const { consultation, clinic } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const { doctors } = consultation
+  const current = clinic.current.value
+  const standing = current ? clinic.standing(current, 'advisory') : 'open'
+  const hours = useOpenHours()
+  if (standing !== 'open') return <Notice icon="alert">{says.closedWhy[standing]}</Notice>
+  if (doctors.length === 0 || doctors.some((each) => each.consultation?.status === 'open')) return null
+  const isFull = doctors.some((each) => each.consultation?.status === 'full')
+  return (
+    <Notice icon="clock" role="status">
+      <b className={css.said}>{isFull ? says.allFull : says.noneOnline}</b>
+      {isFull ? says.allFullText : hours}
+    </Notice>
+  )
+})
+
+const NobodyAtAll = observer(function NobodyAtAll() {
+  const { consultation: says } = useWords(consultationWords)
+  const hours = useOpenHours()
+  return (
+    <Tips
+      picture="cup"
+      title={says.noneOnline}
+      text={hours}
+      actions={
+        <Link to="/doctors" className={buttonClass()}>
+          {says.toDoctors}
+        </Link>
+      }
+    />
+  )
+})
+
+/** When somebody is at the clinic today, as far as it has said so. */
+function useOpenHours(): string | undefined {
+  const { clinic, scheduling } = useStores()
+  const words = useWords(consultationWords, statusWords)
+  const weekday = weekdayOf(dayOf(scheduling.now()))
+  const today = (clinic.current.value?.openHours ?? []).filter((each) => each.weekday === weekday)
+  return today.length > 0 ? words.consultation.hours(words.status.hours(today)) : undefined
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Standing } from '@/domain/clinic'
+import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { coverClass } from '@/ui/kit/cover-link'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { MoneyText } from '@/ui/kit/money-text'
+import { DoctorLine, Dotted } from '@/ui/parts/doctor-line'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+import row from '../doctor/doctor-row.module.css'
+import css from './advisor-row.module.css'
+
+/** A doctor who gives advice: the fee, how fast and how often he has answered, and whether he can be asked now. */
+export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doctor }) {
+  const { clinic } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const { consultation, clinics, id, name } = doctor
+  if (!consultation) return null
+  const { feeFen, replyMinutes, replyCount, status } = consultation
+  const standings = clinics.map(({ clinicId }) => clinic.standingAt(clinicId, 'advisory'))
+  const standing: Standing = standings.includes('open') ? 'open' : (standings[0] ?? 'open')
+  const isOpen = status === 'open' && standing === 'open'
+  return (
+    <div className={row.row} data-off={!isOpen || undefined}>
+      <Avatar name={name} id={id} photo={doctor.photoUrl} size={52} />
+      <div className={row.words}>
+        <h2 className={row.name}>
+          <Link to="/advisory/$doctorId" params={{ doctorId: id }} className={coverClass} lang={CLINIC_LANGUAGE}>
+            {name}
+          </Link>
+        </h2>
+        <p className={row.line}>
+          <DoctorLine doctor={doctor} />
+        </p>
+        {doctor.goodAt !== '' && (
+          <p className={row.goodAt} lang={CLINIC_LANGUAGE}>
+            {doctor.goodAt}
+          </p>
+        )}
+      </div>
+      <div className={row.right}>
+        <p className={css.fee}>{feeFen > 0 ? <MoneyText fen={feeFen} /> : says.free}</p>
+        <Action doctor={doctor} standing={standing} isOpen={isOpen} />
+      </div>
+      <p className={css.figures}>
+        <Dotted
+          parts={[
+            replyMinutes > 0 ? says.reply(replyMinutes) : undefined,
+            replyCount > 0 ? says.replies(replyCount) : undefined,
+          ]}
+        />
+      </p>
+    </div>
+  )
+})
+
+type ActionProps = { doctor: Doctor; standing: Standing; isOpen: boolean }
+
+const Action = observer(function Action({ doctor: { id, name, consultation }, standing, isOpen }: ActionProps) {
+  const { notice } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  if (standing !== 'open')
+    return (
+      <Button
+        variant="neutral"
+        size="s"
+        aria-label={says.act(name, says.closed)}
+        onClick={() => notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+      >
+        {says.closed}
+      </Button>
+    )
+  return (
+    <>
+      {!isOpen && <span className={css.state}>{says.state[consultation?.status ?? 'unknown']}</span>}
+      <Link
+        to="/advisory/$doctorId"
+        params={{ doctorId: id }}
+        className={buttonClass({ variant: isOpen ? 'tint' : 'neutral', size: 's' })}
+        aria-label={says.act(name, isOpen ? says.ask : says.look)}
+      >
+        {isOpen ? says.ask : says.look}
+      </Link>
+    </>
+  )
+})

@@ -1,0 +1,123 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { Dot } from '@/ui/kit/badge'
+import { buttonClass } from '@/ui/kit/button'
+import { InfiniteList } from '@/ui/kit/infinite-list'
+import { PageTitle } from '@/ui/kit/page-title'
+import { PullToRefresh } from '@/ui/kit/pull-to-refresh'
+import { Segmented } from '@/ui/kit/segmented'
+import { Tips } from '@/ui/kit/tips'
+import { useFollowing } from '@/ui/parts/use-following'
+import { Waiting } from '@/ui/parts/waiting'
+import type { ConsultationFilter } from '@/ui/stores/consultation-list-store'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+import { ConsultationTabs } from './consultation-tabs'
+import { ConsultationSkeletons } from './consultation-skeletons'
+import { ConsultationRow } from './consultation-row'
+import { Desks } from './desks'
+import css from './consultation-list-screen.module.css'
+
+const route = getRouteApi('/consultations')
+/** Of a row in px, before it is measured, and the space between two. */
+const ROW_HEIGHT = 104
+const ROW_GAP = 10
+/** News of a consultation come through its chat; the list looks again once in so many milliseconds. */
+const LOOK_AGAIN_MS = 30_000
+
+/** S43: what was asked and how it stands. */
+export const ConsultationListScreen = observer(function ConsultationListScreen() {
+  const { show } = route.useSearch()
+  const navigate = useNavigate()
+  const { consultationList } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const filter: ConsultationFilter = show === 'all' ? 'all' : 'running'
+  const unread = consultationList.unreadOf(filter)
+  const choose = (next: ConsultationFilter) =>
+    void navigate({ to: '/consultations', search: next === 'all' ? { show: 'all' } : {}, replace: true })
+  return (
+    <main className={css.page}>
+      <PageTitle title={says.list} />
+      <ConsultationTabs current="/consultations" hasNews={unread > 0} />
+      <div className={css.filters}>
+        <Segmented<ConsultationFilter>
+          label={says.filters}
+          options={[
+            { value: 'running', label: says.filter.running },
+            { value: 'all', label: says.filter.all },
+          ]}
+          value={filter}
+          onChange={choose}
+        />
+        <p className={css.unread} role="status">
+          {unread > 0 && (
+            <>
+              <span aria-hidden="true">
+                <Dot label="" />
+              </span>{' '}
+              {says.unread(unread)}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={css.body}>
+        <Consultations key={filter} filter={filter} />
+        {consultationList.lists[filter].isKnown && <Desks />}
+      </div>
+    </main>
+  )
+})
+
+const Consultations = observer(function Consultations({ filter }: { filter: ConsultationFilter }) {
+  const { consultationList, session } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const patientId = session.patientId ?? ''
+  const list = consultationList.lists[filter]
+  const load = () =>
+    Promise.all([consultationList.loadList(patientId, filter), consultationList.loadClinics(patientId)])
+  const refresh = async () => {
+    await load()
+    if (list.failure) throw list.failure
+  }
+  useFollowing(() => void load(), LOOK_AGAIN_MS)
+  return (
+    <Waiting for={list} skeleton={<ConsultationSkeletons />} retry={() => void load()}>
+      {() => (
+        <PullToRefresh onRefresh={refresh}>
+          <InfiniteList
+            label={says.list}
+            rows={consultationList.rowsOf(filter) ?? []}
+            idOf={({ id }) => id}
+            estimate={ROW_HEIGHT}
+            gap={ROW_GAP}
+            hasMore={consultationList.hasMore(filter)}
+            isLoading={consultationList.more.isPending}
+            hasFailed={consultationList.more.failure !== undefined}
+            onMore={() => void consultationList.loadMore(filter)}
+            skeleton={<ConsultationSkeletons />}
+            empty={<Empty filter={filter} />}
+          >
+            {(consultation) => <ConsultationRow consultation={consultation} />}
+          </InfiniteList>
+        </PullToRefresh>
+      )}
+    </Waiting>
+  )
+})
+
+function Empty({ filter }: { filter: ConsultationFilter }) {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <Tips
+      picture="slip"
+      title={filter === 'running' ? says.emptyRunning : says.emptyAll}
+      text={says.emptyText}
+      actions={
+        <Link to="/advisory" className={buttonClass()}>
+          {says.ask}
+        </Link>
+      }
+    />
+  )
+}

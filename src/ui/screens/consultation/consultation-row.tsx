@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import {
+  deadlineOf,
+  isConsultationLive,
+  refundOf,
+  roundsLeft,
+  type Consultation,
+  type ConsultationStatus,
+} from '@/domain/consultation'
+import type { LastMessage } from '@/domain/chat'
+import { dayOf, timeOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { Badge } from '@/ui/kit/badge'
+import { Tag, type TagProps } from '@/ui/kit/tag'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { commonWords } from '@/ui/words/common'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import css from './consultation-row.module.css'
+
+const TONES: Record<ConsultationStatus, TagProps['tone']> = {
+  'awaiting-payment': 'amber',
+  'awaiting-accept': 'blue',
+  'in-progress': 'primary',
+  finished: 'neutral',
+  refused: 'neutral',
+  'timed-out': 'neutral',
+  cancelled: 'neutral',
+  unknown: 'neutral',
+}
+
+/** With whom, how it stands, the last words, and how many of them were not seen yet. */
+export const ConsultationRow = observer(function ConsultationRow({ consultation }: { consultation: Consultation }) {
+  const { scheduling } = useStores()
+  const words = useWords(consultationWords, commonWords)
+  const says = words.consultation
+  const { doctorId, doctorName, lastMessage, photoUrl, status, unreadCount } = consultation
+  const today = scheduling.today()
+  const at = lastMessage?.at ?? consultation.createdAt
+  const note = noteOf(words, consultation, today)
+  const owed = refundOf(consultation)
+  return (
+    <Way consultation={consultation}>
+      <span aria-hidden="true">
+        <Avatar name={doctorName} id={doctorId} photo={photoUrl} size={44} />
+      </span>
+      <span className={css.words}>
+        <span className={css.head}>
+          <b className={css.name} lang={CLINIC_LANGUAGE}>
+            {doctorName}
+          </b>
+          <Tag tone={TONES[status]}>
+            {owed ? says.statusAndMoney(says.status[status], owed.standing) : says.status[status]}
+          </Tag>
+          {at && <span className={css.at}>{whenText(words, at, today)}</span>}
+        </span>
+        <span className={css.last}>
+          <LastWords last={lastMessage} />
+          <Badge count={unreadCount} label={says.unread(unreadCount)} />
+        </span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+    </Way>
+  )
+})
+
+function Way({
+  consultation: { id, conversationId, status },
+  children,
+}: {
+  consultation: Consultation
+  children: ReactNode
+}) {
+  if (status === 'awaiting-payment' || conversationId === '')
+    return (
+      <Link to="/consultations/$id" params={{ id }} className={css.row}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/chat/$conversationId" params={{ conversationId }} className={css.row}>
+      {children}
+    </Link>
+  )
+}
+
+export function LastWords({ last }: { last: LastMessage | undefined }) {
+  const { consultation: says } = useWords(consultationWords)
+  if (last?.type === 'image') return <span className={css.text}>{says.image}</span>
+  if (last?.type === 'card') return <span className={css.text}>{says.card}</span>
+  if (!last || last.text === '') return <span className={css.text}>{says.noWords}</span>
+  return (
+    <span className={css.text} lang={CLINIC_LANGUAGE}>
+      {last.text}
+    </span>
+  )
+}
+
+type Spoken = WordsOf<'consultation' | 'common'>
+
+/** 09:30 today, 11月18日 before. */
+export function whenText({ common }: Spoken, at: Date, today: string): string {
+  const day = dayOf(at)
+  return day === today ? timeOf(at) : common.monthDay(day)
+}
+
+/** Until when the doctor must have acted, or how much can still be asked. */
+function noteOf({ consultation: says, common }: Spoken, consultation: Consultation, today: string): string | undefined {
+  if (!isConsultationLive(consultation)) return undefined
+  const deadline = deadlineOf(consultation)
+  const when = deadline && says.until(common.nearDay(dayOf(deadline), today), timeOf(deadline))
+  if (consultation.status === 'awaiting-accept') return when && says.acceptBefore(when)
+  if (consultation.status !== 'in-progress') return undefined
+  if (when) return says.replyBefore(when)
+  const left = roundsLeft(consultation)
+  return left === Infinity ? undefined : says.left(left)
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { LinkTabs } from '@/ui/kit/link-tabs'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+
+const PLACES = ['/advisory', '/consultations'] as const
+type ConsultationTabsProps = {
+  current: (typeof PLACES)[number]
+  /** Something unread among one's own consultations. */
+  hasNews: boolean
+}
+
+/** Asking, and what was asked: neither lies behind the other. */
+export function ConsultationTabs({ current, hasNews }: ConsultationTabsProps) {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <LinkTabs
+      label={says.title}
+      items={[
+        { route: '/advisory', label: says.askTab },
+        { route: '/consultations', label: says.mine, dot: hasNews },
+      ]}
+      current={current}
+      render={(route, link) => <Link to={PLACES.find((place) => place === route) ?? '/advisory'} replace {...link} />}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+import css from './emergency.module.css'
+
+/** Who must not wait for an answer in writing, and whom to call. */
+export const Emergency = observer(function Emergency() {
+  const { clinic } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const phone = clinic.current.value?.phone ?? ''
+  return (
+    <Notice tone="danger">
+      <b className={css.title}>{says.emergency}</b>
+      <span className={css.text}>{says.emergencyText}</span>
+      <span className={css.keys}>
+        <a href={telHref('120')} className={buttonClass({ variant: 'danger', block: true })}>
+          {says.call120}
+        </a>
+        {phone !== '' && (
+          <a href={telHref(phone)} className={buttonClass({ variant: 'text', block: true })}>
+            {says.callClinic}
+          </a>
+        )}
+      </span>
+    </Notice>
+  )
+})

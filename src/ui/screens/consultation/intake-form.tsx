@@ -1,0 +1,202 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { ConsultationRule } from '@/domain/consultation'
+import type { Doctor } from '@/domain/doctor'
+import { INTAKE_DURATIONS, isGuarded, LONGEST_COMPLAINT, needsRecordPhoto, pictureProblemOf } from '@/domain/intake'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { Form, FormItem, type FormField } from '@/ui/kit/form'
+import { useKitWords } from '@/ui/kit/kit-words'
+import { MoneyText } from '@/ui/kit/money-text'
+import { FieldError } from '@/ui/kit/field-row'
+import { Segmented, type SegmentedOption } from '@/ui/kit/segmented'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { TextArea } from '@/ui/kit/text-area'
+import { PictureField } from '@/ui/parts/picture-field'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+import { IntakeTrouble } from './intake-trouble'
+import { useIntake, type IntakeState } from './use-intake'
+import { useAsking } from './use-asking'
+import css from './intake-screen.module.css'
+
+type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }
+
+export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeFormProps) {
+  const { scheduling } = useStores()
+  const { consultation: store } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const intake = useIntake(doctor.id)
+  const { form, again } = intake
+  const patient = useAsking()
+  const isSmall = patient !== undefined && isGuarded(patient, scheduling.today())
+  return (
+    <Form form={form} label={says.intake}>
+      <h1 className={css.title}>{says.forDoctor(doctor.name)}</h1>
+      <div className={css.body} inert={store.beginning.isPending}>
+        <Complaint {...intake} />
+        <Pictures {...intake} />
+        <Card label={says.rule}>
+          {isSmall && (
+            <FormItem form={form} name="isGuardianHere" required={says.guardianMissing}>
+              {({ value, ...field }) => (
+                <CheckboxRow checked={value} {...field}>
+                  {says.guardian}
+                </CheckboxRow>
+              )}
+            </FormItem>
+          )}
+          <FormItem form={form} name="hasAgreed" required={says.agreeMissing}>
+            {({ value, ...field }) => (
+              <CheckboxRow checked={value} {...field}>
+                {says.agree}{' '}
+                <Link to="/advisory/$doctorId" params={{ doctorId: doctor.id }} className={css.link}>
+                  {says.seeRule}
+                </Link>
+              </CheckboxRow>
+            )}
+          </FormItem>
+        </Card>
+        <p className={css.kept}>{says.kept}</p>
+      </div>
+      <IntakeTrouble doctorId={doctor.id} onAgain={again} />
+      <SubmitBar rule={rule} onAgain={again} />
+    </Form>
+  )
+})
+
+function Complaint({ form }: IntakeState) {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <>
+      <Card title={says.complaint}>
+        <FormItem
+          form={form}
+          name="complaint"
+          required={says.complaintMissing}
+          validate={(text) => (text.trim() === '' ? says.complaintMissing : undefined)}
+        >
+          {(field) => (
+            <TextArea
+              label={says.complaint}
+              labelHidden
+              maxLength={LONGEST_COMPLAINT}
+              placeholder={says.complaintHint}
+              {...field}
+            />
+          )}
+        </FormItem>
+      </Card>
+      <Card label={says.durationAndVisits}>
+        <div className={css.choices}>
+          <FormItem form={form} name="duration" required={says.durationMissing}>
+            {(field) => (
+              <Choice
+                label={says.duration}
+                options={INTAKE_DURATIONS.map((value) => ({ value, label: says.durations[value] }))}
+                {...field}
+              />
+            )}
+          </FormItem>
+          <FormItem form={form} name="visited" required={says.visitedMissing}>
+            {(field) => (
+              <Choice
+                label={says.visited}
+                options={[
+                  { value: 'yes', label: says.visitedYes },
+                  { value: 'no', label: says.visitedNo },
+                ]}
+                {...field}
+              />
+            )}
+          </FormItem>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+type ChoiceProps<T extends string> = FormField<T | undefined> & {
+  label: string
+  options: readonly SegmentedOption<T>[]
+}
+
+/** A few values in a row under their name, which leaves them the whole breadth. */
+function Choice<T extends string>({ label, options, value, onChange, required, error }: ChoiceProps<T>) {
+  const id = useId()
+  const { required: mustSay } = useKitWords()
+  return (
+    <div>
+      <p id={`${id}-label`} className={css.choiceName}>
+        {label}
+        {required && <span className="visually-hidden">{mustSay}</span>}
+      </p>
+      <Segmented
+        labelledBy={`${id}-label`}
+        describedBy={error === undefined ? undefined : `${id}-error`}
+        options={options}
+        value={value}
+        onChange={onChange}
+        invalid={error !== undefined}
+        required={required}
+      />
+      {error !== undefined && (
+        <div className={css.fault}>
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
+  const { consultation: store } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const revisit = store.revisit.value
+  const isNeeded = revisit !== undefined && needsRecordPhoto(revisit)
+  const { hasFailed, isBusy, items, urls } = tray
+  const count = urls.length
+  // What was said of the pictures no longer holds once they have changed.
+  const changed = useEffectEvent(() => form.set('photos', count))
+  useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
+  const check = () => {
+    const problem = pictureProblemOf({ count, isBusy, hasFailed }, isNeeded)
+    return problem && says.pictureProblems[problem]
+  }
+  return (
+    <Card title={says.photos} aside={isNeeded ? says.photosNeeded : says.photosNote}>
+      <FormItem form={form} name="photos" validate={check}>
+        {({ error }) => <PictureField tray={tray} label={says.photos} hint={says.photosHint} error={error} />}
+      </FormItem>
+    </Card>
+  )
+})
+
+const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: ConsultationRule; onAgain: () => void }) {
+  const { consultation: store } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const { beginning } = store
+  const { feeFen } = rule
+  const lead = feeFen > 0 && (
+    <p className={css.due}>
+      <span className={css.dueName}>{says.fee}</span>
+      <MoneyText fen={feeFen} size="l" />
+    </p>
+  )
+  return (
+    <StickyBar lead={lead || undefined}>
+      {beginning.failure?.reason.kind === 'outcome-unknown' ? (
+        <Button loading={beginning.isPending} onClick={onAgain}>
+          {says.checkAgain}
+        </Button>
+      ) : (
+        <Button type="submit" loading={beginning.isPending} loadingText={says.submitting}>
+          {feeFen > 0 ? says.submitPay : says.submit}
+        </Button>
+      )}
+    </StickyBar>
+  )
+})

@@ -1,0 +1,109 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { ConsultationRule } from '@/domain/consultation'
+import type { Doctor } from '@/domain/doctor'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+import { goneWhenMissing } from '../doctor/doctor-gone'
+import { RuleSkeleton } from './consultation-skeletons'
+import { IntakeForm } from './intake-form'
+import { RuleBar, RuleNotice } from './rule-gate'
+import { useStart } from './use-asking'
+import css from './intake-screen.module.css'
+
+const route = getRouteApi('/advisory/$doctorId/intake')
+
+/** S42: what is wrong, since when, with pictures; what was written is kept until the clinic has it. */
+export const IntakeScreen = observer(function IntakeScreen() {
+  const { doctorId } = route.useParams()
+  const { consultation, doctor, session } = useStores()
+  const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
+  return (
+    <main className={css.page}>
+      <Waiting
+        for={doctor.detail}
+        skeleton={<RuleSkeleton />}
+        retry={() => void doctor.loadDetail(doctorId)}
+        otherwise={goneWhenMissing}
+      >
+        {(value) => (
+          <Waiting for={consultation.rule} skeleton={<RuleSkeleton />} retry={readAgain}>
+            {(rule) =>
+              value.id === doctorId && rule.doctorId === doctorId ? (
+                <Gate key={`${doctorId} ${session.patientId}`} doctor={value} rule={rule} readAgain={readAgain} />
+              ) : (
+                <RuleSkeleton />
+              )
+            }
+          </Waiting>
+        )}
+      </Waiting>
+    </main>
+  )
+})
+
+type GateProps = { doctor: Doctor; rule: ConsultationRule; readAgain: () => void }
+
+/** Whoever began to write goes on writing, even when the doctor's hours end meanwhile: the clinic has the last word. */
+const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
+  const { consultation: store } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const { start } = useStart(doctor, rule)
+  const isRunningKnown = store.running.value !== undefined || store.running.failure !== undefined
+  const isOpen = start === 'open' && isRunningKnown
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const running = store.running.value?.consultation
+  if (running && !store.beginning.isPending && !store.beginning.value) return <Running doctorId={doctor.id} />
+  if (wasOpen || isOpen) return <IntakeForm doctor={doctor} rule={rule} />
+  if (start === 'loading' || (start === 'open' && !isRunningKnown)) return <RuleSkeleton />
+  return (
+    <>
+      <h1 className={css.title}>{says.forDoctor(doctor.name)}</h1>
+      <div className={css.body}>
+        <RuleNotice doctor={doctor} rule={rule} />
+      </div>
+      <RuleBar doctor={doctor} rule={rule} readAgain={readAgain} />
+    </>
+  )
+})
+
+/** There is never a second one with the same doctor: this one is opened instead. */
+const Running = observer(function Running({ doctorId }: { doctorId: string }) {
+  const { session } = useStores()
+  const { consultation: store } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const running = store.running.value?.consultation
+  if (!running) return null
+  const isUnpaid = running.status === 'awaiting-payment'
+  const hasDraft = store.readDraft(session.patientId ?? '', doctorId) !== undefined
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={says.runningHere}
+      text={`${isUnpaid ? says.runningUnpaid : says.runningText}${hasDraft ? `，${says.draftKept}` : ''}`}
+      actions={
+        isUnpaid ? (
+          <Link to="/consultations/$id" params={{ id: running.id }} className={buttonClass()} replace>
+            {says.toPay}
+          </Link>
+        ) : (
+          <Link
+            to="/chat/$conversationId"
+            params={{ conversationId: running.conversationId }}
+            className={buttonClass()}
+            replace
+          >
+            {says.open}
+          </Link>
+        )
+      }
+    />
+  )
+})

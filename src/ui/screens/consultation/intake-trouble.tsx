@@ -1,0 +1,117 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import css from './intake-screen.module.css'
+
+type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
+
+/** Why the question has not gone, said right above the button; whatever it is, what was written is still there. */
+export const IntakeTrouble = observer(function IntakeTrouble(props: IntakeTroubleProps) {
+  return (
+    <div className={css.near} aria-live="polite">
+      <Trouble {...props} />
+    </div>
+  )
+})
+
+const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroubleProps) {
+  const { session } = useStores()
+  const { consultation: store } = useStores()
+  const words = useWords(consultationWords, commonWords, failureWords)
+  const says = words.consultation
+  const { beginning, isChecking } = store
+  if (isChecking) return <Said tone="primary" title={says.checking} />
+  if (beginning.isPending) return null
+  if (!session.isLoggedIn) return <SignedOut />
+  const { failure } = beginning
+  if (!failure) return null
+  switch (failure.reason.kind) {
+    case 'edition-expired':
+    case 'unsupported':
+      // their dialog has spoken
+      return <Said title={says.draftKept} />
+    case 'outcome-unknown':
+      return <Said title={says.unknown} text={says.unknownText} />
+    case 'signed-out':
+      return <SignedOut />
+    case 'revisit-needed':
+      return (
+        <Said
+          title={says.gate.revisit}
+          action={
+            <Link
+              to="/booking/doctor/$id"
+              params={{ id: doctorId }}
+              className={buttonClass({ variant: 'text', size: 's' })}
+            >
+              {says.book}
+            </Link>
+          }
+        />
+      )
+    case 'guardian-needed':
+      return (
+        <Said
+          title={says.gate.guardian}
+          action={
+            <Link
+              to="/patients/$id"
+              params={{ id: session.patientId ?? '' }}
+              className={buttonClass({ variant: 'text', size: 's' })}
+            >
+              {says.addGuardian}
+            </Link>
+          }
+        />
+      )
+    default:
+      return (
+        <FailureNotice failure={failure} retry={onAgain}>
+          <b className={css.said}>{failureText(words, failure)}</b>
+          {says.draftKept}
+        </FailureNotice>
+      )
+  }
+})
+
+type SaidProps = { title: string; text?: ReactNode; tone?: 'primary' | 'amber' | 'danger'; action?: ReactNode }
+
+function Said({ title, text, tone = 'amber', action }: SaidProps) {
+  return (
+    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
+      <b className={css.said}>{title}</b>
+      {text}
+    </Notice>
+  )
+}
+
+/** The login comes back to this very question. */
+const SignedOut = observer(function SignedOut() {
+  const { session } = useStores()
+  const words = useWords(consultationWords, failureWords)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Said
+      title={words.failure['signed-out'].text}
+      text={words.consultation.draftKept}
+      action={
+        <Link
+          to="/login"
+          className={buttonClass({ variant: 'text', size: 's' })}
+          onClick={() => session.rememberDestination(href)}
+        >
+          {words.consultation.loginAgain}
+        </Link>
+      }
+    />
+  )
+})

@@ -1,0 +1,125 @@
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Consultation } from '@/domain/consultation'
+import type { Failure } from '@/domain/failure'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { MoneyText } from '@/ui/kit/money-text'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { PaymentPanel } from '@/ui/parts/payment-panel'
+import type { PaymentDue } from '@/ui/parts/payment-view'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { paymentWords } from '@/ui/words/payment'
+import { useWords } from '@/ui/words/words'
+import { ConsultationSkeletons } from './consultation-skeletons'
+import css from './rule-screen.module.css'
+
+const route = getRouteApi('/consultations/$id')
+
+/** The fee of a consultation, until the clinic says that the doctor has it; then the chat takes its place. */
+export const PayScreen = observer(function PayScreen() {
+  const { id } = route.useParams()
+  const { consultationList } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const skeleton = (
+    <>
+      <PageTitle title={says.awaiting} />
+      <div className={css.body}>
+        <ConsultationSkeletons />
+      </div>
+    </>
+  )
+  return (
+    <main className={css.page}>
+      <Waiting
+        for={consultationList.detail}
+        skeleton={skeleton}
+        retry={() => void consultationList.loadDetail(id)}
+        otherwise={lostWhenMissing}
+      >
+        {(consultation) => (consultation.id === id ? <Paying consultation={consultation} /> : skeleton)}
+      </Waiting>
+    </main>
+  )
+})
+
+const Paying = observer(function Paying({ consultation }: { consultation: Consultation }) {
+  const { consultationList } = useStores()
+  const { consultation: says, payment } = useWords(consultationWords, paymentWords)
+  const { conversationId, doctorName, feeFen, id, patientName, status } = consultation
+  const due = dueOf(consultation, () => void consultationList.loadDetail(id))
+  if (status === 'cancelled')
+    return (
+      <PaymentPanel due={due}>
+        <Cancelled consultation={consultation} />
+      </PaymentPanel>
+    )
+  if (status !== 'awaiting-payment') return <Navigate to="/chat/$conversationId" params={{ conversationId }} replace />
+  return (
+    <>
+      <PageTitle title={says.awaiting} />
+      <div className={css.body}>
+        <PaymentPanel due={due} bar>
+          <Card flush label={says.slip}>
+            <Cell title={says.slip} value={<span lang={CLINIC_LANGUAGE}>{says.forDoctor(doctorName)}</span>} />
+            <Cell title={payment.forWhom} value={<span lang={CLINIC_LANGUAGE}>{patientName}</span>} />
+            <Cell title={says.fee} value={<MoneyText fen={feeFen} />} />
+          </Card>
+        </PaymentPanel>
+      </div>
+    </>
+  )
+})
+
+const dueOf = (
+  { chargeId, doctorName, feeFen, patientId, status }: Consultation,
+  readAgain: () => void,
+): PaymentDue => ({
+  order: { kind: 'advisory', id: chargeId },
+  feeFen,
+  standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',
+  deadline: undefined,
+  patientId,
+  payee: { doctor: doctorName },
+  readAgain,
+})
+
+/** Nobody paid in time. */
+function Cancelled({ consultation: { doctorId } }: { consultation: Consultation }) {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <>
+      <Tips page picture="slip" title={says.cancelledTitle} text={says.cancelledText} />
+      <StickyBar>
+        <Link to="/advisory/$doctorId" params={{ doctorId }} className={buttonClass()}>
+          {says.askAgain}
+        </Link>
+      </StickyBar>
+    </>
+  )
+}
+
+const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
+
+function Lost() {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={says.lost}
+      text={says.lostText}
+      actions={
+        <Link to="/consultations" className={buttonClass()}>
+          {says.list}
+        </Link>
+      }
+    />
+  )
+}

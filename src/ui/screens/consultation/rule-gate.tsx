@@ -1,0 +1,159 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { nextOpening, type ConsultationRule } from '@/domain/consultation'
+import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isGuarded, needsRecordPhoto } from '@/domain/intake'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Notice } from '@/ui/kit/notice'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { useAsking, useStart } from './use-asking'
+import css from './rule-gate.module.css'
+
+type GateProps = { doctor: Doctor; rule: ConsultationRule }
+
+/** What this patient must know before beginning, or why it cannot be begun. */
+export const RuleNotice = observer(function RuleNotice({ doctor, rule }: GateProps) {
+  const { scheduling, session } = useStores()
+  const { consultation: store } = useStores()
+  const { consultation: says, common } = useWords(consultationWords, commonWords)
+  const patient = useAsking()
+  const { start, reason } = useStart(doctor, rule)
+  const opening = useOpening(rule)
+  const revisit = store.revisit.value
+  if (!session.hasCard) return null
+  switch (start) {
+    case 'off':
+      return <Notice>{says.gate.off}</Notice>
+    case 'full':
+      return <Notice>{reason === '' ? says.gate.off : <span lang={CLINIC_LANGUAGE}>{reason}</span>}</Notice>
+    case 'closed-now':
+      return <Notice icon="clock">{opening ? says.closedNow(opening) : says.closedNowPlain}</Notice>
+    case 'revisit-needed':
+      return <Notice>{says.gate.revisit}</Notice>
+    case 'guardian-needed':
+      return <Notice>{says.gate.guardian}</Notice>
+    case 'unknown-visit':
+      return <Notice role="alert">{says.unknownVisit}</Notice>
+    case 'loading':
+      return null
+    case 'open':
+      return (
+        <>
+          {patient && isGuarded(patient, scheduling.today()) && <Notice tone="blue">{says.small}</Notice>}
+          {revisit && !revisit.isRevisit && (
+            <Notice tone="blue">{needsRecordPhoto(revisit) ? says.firstVisitRecord : says.firstVisit}</Notice>
+          )}
+          {revisit?.isRevisit && revisit.lastVisit && (
+            <Notice tone="primary">{says.revisit(common.fullDay(revisit.lastVisit))}</Notice>
+          )}
+        </>
+      )
+  }
+})
+
+/** 今天 14:00: when this doctor takes questions again. */
+function useOpening(rule: ConsultationRule): string | undefined {
+  const { scheduling } = useStores()
+  const { consultation: says, common } = useWords(consultationWords, commonWords)
+  const opening = nextOpening(rule, scheduling.now())
+  return opening && says.opensAt(common.nearDay(opening.day, scheduling.today()), opening.time)
+}
+
+type RuleBarProps = GateProps & { readAgain: () => void }
+
+/** What it costs, and the one way on. */
+export const RuleBar = observer(function RuleBar({ doctor, rule, readAgain }: RuleBarProps) {
+  const { consultation: says } = useWords(consultationWords)
+  const lead =
+    rule.feeFen > 0 ? (
+      <p className={css.due}>
+        <span className={css.dueName}>{says.fee}</span>
+        <MoneyText fen={rule.feeFen} size="l" />
+      </p>
+    ) : undefined
+  return (
+    <StickyBar lead={lead}>
+      <Way doctor={doctor} rule={rule} readAgain={readAgain} />
+    </StickyBar>
+  )
+})
+
+const Way = observer(function Way({ doctor, rule, readAgain }: RuleBarProps) {
+  const { session } = useStores()
+  const { consultation: store } = useStores()
+  const { consultation: says, common } = useWords(consultationWords, commonWords)
+  const { start } = useStart(doctor, rule)
+  const opening = useOpening(rule)
+  const patient = useAsking()
+  const running = store.running.value?.consultation
+  const { id: doctorId } = doctor
+  if (!session.hasCard) return <AddPatient />
+  if (running)
+    return running.status === 'awaiting-payment' ? (
+      <Link to="/consultations/$id" params={{ id: running.id }} className={buttonClass()}>
+        {says.toPay}
+      </Link>
+    ) : (
+      <Link to="/chat/$conversationId" params={{ conversationId: running.conversationId }} className={buttonClass()}>
+        {says.open}
+      </Link>
+    )
+  switch (start) {
+    case 'open':
+      return (
+        <Link to="/advisory/$doctorId/intake" params={{ doctorId }} className={buttonClass()}>
+          {store.readDraft(session.patientId ?? '', doctorId) ? says.startAgain : says.start}
+        </Link>
+      )
+    case 'revisit-needed':
+      return (
+        <Link to="/booking/doctor/$id" params={{ id: doctorId }} className={buttonClass()}>
+          {says.book}
+        </Link>
+      )
+    case 'guardian-needed':
+      return (
+        <Link to="/patients/$id" params={{ id: patient?.id ?? '' }} className={buttonClass()}>
+          {says.addGuardian}
+        </Link>
+      )
+    case 'unknown-visit':
+      return <Button onClick={readAgain}>{common.retry}</Button>
+    case 'loading':
+      return (
+        <Button loading loadingText={common.loading}>
+          {says.start}
+        </Button>
+      )
+    case 'closed-now':
+      return (
+        <Button disabled reason={opening && says.closedNow(opening)}>
+          {says.start}
+        </Button>
+      )
+    default:
+      return (
+        <Link to="/advisory" className={buttonClass({ variant: 'tint' })}>
+          {says.others}
+        </Link>
+      )
+  }
+})
+
+/** Comes back to this doctor afterwards. */
+const AddPatient = observer(function AddPatient() {
+  const { session } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Link to="/patients/new" className={buttonClass()} onClick={() => session.rememberDestination(href)}>
+      {says.addPatient}
+    </Link>
+  )
+})

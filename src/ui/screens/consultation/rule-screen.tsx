@@ -1,0 +1,136 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ConsultationRule } from '@/domain/consultation'
+import type { Doctor } from '@/domain/doctor'
+import type { Failure } from '@/domain/failure'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import { FailureTips, Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+import { goneWhenMissing } from '../doctor/doctor-gone'
+import { RuleSkeleton } from './consultation-skeletons'
+import { Emergency } from './emergency'
+import { RuleBar, RuleNotice } from './rule-gate'
+import { RuleTerms } from './rule-terms'
+import { RunningCard } from './running-card'
+import css from './rule-screen.module.css'
+
+const route = getRouteApi('/advisory/$doctorId')
+
+/** S41: what a consultation costs and promises, and whether this patient can begin one now. */
+export const RuleScreen = observer(function RuleScreen() {
+  const { doctorId } = route.useParams()
+  const { consultation, doctor, session } = useStores()
+  const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
+  return (
+    <main className={css.page}>
+      <Waiting
+        for={doctor.detail}
+        skeleton={<RuleSkeleton />}
+        retry={() => void doctor.loadDetail(doctorId)}
+        otherwise={goneWhenMissing}
+      >
+        {(value) =>
+          value.id === doctorId ? <Terms key={doctorId} doctor={value} readAgain={readAgain} /> : <RuleSkeleton />
+        }
+      </Waiting>
+    </main>
+  )
+})
+
+type TermsProps = { doctor: Doctor; readAgain: () => void }
+
+const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
+  const { consultation, patient, session } = useStores()
+  const { revisit, rule, running, standing } = consultation
+  const asked = session.hasCard ? [running, revisit, standing, patient.all] : []
+  const own = running.value?.consultation
+  return (
+    <>
+      <Head doctor={doctor} />
+      <div className={css.body}>
+        {own && rule.isKnown && <RunningCard consultation={own} />}
+        {!doctor.consultation ? (
+          <NoAdvice />
+        ) : (
+          <Waiting
+            for={rule}
+            also={asked}
+            skeleton={<RuleSkeleton isBare />}
+            retry={readAgain}
+            otherwise={noRule(readAgain)}
+          >
+            {(value) => (value.doctorId === doctor.id ? <Known doctor={doctor} rule={value} /> : null)}
+          </Waiting>
+        )}
+        <Emergency />
+      </div>
+      {rule.value?.doctorId === doctor.id && doctor.consultation && (
+        <RuleBar doctor={doctor} rule={rule.value} readAgain={readAgain} />
+      )}
+    </>
+  )
+})
+
+function Known({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
+  return (
+    <>
+      <RuleNotice doctor={doctor} rule={rule} />
+      <RuleTerms doctor={doctor} rule={rule} />
+    </>
+  )
+}
+
+function Head({ doctor }: { doctor: Doctor }) {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <header className={css.head}>
+      <span aria-hidden="true">
+        <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={60} />
+      </span>
+      <div className={css.words}>
+        <h1 className={css.name}>
+          <span lang={CLINIC_LANGUAGE}>{says.forDoctor(doctor.name)}</span>
+        </h1>
+        <p className={css.line}>
+          <DoctorLine doctor={doctor} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const noRule = (readAgain: () => void) => (failure: Failure) => <NoRule failure={failure} readAgain={readAgain} />
+
+/** Nothing is begun on terms that nobody has seen. */
+function NoRule({ failure, readAgain }: { failure: Failure; readAgain: () => void }) {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <>
+      <p className={css.noRule} role="status">
+        {says.noRule}
+      </p>
+      <FailureTips failure={failure} retry={readAgain} />
+    </>
+  )
+}
+
+function NoAdvice() {
+  const { consultation: says } = useWords(consultationWords)
+  return (
+    <>
+      <Tips picture="cup" title={says.gate.off} />
+      <StickyBar>
+        <Link to="/advisory" className={buttonClass({ variant: 'tint' })}>
+          {says.others}
+        </Link>
+      </StickyBar>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { hoursByWeekdays, type ConsultationRule } from '@/domain/consultation'
+import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { OwnWords, Said } from '@/ui/parts/said'
+import { consultationWords } from '@/ui/words/consultation'
+import { statusWords } from '@/ui/words/status'
+import { termsWords } from '@/ui/words/terms'
+import { useWords } from '@/ui/words/words'
+import css from './rule-terms.module.css'
+
+/** The fee and what is promised for it, as far as the clinic has said so. */
+export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: ConsultationRule }) {
+  const { consultation: says, terms } = useWords(consultationWords, termsWords)
+  const { acceptHours, feeFen, notice, refundRule, replyHours, roundsMax, validHours } = rule
+  const minutes = doctor.consultation?.replyMinutes ?? 0
+  return (
+    <Card title={says.terms}>
+      <dl className={css.terms}>
+        <Term name={says.fee} value={feeFen > 0 ? <MoneyText fen={feeFen} /> : says.free} />
+        <Term name={says.rounds} value={roundsMax > 0 ? says.roundsOf(roundsMax) : says.roundsFree} />
+        {validHours > 0 && <Term name={says.valid} value={says.validOf(validHours)} />}
+        {acceptHours > 0 && <Term name={says.accept} value={says.acceptOf(acceptHours)} />}
+        {replyHours > 0 && <Term name={says.answer} value={says.answerOf(replyHours)} />}
+        {minutes > 0 && <Term name={says.average} value={says.averageOf(minutes)} />}
+        <Hours rule={rule} />
+        {refundRule !== '' && (
+          <Term
+            name={says.refund}
+            value={<Said text={refundRule} told={terms.refund(refundRule, acceptHours, replyHours)} />}
+          />
+        )}
+        {notice !== '' && <Term name={says.notice} value={<span lang={CLINIC_LANGUAGE}>{notice}</span>} />}
+      </dl>
+      {notice !== '' && <OwnWords className={css.name} />}
+    </Card>
+  )
+}
+
+function Hours({ rule }: { rule: ConsultationRule }) {
+  const { consultation: says, status } = useWords(consultationWords, statusWords)
+  const groups = hoursByWeekdays(rule.openHours)
+  if (groups.length === 0) return null
+  const lines = groups.map(({ weekdays, hours }) =>
+    says.hoursOf(weekdays.length === 7 ? says.everyDay : says.weekdays(weekdays), status.hours(hours)),
+  )
+  return (
+    <Term
+      name={says.openHours}
+      value={lines.map((line) => (
+        <span key={line} className={css.line}>
+          {line}
+        </span>
+      ))}
+    />
+  )
+}
+
+const Term = ({ name, value }: { name: string; value: ReactNode }) => (
+  <div className={css.term}>
+    <dt className={css.name}>{name}</dt>
+    <dd className={css.value}>{value}</dd>
+  </div>
+)

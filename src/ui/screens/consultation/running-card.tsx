@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Consultation } from '@/domain/consultation'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { Badge } from '@/ui/kit/badge'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+import css from './running-card.module.css'
+
+/** A consultation under way, and the way into it; one that is not paid leads to its payment. */
+export function RunningCard({ consultation }: { consultation: Consultation }) {
+  const { consultation: says } = useWords(consultationWords)
+  const { conversationId, doctorId, doctorName, id, photoUrl, status, unreadCount } = consultation
+  const look = buttonClass({ variant: 'tint', size: 's' })
+  return (
+    <Card label={says.running}>
+      <div className={css.line}>
+        <span aria-hidden="true">
+          <Avatar name={doctorName} id={doctorId} photo={photoUrl} size={40} />
+        </span>
+        <div className={css.words}>
+          <p className={css.name}>
+            <span lang={CLINIC_LANGUAGE}>{doctorName}</span>
+            <Badge count={unreadCount} label={says.unread(unreadCount)} />
+          </p>
+          <p className={css.status}>{says.status[status]}</p>
+        </div>
+        {status === 'awaiting-payment' ? (
+          <Link to="/consultations/$id" params={{ id }} className={look}>
+            {says.toPay}
+          </Link>
+        ) : (
+          <Link to="/chat/$conversationId" params={{ conversationId }} className={look}>
+            {says.open}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

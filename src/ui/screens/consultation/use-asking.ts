@@ -1,0 +1,31 @@
+import { isClosedByHour, type ConsultationGate, type ConsultationRule } from '@/domain/consultation'
+import type { Doctor } from '@/domain/doctor'
+import type { Patient } from '@/domain/patient'
+import { useStores } from '@/ui/stores/stores'
+
+/** Who asks; undefined while the family is not known. */
+export function useAsking(): Patient | undefined {
+  const { patient, session } = useStores()
+  return patient.all.value?.find(({ id }) => id === session.patientId)
+}
+
+/** Whether it can be begun, or what stands in the way. Nothing is begun before the clinic has said how this patient stands. */
+export type Start = ConsultationGate | 'loading' | 'unknown-visit' | 'full'
+export function useStart(doctor: Doctor, rule: ConsultationRule): { readonly start: Start; readonly reason: string } {
+  const { consultation } = useStores()
+  const patient = useAsking()
+  const { patient: family, scheduling } = useStores()
+  const { revisit, standing } = consultation
+  const gate = consultation.gate(rule, patient)
+  if (gate === 'off' && isClosedByHour(rule, doctor.consultation?.status ?? 'unknown', scheduling.now()))
+    return { start: 'closed-now', reason: '' }
+  // What keeps everybody out is known without asking about anybody.
+  if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }
+  if (!revisit.value || !patient) {
+    const hasFailed = revisit.failure !== undefined || (!patient && family.all.isKnown && !family.all.isPending)
+    return { start: hasFailed ? 'unknown-visit' : 'loading', reason: '' }
+  }
+  const said = standing.value
+  if (gate === 'open' && said && !said.isAvailable) return { start: 'full', reason: said.reason }
+  return { start: gate, reason: '' }
+}

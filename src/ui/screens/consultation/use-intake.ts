@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { IntakeDuration } from '@/domain/intake'
+import { toast } from '@/ui/kit/toast'
+import { useForm, type FormState } from '@/ui/kit/use-form'
+import { useIsHere } from '@/ui/parts/use-is-here'
+import type { PictureTray } from '@/ui/stores/picture-store'
+import { useStores } from '@/ui/stores/stores'
+import { consultationWords } from '@/ui/words/consultation'
+import { useWords } from '@/ui/words/words'
+
+type IntakeFields = {
+  complaint: string
+  duration: IntakeDuration | undefined
+  visited: 'yes' | 'no' | undefined
+  /** How many there are; they themselves are in the tray. */
+  photos: number
+  isGuardianHere: boolean
+  hasAgreed: boolean
+}
+export type IntakeState = {
+  readonly form: FormState<IntakeFields>
+  readonly tray: PictureTray
+  /** The same question once more, after a lost answer. */
+  readonly again: () => void
+}
+
+/** The question as it is written, kept with every letter, and sent once. */
+export function useIntake(doctorId: string): IntakeState {
+  const { consultation, payment, picture, scheduling, session } = useStores()
+  const { consultation: says } = useWords(consultationWords)
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const patientId = session.patientId ?? ''
+  const [tray] = useState(() => picture.tray(`intake ${doctorId}`))
+  const [kept] = useState(() => consultation.readDraft(patientId, doctorId))
+  const agreedAt = useRef<Date>(undefined)
+
+  const send = async ({ complaint, duration, visited, isGuardianHere }: IntakeFields) => {
+    const begun = await consultation.begin({
+      patientId,
+      doctorId,
+      complaint: complaint.trim(),
+      duration,
+      hasVisited: visited === 'yes',
+      photos: tray.urls,
+      isGuardianHere,
+      agreedAt: agreedAt.current ?? scheduling.now(),
+    })
+    if (!begun) return
+    if (begun.wasRunning) toast(says.opened)
+    else tray.clear()
+    // Whoever has left meanwhile finds it in the list; nobody is dragged back.
+    if (!isHere.current) return
+    const { consultationId: id, chargeId, conversationId, feeFen, status } = begun
+    if (status === 'awaiting-payment') {
+      if (chargeId !== '') void payment.pay({ kind: 'advisory', id: chargeId }, feeFen)
+      void navigate({ to: '/consultations/$id', params: { id }, replace: true })
+    } else void navigate({ to: '/chat/$conversationId', params: { conversationId }, replace: true })
+  }
+  const form = useForm<IntakeFields>(
+    {
+      complaint: kept?.complaint ?? '',
+      duration: kept?.duration,
+      visited: kept?.hasVisited === undefined ? undefined : kept.hasVisited ? 'yes' : 'no',
+      photos: 0,
+      isGuardianHere: false,
+      hasAgreed: false,
+    },
+    send,
+  )
+  const { complaint, duration, visited, hasAgreed } = form.values
+
+  useEffect(() => {
+    agreedAt.current = hasAgreed ? scheduling.now() : undefined
+  }, [scheduling, hasAgreed])
+  useEffect(() => {
+    if (complaint === '' && duration === undefined && visited === undefined) return
+    consultation.keepDraft({
+      patientId,
+      doctorId,
+      complaint,
+      ...(duration && { duration }),
+      ...(visited && { hasVisited: visited === 'yes' }),
+    })
+  }, [consultation, patientId, doctorId, complaint, duration, visited])
+
+  const again = useEffectEvent(() => void send(form.values))
+  const isUnknown = consultation.beginning.failure?.reason.kind === 'outcome-unknown'
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    const back = () => again()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [isUnknown])
+  return { form, tray, again: () => void send(form.values) }
+}

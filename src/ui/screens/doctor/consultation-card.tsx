@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import type { Doctor } from '@/domain/doctor'
+import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { Said } from '@/ui/parts/said'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/doctor'
+import { termsWords } from '@/ui/words/terms'
+import { useWords } from '@/ui/words/words'
+import css from './consultation-card.module.css'
+
+/** What an online consultation with this doctor costs and promises, and whether it can be had now. */
+export const ConsultationCard = observer(function ConsultationCard({ doctor }: { doctor: Doctor }) {
+  const { doctorProfile } = useStores()
+  const { common, doctor: says, terms } = useWords(commonWords, doctorWords, termsWords)
+  const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
+  const seeOthers = useWayTo('/advisory', '/advisory')
+  const { consultation, id } = doctor
+  if (!consultation) return null
+  const rule = doctorProfile.rule.value?.doctorId === id ? doctorProfile.rule.value : undefined
+  const isOpen = consultation.status === 'open'
+  return (
+    <section className={css.card} aria-label={says.consultation} data-open={isOpen || undefined}>
+      <Icon name="chat" className={css.icon} />
+      <div className={css.words}>
+        <h2 className={css.title}>
+          {says.consultation}
+          {consultation.feeFen > 0 && <span className={css.fee}>{common.yuan(consultation.feeFen)}</span>}
+        </h2>
+        <p className={css.state}>{says.consultationState[consultation.status]}</p>
+        {isOpen && consultation.replyMinutes > 0 && <p>{says.consultationReply(consultation.replyMinutes)}</p>}
+        {rule && rule.roundsMax > 0 && rule.validHours > 0 && (
+          <p>{says.consultationRounds(rule.roundsMax, rule.validHours)}</p>
+        )}
+        {rule && rule.refundRule !== '' && (
+          <p>
+            <Said text={rule.refundRule} told={terms.refund(rule.refundRule, rule.acceptHours, rule.replyHours)} />
+          </p>
+        )}
+      </div>
+      {isOpen && goOn && (
+        <Button variant="tint" size="s" onClick={goOn}>
+          {says.consultationGo}
+        </Button>
+      )}
+      {seeOthers && (
+        <Button variant="text" size="s" onClick={seeOthers}>
+          {says.consultationOthers}
+        </Button>
+      )}
+    </section>
+  )
+})

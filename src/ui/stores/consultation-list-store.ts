@@ -1,0 +1,83 @@
+import { makeAutoObservable } from 'mobx'
+import { ConsultationService } from '@/application/consultation-service'
+import { ConversationService } from '@/application/conversation-service'
+import { unreadIn, type Consultation } from '@/domain/consultation'
+import type { ConversationClinic } from '@/domain/chat'
+import { withPage } from '@/domain/list-paging'
+import { hasMore, type Page } from '@/domain/page'
+import { Request } from './request'
+
+export type ConsultationFilter = 'running' | 'all'
+
+/** The consultations of one patient at a time, the clinics one has talked to, and one that waits for its money. */
+export class ConsultationListStore {
+  readonly lists: Readonly<Record<ConsultationFilter, Request<Page<Consultation>>>> = {
+    running: new Request(),
+    all: new Request(),
+  }
+  readonly more = new Request<Page<Consultation>>()
+  readonly clinics = new Request<ConversationClinic[]>()
+  readonly detail = new Request<Consultation>()
+  #patientId = ''
+  readonly #service: ConsultationService
+  readonly #conversations: ConversationService
+
+  static readonly needs = [ConsultationService, ConversationService] as const
+  constructor(service: ConsultationService, conversations: ConversationService) {
+    this.#service = service
+    this.#conversations = conversations
+    makeAutoObservable(this, { lists: false }, { autoBind: true })
+  }
+
+  /** The account's list has the whole family in it: those of this patient. */
+  rowsOf(filter: ConsultationFilter): Consultation[] | undefined {
+    return this.lists[filter].value?.rows.filter(({ patientId }) => patientId === this.#patientId)
+  }
+  /** Counted from what is listed each time, so that it can never differ from it. */
+  unreadOf(filter: ConsultationFilter): number {
+    return unreadIn(this.rowsOf(filter) ?? [])
+  }
+  /** Clinics' own desks: a row whose conversation is that of a consultation stands in the other list. */
+  get desks(): ConversationClinic[] {
+    const taken = new Set(
+      Object.values(this.lists).flatMap(({ value }) => value?.rows.map(({ conversationId }) => conversationId) ?? []),
+    )
+    return (this.clinics.value ?? []).filter(({ conversationId }) => !taken.has(conversationId))
+  }
+  hasMore(filter: ConsultationFilter): boolean {
+    const { value } = this.lists[filter]
+    return value !== undefined && hasMore(value.rows.length, value)
+  }
+
+  async loadList(patientId: string, filter: ConsultationFilter): Promise<void> {
+    this.#of(patientId)
+    this.more.reset()
+    await this.lists[filter].run(() => this.#service.list(0, filter === 'running'))
+  }
+  async loadMore(filter: ConsultationFilter): Promise<void> {
+    const list = this.lists[filter]
+    const before = list.value
+    if (!before || !this.hasMore(filter) || list.isPending || this.more.isPending) return
+    const page = await this.more.run(() => this.#service.list(before.rows.length, filter === 'running'))
+    if (!page || list.value !== before) return
+    const rows = withPage(before.rows, page.rows, ({ id }) => id)
+    await list.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))
+  }
+  async loadClinics(patientId: string): Promise<void> {
+    this.#of(patientId)
+    await this.clinics.run(() => this.#conversations.clinics())
+  }
+  async loadDetail(id: string): Promise<void> {
+    await this.detail.runFor(id, () => this.#service.byId(id))
+  }
+
+  forget(): void {
+    this.#patientId = ''
+    for (const each of [...Object.values(this.lists), this.more, this.clinics, this.detail]) each.reset()
+  }
+  #of(patientId: string): void {
+    if (patientId === this.#patientId) return
+    this.forget()
+    this.#patientId = patientId
+  }
+}

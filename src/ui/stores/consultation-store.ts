@@ -1,0 +1,179 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { ConsultationService, type AskingPatient, type Intake } from '@/application/consultation-service'
+import { ConsentService } from '@/application/consent-service'
+import { ConversationService } from '@/application/conversation-service'
+import {
+  ADVISORY_CONSENT,
+  isConsultationLive,
+  type Consultation,
+  type ConsultationGate,
+  type ConsultationRule,
+  type BegunConsultation,
+} from '@/domain/consultation'
+import type { ConversationStanding } from '@/domain/chat'
+import type { Doctor } from '@/domain/doctor'
+import type { IntakeDraft } from '@/domain/intake'
+import { withPage } from '@/domain/list-paging'
+import { hasMore, type Page } from '@/domain/page'
+import type { RevisitStatus } from '@/domain/patient'
+import { answerClock, Request } from './request'
+
+/** A request whose answer may be that there is none. */
+type Maybe = { readonly consultation: Consultation | undefined }
+export type Question = Omit<Intake, 'consents'> & { readonly agreedAt: Date; readonly isGuardianHere: boolean }
+
+/** So long an answer about a doctor holds, in milliseconds: from the terms to the question. */
+const HOLDS_MS = 60_000
+const isNew = ({ state }: Request<unknown>): boolean =>
+  state.status === 'pending' || (state.status === 'done' && answerClock.now().getTime() - state.at.getTime() < HOLDS_MS)
+
+/** Whom one can ask, on what terms, and asking. */
+export class ConsultationStore {
+  /** Those who can be asked now, page by page. */
+  readonly open = new Request<Page<Doctor>>()
+  readonly more = new Request<Page<Doctor>>()
+  /** Those who give advice, but not now. */
+  readonly closed = new Request<Doctor[]>()
+  readonly refreshing = new Request<Doctor[]>()
+  readonly current = new Request<Maybe>()
+  readonly rule = new Request<ConsultationRule>()
+  readonly revisit = new Request<RevisitStatus>()
+  readonly standing = new Request<ConversationStanding>()
+  readonly running = new Request<Maybe>()
+  readonly beginning = new Request<BegunConsultation>()
+  /** The answer was lost: the clinic is asked what became of the question. */
+  isChecking = false
+  /** The name of the only department that is shown; '' is all of them. */
+  department = ''
+  /** What was read anew of doctors in the list. */
+  fresh: ReadonlyMap<string, Doctor> = new Map()
+  #patientId = ''
+  #doctorId = ''
+  readonly #service: ConsultationService
+  readonly #conversations: ConversationService
+  readonly #consents: ConsentService
+
+  static readonly needs = [ConsultationService, ConversationService, ConsentService] as const
+  constructor(service: ConsultationService, conversations: ConversationService, consents: ConsentService) {
+    this.#service = service
+    this.#conversations = conversations
+    this.#consents = consents
+    makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
+  }
+
+  /** Those who can be asked first; the others follow once all of those are there. */
+  get doctors(): Doctor[] {
+    const open = this.open.value?.rows ?? []
+    const others = this.hasMore ? [] : (this.closed.value ?? []).filter(this.#isShown)
+    const all = withPage(open, others, ({ id }) => id).map((each) => this.fresh.get(each.id) ?? each)
+    const isOpen = ({ consultation }: Doctor): boolean => consultation?.status === 'open'
+    return [...all.filter(isOpen), ...all.filter((each) => !isOpen(each))]
+  }
+  get hasMore(): boolean {
+    const { value } = this.open
+    return value !== undefined && hasMore(value.rows.length, value)
+  }
+  /** The running consultation of this patient, for the top of the list. */
+  runningOf(patientId: string | undefined): Consultation | undefined {
+    const consultation = this.current.value?.consultation
+    return consultation && consultation.patientId === patientId && isConsultationLive(consultation)
+      ? consultation
+      : undefined
+  }
+
+  async loadDoctors(): Promise<void> {
+    this.more.reset()
+    await Promise.all([
+      this.open.run(() => this.#service.doctors(this.department, 0)),
+      this.closed.run(() => this.#service.closedDoctors()),
+    ])
+    this.setFresh([])
+  }
+  async setDepartment(name: string): Promise<void> {
+    this.department = name
+    await this.loadDoctors()
+  }
+  readonly #isShown = ({ departments }: Doctor): boolean =>
+    this.department === '' || departments.some(({ name }) => name === this.department)
+  /** The rows that are there stay, whatever becomes of the next page. */
+  async loadMore(): Promise<void> {
+    const before = this.open.value
+    if (!before || !this.hasMore || this.open.isPending || this.more.isPending) return
+    const page = await this.more.run(() => this.#service.doctors(this.department, before.rows.length))
+    if (!page || this.open.value !== before) return
+    const rows = withPage(before.rows, page.rows, ({ id }) => id)
+    await this.open.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))
+  }
+  /** Who is full by now, and who is open again. */
+  async refresh(): Promise<void> {
+    const shown = this.doctors.map(({ id }) => id)
+    const read = await this.refreshing.run(() => this.#service.again(shown))
+    if (read) this.setFresh(read)
+  }
+  setFresh(doctors: readonly Doctor[]): void {
+    this.fresh = new Map(doctors.map((each) => [each.id, each]))
+  }
+  async loadCurrent(): Promise<void> {
+    await this.current.run(async () => ({ consultation: await this.#service.current() }))
+  }
+
+  /** The terms of one doctor, and how this patient stands with him; what was just asked is not asked again. */
+  async openDoctor(doctorId: string, patientId: string | undefined): Promise<void> {
+    const isSame = doctorId === this.#doctorId && (patientId ?? '') === this.#patientId
+    if (!isSame) this.#close()
+    const asked = patientId ? [this.rule, this.revisit, this.standing, this.running] : [this.rule]
+    if (isSame && asked.every(isNew)) return
+    await this.readTerms(doctorId, patientId)
+  }
+  /** Without a patient the terms alone. */
+  async readTerms(doctorId: string, patientId: string | undefined): Promise<void> {
+    this.#doctorId = doctorId
+    this.#patientId = patientId ?? ''
+    // What became of an earlier question is told by the clinic: it is the one that is running.
+    if (!this.beginning.isPending) this.beginning.reset()
+    const rule = this.rule.run(() => this.#service.rule(doctorId))
+    if (!patientId) return void (await rule)
+    await Promise.all([
+      rule,
+      this.revisit.run(() => this.#service.revisit(patientId, doctorId)),
+      this.standing.run(() => this.#conversations.standing(doctorId)),
+      this.running.run(async () => ({ consultation: await this.#service.running(patientId, doctorId) })),
+    ])
+  }
+  gate(rule: ConsultationRule, patient: AskingPatient | undefined): ConsultationGate {
+    return this.#service.gate(rule, this.revisit.value, patient)
+  }
+
+  /** Once, however often it is asked; the draft goes when the clinic has the question. */
+  async begin({ agreedAt, isGuardianHere, ...intake }: Question): Promise<BegunConsultation | undefined> {
+    if (isGuardianHere) this.#consents.give(['guardian'])
+    const consents = [...this.#consents.given(), { ...ADVISORY_CONSENT, at: agreedAt }]
+    const begun = await this.beginning.run(() =>
+      this.#service.begin({ ...intake, consents }, () => this.setChecking(true)),
+    )
+    this.setChecking(false)
+    // By now another one runs.
+    this.running.reset()
+    return begun
+  }
+  setChecking(isChecking: boolean): void {
+    this.isChecking = isChecking
+  }
+  readDraft(patientId: string, doctorId: string): IntakeDraft | undefined {
+    return this.#service.readDraft(patientId, doctorId)
+  }
+  keepDraft(draft: IntakeDraft): void {
+    this.#service.keepDraft(draft)
+  }
+
+  forget(): void {
+    this.#close()
+    this.current.reset()
+  }
+  #close(): void {
+    this.#doctorId = ''
+    this.#patientId = ''
+    this.isChecking = false
+    for (const each of [this.rule, this.revisit, this.standing, this.running, this.beginning]) each.reset()
+  }
+}

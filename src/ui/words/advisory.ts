@@ -1,3 +1,0 @@
-import { advisory } from './zh/advisory'
-
-export const advisoryWords = { advisory }

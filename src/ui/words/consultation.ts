@@ -1,0 +1,3 @@
+import { consultation } from './zh/consultation'
+
+export const consultationWords = { consultation }

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { ConsultationService, type Intake } from '@/application/consultation-service'
+import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const [wire] = WIRE_EXAMPLES.C10.data.consultations
+const [doctor] = WIRE_EXAMPLES.D1.data.rows
+const page = (total: number, ...consultations: object[]) => ({ data: { consultations, total } })
+const rows = (...list: object[]) => ({ data: { total: list.length, rows: list } })
+const intake: Intake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [] }
+
+function open(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
+  const app = openExampleClinic(visitor)
+  return { ...app, service: app.container.get(ConsultationService) }
+}
+
+describe('who can be asked', () => {
+  test('those who answer online, by twenty, each once', async () => {
+    const { service, says, sent } = open()
+    says('D1', rows({ ...doctor, id: 'd1' }, { ...doctor, id: 'd2' }, { ...doctor, id: 'd1' }))
+    const found = await service.doctors('脾胃', 20)
+    expect([found.total, found.rows.map(({ id }) => id)]).toEqual([3, ['d1', 'd2']])
+    expect(sent[0]).toMatchObject({ query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 20, limit: 20 } })
+  })
+  test('those who cannot be asked now: the full ones first, each in their order, and nobody who gives no advice', async () => {
+    const { service, says } = open()
+    const at = (id: string, sort: number, status: number) => ({
+      ...doctor,
+      id,
+      sort,
+      advisoryInfo: { ...doctor?.advisoryInfo, status },
+    })
+    const [off, open1, full] = [at('off2', 2, 0), at('open1', 1, 1), at('full4', 4, 2)]
+    const { advisoryInfo: _none, ...silent } = at('silent', 0, 1)
+    says('D5', rows(full, off, silent, open1, at('full3', 3, 2), at('off1', 1, 0), off))
+    expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['full3', 'full4', 'off1', 'off2'])
+  })
+  test('the same ones again, a hundred at most; of nobody nothing is asked', async () => {
+    const { service, sent } = open()
+    expect(await service.again([])).toEqual([])
+    expect(sent).toEqual([])
+    const ids = Array.from({ length: 120 }, (_, nth) => `d${nth}`)
+    expect((await service.again(ids)).map(({ id }) => id)).toEqual(['d1'])
+    expect(sent.map(({ body }) => body)).toEqual([ids.slice(0, 100)])
+  })
+  test('on which terms, and how the patient stands there', async () => {
+    const { service, sent } = open()
+    expect(await service.rule('d1')).toMatchObject({ doctorId: 'd1', feeFen: 3000 })
+    expect(await service.revisit('p1', 'd1')).toMatchObject({ isRevisit: true })
+    expect(sent.map(({ id }) => id)).toEqual(['C9', 'T25'])
+    expect(sent[1]?.query).toMatchObject({ doctorId: 'd1' })
+  })
+})
+
+describe('whether one may ask', () => {
+  test('is said at this hour, for a child only with a guardian, and for nobody unknown', async () => {
+    const { service, moveSeconds } = open()
+    const rule = { ...(await service.rule('d1')), openHours: [{ weekday: 3, from: '08:00', to: '20:00' }] }
+    const child = { birthday: '2027-01-01' }
+    const guardian = { name: '王建国', idCard: '5101', mobile: '13800000002', relation: 'parent' } as const
+    expect(service.gate(rule, undefined, undefined)).toBe('open')
+    expect(service.gate(rule, undefined, { birthday: '1990-01-01' })).toBe('open')
+    expect(service.gate(rule, undefined, child)).toBe('guardian-needed')
+    expect(service.gate(rule, undefined, { ...child, guardian })).toBe('open')
+    const revisit = { ...(await service.revisit('p1', 'd1')), isRevisit: false, isFirstVisitAllowed: false }
+    expect(service.gate(rule, revisit, child)).toBe('revisit-needed')
+    moveSeconds(12 * 3600)
+    expect(service.gate(rule, undefined, { ...child, guardian })).toBe('closed-now')
+  })
+})
+
+describe('what is read of consultations', () => {
+  test('the current one is the first of the list; none where there is none', async () => {
+    const { service, says } = open()
+    expect((await service.current())?.id).toBe('x1')
+    says('C10', page(0))
+    expect(await service.current()).toBeUndefined()
+  })
+  test.each([
+    [true, '1'],
+    [false, '0'],
+  ])('the list comes by twenty; the running ones alone: %s', async (isOnlyConsulting, asked) => {
+    const { service, sent } = open()
+    expect((await service.list(20, isOnlyConsulting)).rows).toHaveLength(1)
+    expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '20', isOnlyConsulting: asked })
+  })
+  test('the list asks what became of the money that goes back, and of no other', async () => {
+    const { service, says, sent } = open()
+    const paid = { ...WIRE_EXAMPLES.P7.data, refund: { status: 2, amount: 30, at: null } }
+    says('C10', page(3, { ...wire, id: 'x1', status: 80, chargeId: 'o1' }, { ...wire, id: 'x2', status: 30 }))
+    says('P7', { data: paid })
+    expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual(['refunded', undefined])
+    expect(sent.map(({ id }) => id)).toEqual(['C10', 'P7'])
+  })
+  test('the list stands where nobody says what became of the money', async () => {
+    const { service, says } = open()
+    says('C10', page(1, { ...wire, status: 80, chargeId: 'o1' }))
+    says('P7', 'lost')
+    expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual([undefined])
+  })
+  test('one alone is looked for page by page, and no further than it takes', async () => {
+    const { service, says, sent } = open()
+    says('C10', page(45, { ...wire, id: 'x1' }), page(45, { ...wire, id: 'x2' }), page(45, { ...wire, id: 'x3' }))
+    expect((await service.byId('x2')).id).toBe('x2')
+    expect(sent.map(({ query }) => `${query['offset']} ${query['limit']}`)).toEqual(['0 20', '1 20'])
+  })
+  test.each([
+    ['the last page', [page(3, { ...wire }), page(3, { ...wire }), page(3, { ...wire })], ['0', '1', '2']],
+    ['a page that is full to the end', [page(2, { ...wire }), page(2, { ...wire })], ['0', '1']],
+    ['a page without anything', [page(45, { ...wire }), page(45)], ['0', '1']],
+  ])('one that is nowhere is not found, after %s', async (_end, pages, offsets) => {
+    const { service, says, sent } = open()
+    says('C10', ...pages)
+    expect(await kindOf(service.byId('nowhere'))).toBe('not-found')
+    expect(sent.map(({ query }) => query['offset'])).toEqual(offsets)
+  })
+  test.each([
+    ['this patient and this doctor have', {}, 'x1'],
+    ['waits to be paid', { status: 0 }, 'x1'],
+    ['is over', { status: 30 }, undefined],
+    ['is another doctor’s', { doctorId: 'd2' }, undefined],
+    ['is another patient’s', { patientId: 'p2' }, undefined],
+  ])('one that %s runs: %j', async (_which, over, id) => {
+    const { service, says, sent } = open()
+    says('C10', page(1, { ...wire, ...over }))
+    expect((await service.running('p1', 'd1'))?.id).toBe(id)
+    expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '0', doctorId: 'd1', isOnlyConsulting: '1' })
+  })
+  test('none runs without a patient card, and nobody is asked', async () => {
+    const { service, sent } = open({ as: 'cardless' })
+    expect(await service.running('p1', 'd1')).toBeUndefined()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  test('goes out as it was written, under a request of its own, and its draft goes with it', async () => {
+    const { service, says, sent, storage } = open()
+    says('C10', page(0))
+    service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
+    expect(await service.begin({ ...intake, hasVisited: true, photos: ['https://i.cn/1.jpg'] })).toEqual({
+      consultationId: 'x1',
+      conversationId: 'v1',
+      chargeId: 'o2',
+      feeFen: 3000,
+      status: 'awaiting-payment',
+    })
+    expect(sent[1]?.body).toMatchObject({
+      patientId: 'p1',
+      doctorId: 'd1',
+      complaint: '胃胀',
+      visited: true,
+      photos: ['https://i.cn/1.jpg'],
+      requestId: 'id-1',
+    })
+    expect(storage.kept.has('_intake_draft')).toBe(false)
+  })
+  test('with a running one opens that, is not sent, and keeps what was written', async () => {
+    const { service, says, calls } = open()
+    service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
+    says('C10', page(1, { ...wire, status: 0 }))
+    expect(await service.begin(intake)).toEqual({
+      consultationId: 'x1',
+      conversationId: 'v1',
+      chargeId: 'o2',
+      feeFen: 3000,
+      status: 'awaiting-payment',
+      wasRunning: true,
+    })
+    says('C10', page(1, wire ?? {}))
+    expect(await service.begin(intake)).toMatchObject({ chargeId: '', status: 'in-progress', wasRunning: true })
+    expect(calls()).toEqual(['C10', 'C10'])
+    expect(service.readDraft('p1', 'd1')?.complaint).toBe('胃胀')
+  })
+  test('whose answer was lost is looked for and says so; one that never arrived goes out again as the same', async () => {
+    const { service, says, sent, calls } = open()
+    says('C10', page(0))
+    says('T21', 'lost', { data: WIRE_EXAMPLES.T21.data })
+    const checked: string[] = []
+    const begun = await service.begin(intake, () => checked.push('checking'))
+    expect([begun.wasRunning, checked]).toEqual([undefined, ['checking']])
+    expect(calls()).toEqual(['C10', 'T21', 'C10', 'T21'])
+    const same = { body: { requestId: 'id-1' } }
+    expect(sent.filter(({ id }) => id === 'T21')).toMatchObject([same, same])
+  })
+  test('of which nobody knows the outcome names its request and keeps what was written', async () => {
+    const { service, says } = open()
+    service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
+    says('C10', page(0), 'lost')
+    says('T21', 'lost')
+    await expect(service.begin(intake)).rejects.toMatchObject({
+      reason: { kind: 'outcome-unknown', requestId: 'id-1' },
+    })
+    expect(service.readDraft('p1', 'd1')?.complaint).toBe('胃胀')
+  })
+  test('that has ended may be asked anew, whether it went well or not', async () => {
+    const { service, says, calls } = open()
+    says('C10', page(0))
+    says('T21', { code: 40301 }, { data: WIRE_EXAMPLES.T21.data })
+    expect(await kindOf(service.begin(intake))).toBe('revisit-needed')
+    await service.begin(intake)
+    await service.begin(intake)
+    expect(calls().filter((id) => id === 'T21')).toHaveLength(3)
+  })
+  test('to another doctor, or of another patient, is not taken for the one that is being sent', async () => {
+    const { service, says, sent } = open()
+    says('C10', page(0))
+    const others = [
+      { ...intake, doctorId: 'd2' },
+      { ...intake, patientId: 'p2' },
+    ]
+    await Promise.all([intake, intake, ...others].map((each) => service.begin(each)))
+    expect(sent.filter(({ id }) => id === 'T21')).toMatchObject([
+      { body: { patientId: 'p1', doctorId: 'd1' } },
+      { body: { patientId: 'p1', doctorId: 'd2' } },
+      { body: { patientId: 'p2', doctorId: 'd1' } },
+    ])
+  })
+})
+
+test('a draft is dropped for its own doctor and patient, and the last one leaves nothing behind', () => {
+  const { service, storage } = open()
+  const draft = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
+  service.keepDraft(draft)
+  service.keepDraft({ ...draft, doctorId: 'd2' })
+  service.dropDraft({ patientId: 'p1', doctorId: 'd1' })
+  expect([service.readDraft('p1', 'd1'), service.readDraft('p1', 'd2')?.complaint]).toEqual([undefined, '胃胀'])
+  expect(storage.read('_intake_draft')).toHaveLength(1)
+  service.dropDraft({ patientId: 'p1', doctorId: 'd2' })
+  expect(storage.kept.has('_intake_draft')).toBe(false)
+})

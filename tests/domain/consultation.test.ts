@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  consultationGate,
+  deadlineOf,
+  hoursByWeekdays,
+  isConsultationLive,
+  isClosedByHour,
+  isPastPromise,
+  mayConsultationBecome,
+  mayWrite,
+  nextOpening,
+  refundOf,
+  roundsLeft,
+  unreadIn,
+  type Consultation,
+  type ConsultationRule,
+  type ConsultationStatus,
+  type Asking,
+} from '@/domain/consultation'
+import { byLastWord, isPassGood } from '@/domain/chat'
+import type { RefundStatus } from '@/domain/payment'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const STATUSES: readonly ConsultationStatus[] = [
+  'awaiting-payment',
+  'awaiting-accept',
+  'in-progress',
+  'finished',
+  'refused',
+  'timed-out',
+  'cancelled',
+  'unknown',
+]
+const anConsultation = (over: Partial<Consultation> = {}): Consultation => ({
+  id: 'x1',
+  conversationId: 'v1',
+  status: 'in-progress',
+  doctorId: 'd1',
+  doctorName: '林清和',
+  photoUrl: '',
+  patientId: 'p1',
+  patientName: '王雅琴',
+  feeFen: 3000,
+  chargeId: 'o1',
+  roundsUsed: 0,
+  roundsMax: 20,
+  unreadCount: 0,
+  ...over,
+})
+
+const rule = (over: Partial<ConsultationRule> = {}): ConsultationRule => ({
+  doctorId: 'd1',
+  feeFen: 3000,
+  isOpen: true,
+  openHours: [],
+  roundsMax: 20,
+  validHours: 48,
+  acceptHours: 2,
+  replyHours: 24,
+  refundRule: '',
+  isRevisitOnly: false,
+  notice: '',
+  ...over,
+})
+
+describe('an advisory', () => {
+  test.each<[ConsultationStatus, readonly ConsultationStatus[], boolean]>([
+    ['awaiting-payment', ['awaiting-accept', 'cancelled'], false],
+    ['awaiting-accept', ['in-progress', 'refused', 'timed-out', 'cancelled'], true],
+    ['in-progress', ['finished', 'timed-out'], true],
+    ['finished', [], false],
+    ['refused', [], false],
+    ['timed-out', [], false],
+    ['cancelled', [], false],
+    ['unknown', [], false],
+  ])('%s may become %j, may be written to: %s', (from, next, writable) => {
+    for (const to of STATUSES) expect(mayConsultationBecome(from, to)).toBe(next.includes(to))
+    expect(isConsultationLive({ status: from })).toBe(next.length > 0)
+    expect(mayWrite(anConsultation({ status: from }))).toBe(writable)
+  })
+  test.each([
+    [0, 20, 20],
+    [19, 20, 1],
+    [20, 20, 0],
+    [25, 20, 0],
+    [5, 0, Infinity],
+  ])('with %d of %d rounds used has %d left', (roundsUsed, roundsMax, left) => {
+    expect(roundsLeft({ roundsUsed, roundsMax })).toBe(left)
+    expect(mayWrite(anConsultation({ roundsUsed, roundsMax }))).toBe(left > 0)
+  })
+  test('has a promise that can be broken', () => {
+    const deadlines = { acceptDeadline: after(10), replyDeadline: after(-10) }
+    expect(deadlineOf(anConsultation({ ...deadlines, status: 'awaiting-accept' }))).toEqual(after(10))
+    expect(isPastPromise(anConsultation({ ...deadlines, status: 'awaiting-accept' }), NOW)).toBe(false)
+    expect(isPastPromise(anConsultation(deadlines), NOW)).toBe(true)
+    expect(isPastPromise(anConsultation({ replyDeadline: NOW }), NOW)).toBe(true)
+    expect(isPastPromise(anConsultation({ ...deadlines, status: 'finished' }), NOW)).toBe(false)
+    expect(isPastPromise(anConsultation(), NOW)).toBe(false)
+  })
+})
+
+describe('who may ask', () => {
+  const revisit = (isRevisit: boolean, isFirstVisitAllowed = true) => ({
+    isRevisit,
+    lastDiagnosis: '',
+    isRecordNeeded: false,
+    isFirstVisitAllowed,
+  })
+  const asking = (over: Partial<Asking> = {}): Asking => ({
+    revisit: revisit(true),
+    birthday: '1990-01-01',
+    hasGuardian: false,
+    now: NOW,
+    ...over,
+  })
+  // 2030-05-01 is a Wednesday, 09:00 clinic time.
+  const wednesday = (from: string, to: string) => [{ weekday: 3, from, to }]
+  test.each<[string, ConsultationRule, Asking, string]>([
+    ['anybody', rule(), asking(), 'open'],
+    ['nobody while the doctor is off', rule({ isOpen: false }), asking(), 'off'],
+    ['in the hours', rule({ openHours: wednesday('08:00', '20:00') }), asking(), 'open'],
+    ['not before them', rule({ openHours: wednesday('10:00', '20:00') }), asking(), 'closed-now'],
+    ['not on another day', rule({ openHours: [{ weekday: 4, from: '00:00', to: '24:00' }] }), asking(), 'closed-now'],
+    ['a first visit', rule(), asking({ revisit: revisit(false) }), 'open'],
+    ['no first visit where it is not allowed', rule(), asking({ revisit: revisit(false, false) }), 'revisit-needed'],
+    ['revisits alone', rule({ isRevisitOnly: true }), asking({ revisit: revisit(false) }), 'revisit-needed'],
+    ['a revisit', rule({ isRevisitOnly: true }), asking(), 'open'],
+    ['when nobody knows', rule({ isRevisitOnly: true }), asking({ revisit: undefined }), 'open'],
+    ['a child of 5 with a guardian', rule(), asking({ birthday: '2024-05-02', hasGuardian: true }), 'open'],
+    ['no child of 5 alone', rule(), asking({ birthday: '2024-05-02' }), 'guardian-needed'],
+    ['a child of 6', rule(), asking({ birthday: '2024-05-01' }), 'open'],
+    ['whose birthday is not known', rule(), asking({ birthday: undefined }), 'open'],
+  ])('%s', (_, its, who, gate) => expect(consultationGate(its, who)).toBe(gate))
+})
+
+describe('conversations', () => {
+  test('unread is counted from the list', () => {
+    expect(unreadIn([])).toBe(0)
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5, max: 99 })), (counts) => {
+        const sum = unreadIn(counts.map((unreadCount) => ({ unreadCount })))
+        expect(sum).toBe(counts.filter((count) => count > 0).reduce((all, count) => all + count, 0))
+      }),
+    )
+  })
+  test.each<[number | undefined, boolean]>([
+    [undefined, true],
+    [61, true],
+    [60, false],
+    [0, false],
+    [-5, false],
+  ])('a pass with %j seconds left is good: %s', (seconds, good) => {
+    const pass = { conversationId: 'v1', token: 't', userId: 'u' }
+    expect(isPassGood(seconds === undefined ? pass : { ...pass, expiresAt: after(seconds) }, NOW)).toBe(good)
+  })
+  test('the latest word comes first, silence last', () => {
+    const said = (id: string, seconds?: number) => ({
+      id,
+      ...(seconds !== undefined && { lastMessage: { type: 'text' as const, text: '', at: after(seconds) } }),
+    })
+    const list = [said('none'), said('old', -60), said('new', 60)]
+    expect(list.sort(byLastWord).map(({ id }) => id)).toEqual(['new', 'old', 'none'])
+  })
+})
+
+describe('the hours of a doctor', () => {
+  const daily = (from: string, to: string, weekdays = [0, 1, 2, 3, 4, 5, 6]) =>
+    weekdays.map((weekday) => ({ weekday, from, to }))
+  // Wednesday 09:00 in the clinic.
+  const at = (time: string) => new Date(`2030-05-01T${time}:00+08:00`)
+  test.each([
+    ['before it opens', daily('14:00', '20:00'), '09:00', { day: '2030-05-01', time: '14:00' }],
+    [
+      'between two openings',
+      [...daily('08:00', '10:00'), ...daily('14:00', '20:00')],
+      '11:00',
+      { day: '2030-05-01', time: '14:00' },
+    ],
+    ['after it has closed', daily('08:00', '20:00'), '21:00', { day: '2030-05-02', time: '08:00' }],
+    ['on one day of the week, past', daily('08:00', '20:00', [3]), '21:00', { day: '2030-05-08', time: '08:00' }],
+    ['over the weekend', daily('08:30', '12:00', [6]), '21:00', { day: '2030-05-04', time: '08:30' }],
+    ['without hours', [], '09:00', undefined],
+  ] as const)('open next %s', (_, openHours, time, opening) => {
+    expect(nextOpening({ openHours }, at(time))).toEqual(opening)
+  })
+  test.each([
+    [false, 'open', '21:00', true],
+    [false, 'open', '09:00', false],
+    [false, 'full', '21:00', false],
+    [false, 'off', '21:00', false],
+    [true, 'open', '21:00', false],
+  ] as const)('open as such: %s, the doctor %s at %s; it is the hour: %s', (isOpen, status, time, byHour) => {
+    const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
+    expect(isClosedByHour(asked, status, at(time))).toBe(byHour)
+  })
+  test('days that have the same hours stand together, from Monday on', () => {
+    const hours = [
+      ...daily('08:00', '12:00', [1, 3, 5]),
+      ...daily('14:00', '18:00', [5]),
+      ...daily('09:00', '11:00', [0]),
+    ]
+    expect(hoursByWeekdays(hours).map(({ weekdays }) => weekdays)).toEqual([[1, 3], [5], [0]])
+    expect(hoursByWeekdays(daily('08:00', '22:00'))).toHaveLength(1)
+    expect(hoursByWeekdays(hours)[1]?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
+  })
+})
+
+describe('hours', () => {
+  const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
+  test('of a day stand in their order, however the clinic sends them', () => {
+    const [monday] = hoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
+    expect(monday?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
+  })
+  test('that begin this minute are not the next ones', () => {
+    const friday = new Date('2026-11-20T08:00:00+08:00')
+    expect(nextOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
+      day: '2026-11-20',
+      time: '14:00',
+    })
+    expect(nextOpening({ openHours: [at(6, '14:00', '17:00'), at(6, '09:00', '12:00')] }, friday)?.time).toBe('09:00')
+  })
+})
+
+describe('the fee of a promise that was not kept', () => {
+  test.each<[RefundStatus | undefined, 'refunding' | 'refunded']>([
+    [undefined, 'refunding'],
+    ['none', 'refunding'],
+    ['unknown', 'refunding'],
+    ['refunding', 'refunding'],
+    ['refunded', 'refunded'],
+  ])('is %s to the clinic, and %s to the patient', (refund, standing) => {
+    const owed = { fen: 3000, standing }
+    const over = { feeFen: 3000, ...(refund && { refund }) }
+    expect(refundOf({ ...over, status: 'refused' })).toEqual(owed)
+    expect(refundOf({ ...over, status: 'timed-out' })).toEqual(owed)
+  })
+  test.each<[ConsultationStatus, number]>([
+    ['finished', 3000],
+    ['cancelled', 3000],
+    ['in-progress', 3000],
+    ['refused', 0],
+  ])('does not go back after %s with a fee of %d fen', (status, feeFen) =>
+    expect(refundOf({ status, feeFen })).toBeUndefined(),
+  )
+})

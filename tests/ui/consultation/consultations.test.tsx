@@ -1,0 +1,141 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { PatientService } from '@/application/patient-service'
+import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { CHARGE } from '../../../mocks/clinic/order/rows'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { aQuestion } from '../../support/question'
+import { openWithChats } from '../chat/open-chat'
+import { tapOn, there } from '../kit/by-role'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { consultation: says, common, failure, payment } = zh
+const LIST = 'GET /mcapi/clinic/advisory/list'
+type Page = Pick<Awaited<ReturnType<typeof openScreen>>, 'all'>
+
+const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
+const areThere = (page: Page, count: number) => until(() => expect(rows(page)).toHaveLength(count))
+
+describe('my consultations', () => {
+  test('are those that run with what is unread and what is left, and all of them by a tap', async () => {
+    const page = await openWithChats('/consultations')
+    await areThere(page, 1)
+    expect(rows(page)[0]).toMatch(/周敏.*进行中.*1 条未读.*还能问 19 轮/s)
+    const unread = () => page.all('[role=status]').filter(({ textContent }) => textContent.includes(says.unread(1)))
+    expect(unread().map(({ textContent }) => textContent.trim())).toEqual([says.unread(1)])
+    expect(page.region(says.desks)).toContain('锦江总院')
+    await choose(says.filter.all)
+    await areThere(page, 3)
+    expect(rows(page)[1]).toContain(says.status.finished)
+    expect(rows(page)[2]).toContain(says.status['timed-out'])
+    expect(page.place()).toBe('/consultations?show=all')
+
+    const first = page.all('[role=article] a')[0]
+    if (first) click(first)
+    await until(() => expect(page.messages().join()).toContain('舌头拍一张给我看看'))
+    await until(() => expect(page.clinic.books.conversations.byId('v8003')?.unreadCount).toBe(0))
+    act(() => page.router.history.back())
+    await areThere(page, 3)
+    await until(() => expect(unread()).toEqual([]))
+    expect(page.text()).not.toContain(says.unread(1))
+  })
+  test('and the doctors to ask are two tabs of one place, with a dot where something is unread', async () => {
+    const page = await openWithChats('/home')
+    await page.goTo('/advisory')
+    const tab = (name: string) => there('link', name)
+    await tab(`${says.mine}${kit.hasNews}`)
+    expect((await tab(says.askTab)).getAttribute('aria-current')).toBe('page')
+    await tapOn('link', `${says.mine}${kit.hasNews}`)
+    await areThere(page, 1)
+    expect(page.place()).toBe('/consultations')
+    expect((await tab(`${says.mine}${kit.hasNews}`)).getAttribute('aria-current')).toBe('page')
+    page.clinic.books.conversations.update('v8003', { unreadCount: 0 })
+    await page.tap(kit.refresh)
+    await tab(says.mine)
+    await tapOn('link', says.askTab)
+    await until(() => expect(page.place()).toBe('/advisory'))
+    await tab(says.mine)
+    act(() => page.router.history.back())
+    await until(() => expect(page.place()).toBe('/home'))
+  })
+  test.each<[string, 1 | 2, string]>([
+    ['is on its way', 1, '正在退回'],
+    ['is back', 2, '已退款'],
+  ])('say of money that %s what their talk and their order say', async (_where, status, said) => {
+    const page = await openWithChats('/consultations?show=all')
+    const { charges, refunds } = page.clinic.books
+    refunds.update('rf-o8002', { status, refundedAt: null })
+    charges.update('o8002', { status: status === 1 ? CHARGE.refunding : CHARGE.refunded })
+    await page.goTo('/consultations')
+    await page.goTo('/consultations?show=all')
+    await until(() => expect(rows(page)[2]).toContain(`${says.status['timed-out']}，${said}`))
+    await page.goTo('/chat/v8002')
+    await until(() => expect(page.region(zh.chat.lateAccept)).toContain(said))
+    await page.goTo('/orders/o8002')
+    await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
+  })
+  test('are asked for anew by a pull, or by its key, which says when they do not come', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/consultations')
+    await areThere(page, 1)
+    demo.clinic.books.consultations.update('x8003', { roundsUsed: 5 })
+    await page.tap(kit.refresh)
+    await until(() => expect(rows(page)[0]).toContain(says.left(15)))
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    await page.tap(kit.refresh)
+    await page.sees(kit.refreshFailed)
+    await areThere(page, 1)
+  })
+  test('that were seen before stay off the line, with a word of it', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/consultations')
+    await areThere(page, 1)
+    await choose(says.filter.all)
+    await areThere(page, 3)
+    demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+    await choose(says.filter.running)
+    await areThere(page, 1)
+    await page.sees(failure.network.text)
+  })
+  test('that do not come are asked for again by a tap', async () => {
+    const demo = await atHome()
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    const page = await openScreen(demo, '/consultations')
+    await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
+    demo.clinic.weather.clear()
+    await page.tap(common.retry)
+    await areThere(page, 1)
+  })
+  test('are those of the active patient, who may have none', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/patients')
+    const key = () => page.all('button').find(({ textContent }) => textContent.includes('王建国'))
+    await until(() => expect(key()).toBeDefined())
+    const found = key()
+    if (found) click(found)
+    await page.sees('已切换到 王建国')
+    await page.goTo('/consultations')
+    await until(() => expect(page.heads()).toContain(says.emptyRunning))
+  })
+})
+
+test('a consultation of another patient shows nobody’s card and is paid by WeChat alone', async () => {
+  const demo = await atHome()
+  const patientId = KNOWN.patients.wangJianguo
+  const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
+  demo.clinic.books.memberCards.create(his)
+  const { consultation, payWay } = demo.stores
+  const begun = await consultation.begin(aQuestion())
+  await demo.container.get(PatientService).select(patientId)
+  await payWay.load()
+  payWay.choose('member-card')
+  expect(payWay.card.value?.totalFen).toBe(90_000)
+  const page = await openScreen(demo, `/consultations/${begun?.consultationId}`)
+  await page.sees('王雅琴')
+  await page.sees(payment.pay(common.yuan(begun?.feeFen ?? 0)))
+  expect(page.text()).not.toContain(payment.card)
+})

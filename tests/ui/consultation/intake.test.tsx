@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { choose } from '../../support/choose'
+import { DEMO_NOW } from '../../support/demo'
+import { openWithChats } from '../chat/open-chat'
+import { click } from '../kit/mount'
+import { until } from '../kit/open-screen'
+import { openClinic } from '../../support/open-clinic'
+
+const { consultation: says, clinic: clinics, common, failure } = zh
+const { linQinghe } = KNOWN.doctors
+const INTAKE = `/advisory/${linQinghe}/intake`
+const BUILD = 'POST /mcapi/patients/build/advisory'
+const COMPLAINT = '半夜三点醒，白天没精神'
+
+type Page = Awaited<ReturnType<typeof openWithChats>>
+const complaint = ({ all }: Page) => all<HTMLTextAreaElement>('textarea')[0]
+const isChosen = ({ all }: Page, words: string) =>
+  all('label')
+    .find(({ textContent }) => textContent.includes(words))
+    ?.querySelector('input')?.checked
+const dialog = ({ all }: Page) => all('[role=alertdialog]')[0]?.textContent
+
+async function openIntake(on?: Parameters<typeof openWithChats>[1]): Promise<Page> {
+  const page = await openWithChats(INTAKE, on)
+  await until(() => expect(complaint(page)).toBeDefined())
+  return page
+}
+async function write({ fill }: Page, text = COMPLAINT): Promise<void> {
+  fill(says.complaint, text)
+  await choose(says.durations.days)
+  await choose(says.visitedNo)
+  await choose(says.agree)
+}
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.goTo('/patients')
+  const key = () => page.all('button').find(({ textContent }) => textContent.includes(name))
+  await until(() => expect(key()).toBeDefined())
+  const found = key()
+  if (found) click(found)
+  await page.sees(`已切换到 ${name}`)
+}
+const consultations = ({ clinic }: Page) => clinic.books.consultations.all()
+
+test('a small child is asked about with the guardian beside it', async () => {
+  const page = await openWithChats('/patients', {
+    clinic: openClinic({ world: 'family-of-four', clock: { at: DEMO_NOW } }),
+  })
+  await switchTo(page, '陈小禾')
+  await page.goTo('/advisory/d2008')
+  await page.sees(says.small)
+  await page.tap(says.start)
+  await until(() => expect(complaint(page)).toBeDefined())
+  await write(page, '咳嗽两天')
+  await page.tap(says.submitPay)
+  await page.sees(says.guardianMissing)
+  await choose(says.guardian)
+  await page.tap(says.submitPay)
+  await until(() => expect(page.place()).toMatch(/^\/chat\//))
+  await until(() => expect(page.messages().join()).toContain('咳嗽两天'))
+})
+
+describe('what was written', () => {
+  test('outlives a reload, but for the agreement', async () => {
+    const before = await openIntake()
+    await write(before)
+    before.unmount()
+    const page = await openIntake(before)
+    expect(complaint(page)?.value).toBe(COMPLAINT)
+    const chosen = [says.durations.days, says.visitedNo, says.agree].map((words) => isChosen(page, words))
+    expect(chosen).toEqual([true, true, false])
+  })
+  test('outlives another clinic, and one whose edition has expired', async () => {
+    const page = await openIntake()
+    await write(page)
+    await page.goTo('/clinics')
+    await choose('锦江')
+    const toChosen = () => page.all('button').find(({ textContent }) => textContent.includes(clinics.choose))
+    await until(() => expect(toChosen()?.getAttribute('aria-disabled')).toBeNull())
+    const key = toChosen()
+    if (key) click(key)
+    await until(() => expect(page.stores.clinic.current.value?.name).toContain('锦江'))
+    await page.goTo(`/advisory/${linQinghe}`)
+    await page.tap(says.startAgain)
+    await until(() => expect(complaint(page)?.value).toBe(COMPLAINT))
+    await choose(says.agree)
+    page.clinic.weather.add({ call: BUILD, fault: '2498', times: 1 })
+    await page.tap(says.submitPay)
+    await until(() => expect(dialog(page)).toContain(failure['edition-expired'].text))
+    await page.tap(common.understood)
+    await page.sees(says.draftKept)
+    expect(complaint(page)?.value).toBe(COMPLAINT)
+  })
+  test('is one patient’s: another one begins with an empty page', async () => {
+    const page = await openIntake()
+    await write(page)
+    await switchTo(page, '王建国')
+    await page.goTo(INTAKE)
+    await until(() => expect(complaint(page)?.value).toBe(''))
+  })
+})
+
+test('an answer that is lost begins one consultation, and a second question opens it', async () => {
+  const page = await openIntake()
+  await write(page)
+  const before = consultations(page).length
+  page.clinic.weather.add({ call: BUILD, fault: 'lost-answer', times: 1 })
+  await page.tap(says.submitPay)
+  await until(() => expect(page.place()).toMatch(/^\/chat\//))
+  expect(consultations(page)).toHaveLength(before + 1)
+  const place = page.place()
+
+  await page.goTo(`/advisory/${linQinghe}`)
+  await until(() => expect(page.region(says.running)).toContain(says.status['awaiting-accept']))
+  expect(page.link(says.start)).toBeUndefined()
+  await page.goTo(INTAKE)
+  await until(() => expect(page.heads()).toContain(says.runningHere))
+  await page.tap(says.open)
+  await until(() => expect(page.place()).toBe(place))
+  await until(() => expect(page.messages().join()).toContain(COMPLAINT))
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { wangYaqin } = KNOWN.patients
+const LIST = 'GET /mcapi/clinic/advisory/list'
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  return { ...demo, list: demo.stores.consultationList }
+}
+/** As many finished or running consultations more, each like one that is there. */
+function fill({ books }: Awaited<ReturnType<typeof atHome>>['clinic'], pattern: 'x8001' | 'x8003', count: number) {
+  const row = books.consultations.byId(pattern)
+  if (!row) throw new Error('no consultation')
+  for (let at = 0; at < count; at++) books.consultations.create({ ...row, id: `more${at}` })
+}
+
+describe('the consultations', () => {
+  test('are none, with nothing unread and no desks, before they were read', async () => {
+    const { list } = await atHome()
+    expect([list.rowsOf('all'), list.unreadOf('all'), list.desks, list.hasMore('all')]).toEqual([
+      undefined,
+      0,
+      [],
+      false,
+    ])
+  })
+  test('that run go on with those that run alone', async () => {
+    const { list, clinic } = await atHome()
+    fill(clinic, 'x8003', 30)
+    await list.loadList(wangYaqin, 'running')
+    const total = list.lists.running.value?.total
+    await list.loadMore('running')
+    expect(list.rowsOf('running')).toHaveLength(31)
+    expect(list.rowsOf('running')?.every(({ status }) => status === 'in-progress')).toBe(true)
+    expect([list.lists.running.value?.total, list.hasMore('running')]).toEqual([total, false])
+  })
+  test('stay as they are when the next page does not come, and no page is asked for behind the last', async () => {
+    const { list, clinic } = await atHome()
+    fill(clinic, 'x8001', 30)
+    await list.loadList(wangYaqin, 'all')
+    const before = list.rowsOf('all')
+    clinic.weather.add({ call: LIST, fault: '500' })
+    await list.loadMore('all')
+    expect([list.more.failure?.reason.kind, list.rowsOf('all')]).toEqual(['server-trouble', before])
+    clinic.weather.clear()
+    await list.loadMore('all')
+    expect([list.rowsOf('all')?.length, list.hasMore('all')]).toEqual([33, false])
+    const asked = clinic.requests.length
+    await list.loadMore('all')
+    expect(clinic.requests).toHaveLength(asked)
+  })
+})
+
+describe('one consultation', () => {
+  test('stays in sight while it is read anew, and is never shown as another one', async () => {
+    const { list } = await atHome()
+    await list.loadDetail('x8001')
+    const again = list.loadDetail('x8001')
+    expect([list.detail.isPending, list.detail.value?.id]).toEqual([true, 'x8001'])
+    await again
+    const other = list.loadDetail('x8002')
+    expect(list.detail.value).toBeUndefined()
+    await other
+    expect(list.detail.value?.id).toBe('x8002')
+  })
+})

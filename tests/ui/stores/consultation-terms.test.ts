@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { withoutRepeats } from '@/domain/doctor'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+import { aQuestion } from '../../support/question'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const { linQinghe, suWenting, zhouMin } = KNOWN.doctors
+const SEARCH = 'POST /mcapi/doctors/search'
+const AGAIN = 'POST /mcapi/doctors/ByIds'
+const BEGIN = 'advisory'
+
+async function atHome(network?: (clinic: Transport) => Transport) {
+  const demo = openDemo(network ? { network } : {})
+  await logIn(demo)
+  return { ...demo, store: demo.stores.consultation }
+}
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+describe('whom one can ask', () => {
+  test('is nobody, and nobody runs, before anything was read', async () => {
+    const { store } = await atHome()
+    expect([store.doctors, store.hasMore, store.runningOf(wangYaqin)]).toEqual([[], false, undefined])
+  })
+  test('of one department are those who work in it, in others or not, and all of them again', async () => {
+    const { store } = await atHome()
+    await store.loadDoctors()
+    const all = store.doctors
+    const shut = store.closed.value ?? []
+    const [first] = shut
+    const name = first?.departments[0]?.name ?? ''
+    if (!first || shut.every(({ departments }) => departments.some((each) => each.name === name)))
+      throw new Error('all who have closed it are of one department')
+    await store.setDepartment(name)
+    await store.closed.run(() =>
+      Promise.resolve(
+        shut.map((each) =>
+          each.id === first.id
+            ? { ...each, departments: [...each.departments, { id: 'other', name: '另一科' }] }
+            : each,
+        ),
+      ),
+    )
+    expect(store.department).toBe(name)
+    expect(store.doctors.some(({ id }) => id === first.id)).toBe(true)
+    expect(store.doctors.every(({ departments }) => departments.some((each) => each.name === name))).toBe(true)
+    await store.setDepartment('')
+    expect(ids(store.doctors)).toEqual(ids(all))
+  })
+  test('with all of them there no page is asked for', async () => {
+    const { store, clinic } = await atHome()
+    await store.loadDoctors()
+    expect(store.hasMore).toBe(false)
+    const asked = clinic.requests.length
+    await store.loadMore()
+    expect([clinic.requests.length, store.more.state.status]).toEqual([asked, 'idle'])
+  })
+  test('stays as it is when the next page or the fresh numbers do not come, and that is told', async () => {
+    const { store, clinic } = await atHome()
+    const pattern = clinic.books.doctors.byId(linQinghe)
+    if (!pattern) throw new Error('no doctor')
+    for (let at = 10; at < 40; at++) clinic.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${at}` })
+    await store.loadDoctors()
+    const before = store.doctors
+    clinic.weather.add({ call: SEARCH, fault: '500' })
+    clinic.weather.add({ call: AGAIN, fault: '500' })
+    await store.loadMore()
+    await store.refresh()
+    expect([store.more.failure?.reason.kind, store.refreshing.failure?.reason.kind]).toEqual([
+      'server-trouble',
+      'server-trouble',
+    ])
+    expect(store.doctors).toEqual(before)
+  })
+  test('whoever gives no advice any more stands behind the others', async () => {
+    const { store } = await atHome()
+    await store.loadDoctors()
+    const [first] = store.doctors
+    if (!first) throw new Error('nobody can be asked')
+    const { consultation: _given, ...without } = first
+    store.setFresh([without])
+    expect(withoutRepeats(store.doctors)).toHaveLength(store.doctors.length)
+    expect(store.doctors[0]?.id).not.toBe(first.id)
+    expect(store.doctors.find(({ id }) => id === first.id)?.consultation).toBeUndefined()
+  })
+})
+
+describe('the terms of a doctor', () => {
+  test('are asked for alone while there is no patient', async () => {
+    const { store, clinic } = await atHome()
+    const asked = clinic.requests.length
+    await store.openDoctor(linQinghe, undefined)
+    expect(store.rule.value?.doctorId).toBe(linQinghe)
+    expect(clinic.requests).toHaveLength(asked + 1)
+    expect([store.revisit, store.standing, store.running].map(({ state }) => state.status)).toEqual([
+      'idle',
+      'idle',
+      'idle',
+    ])
+  })
+  test.each([undefined, wangYaqin])('stay in sight while they are read anew for %s', async (patientId) => {
+    const { store } = await atHome()
+    await store.openDoctor(linQinghe, patientId)
+    const { value } = store.rule
+    const again = store.readTerms(linQinghe, patientId)
+    expect([store.rule.isPending, store.rule.value]).toEqual([true, value])
+    await again
+  })
+  test('are asked once for the screen of the terms and that of the question, and again after a minute', async () => {
+    const { store, clinic } = await atHome()
+    const before = clinic.requests.length
+    const first = store.openDoctor(linQinghe, wangYaqin)
+    await store.openDoctor(linQinghe, wangYaqin)
+    await first
+    await store.openDoctor(linQinghe, wangYaqin)
+    expect(clinic.requests).toHaveLength(before + 4)
+    clinic.clock.moveSeconds(60)
+    await store.openDoctor(linQinghe, wangYaqin)
+    expect(clinic.requests).toHaveLength(before + 8)
+  })
+  test('are asked again once a question was begun', async () => {
+    const { store, clinic } = await atHome()
+    await store.openDoctor(linQinghe, wangYaqin)
+    await store.begin(aQuestion())
+    const before = clinic.requests.length
+    await store.openDoctor(linQinghe, wangYaqin)
+    expect(clinic.requests).toHaveLength(before + 4)
+    expect(store.running.value?.consultation?.status).toBe('awaiting-payment')
+  })
+  test('say how the patient stands with him in a conversation', async () => {
+    const { store } = await atHome()
+    await store.openDoctor(zhouMin, wangYaqin)
+    expect(store.standing.value).toBeDefined()
+  })
+})
+
+describe('a question', () => {
+  test('that was refused is refused no more when the doctor is opened again', async () => {
+    const { store } = await atHome()
+    await store.openDoctor(suWenting, wangYaqin)
+    await store.begin(aQuestion({ doctorId: suWenting }))
+    expect(store.beginning.failure?.reason.kind).toBe('revisit-needed')
+    await store.openDoctor(suWenting, wangYaqin)
+    expect(store.beginning.state.status).toBe('idle')
+  })
+  test('that is on its way is waited for when the doctor is opened again, and not with another one', async () => {
+    const held = new HeldAnswers()
+    const { store } = await atHome(held.network)
+    await store.openDoctor(linQinghe, wangYaqin)
+    held.of = BEGIN
+    const sending = store.begin(aQuestion())
+    await settled()
+    held.of = ''
+    await store.openDoctor(linQinghe, wangYaqin)
+    expect(store.beginning.isPending).toBe(true)
+    await held.release([0])
+    expect((await sending)?.status).toBe('awaiting-payment')
+    store.setChecking(true)
+    await store.openDoctor(linQinghe, wangJianguo)
+    expect([store.beginning.state.status, store.isChecking]).toEqual(['idle', false])
+  })
+  test.each([true, false])('says that a guardian is here only where one is: %s', async (isGuardianHere) => {
+    const sent: string[] = []
+    const { store } = await atHome((to) => (config) => {
+      sent.push(String(config.data))
+      return to(config)
+    })
+    await store.begin(aQuestion({ complaint: '夜里咳嗽', isGuardianHere }))
+    const body = sent.find((each) => each.includes('夜里咳嗽')) ?? ''
+    expect(body).toContain('"key":"advisory"')
+    expect(body.includes('"key":"guardian"')).toBe(isGuardianHere)
+  })
+})
