@@ -35,7 +35,7 @@ test('what a loader begins with is read', () => {
   const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
   expect([begun['/visits/$id/sign'], begun['/booking/result/$id'], begun['/home']]).toEqual([
     ['visit'],
-    ['visit', 'watch'],
+    ['visit', 'waitlist'],
     [],
   ])
   expect([begun['/advisory/$doctorId'], begun['/watch']]).toEqual([

@@ -13,7 +13,7 @@ const session = inApplication(['session-keeper', 'session-service', 'wechat-logi
 
 const UI_AREAS = [
   'address',
-  'advisory',
+  'consultation',
   'booking',
   'chat',
   'clinic',

@@ -8,7 +8,6 @@ import { toast } from '@/ui/kit/toast'
 import { entry, nothing, type AnyEntry } from './entry'
 import { PAGE_PARTS } from './page-parts'
 
-const HERE = '#/wechat/gallery?group=rows'
 const PRESS = { 'Enter, Space': 'go on' }
 
 const TabsWithPanel = (props: TabsProps<string>) => (
@@ -72,7 +71,7 @@ export const ROWS: readonly AnyEntry[] = [
             { route: 'bills', label: say('账单', 'Bills'), dot: true },
           ],
           current: 'records',
-          render: (route, link) => <a href={`${HERE}&of=${route}`} {...link} />,
+          render: (route, link) => <a href={`#/wechat/gallery?group=rows&of=${route}`} {...link} />,
         }),
       ],
     },
@@ -99,7 +98,7 @@ export const ROWS: readonly AnyEntry[] = [
           title: '林清和',
           note: say('主任医师，擅长失眠', 'Chief physician, sleep'),
           leading: <Avatar id="d2001" name="林清和" size={40} />,
-          href: HERE,
+          href: '#/wechat/gallery?group=rows',
         }),
       ],
       text: ['文字', 'Text', (say) => ({ title: say('门诊', 'Clinic'), value: '高新店', icon: 'pin' })],
@@ -140,17 +139,17 @@ export const ROWS: readonly AnyEntry[] = [
         (say) => ({
           label: say('主导航示例', 'Main places, an example'),
           children: [
-            <a key="home" className={tabBarLinkClass} href={HERE} aria-current="page">
+            <a key="home" className={tabBarLinkClass} href="#/wechat/gallery?group=rows" aria-current="page">
               <TabBarFace icon="home" text={say('首页', 'Home')} />
             </a>,
-            <a key="chat" className={tabBarLinkClass} href={HERE}>
+            <a key="chat" className={tabBarLinkClass} href="#/wechat/gallery?group=rows">
               <TabBarFace
                 icon="chat"
                 text={say('咨询', 'Talk')}
                 badge={{ count: 2, label: say('2 条新消息', '2 new messages') }}
               />
             </a>,
-            <a key="me" className={tabBarLinkClass} href={HERE}>
+            <a key="me" className={tabBarLinkClass} href="#/wechat/gallery?group=rows">
               <TabBarFace icon="user" text={say('我的', 'Me')} />
             </a>,
           ],

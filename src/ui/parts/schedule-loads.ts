@@ -65,7 +65,7 @@ export function loadTimes(
     },
     (doctorId, clinicId, count) => {
       // Whoever has turned to a later week has had it read.
-      if (cause !== 'stay' || scheduling.laterFor !== `${doctorId} ${clinicId} ${count}`)
+      if (cause !== 'stay' || !scheduling.later.isOf(`${doctorId} ${clinicId} ${count}`))
         void scheduling.loadLater(doctorId, clinicId, count)
     },
   )

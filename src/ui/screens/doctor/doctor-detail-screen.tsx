@@ -81,8 +81,8 @@ const Detail = observer(function Detail({ id }: { id: string }) {
 
 /** The week and the day that were on show, once more. */
 function readTimesAgain(scheduling: Stores['scheduling'], id: string): void {
-  const [ofWeek, clinicId] = scheduling.weekFor.split(' ')
-  const [ofDay, , date = ''] = scheduling.dayFor.split(' ')
+  const [ofWeek, clinicId] = (scheduling.week.key ?? '').split(' ')
+  const [ofDay, , date = ''] = (scheduling.day.key ?? '').split(' ')
   if (clinicId === undefined || ofWeek !== id) return
   void scheduling.loadWeek(id, clinicId)
   if (ofDay === id && isDay(date)) void scheduling.loadDay(id, clinicId, date)

@@ -4,7 +4,7 @@ import type { DoctorListKind } from '@/domain/doctor'
 import { hasNumbers } from '@/domain/scheduling'
 import type { Stores } from '@/ui/stores/stores'
 
-/** In the order of the specification's numbers (section 4), which an address may say instead. */
+/** In the order of the specification's numbers (docs/product/states.md), which an address may say instead. */
 const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
 export type DoctorTab = DoctorListKind | 'saved'
 export const DOCTOR_TABS: readonly DoctorTab[] = [...KINDS, 'saved']
