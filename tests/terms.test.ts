@@ -39,8 +39,8 @@ test('what a loader begins with is read', () => {
     [],
   ])
   expect([begun['/advisory/$doctorId'], begun['/watch']]).toEqual([
-    ['advisory'],
-    ['patient', 'registration', 'session', 'watch'],
+    ['consultation'],
+    ['patient', 'registration', 'session', 'waitlist'],
   ])
   expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
 })
