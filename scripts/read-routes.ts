@@ -21,26 +21,42 @@ export function readRoutes(root: string): WrittenRoute[] {
 function routesIn(text: string): WrittenRoute[] {
   return Array.from(text.matchAll(/createRoute\(\{[\s\S]*?^\}\)/gm), ([block]) => {
     const [, by = ''] = /lazyScreen\((\w+),/.exec(block) ?? []
-    const importer = by && text.slice(text.indexOf(`function ${by}(`))
+    const importer = by && text.slice(text.search(new RegExp(`(?:function|const) ${by}\\b`)))
     const [, screen] = /import\('\.\.\/(screens\/[^']+)'\)/.exec(importer || block) ?? []
     const [, path = ''] = /path: '([^']+)'/.exec(block) ?? []
     const [, terms = ''] = /terms: \[([^\]]*)\]/.exec(block) ?? []
     return {
       path,
       terms: terms.match(/\w+/g) ?? [],
-      stores: begunIn(block),
+      stores: begunIn(block + named(text, block)),
       screen: screen ? `src/ui/${screen}.tsx` : '',
       isDoor: block.includes('isDoor: true'),
     }
   }).filter(({ screen }) => screen !== '')
 }
 
-/** `begin(…, ({ visit: store }) => …)` and `begin(…, (late) => late.visit …)`. */
-function begunIn(block: string): string[] {
-  const [, begun = ''] = /begin\(\{[^}]*\}, ([\s\S]*)/.exec(block) ?? []
-  const [, names, all] = /^\((?:\{([^}]*)\}|(\w+))\) =>/.exec(begun) ?? []
-  if (names !== undefined) return Array.from(names.matchAll(/(\w+)(?:: \w+)?/g), ([, name = '']) => name)
-  return all === undefined
-    ? []
-    : Array.from(begun.matchAll(new RegExp(`\\b${all}\\.(\\w+)`, 'g')), ([, name = '']) => name)
+/** The functions of the same file that a route's loader names. */
+const named = (text: string, block: string): string =>
+  Array.from(text.matchAll(/^(?:const|function) (\w+)\b[\s\S]*?\n(?=\n|$|\w|\/)/gm))
+    .filter(
+      ([whole, name = '']) =>
+        !whole.includes('createRoute(') && new RegExp(`(?:loader: |begin\\(at, |return |, )${name}\\b`).test(block),
+    )
+    .map(([whole]) => whole)
+    .join('\n')
+
+/** `begin(…, ({ visit: store }) => …)`, `begin(…, (late) => late.visit …)` and `function start({ visit }: Stores, …)`. */
+function begunIn(text: string): string[] {
+  const wholes = Array.from(text.matchAll(/begin(?:With)?\(at, (?:\w+, )?\((\w+)[,)]/g), ([, each = '']) => each)
+  const taken = wholes.map((all) => `|const \\{([^}]*)\\} = ${all}\\b`).join('')
+  const lists = Array.from(
+    text.matchAll(new RegExp(`(?:begin(?:With)?\\(at, (?:\\w+, )?\\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g')),
+    (found) => found.slice(1).join(''),
+  )
+  return [
+    ...lists.flatMap((each) => Array.from(each.matchAll(/(\w+)(?:: \w+)?/g), ([, name = '']) => name)),
+    ...wholes.flatMap((all) =>
+      Array.from(text.matchAll(new RegExp(`\\b${all}\\.(\\w+)`, 'g')), ([, name = '']) => name),
+    ),
+  ]
 }

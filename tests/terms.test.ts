@@ -33,10 +33,14 @@ test.each(ROUTES)('$path loads the terms of all stores that its screen and its l
 })
 test('what a loader begins with is read', () => {
   const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
-  expect([begun['/visits/$id'], begun['/booking/result/$id'], begun['/home']]).toEqual([
+  expect([begun['/visits/$id/sign'], begun['/booking/result/$id'], begun['/home']]).toEqual([
     ['visit'],
     ['visit', 'waitlist'],
     [],
+  ])
+  expect([begun['/advisory/$doctorId'], begun['/watch']]).toEqual([
+    ['consultation'],
+    ['patient', 'registration', 'session', 'waitlist'],
   ])
   expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
 })

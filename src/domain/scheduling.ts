@@ -84,6 +84,8 @@ export function sumOf(
 export const dayOfSome = (day: DayRemain, some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[]) =>
   day.doctors ? { ...day, ...sumOf(some(day.doctors)) } : day
 
+export const hasNumbers = ({ availability }: Pick<DayRemain, 'availability'>): boolean => availability === 'has-number'
+
 export const WEEK_DAYS = 7
 /** As many weeks as one looks through; a clinic may open further ahead. */
 const MOST_WEEKS = 5

@@ -26,6 +26,7 @@ export const AppShell = observer(function AppShell() {
   useTitle()
   useSignals()
   useEarlierPayments()
+  usePatientChange()
   useWholeScreens()
   usePageLife()
   return (
@@ -136,6 +137,20 @@ function useEarlierPayments(): void {
     // Without its code now, the order's own screen says it later.
     settle().catch(() => undefined)
   }, [patientId, session, terms])
+}
+
+/** What a finger on a link has read ahead was for the patient before. */
+function usePatientChange(): void {
+  const { session } = useStores()
+  const router = useRouter()
+  useEffect(
+    () =>
+      reaction(
+        () => session.patientId,
+        () => router.clearCache(),
+      ),
+    [session, router],
+  )
 }
 
 function useSignals(): void {

@@ -16,6 +16,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What a finger on a link has read holds for as long as a tap takes. */
+const TAP_MS = 5000
+
 export type AppRouter = ReturnType<typeof makeRouter>
 
 /** All routes of the app under one hash prefix. */
@@ -33,10 +36,13 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    defaultPreloadStaleTime: TAP_MS,
     defaultErrorComponent: BrokenScreen,
   })
   watchTaps()
   router.subscribe('onResolved', letGoOfTapped)
+  // What was touched and left alone no longer loads.
+  router.subscribe('onResolved', () => router.clearCache({ filter: ({ preload }) => preload }))
   beginAtHeadings(router)
   return router
 }

@@ -18,3 +18,8 @@ export const texts =
     }
     return kept
   }
+/** The same of an address that has been read, for what is loaded by it. */
+export const by =
+  <K extends string>(...keys: readonly K[]) =>
+  ({ search }: { search: { [key in K]?: string } }): { [key in K]?: string } =>
+    texts(...keys)(search)

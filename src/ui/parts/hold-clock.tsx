@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
 import { timeOf } from '@/domain/day'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { clockText, milestoneOf } from './payment-view'
 import { useNow } from './use-now'
+import { useOnceDue } from './use-once-due'
 import css from './hold-clock.module.css'
 
 type HoldClockProps = {
@@ -19,10 +19,7 @@ export const HoldClock = observer(function HoldClock({ until, onDue }: HoldClock
   const now = useNow(1000)
   const left = until.getTime() - now.getTime()
   const isOver = left <= 0
-  const reached = useEffectEvent(() => onDue?.())
-  useEffect(() => {
-    if (isOver) reached()
-  }, [isOver])
+  useOnceDue(isOver, () => onDue?.())
   const milestone = milestoneOf(left)
   return (
     <span className={css.hold}>

@@ -22,10 +22,11 @@ export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles 
   const { visit: store } = useStores()
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
   const isUnpaid = visit.status === 'awaiting-payment'
-  const look = useEffectEvent((id: string) => void (settles ? store.finishMove(visit) : store.lookAtOld(id)))
+  const settle = useEffectEvent(() => void store.finishMove(visit))
+  const isToSettle = settles && oldId !== undefined
   useEffect(() => {
-    if (oldId !== undefined) look(oldId)
-  }, [oldId, isUnpaid])
+    if (isToSettle) settle()
+  }, [isToSettle, oldId, isUnpaid])
   const standing = store.old.value
   if (oldId === undefined || !(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null
   const finish = async () => {

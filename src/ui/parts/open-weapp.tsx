@@ -16,9 +16,6 @@ export const OpenWeapp = observer(function OpenWeapp({ userName, path = '' }: Op
   const host = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const isAsked = wechatApp.isAround && userName !== ''
-  useEffect(() => {
-    if (isAsked) void wechatApp.askOpenTags()
-  }, [wechatApp, isAsked])
   const isDrawn = isAsked && wechatApp.openTags.value === true && !hasFailed
   const { openWeapp } = words
   useEffect(() => {

@@ -13,6 +13,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { PlaceChoice } from './place-choice'
+import { placeOf } from './place-of'
 import { slotKey, type SlotChoice } from './schedule-cells'
 import { leadToChoice, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
@@ -86,13 +87,6 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
     </div>
   )
 })
-
-/** The clinic in the address, else the chosen one if the doctor works there, else the first where he does. */
-export function placeOf(doctor: Doctor, wanted: string | undefined, current: string | undefined): string | undefined {
-  const ids = doctor.clinics.map(({ clinicId }) => clinicId)
-  if (ids.length === 0) return wanted ?? current
-  return [wanted, current].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
-}
 
 /** What was chosen here before: the address keeps it for whoever comes back, from the login or from confirming. */
 function useKeptChoice(

@@ -51,13 +51,6 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const weeks = useWeeks(doctor.id, clinicId, date, tellDate)
   const { week, day } = weeks
 
-  useEffect(() => {
-    void scheduling.loadWeek(doctor.id, clinicId)
-    void clinic.loadRules(clinicId)
-  }, [scheduling, clinic, doctor.id, clinicId])
-  useEffect(() => {
-    if (day) void scheduling.loadDay(doctor.id, clinicId, day)
-  }, [scheduling, doctor.id, clinicId, day])
   const refresh = useStable(() => {
     weeks.load()
     if (day) void scheduling.loadDay(doctor.id, clinicId, day)

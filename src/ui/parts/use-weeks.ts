@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '@/domain/day'
-import { WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling'
+import { hasNumbers, WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling'
 import { useStores } from '@/ui/stores/stores'
 import { firstDayOf } from './schedule-cells'
-
-const hasNumbers = ({ availability }: DayRemain): boolean => availability === 'has-number'
 
 export type Weeks = {
   /** The week on show, today's being 0, and how many there are. */
@@ -49,9 +47,6 @@ export function useWeeks(
     if (isLaterWanted) void scheduling.loadLater(doctorId, clinicId, count)
   }
   useEffect(() => {
-    if (isLaterWanted) void scheduling.loadLater(doctorId, clinicId, count)
-  }, [scheduling, doctorId, clinicId, count, isLaterWanted])
-  useEffect(() => {
     if (turned !== undefined && day !== undefined && day !== date) onDate(day)
   }, [turned, day, date, onDate])
 
@@ -61,5 +56,9 @@ export function useWeeks(
     setTurned(undefined)
     onDate(chosen)
   }
-  return { at, count, week, day, nextFree, turn: setTurned, choose, load }
+  const turn = (to: number) => {
+    setTurned(to)
+    if (to > 0 && !isLaterWanted) void scheduling.loadLater(doctorId, clinicId, count)
+  }
+  return { at, count, week, day, nextFree, turn, choose, load }
 }

@@ -14,10 +14,9 @@ const me = createRoute({
     next: ['/visits', '/orders', '/patients'],
   },
   beforeLoad: needsLogin,
-  loader: ({ context, route }) =>
-    begin({ context, route }, ({ account, consultationList, waitlist }) => {
-      const { hasCard, patientId } = context.stores.session
-      void context.stores.patient.loadAll()
+  loader: (at) =>
+    begin(at, ({ account, consultationList, patient, session: { hasCard, patientId }, waitlist }) => {
+      void patient.loadAll()
       void account.load()
       if (!hasCard) return
       void waitlist.load()
@@ -30,7 +29,7 @@ const family = createRoute({
   path: '/family',
   staticData: { title: 'family', terms: ['account', 'visits'] },
   beforeLoad: needsLogin,
-  loader: ({ context, route }) => begin({ context, route }, ({ familyAgenda }) => void familyAgenda.load()),
+  loader: (at) => begin(at, ({ familyAgenda }) => void familyAgenda.load()),
   component: lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),
 })
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsLogin } from './guards'
 import { under } from './root'
 import { begin } from './begin'
@@ -11,7 +11,12 @@ const addresses = createRoute({
   staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
-  loader: ({ context, route }) => begin({ context, route }),
+  loaderDeps: by<'patientId'>('patientId'),
+  loader: (at) =>
+    begin(at, ({ address: store, session }, load) => {
+      const patientId = () => at.deps.patientId ?? session.patientId
+      load('all', () => patientId() !== undefined && [patientId() ?? ''], store.load)
+    }),
   component: lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
 /** `new` in the place of an id adds one. */
@@ -21,7 +26,12 @@ const address = createRoute({
   staticData: { title: 'address', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId'),
   beforeLoad: needsLogin,
-  loader: ({ context, route }) => begin({ context, route }, (late) => void late.address.loadRegions()),
+  loaderDeps: by<'patientId'>('patientId'),
+  loader: (at) =>
+    begin(at, ({ address: store, session }, load) => {
+      void store.loadRegions()
+      load('all', () => [at.deps.patientId ?? session.patientId ?? ''], store.load)
+    }),
   component: lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })
 

@@ -1,10 +1,16 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { loadDoctor, startClinic } from './starts'
-import { begin } from './begin'
+import type { ChoiceSearch } from '../screens/booking/choice'
+import { startDoctor } from './starts'
+import { beginWith } from './begin'
+
+const departmentScreen = () => import('../screens/booking/department-screen')
+const scheduleScreen = () => import('../screens/booking/schedule-screen')
+const resultScreen = () => import('../screens/booking/result-screen')
+const confirmScreen = () => import('../screens/booking/confirm-screen')
 
 const departments = createRoute({
   ...under,
@@ -17,11 +23,9 @@ const departments = createRoute({
     next: ['/booking/doctor/$id'],
   },
   validateSearch: texts('clinicId', 'departmentId', 'date'),
-  loader: ({ context, route }) => {
-    startClinic(context)
-    return begin({ context, route })
-  },
-  component: lazyScreen(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
+  loaderDeps: by<'clinicId' | 'departmentId' | 'date'>('clinicId', 'departmentId', 'date'),
+  loader: (at) => beginWith(at, departmentScreen),
+  component: lazyScreen(departmentScreen, 'DepartmentScreen'),
 })
 const schedule = createRoute({
   ...under,
@@ -34,8 +38,12 @@ const schedule = createRoute({
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: texts('clinicId', 'date', 'slot'),
-  loader: loadDoctor,
-  component: lazyScreen(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
+  loader: (at) => {
+    startDoctor(at)
+    return beginWith(at, scheduleScreen)
+  },
+  component: lazyScreen(scheduleScreen, 'ScheduleScreen'),
 })
 const confirm = createRoute({
   ...under,
@@ -49,8 +57,9 @@ const confirm = createRoute({
   },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
+  loaderDeps: ({ search }: { search: ChoiceSearch }) => search,
+  loader: (at) => beginWith(at, confirmScreen),
+  component: lazyScreen(confirmScreen, 'ConfirmScreen'),
 })
 const result = createRoute({
   ...under,
@@ -62,14 +71,15 @@ const result = createRoute({
     next: ['/visits/$id'],
   },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => {
-    void context.stores.registration.loadDetail(id)
-    return begin({ context, route }, ({ visit, waitlist }) => {
+  loader: (at) => {
+    const { id } = at.params
+    void at.context.stores.registration.loadDetail(id)
+    return beginWith(at, resultScreen, ({ visit, waitlist }) => {
       visit.open(id)
       void waitlist.loadLeft()
     })
   },
-  component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),
+  component: lazyScreen(resultScreen, 'ResultScreen'),
 })
 /** Opened by somebody of the family; its address holds nothing of the patient. */
 const prepared = createRoute({
@@ -77,6 +87,10 @@ const prepared = createRoute({
   path: '/booking/prepared',
   staticData: { title: 'prepared', isDoor: true },
   validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
+  loaderDeps: by<'doctorId'>('doctorId'),
+  loader: ({ context, deps: { doctorId } }) => {
+    if (doctorId) void context.stores.doctor.loadDetail(doctorId)
+  },
   component: lazyScreen(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
 })
 

@@ -3,6 +3,7 @@ import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
 import { under } from './root'
 import { begin } from './begin'
+import { startClinic } from './starts'
 
 /** The conversation itself is opened by the screen: a loader also runs where a link is only pointed at. */
 const chat = createRoute({
@@ -10,7 +11,10 @@ const chat = createRoute({
   path: '/chat/$conversationId',
   staticData: { title: 'chat', isDoor: true, terms: ['chat', 'pictures'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at)
+  },
   component: lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen'),
 })
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { begin } from './begin'
+import { begin, type Beginning } from './begin'
 
 const advisors = createRoute({
   ...under,
@@ -15,28 +15,36 @@ const advisors = createRoute({
     terms: ['consultation'],
     next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
   },
-  loader: ({ context, route }) => {
-    const { clinic, session } = context.stores
-    startClinic(context)
+  loader: (at) => {
+    const { clinic, session } = at.context.stores
+    startClinic(at.context)
     void clinic.loadChainDepartments()
-    return begin({ context, route }, ({ consultation }) => {
+    return begin(at, ({ consultation }) => {
       void consultation.loadDoctors()
       if (session.hasCard) void consultation.loadCurrent()
     })
   },
   component: lazyScreen(() => import('../screens/consultation/advisor-list-screen'), 'AdvisorListScreen'),
 })
+
+/** The doctor, the family, and the terms between the doctor and who is active. */
+function loadTerms(at: Beginning & { params: { doctorId: string } }): Promise<void> {
+  const { doctorId } = at.params
+  const { doctor, patient, session } = at.context.stores
+  void doctor.loadDetail(doctorId)
+  void patient.loadAll()
+  return begin(at, ({ consultation }, load) =>
+    load('terms', () => [doctorId, session.patientId], consultation.openDoctor),
+  )
+}
 const rule = createRoute({
   ...under,
   path: '/advisory/$doctorId',
   staticData: { title: 'consultationRule', actsForPatient: true, terms: ['consultation', 'phone'] },
   beforeLoad: needsLogin,
-  loader: ({ context, route, params: { doctorId } }) => {
-    const { doctor, patient } = context.stores
-    startClinic(context)
-    void doctor.loadDetail(doctorId)
-    void patient.loadAll()
-    return begin({ context, route })
+  loader: (at) => {
+    startClinic(at.context)
+    return loadTerms(at)
   },
   component: lazyScreen(() => import('../screens/consultation/rule-screen'), 'RuleScreen'),
 })
@@ -45,12 +53,7 @@ const intake = createRoute({
   path: '/advisory/$doctorId/intake',
   staticData: { title: 'intake', actsForPatient: true, terms: ['consultation', 'orders', 'pictures', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { doctorId } }) => {
-    const { doctor, patient } = context.stores
-    void doctor.loadDetail(doctorId)
-    void patient.loadAll()
-    return begin({ context, route })
-  },
+  loader: loadTerms,
   component: lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen'),
 })
 const consultations = createRoute({
@@ -65,7 +68,19 @@ const consultations = createRoute({
   },
   validateSearch: texts('show'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
+  loaderDeps: by<'show'>('show'),
+  loader: (at) =>
+    begin(at, ({ consultationList, session }, load) => {
+      const filter = at.deps.show === 'all' ? 'all' : 'running'
+      load(
+        'list',
+        () => [session.patientId ?? '', filter],
+        (patientId) => {
+          void consultationList.loadList(patientId, filter)
+          void consultationList.loadClinics(patientId)
+        },
+      )
+    }),
   component: lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({
@@ -73,8 +88,7 @@ const consultation = createRoute({
   path: '/consultations/$id',
   staticData: { title: 'payConsultation', actsForPatient: true, terms: ['consultation', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ consultationList }) => void consultationList.loadDetail(id)),
+  loader: (at) => begin(at, ({ consultationList }) => void consultationList.loadDetail(at.params.id)),
   component: lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
 })
 

@@ -1,34 +1,46 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { under } from './root'
-import { loadDoctor, startClinic } from './starts'
-import { begin } from './begin'
+import { startClinic, startDoctor } from './starts'
+import { begin, beginWith } from './begin'
+
+const doctorList = () => import('../screens/doctor/doctor-list-screen')
+const doctorDetail = () => import('../screens/doctor/doctor-detail-screen')
 
 const doctors = createRoute({
   ...under,
   path: '/doctors',
   staticData: { title: 'doctors', isDoor: true, terms: ['doctors'], next: ['/doctors/$id', '/booking/doctor/$id'] },
   validateSearch: texts('kind', 'date'),
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
+  loaderDeps: by<'kind' | 'date'>('kind', 'date'),
+  loader: (at) => beginWith(at, doctorList),
+  component: lazyScreen(doctorList, 'DoctorListScreen'),
 })
 const doctorSearch = createRoute({
   ...under,
   path: '/doctors/search',
   staticData: { title: 'doctorSearch', terms: ['doctors'] },
   validateSearch: texts('keyword'),
-  loader: ({ context, route }) => begin({ context, route }),
+  loader: (at) =>
+    begin(at, ({ doctorSearch: store }) => {
+      // As the address was when one came here; from then on the field leads.
+      if (at.cause === 'stay') return
+      const { keyword = '' }: { keyword?: string } = at.location.search
+      void store.type(keyword)
+      void store.loadTags()
+      startClinic(at.context)
+    }),
   component: lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
 })
 const doctorTag = createRoute({
   ...under,
   path: '/doctors/tag/$tag',
   staticData: { title: 'doctorTag', terms: ['doctors'] },
-  loader: ({ context, route, params: { tag } }) => {
-    startClinic(context)
-    return begin({ context, route }, ({ doctorSearch: store }) => {
-      void store.loadTagged(tag)
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at, ({ doctorSearch: store }) => {
+      void store.loadTagged(at.params.tag)
       void store.loadTags()
     })
   },
@@ -39,8 +51,12 @@ const doctor = createRoute({
   path: '/doctors/$id',
   staticData: { title: 'doctor', isDoor: true, terms: ['doctors', 'waitlist'], next: ['/booking/confirm', '/login'] },
   validateSearch: texts('clinicId', 'date', 'slot'),
-  loader: loadDoctor,
-  component: lazyScreen(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
+  loader: (at) => {
+    startDoctor(at)
+    return beginWith(at, doctorDetail)
+  },
+  component: lazyScreen(doctorDetail, 'DoctorDetailScreen'),
 })
 
 export const doctorRoutes = [doctors, doctorSearch, doctorTag, doctor] as const

@@ -9,10 +9,14 @@ const subscribe = createRoute({
   path: '/subscribe',
   staticData: { title: 'subscribe', terms: ['landing', 'wechat'] },
   beforeLoad: needsLogin,
-  loader: ({ context, route }) =>
-    begin({ context, route }, ({ landing }) => {
+  loader: (at) =>
+    begin(at, ({ clinic, landing, wechatApp }, load) => {
+      const isNotFollowed = () => landing.following.value === 'no'
+      const weapp = () => (isNotFollowed() ? landing.weapp.value : undefined)
       void landing.checkFollowing()
-      void context.stores.clinic.loadCurrent()
+      void clinic.loadCurrent()
+      load('code', () => isNotFollowed() && clinic.current.value && [clinic.current.value.id], clinic.loadCode)
+      load('tags', () => weapp()?.clinicName && wechatApp.canOpen(weapp()) && [], wechatApp.askOpenTags)
     }),
   component: lazyScreen(() => import('../screens/landing/subscribe-screen'), 'SubscribeScreen'),
 })
@@ -20,10 +24,11 @@ const scan = createRoute({
   ...under,
   path: '/scan/$scene/$code',
   staticData: { title: 'landing', isDoor: true, terms: ['landing'] },
-  loader: ({ context, route, params: { scene, code } }) =>
-    begin({ context, route }, ({ landing }) => {
-      void landing.openScan(scene, code)
-      void context.stores.clinic.loadCurrent()
+  loader: (at) =>
+    begin(at, ({ clinic, landing }, load) => {
+      void landing.openScan(at.params.scene, at.params.code)
+      void clinic.loadCurrent()
+      load('name', () => landing.otherThan(clinic.current.value?.id), landing.nameOf)
     }),
   component: lazyScreen(() => import('../screens/landing/scan-screen'), 'ScanScreen'),
 })
@@ -32,16 +37,18 @@ const message = createRoute({
   path: '/msg/$msgId',
   staticData: { title: 'landing', isDoor: true, terms: ['landing'] },
   beforeLoad: needsLogin,
-  loader: ({ context, route, params: { msgId } }) =>
-    begin({ context, route }, ({ landing }) => void landing.openMessage(msgId)),
+  loader: (at) => begin(at, ({ landing }) => void landing.openMessage(at.params.msgId)),
   component: lazyScreen(() => import('../screens/landing/message-screen'), 'MessageScreen'),
 })
 const shortLink = createRoute({
   ...under,
   path: '/s/$shortId',
   staticData: { title: 'landing', isDoor: true, terms: ['landing', 'wechat'] },
-  loader: ({ context, route, params: { shortId } }) =>
-    begin({ context, route }, ({ landing }) => void landing.openShortLink(shortId)),
+  loader: (at) =>
+    begin(at, ({ landing, wechatApp }, load) => {
+      void landing.openShortLink(at.params.shortId)
+      load('tags', () => wechatApp.canOpen(landing.elsewhere) && [], wechatApp.askOpenTags)
+    }),
   component: lazyScreen(() => import('../screens/landing/short-link-screen'), 'ShortLinkScreen'),
 })
 

@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { startClinic } from './starts'
 import { begin } from './begin'
 
 const member = createRoute({
@@ -10,7 +11,10 @@ const member = createRoute({
   path: '/member',
   staticData: { title: 'member', isDoor: true, actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ memberCard: store }) => void store.load()),
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at, ({ memberCard: store }) => void store.load())
+  },
   component: lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen'),
 })
 const bills = createRoute({
@@ -18,7 +22,7 @@ const bills = createRoute({
   path: '/member/bills',
   staticData: { title: 'bills', actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ memberCard: store }) => void store.loadBills()),
+  loader: (at) => begin(at, ({ memberCard: store }) => void store.loadBills()),
   component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
@@ -27,10 +31,10 @@ const password = createRoute({
   staticData: { title: 'memberPassword', actsForPatient: true, terms: ['memberCard'] },
   validateSearch: texts('back'),
   beforeLoad: needsCard,
-  loader: ({ context, route, cause }) =>
-    begin({ context, route }, ({ memberCard: store }) => {
+  loader: (at) =>
+    begin(at, ({ memberCard: store }) => {
       // Read again while somebody is at it, the code that is on its way stays good.
-      if (cause !== 'stay') store.beginPassword()
+      if (at.cause !== 'stay') store.beginPassword()
       void store.loadCard()
     }),
   component: lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
@@ -41,12 +45,19 @@ const recharge = createRoute({
   staticData: { title: 'recharge', actsForPatient: true, terms: ['memberCard', 'wechat'] },
   validateSearch: texts('id', 'back'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { id } }: { search: { id?: string } }) => ({ id }),
-  loader: ({ context, route, deps: { id } }) =>
-    begin({ context, route }, ({ memberCard: store, recharge }) => {
+  loaderDeps: by<'id'>('id'),
+  loader: (at) =>
+    begin(at, ({ memberCard: store, recharge }, load) => {
+      const { id } = at.deps
+      load(
+        'clinic',
+        () => [],
+        () => startClinic(at.context),
+      )
       if (id === undefined || !store.rechargeRule.value) void store.load()
       if (id === undefined) void recharge.begin()
       else void recharge.open(id)
+      load('balance', () => id !== undefined && recharge.paidBy(id), recharge.loadBalance)
     }),
   component: lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen'),
 })

@@ -1,9 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { begin } from './begin'
+import { startClinic } from './starts'
+import { begin, beginWith } from './begin'
+
+const orderList = () => import('../screens/order/order-list-screen')
+const orderScreen = () => import('../screens/order/order-screen')
+const againScreen = () => import('../screens/order/again-screen')
 
 const orders = createRoute({
   ...under,
@@ -16,16 +21,17 @@ const orders = createRoute({
   },
   validateSearch: texts('queryType', 'patientId'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
+  loaderDeps: by<'queryType' | 'patientId'>('queryType', 'patientId'),
+  loader: (at) => beginWith(at, orderList),
+  component: lazyScreen(orderList, 'OrderListScreen'),
 })
 const order = createRoute({
   ...under,
   path: '/orders/$id',
   staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'], next: ['/orders/$id/checkout'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
-  component: lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen'),
+  loader: (at) => beginWith(at, orderScreen, ({ order: store }) => void store.open(at.params.id)),
+  component: lazyScreen(orderScreen, 'OrderScreen'),
 })
 const photo = createRoute({
   ...under,
@@ -33,7 +39,11 @@ const photo = createRoute({
   staticData: { title: 'photoOrder', actsForPatient: true, terms: ['newOrders', 'orders', 'pictures', 'wechat'] },
   validateSearch: texts('old'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, () => undefined),
+  loaderDeps: by<'old'>('old'),
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at, ({ photoOrder }) => void photoOrder.open(at.deps.old ?? ''))
+  },
   component: lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
 })
 const again = createRoute({
@@ -41,16 +51,15 @@ const again = createRoute({
   path: '/orders/$id/again',
   staticData: { title: 'orderAgain', terms: ['newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ orderAgain }) => void orderAgain.open(id)),
-  component: lazyScreen(() => import('../screens/order/again-screen'), 'AgainScreen'),
+  loader: (at) => beginWith(at, againScreen, ({ orderAgain }) => void orderAgain.open(at.params.id)),
+  component: lazyScreen(againScreen, 'AgainScreen'),
 })
 const delivery = createRoute({
   ...under,
   path: '/orders/$id/delivery',
   staticData: { title: 'delivery', terms: ['addresses', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
+  loader: (at) => begin(at, ({ order: store }) => void store.open(at.params.id)),
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 

@@ -29,12 +29,12 @@ const patientFile = createRoute({
   path: '/patients/$id',
   staticData: { title: 'patientFile', terms: ['account', 'patients', 'phone'] },
   beforeLoad: needsLogin,
-  loader: ({ context, route, params: { id }, cause }) =>
-    begin({ context, route }, (late) => {
+  loader: (at) =>
+    begin(at, ({ clinic, patientFile }) => {
       // Read again while somebody is at it, what is being saved is not forgotten.
-      if (cause !== 'stay') late.patientFile.forgetRefusals()
-      void late.patientFile.load(id)
-      void context.stores.clinic.loadCurrent()
+      if (at.cause !== 'stay') patientFile.forgetRefusals()
+      void patientFile.load(at.params.id)
+      void clinic.loadCurrent()
     }),
   component: lazyScreen(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
 })
@@ -43,10 +43,10 @@ const patientCard = createRoute({
   path: '/patients/$id/card',
   staticData: { title: 'patientCard', terms: ['account', 'patients'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, (late) => {
-      void late.patientFile.load(id)
-      startClinic(context)
+  loader: (at) =>
+    begin(at, ({ patientFile }) => {
+      void patientFile.load(at.params.id)
+      startClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
 })

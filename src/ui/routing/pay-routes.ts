@@ -1,22 +1,29 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
-import { begin, type Beginning } from './begin'
+import type { Stores } from '../stores/stores'
+import { begin, beginWith, type Beginning } from './begin'
 import { under } from './root'
 
-const open = (at: Beginning, id: string) =>
-  begin(at, ({ checkout, payWay }) => {
+type Paying = Beginning & { readonly params: { readonly id: string } }
+
+const checkoutScreen = () => import('../screens/checkout/checkout-screen')
+
+/** An order at the checkout, and the ways to pay it. */
+const open =
+  ({ params: { id } }: Paying) =>
+  ({ checkout, payWay }: Stores): void => {
     void checkout.open(id)
     void payWay.load()
-  })
+  }
 
 const checkout = createRoute({
   ...under,
   path: '/orders/$id/checkout',
   staticData: { title: 'checkout', isDoor: true, actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
-  component: lazyScreen(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen'),
+  loader: (at) => beginWith(at, checkoutScreen, open(at)),
+  component: lazyScreen(checkoutScreen, 'CheckoutScreen'),
 })
 /** The same for what is no order of goods: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
 const pay = createRoute({
@@ -24,15 +31,15 @@ const pay = createRoute({
   path: '/pay/$kind/$id',
   staticData: { title: 'checkout', actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
-  component: lazyScreen(() => import('../screens/checkout/checkout-screen'), 'PayScreen'),
+  loader: (at) => beginWith(at, checkoutScreen, open(at)),
+  component: lazyScreen(checkoutScreen, 'PayScreen'),
 })
 const pharmacy = createRoute({
   ...under,
   path: '/orders/$id/pharmacy',
   staticData: { title: 'pharmacy', actsForPatient: true, terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
+  loader: (at) => begin(at, open(at)),
   component: lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
 })
 const payResult = createRoute({
@@ -40,7 +47,7 @@ const payResult = createRoute({
   path: '/pay/result/$kind/$id',
   staticData: { title: 'payResult', terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order }) => void order.open(id)),
+  loader: (at) => begin(at, ({ order }) => void order.open(at.params.id)),
   component: lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 

@@ -1,9 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { begin } from './begin'
+import { begin, beginWith } from './begin'
+
+const recordList = () => import('../screens/record/record-list-screen')
+const printScreen = () => import('../screens/record/print-screen')
 
 const records = createRoute({
   ...under,
@@ -17,18 +20,19 @@ const records = createRoute({
   },
   validateSearch: texts('kind'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ record }) => void record.loadRule()),
-  component: lazyScreen(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
+  loaderDeps: by<'kind'>('kind'),
+  loader: (at) => beginWith(at, recordList),
+  component: lazyScreen(recordList, 'RecordListScreen'),
 })
 const record = createRoute({
   ...under,
   path: '/records/$id',
   staticData: { title: 'record', actsForPatient: true, terms: ['records'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ record: store }) => {
+  loader: (at) =>
+    begin(at, ({ record: store, session }) => {
       void store.loadRule()
-      void store.loadDetail(context.stores.session.patientId ?? '', id)
+      void store.loadDetail(session.patientId ?? '', at.params.id)
     }),
   component: lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
 })
@@ -37,10 +41,11 @@ const examination = createRoute({
   path: '/records/exam/$id',
   staticData: { title: 'examination', isDoor: true, actsForPatient: true, terms: ['records'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ record: store }) => {
+  loader: (at) =>
+    begin(at, ({ clinic, record: store, session }) => {
+      void clinic.loadCurrent()
       void store.loadRule()
-      void store.loadExamination(context.stores.session.patientId ?? '', id)
+      void store.loadExamination(session.patientId ?? '', at.params.id)
     }),
   component: lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })
@@ -49,8 +54,8 @@ const print = createRoute({
   path: '/records/print/$kind/$id',
   staticData: { title: 'print', terms: ['records'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ record: store }) => void store.loadRule()),
-  component: lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),
+  loader: (at) => beginWith(at, printScreen),
+  component: lazyScreen(printScreen, 'PrintScreen'),
 })
 
 export const recordRoutes = [records, record, examination, print] as const

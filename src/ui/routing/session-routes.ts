@@ -1,18 +1,26 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
+import type { Stores } from '../stores/stores'
 import { under } from './root'
 
+/** Without its code this way to log in is not offered; the other one stands. */
+async function askWechat({ terms }: Stores): Promise<void> {
+  const loaded = await terms.load('wechat').catch(() => undefined)
+  await loaded?.wechatLogin.ask()
+}
 const login = createRoute({
   ...under,
   path: '/login',
   staticData: { title: 'login', isDoor: true, next: ['/home'] },
+  loader: ({ context: { stores } }) => void askWechat(stores),
   component: lazyScreen(() => import('../screens/session/login-screen'), 'LoginScreen'),
 })
 const accessDenied = createRoute({
   ...under,
   path: '/access-denied',
   staticData: { title: 'accessDenied' },
+  loader: ({ context }) => void context.stores.clinic.loadCurrent(),
   component: lazyScreen(() => import('../screens/session/access-denied-screen'), 'AccessDeniedScreen'),
 })
 const tips = createRoute({
@@ -20,6 +28,9 @@ const tips = createRoute({
   path: '/tips/$kind',
   staticData: { title: 'tips' },
   validateSearch: texts('page'),
+  loader: ({ context, params: { kind } }) => {
+    if (kind !== 'wechat') void context.stores.clinic.loadCurrent()
+  },
   component: lazyScreen(() => import('../screens/session/tips-screen'), 'TipsScreen'),
 })
 

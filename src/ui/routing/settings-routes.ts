@@ -8,7 +8,7 @@ const settings = createRoute({
   ...under,
   path: '/settings',
   staticData: { title: 'settings', terms: ['phone'] },
-  loader: ({ context, route }) => begin({ context, route }, ({ phone }) => phone.look()),
+  loader: (at) => begin(at, ({ phone }) => phone.look()),
   component: lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
 })
 const privacy = createRoute({
@@ -16,7 +16,7 @@ const privacy = createRoute({
   path: '/privacy',
   staticData: { title: 'privacy', terms: ['phone'] },
   validateSearch: texts('ask'),
-  loader: ({ context, route }) => begin({ context, route }, ({ phone }) => phone.look()),
+  loader: (at) => begin(at, ({ phone }) => phone.look()),
   component: lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
 

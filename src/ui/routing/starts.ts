@@ -1,4 +1,5 @@
-import { begin, type Beginning } from './begin'
+import type { Beginning } from './begin'
+import { loadsOf } from './loads-of'
 import type { Context } from './root'
 
 /** The chosen clinic and what its chain allows. */
@@ -6,9 +7,14 @@ export function startClinic({ stores: { clinic } }: Context): void {
   void clinic.loadCurrent()
   void clinic.loadChain()
 }
-/** Loads what a screen about one doctor shows. */
-export function loadDoctor({ context, route, params: { id } }: Beginning & { params: { id: string } }): Promise<void> {
-  void context.stores.doctor.loadDetail(id)
-  startClinic(context)
-  return begin({ context, route })
+
+/** The doctor of the address, and the clinic. */
+export function startDoctor(at: Beginning & { readonly params: { readonly id: string } }): void {
+  const load = loadsOf(at)
+  load('doctor', () => [at.params.id], at.context.stores.doctor.loadDetail)
+  load(
+    'clinic',
+    () => [],
+    () => startClinic(at.context),
+  )
 }

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { startClinic } from './starts'
-import { begin } from './begin'
+import { startDoctor } from './starts'
+import { beginWith } from './begin'
 
 /** Fifty sessions in an address. */
 const LONGEST = 4000
@@ -19,30 +19,32 @@ function sessionTexts(search: Record<string, unknown>): Sessions {
 }
 const choice = texts('therapistId', 'clinicId', 'items', 'courseId', 'done')
 
+const therapyScreen = () => import('../screens/therapy/therapy-screen')
+const therapistScreen = () => import('../screens/therapy/therapist-screen')
+const confirmScreen = () => import('../screens/therapy/therapy-confirm-screen')
+const visitScreen = () => import('../screens/therapy/therapy-visit-screen')
+const courseScreen = () => import('../screens/therapy/course-screen')
+
 const therapy = createRoute({
   ...under,
   path: '/therapy',
   staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'], next: ['/therapy/$id'] },
   validateSearch: texts('clinicId', 'date'),
-  loader: ({ context, route }) =>
-    begin({ context, route }, ({ therapy: store }) => {
-      void store.loadClinics()
-      startClinic(context)
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
+  loader: (at) => beginWith(at, therapyScreen),
+  component: lazyScreen(therapyScreen, 'TherapyScreen'),
 })
 const therapist = createRoute({
   ...under,
   path: '/therapy/$id',
   staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
   validateSearch: texts('clinicId', 'date', 'items'),
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ therapy: store }) => {
-      void context.stores.doctor.loadDetail(id)
-      startClinic(context)
-      if (!store.clinics.value) void store.loadClinics()
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
+  loader: (at) => {
+    startDoctor(at)
+    return beginWith(at, therapistScreen)
+  },
+  component: lazyScreen(therapistScreen, 'TherapistScreen'),
 })
 const confirm = createRoute({
   ...under,
@@ -50,17 +52,21 @@ const confirm = createRoute({
   staticData: { title: 'therapyConfirm', actsForPatient: true, terms: ['orders', 'phone', 'therapy', 'visit'] },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
+  loaderDeps: ({ search }) => search,
+  loader: (at) => beginWith(at, confirmScreen),
+  component: lazyScreen(confirmScreen, 'TherapyConfirmScreen'),
 })
+/** What it reads would take the place of the day that the therapist's page shows, so a finger on its link reads nothing. */
 const course = createRoute({
   ...under,
   path: '/therapy/course',
   staticData: { title: 'course', actsForPatient: true, terms: ['therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
+  preload: false,
+  loaderDeps: by<'therapistId' | 'clinicId' | 'courseId'>('therapistId', 'clinicId', 'courseId'),
+  loader: (at) => beginWith(at, courseScreen),
+  component: lazyScreen(courseScreen, 'CourseScreen'),
 })
 const visit = createRoute({
   ...under,
@@ -68,9 +74,8 @@ const visit = createRoute({
   staticData: { title: 'therapyVisit', isDoor: true, terms: ['therapy', 'visit', 'wechat'] },
   validateSearch: texts('code'),
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ therapyVisit }) => void therapyVisit.open(id)),
-  component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
+  loader: (at) => beginWith(at, visitScreen, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
+  component: lazyScreen(visitScreen, 'TherapyVisitScreen'),
 })
 
 export const therapyRoutes = [therapy, therapist, confirm, course, visit] as const

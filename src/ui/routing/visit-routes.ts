@@ -1,11 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { loadQr } from '../kit/load-qr'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { startClinic } from './starts'
-import { begin } from './begin'
+import { beginWith } from './begin'
+
+const visitList = () => import('../screens/visit/visit-list-screen')
+const signScreen = () => import('../screens/visit/sign-screen')
+const moveScreen = () => import('../screens/visit/move-screen')
 
 const visits = createRoute({
   ...under,
@@ -13,8 +16,9 @@ const visits = createRoute({
   staticData: { title: 'visits', isDoor: true, terms: ['visits'], next: ['/visits/$id'] },
   validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ visit: store }) => store.open('')),
-  component: lazyScreen(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
+  loaderDeps: by<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
+  loader: (at) => beginWith(at, visitList),
+  component: lazyScreen(visitList, 'VisitListScreen'),
 })
 
 /** The ticket comes with what draws its code, so that a phone that has it ahead of time can show all of it offline. */
@@ -28,9 +32,9 @@ const visit = createRoute({
   staticData: { title: 'visit', isDoor: true, terms: ['orders', 'records', 'visit'], next: ['/visits/$id/sign'] },
   validateSearch: texts('from'),
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => {
-    void context.stores.registration.loadDetail(id)
-    return begin({ context, route }, ({ visit: store }) => store.open(id))
+  loader: (at) => {
+    void at.context.stores.registration.loadDetail(at.params.id)
+    return beginWith(at, withQr)
   },
   component: lazyScreen(withQr, 'VisitScreen'),
 })
@@ -40,12 +44,9 @@ const move = createRoute({
   staticData: { title: 'move', terms: ['orders', 'visit', 'waitlist', 'wechat'] },
   validateSearch: texts('date', 'to'),
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => {
-    void context.stores.registration.loadDetail(id)
-    startClinic(context)
-    return begin({ context, route }, ({ visit: store }) => store.open(id))
-  },
-  component: lazyScreen(() => import('../screens/visit/move-screen'), 'MoveScreen'),
+  loaderDeps: by<'date' | 'to'>('date', 'to'),
+  loader: (at) => beginWith(at, moveScreen),
+  component: lazyScreen(moveScreen, 'MoveScreen'),
 })
 const sign = createRoute({
   ...under,
@@ -53,11 +54,11 @@ const sign = createRoute({
   staticData: { title: 'sign', isDoor: true, terms: ['visit', 'wechat'] },
   validateSearch: texts('code'),
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => {
-    void context.stores.registration.loadDetail(id)
-    return begin({ context, route }, ({ visit: store }) => store.open(id))
+  loader: (at) => {
+    void at.context.stores.registration.loadDetail(at.params.id)
+    return beginWith(at, signScreen, ({ visit: store }) => store.open(at.params.id))
   },
-  component: lazyScreen(() => import('../screens/visit/sign-screen'), 'SignScreen'),
+  component: lazyScreen(signScreen, 'SignScreen'),
 })
 
 export const visitRoutes = [visits, visit, move, sign] as const

@@ -76,6 +76,16 @@ export class CheckoutStore {
     await this.reprice(isFirst ? undefined : 'clinic')
   }
 
+  orderOf(id: string): Order | undefined {
+    const { value } = this.order
+    return value?.id === id ? value : undefined
+  }
+  /** Whose addresses there are to choose from, once this order is to be sent. */
+  sentTo(id: string): readonly [patientId: string] | undefined {
+    const { patientId = '' } = this.orderOf(id) ?? {}
+    return patientId !== '' && this.choices.delivery.deliveryType === 'express' ? [patientId] : undefined
+  }
+
   /** Keeps the order for this phone, or for longer. */
   async hold(): Promise<void> {
     const order = this.order.value

@@ -26,6 +26,8 @@ export class JoinWaitlistStore {
   readonly sending = new Request<WaitlistOutcome[]>()
   /** The parts that are chosen, by their keys. */
   chosen: readonly string[] = []
+  /** Whether only the doctor in the address is waited for. */
+  who: 'doctor' | 'anyone' = 'doctor'
   /** How many wait in each line that was asked for. */
   lines: ReadonlyMap<string, Waiting> = new Map()
   readonly #range: WaitlistRangeService
@@ -74,6 +76,9 @@ export class JoinWaitlistStore {
     )
   }
 
+  setWho(who: 'doctor' | 'anyone'): void {
+    this.who = who
+  }
   doctorName(doctorId: string): string {
     const sessions = (this.parts.value ?? []).flatMap(({ full, free, later }) => [...full, ...free, ...later])
     return sessions.find((each) => each.doctorId === doctorId)?.doctorName ?? ''
@@ -139,6 +144,7 @@ export class JoinWaitlistStore {
   /** The page is left: whoever comes back may come from another part of a day. */
   leave(): void {
     this.again()
+    this.who = 'doctor'
     this.#isFresh = true
     this.#leavings += 1
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { LandingService, type Arrival } from '@/application/landing-service'
 import { SessionService, type Following } from '@/application/session-service'
-import type { ShortLink, WeappStatus } from '@/domain/landing'
+import { isOtherClinic, type ShortLink, type WeappStatus } from '@/domain/landing'
 import type { ToldVisit } from '@/domain/registration'
 import { Request } from './request'
 
@@ -35,6 +35,17 @@ export class LandingStore {
   async openShortLink(id: string): Promise<void> {
     this.shortLink.reset()
     await this.shortLink.run(() => this.#service.ofShortLink(id))
+  }
+  /** The clinic that the code leads to, where that is another than the one of this phone. */
+  otherThan(currentId: string | undefined): readonly [clinicId: string] | undefined {
+    const found = this.scan.value
+    if (!found?.route || currentId === undefined || !isOtherClinic(found.landing, currentId)) return undefined
+    return found.landing.to === 'nowhere' ? undefined : [found.landing.clinicId]
+  }
+  /** What the short link leads to outside of this page. */
+  get elsewhere(): ShortLink | undefined {
+    const found = this.shortLink.value
+    return found && !found.isOver && !found.route ? found.link : undefined
   }
   async nameOf(clinicId: string): Promise<void> {
     this.clinicName.reset()

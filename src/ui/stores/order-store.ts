@@ -77,6 +77,12 @@ export class OrderStore {
     ])
   }
 
+  /** The pharmacy still reads its photos. */
+  get isInReview(): boolean {
+    const { value } = this.detail
+    return value?.status === 'draft' && value.photos.length > 0
+  }
+
   forget(): void {
     this.#openId = ''
     this.#countedFor = ''

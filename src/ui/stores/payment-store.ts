@@ -35,6 +35,11 @@ export class PaymentStore {
     const course = this.#courses.get(id)
     return course?.stage === 'unpaid' && course.before === 'confirming'
   }
+  /** Nothing of a visit's fee is on its way, or has come. */
+  isUnbegun(chargeId: string): boolean {
+    const stage = this.stageOf({ kind: 'registration', id: chargeId })
+    return stage === undefined || stage === 'unpaid'
+  }
   setStage(orderId: string, stage: PaymentStage): void {
     this.#courses.set(orderId, { stage, before: this.#courses.get(orderId)?.stage })
   }

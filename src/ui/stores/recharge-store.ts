@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { RechargeService } from '@/application/recharge-service'
 import type { MemberCard, Recharge } from '@/domain/member-card'
-import type { MadeRecharge, RechargeChoice, RechargeDraft } from '@/domain/recharge'
+import { rechargeStanding, type MadeRecharge, type RechargeChoice, type RechargeDraft } from '@/domain/recharge'
 import { Request } from './request'
 
 /** One recharge: chosen, made, paid. */
@@ -35,6 +35,12 @@ export class RechargeStore {
     if (id !== this.#openId) for (const each of [this.current, this.balance]) each.reset()
     this.#openId = id
     await this.current.run(() => this.#service.byId(id))
+  }
+  /** Whose card it is on by now; undefined as long as the clinic has not confirmed the payment. */
+  paidBy(id: string): readonly [patientId: string] | undefined {
+    const { value } = this.current
+    if (value?.order.id !== id || rechargeStanding(value.order, value.pay) !== 'paid') return undefined
+    return [value.order.patientId]
   }
   async loadBalance(patientId: string): Promise<void> {
     await this.balance.run(async () => (await this.#service.balance(patientId)) ?? null)

@@ -21,6 +21,11 @@ export class TherapyBookingStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  /** What was asked for last, where nothing came of it. */
+  get noneReserved(): ReservedSlot[] | undefined {
+    const { state } = this.reserving
+    return state.status === 'done' && state.value.every(({ outcome }) => !outcome.isSuccess) ? state.value : undefined
+  }
   setChecking(isChecking: boolean): void {
     this.isChecking = isChecking
   }

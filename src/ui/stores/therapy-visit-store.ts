@@ -35,6 +35,14 @@ export class TherapyVisitStore {
     await this.loadDetail(id)
   }
 
+  /** This very session as the clinic has it, else as this phone has kept it; nothing once the clinic does not know it. */
+  shownOf(id: string): Therapy | undefined {
+    const { value, failure } = this.detail
+    const kind = failure?.reason.kind
+    if (kind === 'not-found' || kind === 'signed-out') return undefined
+    return [value, this.kept?.visit].find((each) => each?.id === id)
+  }
+
   async loadDetail(id: string): Promise<void> {
     const therapy = await this.detail.run(() => this.#service.byId(id))
     if (therapy?.course) await this.#loadCourse(therapy.course.id, therapy.clinicId)

@@ -90,6 +90,10 @@ export class VisitStore {
   forgetMove(): void {
     if (!this.moving.isPending) this.moving.reset()
   }
+  /** It was booked in the place of the old one, as the clinic or this page knows. */
+  isMovedFrom({ id, rescheduledFrom }: Registration, oldId: string): boolean {
+    return rescheduledFrom === oldId || this.moving.value?.registration.id === id
+  }
   /** Cancels what a visit was moved from, once the visit itself is sure. */
   async finishMove(visit: Registration, oldId?: string): Promise<void> {
     if (!this.old.isPending) await this.old.run(() => this.#service.finishMove(visit, oldId))

@@ -40,6 +40,10 @@ export class WechatStore {
   choosePictures(most: number): Promise<readonly File[] | undefined> {
     return this.#service.choosePictures(most)
   }
+  /** WeChat may have a tag that opens it. */
+  canOpen(weapp: { readonly isOpened: boolean; readonly weappUserName: string } | undefined): boolean {
+    return this.isAround && weapp?.isOpened === true && weapp.weappUserName !== ''
+  }
   async askOpenTags(): Promise<void> {
     await this.openTags.run(() => this.#service.hasOpenTags())
   }

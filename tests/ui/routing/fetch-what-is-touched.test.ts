@@ -48,6 +48,29 @@ test('a finger that rests on the link to another screen starts what that one sho
   await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
 })
 
+test('what a finger has read is not read once more by the tap', async () => {
+  const { router, stores, asked } = await openAt('/home')
+  await touch('/records')
+  await vi.waitFor(() => expect(stores.record.lists.all.value).toBeDefined())
+  const before = asked()
+  await router.navigate({ to: '/records' })
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(asked()).toBe(before)
+})
+
+test('what was touched and left alone loads nothing later', async () => {
+  const { router, stores, asked } = await openAt('/home')
+  await touch('/booking/doctor/d2001')
+  await vi.waitFor(() => expect(stores.scheduling.day.value).toBeDefined())
+  await router.navigate({ to: '/settings' })
+  const before = asked()
+  await stores.doctor.loadDetail('d2003')
+  await stores.doctor.loadDetail('d2001')
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  // Each doctor once: the times of the touched one are not read again with the doctor.
+  expect(asked()).toBe(before + 2)
+})
+
 test('a finger that is lifted at once, or rests on what is no link of the app, starts nothing', async () => {
   const { asked } = await openAt('/home')
   const before = asked()

@@ -5,7 +5,10 @@ import { PaymentService } from '@/application/payment-service'
 import { Failure } from '@/domain/failure'
 import type { PayOrder, PayStatus } from '@/domain/payment'
 import type { Registration } from '@/domain/registration'
+import { loadsOf } from '@/ui/routing/loads-of'
 import { useRefund } from '@/ui/screens/visit/use-refund'
+import { root } from '@/ui/routing/root'
+import { loads } from '@/ui/screens/visit/visit-loads'
 import { StoresContext } from '@/ui/stores/stores'
 import { aRegistration } from '../../support/builders'
 import { openDemo } from '../../support/demo'
@@ -40,7 +43,12 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
       <Money visit={shown} />
     </StoresContext.Provider>
   )
+  const known = (shown: Registration) => stores.registration.detail.run(() => Promise.resolve(shown))
+  await known(visit)
   const { one, draw } = mount(within(visit))
+  const context = { stores, isFromLogin: false, reload: () => undefined }
+  const load = loadsOf({ context, route: root, cause: 'enter', abortController: new AbortController() })
+  loads(stores, load, { params: { id: visit.id } })
   const answered = () => act(settled)
   await answered()
   return {
@@ -51,6 +59,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
     seen: () => one('p').textContent,
     show: async (next: Registration) => {
       draw(within(next))
+      await known(next)
       await answered()
     },
     wait: (ms: number) =>

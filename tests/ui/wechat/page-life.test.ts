@@ -69,6 +69,7 @@ describe('WeChat’s menu', () => {
     const demo = openDemo()
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
     await router.load()
+    demo.stores.clinic.current.reset()
     expect(cardOf(demo.stores, router)).toMatchObject({ title: '找医生', text: '找医生' })
   })
   test('passes nothing on before the first screen is there', async () => {

@@ -29,9 +29,6 @@ export const AddressListScreen = observer(function AddressListScreen() {
   const { address, session } = useStores()
   const { patientId: asked, pick } = route.useSearch()
   const patientId = asked ?? session.patientId
-  useEffect(() => {
-    if (patientId !== undefined) void address.load(patientId)
-  }, [address, patientId])
   useRemovalEnds()
   const isOwn = patientId === session.patientId && session.patientName !== ''
   return (

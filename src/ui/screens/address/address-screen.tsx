@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Tips } from '@/ui/kit/tips'
@@ -21,7 +20,6 @@ export const AddressScreen = observer(function AddressScreen() {
   const { address, session } = useStores()
   const patientId = asked ?? session.patientId ?? ''
   const isNew = id === 'new'
-  useEffect(() => void address.load(patientId), [address, patientId])
   return (
     <main>
       <PageTitle title={isNew ? words.newTitle : words.editTitle} />

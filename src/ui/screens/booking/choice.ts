@@ -20,8 +20,13 @@ export type Choice = {
 /** How the chosen slot stands: being looked up, not to be had, this patient's already, held from the waiting list, or free. */
 export type SlotState = 'loading' | 'failed' | 'gone' | 'over' | 'mine' | 'offered' | 'free'
 
-export function useChoice(): Choice | undefined {
-  const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = route.useSearch()
+export type ChoiceSearch = {
+  readonly [name in 'doctorId' | 'clinicId' | 'date' | 'scheduleId' | 'orderNo' | 'grabId']?: string
+}
+
+export const useChoice = (): Choice | undefined => choiceOf(route.useSearch())
+export function choiceOf(search: ChoiceSearch): Choice | undefined {
+  const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = search
   const number = Number(orderNo)
   if (!doctorId || !clinicId || !date || !isDay(date) || !scheduleId || !Number.isInteger(number)) return undefined
   return { doctorId, clinicId, date, scheduleId, orderNo: number, ...(grabId && { grabId }) }
@@ -63,3 +68,10 @@ export const troubleOf = ({ registration, visit }: Stores): Failure | undefined 
 /** Something is on its way to the clinic. */
 export const isSending = ({ registration, visit }: Stores): boolean =>
   registration.booking.isPending || visit.moving.isPending
+
+/** Where to look from when the slot has left no time behind. */
+const MORNING = '08:00'
+export const timeOfChoice = (timeStart: string | undefined): string => timeStart ?? MORNING
+/** While a booking runs or nobody knows how it ended, it may be this very booking that has taken the slot. */
+export const isSettled = (stores: Stores): boolean =>
+  !isSending(stores) && troubleOf(stores)?.reason.kind !== 'outcome-unknown'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { laterVisitOf } from '@/domain/waitlist-range'
 import type { Registration } from '@/domain/registration'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
@@ -22,11 +22,7 @@ export type Kept = {
 export function useKept(choice: Choice): Kept {
   const stores = useStores()
   const { registration } = stores
-  const { grabId } = choice
   const [isReplaced, setReplaced] = useState(true)
-  useEffect(() => {
-    if (grabId) void registration.loadUpcoming()
-  }, [registration, grabId])
   const entry = offerOfChoice(stores, choice)
   const { state, slot } = slotStateOf(stores, choice)
   const isOffered = entry !== undefined && slot !== undefined && state === 'offered'

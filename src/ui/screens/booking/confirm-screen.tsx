@@ -25,10 +25,12 @@ import { ConfirmSlip } from './confirm-slip'
 import { ConfirmTrouble } from './confirm-trouble'
 import { ConfirmOffer } from './confirm-offer'
 import { isSending, offerOfChoice, slotStateOf, troubleOf, useChoice, type Choice } from './choice'
-import { useConfirmLoading, useVisitType } from './use-confirm'
+import { useConfirmFollowing, useVisitType } from './use-confirm'
 import { useSeenFee } from './use-seen-fee'
 import { useSubmit } from './use-submit'
 import css from './confirm-screen.module.css'
+
+export { loads } from './confirm-loads'
 
 /** To send it once more would be refused once more. */
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
@@ -46,7 +48,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType()
   const [isReasonMissing, setReasonMissing] = useState(false)
-  const refresh = useConfirmLoading(choice)
+  const refresh = useConfirmFollowing(choice)
   const payPlace = usePayPlace()
   const conditions = useConditions(choice)
   const { submit, replace } = useSubmit(choice, isRevisit, payPlace.isAtDesk)

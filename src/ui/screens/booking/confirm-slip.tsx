@@ -7,7 +7,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { SlotGone } from './slot-gone'
 import { SlotMine } from './slot-mine'
-import { isSending, slotStateOf, troubleOf, type Choice } from './choice'
+import { isSettled, slotStateOf, type Choice } from './choice'
 import css from './confirm-slip.module.css'
 
 /** The number that is asked for; or that it is gone, and which others are near. */
@@ -23,8 +23,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { 
     )
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
   const value = doctor.detail.value?.id === doctorId ? doctor.detail.value : undefined
-  // While a booking runs or nobody knows how it ended, it may be this very booking that has taken the slot.
-  const isSettled = !isSending(stores) && troubleOf(stores)?.reason.kind !== 'outcome-unknown'
+  const isOver = isSettled(stores)
   return (
     <>
       {schedule && slot && (
@@ -39,10 +38,10 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { 
           roomName={schedule.roomName}
         />
       )}
-      {isSettled && (state === 'gone' || state === 'over') && (
+      {isOver && (state === 'gone' || state === 'over') && (
         <SlotGone choice={choice} schedule={schedule} timeStart={slot?.timeStart} isOver={state === 'over'} />
       )}
-      {isSettled && state === 'mine' && slot && <SlotMine choice={choice} slot={slot} refresh={refresh} />}
+      {isOver && state === 'mine' && slot && <SlotMine choice={choice} slot={slot} refresh={refresh} />}
     </>
   )
 })

@@ -8,6 +8,7 @@ import { DateStrip } from '@/ui/kit/date-strip'
 import { PageTitle } from '@/ui/kit/page-title'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
@@ -15,8 +16,7 @@ import { doctorWords } from '@/ui/words/doctor'
 import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import { DepartmentDoctors } from './department-doctors'
-import { dayOfDepartment, firstDay, stripDays } from './department-view'
-import { useDepartmentDays, useDoctorsOn, wantedDay } from './use-department-day'
+import { departmentDaysOf, stripDays } from './department-view'
 import css from './department-screen.module.css'
 
 const route = getRouteApi('/booking')
@@ -33,11 +33,21 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
   const navigate = useNavigate()
   const words = useWords(bookingWords, commonWords, doctorWords, statusWords)
   const { byDay } = words.booking
-  const { count, today, range, failure, loadRange } = useDepartmentDays(clinicId)
-  const days = range?.map((each) => dayOfDepartment(each, node))
-  const isKnown = days !== undefined || failure !== undefined
-  const day = wantedDay(search.date, today, count) ?? (isKnown ? firstDay(days ?? [], today) : undefined)
-  const retry = useDoctorsOn(clinicId, day, loadRange)
+  const stores = useStores()
+  const { departmentDay } = stores
+  const { count, today, days, failure, day } = departmentDaysOf(stores, clinicId, node, search.date)
+  const loadRange = () => void departmentDay.loadRange(clinicId, count)
+  const retry = () => {
+    if (day) void departmentDay.loadDay(clinicId, day)
+  }
+  useFollowing(
+    () => {
+      retry()
+      loadRange()
+    },
+    STALE_MS,
+    'when-stale',
+  )
   const go = (date: Day) =>
     void navigate({ from: '/booking', search: (now) => ({ ...now, clinicId, date }), replace: true })
   return (

@@ -1,7 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { departmentTree, findDepartment } from '@/domain/department'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
@@ -13,16 +11,18 @@ import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
 import { DepartmentChoice } from './department-choice'
 import { DepartmentDay } from './department-day'
-import { ALL_DEPARTMENTS } from './department-view'
-import { useBookingClinic } from './use-department-day'
+import { ALL_DEPARTMENTS, bookingClinicOf, departmentOf } from './department-view'
 import css from './department-screen.module.css'
+
+export { loads } from './department-loads'
 
 const route = getRouteApi('/booking')
 
 /** S19: choose a department, then a day, then a doctor with numbers. */
 export const DepartmentScreen = observer(function DepartmentScreen() {
-  const { clinic } = useStores()
-  const { clinicId, standing } = useBookingClinic()
+  const stores = useStores()
+  const { clinic } = stores
+  const { clinicId, standing } = bookingClinicOf(stores, route.useSearch().clinicId)
   useOffDutyDialog(standing)
   const { current, detail } = clinic
   if (clinicId === undefined && current.failure)
@@ -45,25 +45,17 @@ const Departments = observer(function Departments({ clinicId }: { clinicId: stri
       {(all) => {
         if (departmentId === undefined) return <DepartmentChoice clinicId={clinicId} all={all} />
         if (departmentId === ALL_DEPARTMENTS) return <DepartmentDay key={patientId} clinicId={clinicId} />
-        return <Chosen key={patientId} clinicId={clinicId} id={departmentId} tree={departmentTree(all)} />
+        return <Chosen key={patientId} clinicId={clinicId} id={departmentId} />
       }}
     </Waiting>
   )
 })
 
-type ChosenProps = { clinicId: string; id: string; tree: ReturnType<typeof departmentTree> }
-
-/** A department of the whole chain has another id at each clinic, but the same name. */
-const Chosen = observer(function Chosen({ clinicId, id, tree }: ChosenProps) {
-  const { clinic } = useStores()
+const Chosen = observer(function Chosen({ clinicId, id }: { clinicId: string; id: string }) {
+  const stores = useStores()
   const { byDay } = useWords(bookingWords).booking
-  const { chainDepartments } = clinic
-  const chainName = chainDepartments.value?.find((each) => each.id === id)?.name
-  const node = findDepartment(tree, id, chainName)
-  const isMissing = node === undefined
-  useEffect(() => {
-    if (isMissing) void clinic.loadChainDepartments()
-  }, [clinic, isMissing])
+  const { chainDepartments } = stores.clinic
+  const node = departmentOf(stores, id)
   if (node) return <DepartmentDay clinicId={clinicId} node={node} />
   if (!chainDepartments.value && !chainDepartments.failure) return <ChoiceSkeleton />
   return (

@@ -1,11 +1,58 @@
-import { addDays, isTime, partsOf, type Day } from '@/domain/day'
-import { doctorsIn, type DepartmentNode } from '@/domain/department'
+import type { Standing } from '@/domain/clinic'
+import { addDays, isDay, isTime, partsOf, type Day } from '@/domain/day'
+import { departmentTree, doctorsIn, findDepartment, type DepartmentNode } from '@/domain/department'
 import { dayOfSome, isFew, type Availability, type DayRemain, type DoctorRemain } from '@/domain/scheduling'
 import type { DateStripDay } from '@/ui/kit/date-strip'
+import type { Stores } from '@/ui/stores/stores'
 import type { WordsOf } from '@/ui/words/words'
 
 /** Stands for the department in the address where all of them are meant. */
 export const ALL_DEPARTMENTS = 'all'
+/** Where a clinic does not say how far it opens its numbers. */
+const USUAL_DAYS = 7
+const MOST_DAYS = 31
+
+/** The clinic of the address, else the one of this phone; and how it stands once that is known. */
+export function bookingClinicOf(
+  { clinic }: Stores,
+  wanted: string | undefined,
+): { readonly clinicId: string | undefined; readonly standing: Standing | undefined } {
+  const clinicId = wanted ?? clinic.current.value?.id
+  const { detail } = clinic
+  const isMissing = detail.failure?.reason.kind === 'not-found'
+  const isClinicKnown = clinic.current.value?.id === clinicId || detail.value?.id === clinicId || detail.failure
+  const isKnown = clinicId !== undefined && clinic.isStandingKnown && isClinicKnown && !isMissing
+  return { clinicId, standing: isKnown ? clinic.standingAt(clinicId, 'registration') : undefined }
+}
+
+/** A department of the whole chain has another id at each clinic, but the same name. */
+export function departmentOf({ clinic }: Stores, id: string): DepartmentNode | undefined {
+  const chainName = clinic.chainDepartments.value?.find((each) => each.id === id)?.name
+  return findDepartment(departmentTree(clinic.departments.value ?? []), id, chainName)
+}
+
+/** The days that can be chosen at a clinic, as the department has them, and the one on show as soon as it is known. */
+export function departmentDaysOf(
+  { clinic, departmentDay, scheduling }: Stores,
+  clinicId: string,
+  node: DepartmentNode | undefined,
+  date: string | undefined,
+) {
+  const rules = clinic.rules.value
+  const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : USUAL_DAYS, MOST_DAYS)
+  const range = departmentDay.isRangeOf(clinicId) ? departmentDay.range : undefined
+  const failure = range?.failure
+  const days = range?.value?.map((each) => dayOfDepartment(each, node))
+  const today = scheduling.today()
+  const first = days || failure ? firstDay(days ?? [], today) : undefined
+  return { count, today, days, failure, day: wantedDay(date, today, count) ?? first }
+}
+
+/** The day in the address, if the clinic can be asked for it. */
+function wantedDay(date: string | undefined, today: Day, count: number): Day | undefined {
+  if (date === undefined || !isDay(date)) return undefined
+  return date >= today && date < addDays(today, count) ? date : undefined
+}
 
 /** Those of a department, or all where none is meant. */
 export const membersOf = (

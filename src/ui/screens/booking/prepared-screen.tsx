@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { dayOf, timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { preparedStanding, type PreparedBooking } from '@/domain/prepared-booking'
@@ -28,9 +27,6 @@ export const PreparedScreen = observer(function PreparedScreen() {
   const search = route.useSearch()
   const { doctor, scheduling } = useStores()
   const { doctorId } = search
-  useEffect(() => {
-    if (doctorId) void doctor.loadDetail(doctorId)
-  }, [doctor, doctorId])
   const standing = preparedStanding(search, scheduling.now())
   if (standing.kind === 'broken') return <Broken />
   // This phone's own clock may be wrong by a day: nothing is called too old before the clinic has been heard.

@@ -30,6 +30,18 @@ import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { ResultAfter } from './result-after'
 import css from './result-screen.module.css'
+import type { Loads } from '@/ui/parts/load'
+import { loadPhone } from '@/ui/parts/load-phone'
+import { visitOf } from '@/ui/parts/visit-of'
+
+/** Whoever may give the number back may have to call. */
+export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
+  const { payment } = stores
+  loadPhone(stores, load, () => {
+    const known = visitOf(stores, id)
+    return known?.status === 'awaiting-payment' && payment.isUnbegun(known.chargeId) ? known.clinicId : undefined
+  })
+}
 
 const route = getRouteApi('/booking/result/$id')
 /** Money may be on its way, or has come: nobody is to be told to pay. */

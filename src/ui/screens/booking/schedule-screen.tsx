@@ -5,7 +5,8 @@ import type { Doctor } from '@/domain/doctor'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { HandOver } from '@/ui/parts/hand-over'
 import { firstDayOf } from '@/ui/parts/schedule-cells'
-import { placeOf, SchedulePanel } from '@/ui/parts/schedule-panel'
+import { placeOf } from '@/ui/parts/place-of'
+import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
@@ -13,6 +14,8 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
+
+export { loadDoctorTimes as loads } from '@/ui/parts/schedule-loads'
 
 const route = getRouteApi('/booking/doctor/$id')
 

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { dayPartOf, partsOf } from '@/domain/day'
 import type { DaySchedule, SlotOnDay } from '@/domain/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -12,7 +11,7 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
-import type { Choice } from './choice'
+import { timeOfChoice, type Choice } from './choice'
 import css from './confirm-slip.module.css'
 
 type SlotGoneProps = {
@@ -22,18 +21,12 @@ type SlotGoneProps = {
   isOver: boolean
 }
 
-/** Where to look from when the slot has left no time behind. */
-const MORNING = '08:00'
-
 /** Somebody was quicker: the two nearest free numbers, and everything typed stays. */
 export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
   const { scheduling } = useStores()
   const { booking: says } = useWords(bookingWords)
   const { doctorId, clinicId, date } = choice
-  const time = timeStart ?? MORNING
-  useEffect(() => {
-    void scheduling.loadNearest(doctorId, clinicId, date, time)
-  }, [scheduling, doctorId, clinicId, date, time])
+  const time = timeOfChoice(timeStart)
   return (
     <Card title={says.gone}>
       <p className={css.text} role="alert">

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { timeOf } from '@/domain/day'
 import type { Slot } from '@/domain/scheduling'
 import { buttonClass } from '@/ui/kit/button'
@@ -19,7 +18,6 @@ export const SlotMine = observer(function SlotMine(props: SlotMineProps) {
   const { choice, slot, refresh } = props
   const { registration } = useStores()
   const { booking: says } = useWords(bookingWords)
-  useEffect(() => void registration.loadUpcoming(), [registration])
   const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })
   return (
     <Card title={says.already}>

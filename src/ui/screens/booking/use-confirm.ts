@@ -3,31 +3,9 @@ import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
 import { useStores } from '@/ui/stores/stores'
 import type { Choice } from './choice'
 
-/** Reads what confirming needs, and again whenever the slot or the patient is another. */
-export function useConfirmLoading({ doctorId, clinicId, date, grabId }: Choice): () => void {
-  const { clinic, doctor, patient, registration, scheduling, session, visit, waitlist } = useStores()
-  const { patientId } = session
-  useEffect(() => {
-    void patient.loadAll()
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  }, [patient, clinic])
-  useEffect(() => {
-    if (doctor.detail.value?.id !== doctorId) void doctor.loadDetail(doctorId)
-  }, [doctor, doctorId])
-  useEffect(() => {
-    void clinic.loadRules(clinicId)
-    if (patientId) void registration.loadRules(clinicId)
-  }, [clinic, registration, clinicId, patientId])
-  useEffect(() => {
-    if (patientId) void scheduling.loadDay(doctorId, clinicId, date)
-  }, [scheduling, doctorId, clinicId, date, patientId])
-  useEffect(() => {
-    if (patientId) void patient.loadRevisit(patientId, doctorId)
-  }, [patient, patientId, doctorId])
-  useEffect(() => {
-    if (patientId && grabId) void waitlist.loadAll()
-  }, [waitlist, patientId, grabId])
+/** Reads the number again while it is looked at; what was said of an earlier try is forgotten. */
+export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice): () => void {
+  const { patient, registration, scheduling, visit, waitlist } = useStores()
   useEffect(() => {
     registration.forgetBooking()
     visit.forgetMove()

@@ -51,6 +51,10 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
   // how it ended stands above the log already
   const reason = isOver(consultation) ? undefined : (chat.chat?.reason ?? '')
   const isReadable = chat.rows.length > 0
+  const keep = () => {
+    void chat.gather()
+    setKeeping(true)
+  }
   return (
     <div className={css.foot}>
       {pen === 'expired' && <p className={css.reason}>{words.expired}</p>}
@@ -61,7 +65,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
       )}
       <div className={css.keys}>
         {isReadable && (
-          <Button variant="neutral" icon="file" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+          <Button variant="neutral" icon="file" aria-haspopup="dialog" onClick={keep}>
             {words.keep}
           </Button>
         )}

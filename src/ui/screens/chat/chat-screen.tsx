@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
@@ -26,12 +26,8 @@ const REFRESH_MS = 60_000
 /** S44: a conversation with a doctor about one consultation, or with a clinic's desk. */
 export const ChatScreen = observer(function ChatScreen() {
   const { conversationId } = route.useParams()
-  const { chat, clinic, session } = useStores()
+  const { chat, session } = useStores()
   const { patientId } = session
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  }, [clinic])
   // before the first paint, so that what was seen last time is there at once
   useLayoutEffect(() => {
     void chat.open(conversationId)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { transcriptOf } from '@/domain/chat-transcript'
 import { dayOf, timeOf } from '@/domain/day'
 import { Button } from '@/ui/kit/button'
@@ -29,15 +29,9 @@ export function KeepSheet({ open, onOpenChange }: KeepSheetProps) {
 const Kept = observer(function Kept() {
   const { chat: words, common } = useWords(chatWords, commonWords)
   const { chat } = useStores()
-  const [isWhole, setWhole] = useState<boolean>()
-  const gather = () => {
-    setWhole(undefined)
-    void chat.gather().then(setWhole)
-  }
-  useEffect(() => {
-    void chat.gather().then(setWhole)
-  }, [chat])
-  if (isWhole === undefined)
+  const { gathering } = chat
+  const isWhole = gathering.state.status === 'done'
+  if (gathering.isPending)
     return (
       <p role="status" className={css.note}>
         {words.gathering(chat.chat?.messages.length ?? 0)}
@@ -48,7 +42,7 @@ const Kept = observer(function Kept() {
       {!isWhole && (
         <div role="alert" className={css.note}>
           <p>{words.gatherFailed}</p>
-          <Button variant="tint" size="s" onClick={gather}>
+          <Button variant="tint" size="s" onClick={() => void chat.gather()}>
             {common.retry}
           </Button>
         </div>

@@ -201,15 +201,13 @@ function useChosenAddress(): void {
   const { delivery } = checkout.choices
   const isSent = delivery.deliveryType === 'express'
   const hasNone = isSent && delivery.addressId === ''
-  const patientId = checkout.order.value?.patientId ?? ''
   const take = useEffectEvent(() => {
     const chosen = address.takeChosen()
     if (chosen) void checkout.takeAddress(chosen.id)
   })
   useEffect(() => {
     if (isSent) take()
-    if (isSent && patientId !== '') void address.load(patientId)
-  }, [address, isSent, patientId])
+  }, [isSent])
   const usual = hasNone ? (address.shown.find(({ isDefault }) => isDefault) ?? address.shown[0]) : undefined
   const usualId = usual?.id
   const takeUsual = useEffectEvent((id: string) => void checkout.takeAddress(id))

@@ -25,6 +25,15 @@ import { ToResult } from './to-result'
 import { useDue } from './use-due'
 import { useHold } from './use-checkout'
 import css from './checkout-screen.module.css'
+import type { Loads } from '@/ui/parts/load'
+import { loadEdition } from '@/ui/parts/load-edition'
+
+/** Whether it can be paid here, and once it is to be sent, where to. */
+export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
+  const { address, checkout } = stores
+  loadEdition(stores, load, () => checkout.orderOf(id)?.clinicId)
+  load('addresses', () => checkout.sentTo(id), address.load)
+}
 
 const orderRoute = getRouteApi('/orders/$id/checkout')
 const payRoute = getRouteApi('/pay/$kind/$id')

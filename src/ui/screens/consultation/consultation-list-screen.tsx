@@ -1,6 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { Dot } from '@/ui/kit/badge'
 import { buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/infinite-list'
@@ -81,10 +80,6 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
     await load()
     if (list.failure) throw list.failure
   }
-  useEffect(() => {
-    void consultationList.loadList(patientId, filter)
-    void consultationList.loadClinics(patientId)
-  }, [consultationList, patientId, filter])
   useFollowing(() => void load(), LOOK_AGAIN_MS)
   return (
     <Waiting for={list} skeleton={<ConsultationSkeletons />} retry={() => void load()}>

@@ -20,7 +20,7 @@ import { consultationWords } from '@/ui/words/consultation'
 import { useWords } from '@/ui/words/words'
 import { IntakeTrouble } from './intake-trouble'
 import { useIntake, type IntakeState } from './use-intake'
-import { useAsking } from './use-terms'
+import { useAsking } from './use-asking'
 import css from './intake-screen.module.css'
 
 type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }

@@ -13,7 +13,7 @@ import { goneWhenMissing } from '../doctor/doctor-gone'
 import { RuleSkeleton } from './consultation-skeletons'
 import { IntakeForm } from './intake-form'
 import { RuleBar, RuleNotice } from './rule-gate'
-import { useStart, useTerms } from './use-terms'
+import { useStart } from './use-asking'
 import css from './intake-screen.module.css'
 
 const route = getRouteApi('/advisory/$doctorId/intake')
@@ -22,7 +22,7 @@ const route = getRouteApi('/advisory/$doctorId/intake')
 export const IntakeScreen = observer(function IntakeScreen() {
   const { doctorId } = route.useParams()
   const { consultation, doctor, session } = useStores()
-  const readAgain = useTerms(doctorId)
+  const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
   return (
     <main className={css.page}>
       <Waiting

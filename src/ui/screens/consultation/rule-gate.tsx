@@ -12,7 +12,7 @@ import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
-import { useAsking, useStart } from './use-terms'
+import { useAsking, useStart } from './use-asking'
 import css from './rule-gate.module.css'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }

@@ -19,7 +19,6 @@ import { Emergency } from './emergency'
 import { RuleBar, RuleNotice } from './rule-gate'
 import { RuleTerms } from './rule-terms'
 import { RunningCard } from './running-card'
-import { useTerms } from './use-terms'
 import css from './rule-screen.module.css'
 
 const route = getRouteApi('/advisory/$doctorId')
@@ -27,8 +26,8 @@ const route = getRouteApi('/advisory/$doctorId')
 /** S41: what a consultation costs and promises, and whether this patient can begin one now. */
 export const RuleScreen = observer(function RuleScreen() {
   const { doctorId } = route.useParams()
-  const { doctor } = useStores()
-  const readAgain = useTerms(doctorId)
+  const { consultation, doctor, session } = useStores()
+  const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
   return (
     <main className={css.page}>
       <Waiting

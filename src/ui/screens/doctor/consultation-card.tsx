@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
@@ -19,10 +18,6 @@ export const ConsultationCard = observer(function ConsultationCard({ doctor }: {
   const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
   const seeOthers = useWayTo('/advisory', '/advisory')
   const { consultation, id } = doctor
-  const isThere = consultation !== undefined
-  useEffect(() => {
-    if (isThere) void doctorProfile.loadRule(id)
-  }, [doctorProfile, id, isThere])
   if (!consultation) return null
   const rule = doctorProfile.rule.value?.doctorId === id ? doctorProfile.rule.value : undefined
   const isOpen = consultation.status === 'open'

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Doctor, DoctorCode } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { QrCode } from '@/ui/kit/qr-code'
 import { SizedImage } from '@/ui/kit/sized-image'
-import { useOpening } from '@/ui/kit/use-opening'
 import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
@@ -25,11 +23,6 @@ export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCo
   const { doctor, clinicId, open, onOpenChange } = props
   const { doctorProfile } = useStores()
   const { doctor: says } = useWords(doctorWords)
-  // Asked for with the sheet, behind the tap: what an effect of the tap itself does, the tap waits for.
-  const isOpening = useOpening(open)
-  useEffect(() => {
-    if (isOpening) void doctorProfile.loadCode(doctor.id, clinicId)
-  }, [doctorProfile, doctor.id, clinicId, isOpening])
   return (
     <CodeSheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)}>
       <Waiting

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { memo, useDeferredValue, useState } from 'react'
+import { isDay } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
@@ -10,9 +11,11 @@ import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tag } from '@/ui/kit/tag'
 import { Tips } from '@/ui/kit/tips'
 import { DoctorLine } from '@/ui/parts/doctor-line'
+import { loadDoctorTimes, type TimesAt } from '@/ui/parts/schedule-loads'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { Waiting } from '@/ui/parts/waiting'
-import { useStores } from '@/ui/stores/stores'
+import type { Loads } from '@/ui/parts/load'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
@@ -23,6 +26,11 @@ import { DoctorKeys } from './doctor-keys'
 import css from './doctor-detail-screen.module.css'
 
 const route = getRouteApi('/doctors/$id')
+
+/** A therapist who is no doctor has no times here. */
+export const loads: Loads<TimesAt> = (stores, load, at) =>
+  loadDoctorTimes(stores, load, at, ({ isDoctor, isTherapist }) => isDoctor || !isTherapist)
+
 type Tab = 'book' | 'about'
 
 /** S18: who the doctor is, and when he can be seen. */
@@ -32,12 +40,20 @@ export function DoctorDetailScreen() {
 }
 
 const Detail = observer(function Detail({ id }: { id: string }) {
-  const { doctor } = useStores()
+  const { doctor, doctorProfile, scheduling } = useStores()
   const [tab, setTab] = useState<Tab>('book')
+  const choose = (next: Tab) => {
+    setTab(next)
+    if (next === tab) return
+    const { value } = doctor.detail
+    if (next === 'book') readTimesAgain(scheduling, id)
+    // Of a doctor who is on the way nobody knows yet whether he can be asked.
+    else if (value?.id !== id || value.consultation) void doctorProfile.loadRule(id)
+  }
   const waiting = (
     <>
       <HeadSkeleton />
-      <Views tab={tab} onChange={setTab} />
+      <Views tab={tab} onChange={choose} />
     </>
   )
   return (
@@ -52,7 +68,7 @@ const Detail = observer(function Detail({ id }: { id: string }) {
           value.id === id ? (
             <>
               <Head doctor={value} />
-              <Views doctor={value} tab={tab} onChange={setTab} />
+              <Views doctor={value} tab={tab} onChange={choose} />
             </>
           ) : (
             waiting
@@ -62,6 +78,15 @@ const Detail = observer(function Detail({ id }: { id: string }) {
     </main>
   )
 })
+
+/** The week and the day that were on show, once more. */
+function readTimesAgain(scheduling: Stores['scheduling'], id: string): void {
+  const [ofWeek, clinicId] = (scheduling.week.key ?? '').split(' ')
+  const [ofDay, , date = ''] = (scheduling.day.key ?? '').split(' ')
+  if (clinicId === undefined || ofWeek !== id) return
+  void scheduling.loadWeek(id, clinicId)
+  if (ofDay === id && isDay(date)) void scheduling.loadDay(id, clinicId, date)
+}
 
 type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }
 /** One may choose already while the doctor is on the way. */

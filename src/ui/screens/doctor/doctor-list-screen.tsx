@@ -18,28 +18,30 @@ import { DoctorRows } from './doctor-rows'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { GuestInvitation } from './guest-invitation'
 import { SavedRows } from './saved-rows'
-import { useDoctorList } from './use-doctor-list'
+import { DOCTOR_TABS, doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 import css from './doctor-list-screen.module.css'
 
+export { loads } from './doctor-list-loads'
+
 const route = getRouteApi('/doctors')
-/** In the order of the specification's numbers (docs/product/states.md), which an address may say instead. */
-const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
-type Tab = DoctorListKind | 'saved'
-const TABS: readonly Tab[] = [...KINDS, 'saved']
-const tabOf = (text = ''): Tab =>
-  TABS.find((tab) => tab === text) ?? KINDS[/^[0-2]$/.test(text) ? Number(text) : 1] ?? 'nearby'
 
 /** S15: the doctors one has seen, those of this clinic, all of them, each with what is left on a day; and the saved ones. */
 export const DoctorListScreen = observer(function DoctorListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, session } = useStores()
+  const stores = useStores()
+  const { clinic, doctor, scheduling, session } = stores
   const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
-  const tab = tabOf(search.kind)
+  const tab = doctorTabOf(search.kind)
   const isGuestsRecent = tab === 'recent' && !session.isLoggedIn
-  const kind = tab === 'saved' || isGuestsRecent ? undefined : tab
-  const { day, standing, reload } = useDoctorList(kind, search.date)
+  const kind = doctorKindOf(tab, session.isLoggedIn)
+  const { clinicId, day, standing } = doctorListOf(stores, search.date)
+  const reload = () => {
+    if (!kind || !clinicId || !day) return
+    if (standing === 'open') void scheduling.loadAhead(clinicId)
+    void doctor.loadList(kind, clinicId, standing === 'open' ? day : undefined)
+  }
   // Until it is known most clinics are open, and nothing jumps when it is.
   const seemsOpen = standing ? standing === 'open' : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
@@ -60,7 +62,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
           <Tabs
             id="doctors"
             label={says.kinds}
-            items={TABS.map((value) => ({ value, label: says.kind[value] }))}
+            items={DOCTOR_TABS.map((value) => ({ value, label: says.kind[value] }))}
             value={tab}
             onChange={(next) => go({ kind: next })}
           />

@@ -1,6 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
 import { KEYWORD_LENGTH } from '@/domain/doctor-search'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { SearchField } from '@/ui/kit/search-field'
@@ -12,26 +11,14 @@ import css from './doctor-search-screen.module.css'
 import { FoundRows } from './found-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
 
-const route = getRouteApi('/doctors/search')
-
 /** S16: by name, pinyin, department or complaint. The word stands in the address, so that going back finds it again. */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
-  const { keyword: asked = '' } = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, doctorSearch } = useStores()
+  const { doctorSearch } = useStores()
   const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch
   const hasWords = keyword.trim() !== ''
-
-  // as the address was when one came here; from then on the field leads
-  const arrive = useEffectEvent(() => {
-    void doctorSearch.type(asked)
-    void doctorSearch.loadTags()
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  })
-  useEffect(() => arrive(), [])
 
   const keepInAddress = (text: string) =>
     void navigate({

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { Button } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Notice } from '@/ui/kit/notice'
@@ -16,7 +15,6 @@ import { ROW_GAP, ROW_HEIGHT } from './row-measures'
 export const SavedRows = observer(function SavedRows() {
   const { favourite } = useStores()
   const { doctor: says } = useWords(doctorWords)
-  useEffect(() => void favourite.load(), [favourite])
   const empty = <Tips picture="slip" title={says.emptySaved} text={says.emptySavedText} />
   if (favourite.ids.length === 0) return empty
   return (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { dayPartOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
@@ -13,6 +12,7 @@ import { Steps } from '@/ui/kit/steps'
 import { Tag } from '@/ui/kit/tag'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { useNow } from '@/ui/parts/use-now'
+import { useOnceDue } from '@/ui/parts/use-once-due'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
@@ -85,10 +85,7 @@ export const HeldUntil = observer(function HeldUntil({
   const { registration } = useStores()
   const words = useWords(homeWords).home
   const left = Math.ceil((until.getTime() - useNow(1000).getTime()) / 60_000)
-  const isOver = left <= 0
-  useEffect(() => {
-    if (isOver) void registration.loadUpcoming()
-  }, [isOver, registration])
+  useOnceDue(left <= 0, () => void registration.loadUpcoming())
   return <p className={className}>{words.payBefore(until, Math.max(0, left))}</p>
 })
 

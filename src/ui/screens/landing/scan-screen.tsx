@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isOtherClinic, type Landing } from '@/domain/landing'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -51,9 +51,6 @@ const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedP
   const { clinic, landing } = useStores()
   const [asks] = useState(isOther)
   const [isAnswered, setAnswered] = useState(false)
-  useEffect(() => {
-    if (asks) void landing.nameOf(clinicId)
-  }, [asks, landing, clinicId])
   if (!asks || isAnswered) return <GoTo route={route} />
   if (landing.clinicName.value === undefined && !landing.clinicName.failure) return <Opening />
   const name = landing.clinicName.value ?? ''

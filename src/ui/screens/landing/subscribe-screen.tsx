@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
@@ -59,12 +59,8 @@ export const SubscribeScreen = observer(function SubscribeScreen() {
 
 const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }) {
   const words = useWords(landingWords).landing
-  const { clinic, landing } = useStores()
+  const { landing } = useStores()
   const [hasAsked, setAsked] = useState(false)
-  const clinicId = clinic.current.value?.id
-  useEffect(() => {
-    if (clinicId) void clinic.loadCode(clinicId)
-  }, [clinic, clinicId])
   const check = async () => {
     await landing.checkFollowing()
     setAsked(true)

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { MemberCard } from '@/domain/member-card'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/cell'
@@ -28,10 +27,6 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   const words = useWords(commonWords, memberCardWords)
   const nearTime = useNearTime()
   const { clinic, memberCard } = useStores()
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  }, [clinic])
   const retry = () => void memberCard.load()
   const { value, valueAt, failure } = memberCard.card
   // Whether more can be paid in: the key has its place from the first frame.

@@ -29,10 +29,7 @@ export const RechargeDone = observer(function RechargeDone({ made: { order, pay 
   const goBack = useWayInto(internalRoute(back) ?? '')
   const { patientId } = order
   const [kept] = useState(() => recharge.readDraft()?.made)
-  useEffect(() => {
-    recharge.keepChoice(NO_CHOICE)
-    void recharge.loadBalance(patientId)
-  }, [recharge, patientId])
+  useEffect(() => recharge.keepChoice(NO_CHOICE), [recharge])
   return (
     <>
       <div role="status">

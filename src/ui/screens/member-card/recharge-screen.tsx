@@ -1,6 +1,5 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { PageTitle } from '@/ui/kit/page-title'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
@@ -19,11 +18,6 @@ const route = getRouteApi('/member/recharge')
 /** S58: paying into the member card; with an `id` in the address, one recharge until it is on the card. */
 export const RechargeScreen = observer(function RechargeScreen() {
   const { id } = route.useSearch()
-  const { clinic } = useStores()
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  }, [clinic])
   return <main className={css.page}>{id === undefined ? <Choosing /> : <RechargePayment id={id} />}</main>
 })
 

@@ -15,6 +15,11 @@ import { AgainMade } from './again-made'
 import { AgainSkeleton } from './again-skeleton'
 import { orOrderGone } from './order-gone'
 import { useExpired } from './use-expired'
+import type { Loads } from '@/ui/parts/load'
+import { loadEdition } from '@/ui/parts/load-edition'
+
+export const loads: Loads = (stores, load) =>
+  loadEdition(stores, load, () => stores.orderAgain.opening.value?.order.clinicId)
 
 const route = getRouteApi('/orders/$id/again')
 

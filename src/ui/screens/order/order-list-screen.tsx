@@ -1,6 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Order, OrderTab } from '@/domain/order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order-account'
@@ -27,6 +26,8 @@ import { OrderRowSkeletons } from './order-skeletons'
 import { useExpired } from './use-expired'
 import css from './order-list-screen.module.css'
 
+export { loads } from './order-list-loads'
+
 const route = getRouteApi('/orders')
 
 /** S49: what one of the family has to pay and has paid, the newest first. */
@@ -34,18 +35,13 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const words = useWords(orderWords).order
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, order, patient, photoOrder, session } = useStores()
+  const { clinic, order, patient, session } = useStores()
   const tab = orderTabFrom(search.queryType)
   const patientId = search.patientId ?? session.patientId ?? ''
   const people = patient.all.value ?? []
   const name = people.find(({ id }) => id === patientId)?.name ?? ''
   const rows = order.lists[tab].value?.rows ?? []
   const isExpired = rows.some(({ clinicId }) => clinic.standingAt(clinicId, 'registration') === 'expired')
-  useEffect(() => {
-    if (!patient.all.value) void patient.loadAll()
-  }, [patient])
-  useEffect(() => void order.loadCounts(patientId), [order, patientId])
-  useEffect(() => void photoOrder.loadRule(), [photoOrder])
   const go = (to: { queryType?: string; patientId?: string }) =>
     void navigate({ from: '/orders', search: (now) => ({ ...now, ...to }), replace: true })
   const due = order.counts['to-pay'].value ?? 0
@@ -116,7 +112,6 @@ const OrderRows = observer(function OrderRows({ tab, patientId }: { tab: OrderTa
   const { order } = useStores()
   const list = order.lists[tab]
   const load = () => void order.loadList(tab)
-  useEffect(() => void order.loadList(tab), [order, tab])
   useRestored(load)
   const { value, valueAt, failure } = list
   if (value === undefined) return failure ? <FailureTips failure={failure} retry={load} /> : <OrderRowSkeletons />

@@ -27,6 +27,15 @@ import { OrderHistory } from './order-history'
 import { PhotoReview } from './photo-review'
 import { orderTitleIn, TONES } from './order-view'
 import css from './order-screen.module.css'
+import type { Loads } from '@/ui/parts/load'
+import { loadEdition } from '@/ui/parts/load-edition'
+
+/** Whether it can be paid here, and how long a photo of it is read. */
+export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
+  const { order, photoOrder } = stores
+  loadEdition(stores, load, () => order.detail.value?.clinicId)
+  load('rule', () => order.isInReview && [id], photoOrder.loadRule)
+}
 
 const route = getRouteApi('/orders/$id')
 

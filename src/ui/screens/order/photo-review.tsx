@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Steps } from '@/ui/kit/steps'
@@ -14,7 +13,6 @@ import css from './order-screen.module.css'
 export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAgain: () => void }) {
   const { common, order: words, photoOrder: says } = useWords(commonWords, orderWords, photoOrderWords)
   const { order: store, photoOrder } = useStores()
-  useEffect(() => void photoOrder.loadRule(), [photoOrder])
   return (
     <Card title={says.review}>
       <Steps label={says.review} steps={says.steps} current={1} />

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
@@ -19,7 +18,6 @@ export const PhotoScreen = observer(function PhotoScreen() {
   const rule = store.rule.value
   const standing = isExpired ? 'expired' : rule && (rule.isPhotoOpen ? 'open' : 'unsupported')
   useOffDutyDialog(standing)
-  useEffect(() => void store.open(old), [store, old])
   return (
     <main>
       <Waiting for={store.rule} skeleton={<OrderSkeleton />} retry={() => void store.open(old)}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useStores } from '@/ui/stores/stores'
 
 /**
@@ -7,15 +6,6 @@ import { useStores } from '@/ui/stores/stores'
  */
 export function useExpired(clinicId?: string): boolean {
   const { clinic } = useStores()
-  const { value, isPending } = clinic.current
-  const id = clinicId ?? value?.id
-  const isElsewhere = value !== undefined && !isPending && id !== value.id
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  }, [clinic])
-  useEffect(() => {
-    if (isElsewhere) void clinic.loadList()
-  }, [clinic, isElsewhere])
+  const id = clinicId ?? clinic.current.value?.id
   return id !== undefined && clinic.standingAt(id, 'registration') === 'expired'
 }

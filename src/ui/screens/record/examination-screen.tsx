@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isAbnormal, isWhole, type Examination, type ExamItem, type ReportRule } from '@/domain/record'
 import { buttonClass } from '@/ui/kit/button'
@@ -28,10 +28,9 @@ const REFRESH_MS = 60_000
 export const ExaminationScreen = observer(function ExaminationScreen() {
   const words = useWords(recordWords).record
   const { id } = route.useParams()
-  const { clinic, record, session } = useStores()
+  const { record, session } = useStores()
   const { examination } = record
   const retry = () => void record.loadExamination(session.patientId ?? '', id)
-  useEffect(() => void clinic.loadCurrent(), [clinic])
   useFollowing(() => {
     if (!examination.isPending && examination.value && !isWhole(examination.value)) retry()
   }, REFRESH_MS)

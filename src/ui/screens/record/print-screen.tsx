@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { openKinds, RECORD_KINDS, type PrintView, type RecordKind } from '@/domain/record'
+import { RECORD_KINDS, type PrintView, type RecordKind } from '@/domain/record'
 import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Sheet } from '@/ui/kit/sheet'
@@ -17,7 +17,10 @@ import { PrintPages } from './print-pages'
 import { printLines, type PrintLine } from './print-text'
 import { orGone, RecordGate, RecordGone } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
+import { printKindOf } from './record-view'
 import css from './print-screen.module.css'
+
+export { printLoads as loads } from './record-loads'
 
 const route = getRouteApi('/records/print/$kind/$id')
 
@@ -30,7 +33,7 @@ export const PrintScreen = observer(function PrintScreen() {
   return (
     <main>
       <RecordGate
-        allows={(rule) => rule.isPrintOpen && openKinds(rule).includes(kind)}
+        allows={(rule) => printKindOf(kind, rule) !== undefined}
         title={words.printClosed}
         skeleton={<RecordSkeleton label={words.making} />}
       >
@@ -45,7 +48,6 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
   const { record, session } = useStores()
   const patientId = session.patientId ?? ''
   const retry = () => void record.loadPrint(patientId, kind, id)
-  useEffect(() => void record.loadPrint(patientId, kind, id), [record, patientId, kind, id])
   return (
     <Waiting
       for={record.print}

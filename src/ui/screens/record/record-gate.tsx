@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure'
 import type { ReportRule } from '@/domain/record'
 import { buttonClass } from '@/ui/kit/button'
@@ -33,9 +33,6 @@ export const RecordGate = observer(function RecordGate({ allows, skeleton, title
 /** The clinic keeps it back, and tells only who calls. */
 export const Hidden = observer(function Hidden({ title }: { title?: string | undefined }) {
   const { common, record: words } = useWords(commonWords, recordWords)
-  const { clinic } = useStores()
-  // Whoever comes by a link has not been told the clinic's telephone.
-  useEffect(() => void clinic.loadCurrent(), [clinic])
   return (
     <Tips
       picture="door"

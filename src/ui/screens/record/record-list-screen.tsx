@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { isShown, openKinds, type ReportRule } from '@/domain/record'
 import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Notice } from '@/ui/kit/notice'
@@ -19,13 +18,14 @@ import { RecordSkeletons } from './record-skeletons'
 import { filterFrom, yearOf } from './record-view'
 import css from './record-list-screen.module.css'
 
+export { listLoads as loads } from './record-loads'
+
 const route = getRouteApi('/records')
 
 /** S45: what was written, prescribed and examined, as far as the clinic shows it. */
 export const RecordListScreen = observer(function RecordListScreen() {
   const words = useWords(recordWords).record
-  const { session, clinic } = useStores()
-  useEffect(() => void clinic.loadCurrent(), [clinic])
+  const { session } = useStores()
   return (
     <main className={css.page}>
       <PageTitle title={words.title} note={words.titleNote(session.patientName)} />
@@ -72,7 +72,6 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   const patientId = session.patientId ?? ''
   const list = record.lists[filter]
   const load = () => void record.loadList(patientId, filter)
-  useEffect(() => void record.loadList(patientId, filter), [record, patientId, filter])
   useRestored(load)
   return (
     <Waiting for={list} skeleton={<RecordSkeletons />} retry={load}>

@@ -2,16 +2,22 @@ import { partsOf } from '@/domain/day'
 import {
   isAbnormal,
   isAwaited,
+  openKinds,
   type Examination,
   type ExamItem,
   type MedicalRecord,
   type RecordKind,
+  type ReportRule,
 } from '@/domain/record'
 import type { RecordFilter } from '@/ui/stores/record-store'
 
 /** The list that an address asks for; a kind that is not open, or is none, asks for all. */
 export const filterFrom = (kind: string | undefined, open: readonly RecordKind[]): RecordFilter =>
   open.find((each) => each === kind) ?? 'all'
+
+/** The kind that an address asks to print, where the clinic prints it. */
+export const printKindOf = (kind: string, rule: ReportRule): RecordKind | undefined =>
+  rule.isPrintOpen ? openKinds(rule).find((each) => each === kind) : undefined
 
 /** The year a record stands under; 0 for one without a date. */
 export const yearOf = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>

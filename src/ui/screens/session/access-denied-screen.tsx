@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useStores } from '@/ui/stores/stores'
@@ -17,7 +17,6 @@ export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
   const navigate = useNavigate()
   const [isTrying, setTrying] = useState(false)
   const [said, setSaid] = useState('')
-  useEffect(() => void clinic.loadCurrent(), [clinic])
 
   const enterAgain = async () => {
     setTrying(true)

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { toast } from '@/ui/kit/toast'
@@ -22,9 +21,7 @@ export function TipsScreen() {
 }
 
 const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupported' }) {
-  const { clinic } = useStores()
   const words = useWords(sessionWords).session
-  useEffect(() => void clinic.loadCurrent(), [clinic])
   return (
     <main>
       <Tips

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
@@ -9,17 +8,7 @@ import { useWords } from '@/ui/words/words'
 
 /** The second way to log in: shown once it is known that there is one, and without a word where there is none. */
 export const WechatLogin = observer(function WechatLogin() {
-  const { terms } = useStores()
-  const [store, setStore] = useState<WechatLoginStore>()
-  useEffect(() => {
-    const look = async () => {
-      // Without its chunk this way is not offered; the other one stands.
-      const loaded = await terms.load('wechat').catch(() => undefined)
-      setStore(loaded?.wechatLogin)
-      await loaded?.wechatLogin.ask()
-    }
-    void look()
-  }, [terms])
+  const store = useStores().terms.loaded('wechat')?.wechatLogin
   return store?.offer.value ? <Way store={store} /> : null
 })
 

@@ -17,7 +17,7 @@ import { CourseLines } from './course-lines'
 import { CourseSkeleton } from './course-skeleton'
 import { CourseWishForm, type WishDraft } from './course-wish'
 import { ItemsChoice } from './items-choice'
-import { choiceSearch } from './use-therapy-choice'
+import { choiceSearch } from './therapy-choice'
 import css from './course.module.css'
 
 const MANY = 10

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { courseLeft } from '@/domain/therapy'
 import { buttonClass } from '@/ui/kit/button'
@@ -16,6 +15,8 @@ import { useWords } from '@/ui/words/words'
 import { CoursePlan } from './course-plan'
 import { CourseSkeleton } from './course-skeleton'
 import { idsIn } from './items-text'
+
+export { courseLoads as loads } from './therapy-loads'
 
 const route = getRouteApi('/therapy/course')
 
@@ -34,17 +35,6 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
   const today = therapyPlan.today()
   const loadDay = () => void therapy.loadDay(therapistId, clinicId, today)
   useOffDutyDialog(clinic.isStandingKnown ? clinic.standingAt(clinicId, 'therapy') : undefined)
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-    if (doctor.detail.value?.id !== therapistId) void doctor.loadDetail(therapistId)
-  }, [clinic, doctor, therapistId])
-  useEffect(() => {
-    void therapy.loadDay(therapistId, clinicId, today)
-    if (!patientId) return
-    void therapyBooking.loadCourses(patientId)
-    void therapyPlan.loadGround(therapistId, clinicId, patientId, courseId)
-  }, [therapy, therapyBooking, therapyPlan, therapistId, clinicId, patientId, courseId, today])
 
   const course = therapyBooking.courses.value?.find((each) => each.course.id === courseId)
   const items = therapy.itemsOf(therapistId)

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
-import { isDay, type Day } from '@/domain/day'
+import { useRef, useState } from 'react'
+import type { Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
 import { Icon } from '@/ui/kit/icon'
@@ -21,7 +21,8 @@ import { ItemsChoice } from './items-choice'
 import { itemsFrom, itemsText } from './items-text'
 import { TherapistBar } from './therapist-bar'
 import { TherapistTimes } from './therapist-times'
-import { firstTherapyDay, TherapyDays } from './therapy-days'
+import { dayOnShow } from './therapy-day'
+import { TherapyDays } from './therapy-days'
 import css from './therapist-booking.module.css'
 
 const route = getRouteApi('/therapy/$id')
@@ -40,8 +41,7 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
   useOffDutyDialog(standing)
 
   const ahead = therapy.isAheadOf(clinicId, doctor.id) ? therapy.ahead.value : undefined
-  const wanted = search.date !== undefined && isDay(search.date) ? search.date : undefined
-  const day = wanted ?? (ahead && (firstTherapyDay(ahead) ?? ahead[0]?.date))
+  const day = dayOnShow(search.date, ahead)
   const read = day && therapy.isDayOf(doctor.id, clinicId, day) ? therapy.day.value : undefined
   const slots = read?.day ? slotsOf(read.day) : []
   const isGone = Boolean(
@@ -52,13 +52,6 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
   // What there is to choose stands above the times, and is known with a day of them.
   const isWhole = items !== undefined || therapy.day.failure || therapy.ahead.failure || (ahead && !day)
 
-  useEffect(() => {
-    void therapy.loadAhead(clinicId, doctor.id)
-    void clinic.loadRules(clinicId)
-  }, [therapy, clinic, clinicId, doctor.id])
-  useEffect(() => {
-    if (day) void therapy.loadDay(doctor.id, clinicId, day)
-  }, [therapy, doctor.id, clinicId, day])
   const refresh = () => {
     void therapy.loadAhead(clinicId, doctor.id)
     if (day) void therapy.loadDay(doctor.id, clinicId, day)

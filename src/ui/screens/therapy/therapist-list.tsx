@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { isDay, type Day } from '@/domain/day'
+import type { Day } from '@/domain/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
@@ -15,7 +14,8 @@ import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
 import { TherapistCard } from './therapist-card'
-import { firstTherapyDay, TherapyDays } from './therapy-days'
+import { dayOnShow } from './therapy-day'
+import { TherapyDays } from './therapy-days'
 import css from './therapist-list.module.css'
 
 type TherapistListProps = { clinicId: string; date: string | undefined }
@@ -26,15 +26,10 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
   const words = useWords(therapyWords).therapy
   const navigate = useNavigate()
   const ahead = therapy.isAheadOf(clinicId) ? therapy.ahead.value : undefined
-  const wanted = date !== undefined && isDay(date) ? date : undefined
-  const day = wanted ?? (ahead && firstTherapyDay(ahead)) ?? ahead?.[0]?.date
+  const day = dayOnShow(date, ahead)
   const house = therapy.clinicOf(clinicId)
   useOffDutyDialog(house && clinic.isStandingKnown ? clinic.standing(house, 'therapy') : undefined)
 
-  useEffect(() => void therapy.loadAhead(clinicId), [therapy, clinicId])
-  useEffect(() => {
-    if (day) void therapy.loadTherapists(clinicId, day)
-  }, [therapy, clinicId, day])
   const move = (to: Day) => void navigate({ to: '/therapy', search: { clinicId, date: to }, replace: true })
   return (
     <>

@@ -4,7 +4,7 @@ import type { Doctor } from '@/domain/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
-import { placeOf } from '@/ui/parts/schedule-panel'
+import { placeOf } from '@/ui/parts/place-of'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
 import { useStores } from '@/ui/stores/stores'
@@ -12,6 +12,8 @@ import { therapyWords } from '@/ui/words/therapy'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import { TherapistBooking } from './therapist-booking'
+
+export { therapistLoads as loads } from './therapy-loads'
 
 const route = getRouteApi('/therapy/$id')
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
@@ -10,8 +10,11 @@ import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
 import { TherapyConfirm } from './therapy-confirm'
 import { TherapyOutcome } from './therapy-outcome'
-import { choiceText, useTherapyChoice, type TherapyChoice } from './use-therapy-choice'
+import { choiceText, type TherapyChoice } from './therapy-choice'
+import { useTherapyChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
+
+export { confirmLoads as loads } from './therapy-loads'
 
 /** S30: look once more at one or many sessions, send them once, and see what came of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
@@ -21,16 +24,10 @@ export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])
   if (!choice) return <NoChoice />
   if (choice.done) return <Outcome choice={choice} done={choice.done} />
-  const reserved = therapyBooking.reserving.value
-  const isNoneDone =
-    therapyBooking.reserving.state.status === 'done' && reserved?.every(({ outcome }) => !outcome.isSuccess)
+  const { noneReserved } = therapyBooking
   return (
     <main>
-      {reserved && isNoneDone ? (
-        <TherapyOutcome choice={choice} reserved={reserved} />
-      ) : (
-        <TherapyConfirm choice={choice} />
-      )}
+      {noneReserved ? <TherapyOutcome choice={choice} reserved={noneReserved} /> : <TherapyConfirm choice={choice} />}
     </main>
   )
 })
@@ -38,8 +35,6 @@ export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
 const Outcome = observer(function Outcome({ choice, done }: { choice: TherapyChoice; done: string }) {
   const { therapyBooking } = useStores()
   const load = () => void therapyBooking.loadOutcome(done, choice.slots)
-  const read = useEffectEvent(load)
-  useEffect(() => read(), [done])
   return (
     <main>
       <Waiting for={therapyBooking.outcome} skeleton={<OutcomeSkeleton />} retry={load}>

@@ -15,7 +15,7 @@ import { useWords } from '@/ui/words/words'
 import { TherapyPayment } from './therapy-payment'
 import { TherapySlip } from './therapy-slip'
 import { TherapyTrouble } from './therapy-trouble'
-import { choiceText, useTherapyLoading, type TherapyChoice } from './use-therapy-choice'
+import { choiceText, type TherapyChoice } from './therapy-choice'
 import { useTherapySubmit } from './use-therapy-submit'
 import css from './therapy-confirm.module.css'
 
@@ -25,7 +25,6 @@ const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-need
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapyChoice }) {
   const { patient, registration, session, therapy, therapyBooking } = useStores()
   const { therapy: says, titles } = useWords(therapyWords, titlesWords)
-  useTherapyLoading(choice)
   const [course, setCourse] = useCourse(choice)
   const submit = useTherapySubmit(choice, course)
 

@@ -33,10 +33,3 @@ export const TherapyDays = observer(function TherapyDays({ days, value, onChange
   })
   return <DateStrip label={says.days} days={days.map(stripDay)} value={value} onChange={onChange} />
 })
-
-/** The day to begin with: the first one with numbers, else the first one on which anybody works. */
-export const firstTherapyDay = (days: readonly DayRemain[]): Day | undefined =>
-  (
-    days.find(({ availability }) => availability === 'has-number') ??
-    days.find(({ availability }) => availability !== 'no-schedules')
-  )?.date

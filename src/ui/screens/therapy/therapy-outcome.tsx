@@ -16,7 +16,7 @@ import { OutcomeLineCard } from './outcome-line'
 import type { OutcomeLine } from './outcome-lines'
 import { SlotSheet } from './slot-sheet'
 import { useOutcome } from './use-outcome'
-import type { TherapyChoice } from './use-therapy-choice'
+import type { TherapyChoice } from './therapy-choice'
 import css from './therapy-confirm.module.css'
 
 type TherapyOutcomeProps = { choice: TherapyChoice; reserved: readonly ReservedSlot[] }

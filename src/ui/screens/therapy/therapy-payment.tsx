@@ -7,7 +7,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
-import type { TherapyChoice } from './use-therapy-choice'
+import type { TherapyChoice } from './therapy-choice'
 
 const DESK = 'desk'
 

@@ -11,7 +11,8 @@ import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
-import { useChangeChoice, type TherapyChoice } from './use-therapy-choice'
+import type { TherapyChoice } from './therapy-choice'
+import { useChangeChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 
 type TherapyTroubleProps = {

@@ -18,6 +18,11 @@ import { TherapyVisitBar } from './therapy-visit-bar'
 import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
 import { therapyFacts, type ShownTherapy } from './therapy-view'
 import css from './therapy-visit.module.css'
+import type { Loads } from '@/ui/parts/load'
+import { loadPhone } from '@/ui/parts/load-phone'
+
+export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) =>
+  loadPhone(stores, load, () => stores.therapyVisit.shownOf(id)?.clinicId, 'therapy')
 
 const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
@@ -59,7 +64,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { therapy, isKept } = shown
-  const phone = useClinicPhone(therapy.clinicId, 'therapy')
+  const phone = useClinicPhone(therapy.clinicId)
   const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
   return (
     <>

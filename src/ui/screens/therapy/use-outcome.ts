@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PlanDay } from '@/domain/course-plan'
 import { openDays, proposalsFor, slotsOfPlan } from '@/domain/course-proposals'
 import type { Day } from '@/domain/day'
 import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy'
 import { useStores } from '@/ui/stores/stores'
 import { asPlan, outcomeLines, type OutcomeLine } from './outcome-lines'
-import { useChangeChoice, type TherapyChoice } from './use-therapy-choice'
+import type { TherapyChoice } from './therapy-choice'
+import { useChangeChoice } from './use-therapy-choice'
 
 const PROPOSALS = 2
 
@@ -15,7 +16,7 @@ export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlo
   const change = useChangeChoice()
   const [fixes, setFixes] = useState<ReadonlyMap<string, TherapySlot>>(new Map())
   const [isPaying, setPaying] = useState(false)
-  const { therapistId, clinicId, itemIds, slots } = choice
+  const { therapistId, clinicId, itemIds } = choice
   const { patientId } = session
   const known = therapyPlan.ground.value
   const isLater = (date: Day): boolean => {
@@ -24,15 +25,10 @@ export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlo
   }
   const lines = outcomeLines(reserved, choice.skipped, isLater)
   const isOpen = lines.some(({ therapyId }) => therapyId === undefined)
-  const firstDay = slots[0]?.date
 
   const load = () => {
     if (isOpen && patientId) void therapyPlan.loadGround(therapistId, clinicId, patientId)
   }
-  useEffect(() => {
-    if (isOpen && patientId) void therapyPlan.loadGround(therapistId, clinicId, patientId)
-    if (isOpen && firstDay && !therapy.itemsOf(therapistId)) void therapy.loadDay(therapistId, clinicId, firstDay)
-  }, [therapy, therapyPlan, isOpen, therapistId, clinicId, patientId, firstDay])
 
   const items = therapy.itemsOf(therapistId)
   const ground = known && items && { ...known, minutes: sessionMinutes(items, itemIds) }

@@ -4,7 +4,7 @@ import type { KnownCourse } from '@/domain/therapy'
 import { useIsHere } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
-import { choiceSearch, choiceText, type TherapyChoice } from './use-therapy-choice'
+import { choiceSearch, choiceText, type TherapyChoice } from './therapy-choice'
 
 /** Sends all sessions as one, and asks again by itself for an answer that was never seen. */
 export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | undefined): () => Promise<void> {

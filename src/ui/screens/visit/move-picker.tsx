@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import type { Registration } from '@/domain/registration'
@@ -26,13 +26,11 @@ const route = getRouteApi('/visits/$id/move')
 export const MovePicker = observer(function MovePicker({ visit, doctor }: { visit: Registration; doctor: Doctor }) {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, scheduling, patient, registration } = useStores()
+  const { clinic, scheduling } = useStores()
   const { booking } = useWords(bookingWords)
   const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
   const { id, clinicId } = visit
-  useEffect(() => void patient.loadRevisit(visit.patient.id, doctor.id), [patient, visit.patient.id, doctor.id])
-  useEffect(() => void registration.loadRules(clinicId), [registration, clinicId])
   const schedule = chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !(slot && isBookable(slot)))

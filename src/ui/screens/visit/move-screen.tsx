@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PageTitle } from '@/ui/kit/page-title'
@@ -17,6 +16,8 @@ import { VisitSkeleton } from './visit-skeleton'
 import { isMovable } from './visit-view'
 import css from './move-screen.module.css'
 
+export { loads } from './move-loads'
+
 const route = getRouteApi('/visits/$id/move')
 
 /** S26: another time with the same doctor; the address knows the new visit as soon as there is one, so a reload goes on. */
@@ -26,9 +27,6 @@ export const MoveScreen = observer(function MoveScreen() {
   const { registration } = useStores()
   const wanted = to ?? id
   const { detail } = registration
-  useEffect(() => {
-    if (registration.detail.value?.id !== wanted) void registration.loadDetail(wanted)
-  }, [registration, wanted])
   const visit = detail.value?.id === wanted ? detail.value : undefined
   const { failure } = detail
   const retry = () => void registration.loadDetail(wanted)
@@ -54,9 +52,6 @@ const Move = observer(function Move({ visit }: { visit: Registration }) {
   const { doctor } = useStores()
   const { doctorId } = visit
   const canMove = isMovable(visit)
-  useEffect(() => {
-    if (canMove) void doctor.loadDetail(doctorId)
-  }, [doctor, doctorId, canMove])
   if (!canMove) return <NotMovable visit={visit} />
   return (
     <>

@@ -25,17 +25,16 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const { visit: store } = useStores()
   const old = store.old.value
   const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
-  const isItsOwn = visit.rescheduledFrom === oldId || store.moving.value?.registration.id === visit.id
+  const isItsOwn = store.isMovedFrom(visit, oldId)
   // What somebody put into the address is looked at, and cancelled only by a tap.
   const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !store.old.failure
-  const isToLook = !isItsOwn && old === undefined
   const hasTried = useRef(false)
   useEffect(() => {
     if (isDue && !hasTried.current) {
       hasTried.current = true
       void store.finishMove(visit, oldId)
-    } else if (isToLook) void store.lookAtOld(oldId)
-  }, [store, isDue, isToLook, visit, oldId])
+    }
+  }, [store, isDue, visit, oldId])
   return (
     <>
       <Title visit={visit} old={old} />

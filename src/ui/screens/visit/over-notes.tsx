@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
 import type { SlotOnDay } from '@/domain/scheduling'
 import { buttonClass } from '@/ui/kit/button'
@@ -24,11 +23,8 @@ export const MissedNote = observer(function MissedNote() {
 export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
   const words = useWords(visitActsWords, bookingWords)
   const { scheduling, clinic } = useStores()
-  const { doctorId, clinicId, date, timeStart } = visit
+  const { clinicId } = visit
   const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
-  useEffect(() => {
-    if (isOpen) void scheduling.loadNearest(doctorId, clinicId, date, timeStart)
-  }, [scheduling, isOpen, doctorId, clinicId, date, timeStart])
   const nearest = isOpen ? (scheduling.nearest.value ?? []) : []
   return (
     <Card title={words.visitActs.rebook}>

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isSignedIn, signStandingOf, type Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
@@ -8,6 +7,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useNow } from '@/ui/parts/use-now'
+import { useOnceDue } from '@/ui/parts/use-once-due'
 import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
@@ -19,6 +19,12 @@ import { useClinicPhone } from './use-clinic-phone'
 import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
 import css from './sign-screen.module.css'
+import type { Loads } from '@/ui/parts/load'
+import { loadPhone } from '@/ui/parts/load-phone'
+import { visitOf } from '@/ui/parts/visit-of'
+
+export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) =>
+  loadPhone(stores, load, () => visitOf(stores, id)?.clinicId)
 
 const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000
@@ -54,9 +60,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
   const { registration } = useStores()
   const { id, signWindow } = visit
   const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
-  useEffect(() => {
-    if (isDue) void registration.loadDetail(id)
-  }, [registration, id, isDue])
+  useOnceDue(isDue, () => void registration.loadDetail(id))
   const signed = store.signing.value ?? visit
   if (visit.status === 'finished') return <NotSignable visit={visit} standing="closed" now={now} phone="" />
   if (isSignedIn(signed))

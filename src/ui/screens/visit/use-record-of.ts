@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
 import { useStores } from '@/ui/stores/stores'
 
@@ -6,9 +5,6 @@ import { useStores } from '@/ui/stores/stores'
 export function useRecordOf({ patient, date, doctorName, chargeId }: Registration): string | undefined {
   const { record, session } = useStores()
   const isMine = session.patientId === patient.id
-  useEffect(() => {
-    if (isMine) void record.loadList(patient.id, 'record')
-  }, [record, patient.id, isMine])
   if (!isMine) return undefined
   const rows = record.lists.record.value?.rows ?? []
   const found =

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
 import { useStores } from '@/ui/stores/stores'
 import { useFollowing } from '@/ui/parts/use-following'
@@ -14,9 +13,6 @@ export function useRefund(visit: Registration): Refunded | undefined {
   const status = payment.statusOf({ kind: 'registration', id })
   const refunded = isWanted && status ? refundOf(status) : undefined
 
-  useEffect(() => {
-    if (isWanted) void payment.loadStatus({ kind: 'registration', id })
-  }, [payment, id, isWanted])
   useFollowing(() => {
     const isOpen = status === undefined || refunded?.state === 'refunding'
     if (isWanted && isOpen && !payment.status.isPending) void payment.loadStatus({ kind: 'registration', id })

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isChosen, lastToRepeat, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit-list'
 import { Button } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/infinite-list'
@@ -22,6 +22,8 @@ import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
 import css from './visit-list-screen.module.css'
 
+export { loads } from './visit-list-loads'
+
 const route = getRouteApi('/visits')
 
 /** S23: every visit and therapy of this login, what is ahead first. */
@@ -29,14 +31,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
   const words = useWords(visitsWords).visits
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, patient, session } = useStores()
   const kind = kindOf(search.tab)
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-    if (!clinic.rows) void clinic.loadList()
-    if (!patient.all.value) void patient.loadAll()
-  }, [clinic, patient, session.patientId])
   const go = (to: Partial<Record<'tab' | 'clinicId' | 'date' | 'patientId', string | undefined>>) => {
     const changed = (now: typeof search) => {
       const { tab, clinicId, date, patientId } = { ...now, ...to }
@@ -91,14 +86,11 @@ type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useWords(visitsWords, commonWords)
   const nearTime = useNearTime()
-  const { session, visitList } = useStores()
+  const { visitList } = useStores()
   const list = visitList.lists[kind]
   const { clinicId, date } = choice
   const read = { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) }
   const load = () => void visitList.load(kind, read)
-  useEffect(() => {
-    void visitList.load(kind, { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) })
-  }, [visitList, kind, clinicId, date, session.patientId])
   useRestored(load)
   const rows = visitList.rowsOf(kind)
   if (rows === undefined)

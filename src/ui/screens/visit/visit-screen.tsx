@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
@@ -24,6 +24,8 @@ import { VisitSkeleton } from './visit-skeleton'
 import { VisitTicket } from './visit-ticket'
 import { factsOf, type ShownVisit } from './visit-view'
 import css from './visit-screen.module.css'
+
+export { loads } from './visit-loads'
 
 const route = getRouteApi('/visits/$id')
 const REFRESH_MS = 20_000
@@ -73,9 +75,6 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
 
   const { clinicId, status } = visit
   const isMissed = status === 'missed' && !isKept
-  useEffect(() => {
-    if (isMissed) void registration.loadBlock(clinicId)
-  }, [registration, clinicId, isMissed])
   const openCancel = () => {
     void registration.loadBlock(clinicId)
     setCancelling(true)

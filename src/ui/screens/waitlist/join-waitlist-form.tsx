@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { keptOf, partKey, partStateOf, type WaitlistPart } from '@/domain/waitlist-range'
 import { Button } from '@/ui/kit/button'
@@ -17,6 +17,7 @@ import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { HowItWorks } from './how-it-works'
 import { Closed, NothingFull } from './join-waitlist-closed'
+import { watchStandingAt } from './new-watch-place'
 import { PartRow } from './part-row'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptText } from './waitlist-view'
@@ -32,11 +33,9 @@ type JoinWaitlistFormProps = {
 type Who = 'doctor' | 'anyone'
 
 export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWaitlistFormProps) {
-  const { clinic } = useStores()
-  const { clinicId } = props
-  // A number that comes free must also be bookable here.
-  const registration = clinic.standingAt(clinicId, 'registration')
-  const standing = registration === 'open' ? clinic.standingAt(clinicId, 'wait-grab') : registration
+  const stores = useStores()
+  const { clinic } = stores
+  const standing = watchStandingAt(stores, props.clinicId)
   const isOff = clinic.rules.value?.isWaitGrabOpen === false
   if (standing === 'open' && !isOff) return <Choosing {...props} />
   return <Closed why={standing === 'expired' ? 'expired' : 'unsupported'} />
@@ -44,10 +43,9 @@ export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWa
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: JoinWaitlistFormProps) {
   const words = useWords(waitlistWords).waitlist
-  const { clinic, joinWaitlist, registration, session } = useStores()
+  const { clinic, joinWaitlist, session } = useStores()
   const { patientId = '' } = session
-  const [chosenWho, setWho] = useState<Who>('doctor')
-  const who = doctor ? chosenWho : 'anyone'
+  const who = doctor ? joinWaitlist.who : 'anyone'
   const scope: WaitlistScope = {
     clinicId,
     departmentId,
@@ -55,13 +53,6 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   }
   const { date, dayPart } = wanted
   const load = () => void joinWaitlist.load(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
-  const loadAnew = useEffectEvent(load)
-  const loadedFor = [clinicId, departmentId, doctor?.id, who, patientId].join(' ')
-  useEffect(() => {
-    if (loadedFor) loadAnew()
-  }, [loadedFor])
-  useEffect(() => void registration.loadUpcoming(), [registration, patientId])
-  useEffect(() => void clinic.loadRules(clinicId), [clinic, clinicId])
 
   const { isKnown } = joinWaitlist.parts
   const [isOpen, setOpen] = useState(isKnown)
@@ -79,7 +70,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
               { value: 'anyone', label: words.anyDoctor },
             ]}
             value={who}
-            onChange={setWho}
+            onChange={joinWaitlist.setWho}
           />
         )}
         <Waiting for={joinWaitlist.parts} also={[clinic.rules]} skeleton={<WaitlistSkeletons />} retry={load}>
@@ -115,11 +106,6 @@ const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
   const { joinWaitlist } = useStores()
   const open = joinWaitlist.open(place)
   const isAll = open.length > 0 && open.every((part) => joinWaitlist.isChosen(part))
-  const chosen = joinWaitlist.chosen.join()
-  const { clinicId, departmentId, patientId } = place
-  useEffect(() => {
-    void joinWaitlist.loadLines({ clinicId, departmentId, patientId, businessType: 'outpatient' })
-  }, [joinWaitlist, joinWaitlist.held.value, chosen, clinicId, departmentId, patientId])
   return (
     <Card
       title={words.which}

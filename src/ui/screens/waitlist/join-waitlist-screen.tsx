@@ -11,21 +11,20 @@ import { useStores } from '@/ui/stores/stores'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { JoinWaitlistForm } from './join-waitlist-form'
+import { placeOfWatch } from './new-watch-place'
 import { WaitlistOutcomes } from './waitlist-outcomes'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import css from './waitlist.module.css'
+
+export { loads } from './new-watch-loads'
 
 const route = getRouteApi('/watch/new')
 
 /** S33: wait for one part of a day, or for several, of one doctor or of a whole department. */
 export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
-  const { clinic, joinWaitlist } = useStores()
+  const { joinWaitlist } = useStores()
   const words = useWords(waitlistWords).waitlist
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  }, [clinic])
   // What became of the last try is of then.
   useEffect(() => joinWaitlist.leave, [joinWaitlist])
   const hasOutcomes = joinWaitlist.sending.value !== undefined
@@ -50,9 +49,6 @@ export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
 const OfDoctor = observer(function OfDoctor({ doctorId }: { doctorId: string }) {
   const { doctor } = useStores()
   const { detail } = doctor
-  useEffect(() => {
-    if (detail.value?.id !== doctorId) void doctor.loadDetail(doctorId)
-  }, [doctor, detail, doctorId])
   return (
     <Waiting
       for={detail}
@@ -65,32 +61,18 @@ const OfDoctor = observer(function OfDoctor({ doctorId }: { doctorId: string }) 
   )
 })
 
-/** The clinic in the address, else the chosen one; the department in the address, else the doctor's at that clinic. */
 const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
   const search = route.useSearch()
-  const { clinic } = useStores()
-  const { current } = clinic
-  const clinicId = search.clinicId ?? current.value?.id
-  useEffect(() => {
-    if (clinicId !== undefined && search.departmentId === undefined) void clinic.loadDetail(clinicId)
-  }, [clinic, clinicId, search.departmentId])
-  const isPlaceKnown = search.departmentId !== undefined || clinic.detail.isKnown
-  if (clinicId === undefined || !clinic.isStandingKnown || !isPlaceKnown)
+  const stores = useStores()
+  const { clinic } = stores
+  const place = placeOfWatch(stores, search, doctor)
+  if (!place)
     return (
-      <Waiting for={current} skeleton={<WaitlistSkeletons />} retry={() => void clinic.loadCurrent(true)}>
+      <Waiting for={clinic.current} skeleton={<WaitlistSkeletons />} retry={() => void clinic.loadCurrent(true)}>
         {() => <WaitlistSkeletons />}
       </Waiting>
     )
-  const here = clinic.detail.value?.id === clinicId ? (clinic.departments.value ?? []) : []
-  const own = doctor?.departments.find(({ id }) => here.some((each) => each.id === id))?.id
-  return (
-    <JoinWaitlistForm
-      clinicId={clinicId}
-      departmentId={search.departmentId ?? own ?? ''}
-      doctor={doctor}
-      wanted={search}
-    />
-  )
+  return <JoinWaitlistForm {...place} doctor={doctor} wanted={search} />
 })
 
 function NoChoice({ title, text }: { title: string; text: string }) {

@@ -9,6 +9,7 @@ import { Slip } from '@/ui/kit/slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { useNow } from '@/ui/parts/use-now'
+import { useOnceDue } from '@/ui/parts/use-once-due'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { waitlistWords } from '@/ui/words/waitlist'
@@ -32,9 +33,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
   const isHeld = left > 0
   const { offer, doctorName, departmentName, clinicName, patientId } = entry
   useEffect(() => store.see(entry), [store, entry])
-  useEffect(() => {
-    if (!isHeld) void store.load()
-  }, [store, isHeld])
+  useOnceDue(!isHeld, () => void store.load())
 
   const kept = isHeld ? keptVisit(entry, now, registration.upcoming.value ?? []) : undefined
   return (

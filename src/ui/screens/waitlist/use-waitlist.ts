@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import { offerOf, type WaitlistEntry } from '@/domain/waitlist'
 import { ask } from '@/ui/kit/ask'
 import { toast } from '@/ui/kit/toast'
@@ -14,18 +13,9 @@ import { nameOf } from './waitlist-view'
 
 const POLL_MS = 20_000
 
-/** Reads the waiting lists now and every 20 s while the page is in front. */
+/** Reads the waiting lists again every 20 s while the page is in front. */
 export function useWaitlist(): void {
-  const { patient, registration, session, waitlist } = useStores()
-  const { patientId } = session
-  const load = useEffectEvent(() => {
-    void waitlist.load()
-    void registration.loadUpcoming()
-    if (!patient.all.value) void patient.loadAll()
-  })
-  useEffect(() => {
-    if (patientId) load()
-  }, [patientId])
+  const { waitlist } = useStores()
   useFollowing(() => {
     if (!waitlist.all.isPending && !waitlist.givingUp.isPending) void waitlist.load()
   }, POLL_MS)

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { isEntryLive, type WaitlistEntry } from '@/domain/waitlist'
 import { endOf } from '@/domain/waitlist-ledger'
 import { CLINIC_LANGUAGE } from '@/domain/language'
@@ -59,7 +58,6 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   const isLive = isEntryLive(entry)
   const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.value ?? []) : undefined
   const minutes = clinic.rules.value?.offerMinutes ?? 0
-  useEffect(() => void clinic.loadRules(entry.clinicId), [clinic, entry.clinicId])
   return (
     <>
       <div className={css.body}>

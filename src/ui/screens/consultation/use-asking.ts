@@ -1,16 +1,7 @@
-import { useEffect } from 'react'
 import { isClosedByHour, type ConsultationGate, type ConsultationRule } from '@/domain/consultation'
 import type { Doctor } from '@/domain/doctor'
 import type { Patient } from '@/domain/patient'
 import { useStores } from '@/ui/stores/stores'
-
-/** Reads the terms of a doctor and how the active patient stands with him, again for another patient. */
-export function useTerms(doctorId: string): () => void {
-  const { consultation, session } = useStores()
-  const { patientId } = session
-  useEffect(() => void consultation.openDoctor(doctorId, patientId), [consultation, doctorId, patientId])
-  return () => void consultation.readTerms(doctorId, patientId)
-}
 
 /** Who asks; undefined while the family is not known. */
 export function useAsking(): Patient | undefined {

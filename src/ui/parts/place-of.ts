@@ -1,0 +1,8 @@
+import type { Doctor } from '@/domain/doctor'
+
+/** The clinic in the address, else the chosen one if the doctor works there, else the first where he does. */
+export function placeOf(doctor: Doctor, wanted: string | undefined, current: string | undefined): string | undefined {
+  const ids = doctor.clinics.map(({ clinicId }) => clinicId)
+  if (ids.length === 0) return wanted ?? current
+  return [wanted, current].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
+}

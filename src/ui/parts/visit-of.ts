@@ -1,0 +1,8 @@
+import type { Registration } from '@/domain/registration'
+import type { Stores } from '@/ui/stores/stores'
+
+/** This very visit, as far as the clinic has said how it stands. */
+export function visitOf({ registration }: Stores, id: string): Registration | undefined {
+  const { value } = registration.detail
+  return value?.id === id ? value : undefined
+}

@@ -1,0 +1,29 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { reaction } from 'mobx'
+import type { Given, Load } from '../parts/load'
+import type { Beginning } from './begin'
+
+type Run = { readonly of: AbortController; readonly done: Map<string, string | undefined> }
+/** The last run of each route's loader, and what each of its loads was last done with. */
+const last = new WeakMap<AnyRoute, Run>()
+
+/** What one run of a loader loads; what an earlier run has loaded with the same key is not loaded again while the screen stays. */
+export function loadsOf({ route, cause, abortController }: Beginning): Load {
+  const before = last.get(route)
+  const isSame = before !== undefined && (cause === 'stay' || before.of === abortController)
+  const done: Run['done'] = isSame ? before.done : new Map()
+  last.set(route, { of: abortController, done })
+  return (name, key, load) => {
+    reaction(
+      key,
+      (known) => {
+        const text = known ? JSON.stringify(known) : undefined
+        if (done.get(name) === text) return
+        done.set(name, text)
+        if (known) void load(...(known as readonly unknown[] as Given<typeof known>))
+      },
+      // Whoever changes a key lets go of what was read with the one before, in the same breath.
+      { fireImmediately: true, scheduler: queueMicrotask, signal: abortController.signal },
+    )
+  }
+}

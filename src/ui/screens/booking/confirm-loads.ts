@@ -1,0 +1,49 @@
+import type { Loads } from '@/ui/parts/load'
+import { choiceOf, isSettled, slotStateOf, timeOfChoice, type ChoiceSearch } from './choice'
+
+/** What confirming needs to know of the number in the address and of who is active. */
+export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { deps }) => {
+  const { clinic, doctor, patient, registration, scheduling, session, waitlist } = stores
+  const choice = choiceOf(deps)
+  if (!choice) return
+  const { doctorId, clinicId, date, grabId } = choice
+  load(
+    'once',
+    () => [],
+    () => {
+      void patient.loadAll()
+      void clinic.loadCurrent()
+      void clinic.loadChain()
+    },
+  )
+  load(
+    'doctor',
+    () => [doctorId],
+    () => doctor.detail.value?.id !== doctorId && doctor.loadDetail(doctorId),
+  )
+  load(
+    'rules',
+    () => [clinicId, session.patientId],
+    (_, patientId) => {
+      void clinic.loadRules(clinicId)
+      if (patientId) void registration.loadRules(clinicId)
+    },
+  )
+  load('day', () => session.patientId && [doctorId, clinicId, date, session.patientId], scheduling.loadDay)
+  load('revisit', () => session.patientId && [session.patientId, doctorId], patient.loadRevisit)
+  load('offer', () => grabId && session.patientId && [session.patientId, grabId], waitlist.loadAll)
+  load('later visit', () => grabId && [grabId], registration.loadUpcoming)
+  const stateIs = (...states: readonly string[]) => {
+    const { state, slot } = slotStateOf(stores, choice)
+    return isSettled(stores) && states.includes(state) && { slot }
+  }
+  load(
+    'nearest',
+    () => {
+      const gone = stateIs('gone', 'over')
+      return gone && [doctorId, clinicId, date, timeOfChoice(gone.slot?.timeStart)]
+    },
+    scheduling.loadNearest,
+  )
+  load('mine', () => stateIs('mine') && [], registration.loadUpcoming)
+}

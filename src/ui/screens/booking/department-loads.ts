@@ -1,0 +1,64 @@
+import type { Loads } from '@/ui/parts/load'
+import { ALL_DEPARTMENTS, bookingClinicOf, departmentDaysOf, departmentOf } from './department-view'
+
+type At = { readonly deps: { readonly [name in 'clinicId' | 'departmentId' | 'date']?: string } }
+
+/** The clinic of the address, else the one of this phone, its days, and who has numbers on the one on show. */
+export const loads: Loads<At> = (stores, load, { deps: search }) => {
+  const { clinic, departmentDay, session } = stores
+  const { departmentId } = search
+  const chosen = () => {
+    const { clinicId, standing } = bookingClinicOf(stores, search.clinicId)
+    if (clinicId === undefined || standing !== 'open' || !clinic.departments.value || !departmentId) return undefined
+    const node = departmentId === ALL_DEPARTMENTS ? undefined : departmentOf(stores, departmentId)
+    return { clinicId, node, isMissing: departmentId !== ALL_DEPARTMENTS && node === undefined }
+  }
+  const days = () => {
+    const known = chosen()
+    if (!known || known.isMissing) return undefined
+    return { ...departmentDaysOf(stores, known.clinicId, known.node, search.date), clinicId: known.clinicId }
+  }
+
+  load(
+    'current',
+    () => [],
+    () => {
+      void clinic.loadCurrent()
+      void clinic.loadChain()
+    },
+  )
+  load(
+    'clinic',
+    () => {
+      const { clinicId } = bookingClinicOf(stores, search.clinicId)
+      return clinicId && [clinicId]
+    },
+    (clinicId) => clinic.loadDetail(clinicId),
+  )
+  load('chain', () => chosen()?.isMissing && [departmentId], clinic.loadChainDepartments)
+  load(
+    'rules',
+    () => {
+      const known = days()
+      return known && [known.clinicId, departmentId]
+    },
+    clinic.loadRules,
+  )
+  load(
+    'range',
+    () => {
+      const known = days()
+      const isRuleKnown = clinic.rules.value !== undefined || clinic.rules.failure !== undefined
+      return isRuleKnown && known && [known.clinicId, known.count, departmentId, session.patientId]
+    },
+    departmentDay.loadRange,
+  )
+  load(
+    'day',
+    () => {
+      const known = days()
+      return known?.day && [known.clinicId, known.day, departmentId, session.patientId]
+    },
+    departmentDay.loadDay,
+  )
+}

@@ -1,0 +1,39 @@
+import type { Loads } from '@/ui/parts/load'
+import { doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
+
+type At = { readonly deps: { readonly kind?: string; readonly date?: string } }
+
+/** The clinic, its coming days, and the doctors of one day; or those who are saved on this phone. */
+export const loads: Loads<At> = (stores, load, { deps }) => {
+  const { clinic, doctor, favourite, scheduling, session } = stores
+  const tab = doctorTabOf(deps.kind)
+  load(
+    'clinic',
+    () => [],
+    () => {
+      void clinic.loadCurrent()
+      void clinic.loadChain()
+    },
+  )
+  load(
+    'ahead',
+    () => {
+      const { clinicId, standing } = doctorListOf(stores, deps.date)
+      return clinicId && standing === 'open' && [clinicId]
+    },
+    (clinicId) => {
+      void scheduling.loadAhead(clinicId)
+      void clinic.loadRules(clinicId)
+    },
+  )
+  load(
+    'list',
+    () => {
+      const { clinicId, standing, day } = doctorListOf(stores, deps.date)
+      const kind = doctorKindOf(tab, session.isLoggedIn)
+      return kind && clinicId && standing && day && [kind, clinicId, standing === 'open' ? day : undefined]
+    },
+    doctor.loadList,
+  )
+  load('saved', () => tab === 'saved' && [], favourite.load)
+}

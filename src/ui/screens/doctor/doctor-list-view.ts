@@ -1,0 +1,37 @@
+import type { Standing } from '@/domain/clinic'
+import { isDay, type Day } from '@/domain/day'
+import type { DoctorListKind } from '@/domain/doctor'
+import { hasNumbers } from '@/domain/scheduling'
+import type { Stores } from '@/ui/stores/stores'
+
+/** In the order of the specification's numbers (docs/product/states.md), which an address may say instead. */
+const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
+export type DoctorTab = DoctorListKind | 'saved'
+export const DOCTOR_TABS: readonly DoctorTab[] = [...KINDS, 'saved']
+export const doctorTabOf = (text = ''): DoctorTab =>
+  DOCTOR_TABS.find((tab) => tab === text) ?? KINDS[/^[0-2]$/.test(text) ? Number(text) : 1] ?? 'nearby'
+
+/** Which list of the clinic's a tab shows; a guest has seen nobody before. */
+export const doctorKindOf = (tab: DoctorTab, isLoggedIn: boolean): DoctorListKind | undefined =>
+  tab === 'saved' || (tab === 'recent' && !isLoggedIn) ? undefined : tab
+
+type Listed = {
+  readonly clinicId: string | undefined
+  readonly standing: Standing | undefined
+  /** Undefined until it is known. */
+  readonly day: Day | undefined
+}
+/**
+ * Of which clinic and day the doctors are listed: the day in the address, else the first with numbers, else today. A clinic
+ * that takes no registrations is asked for its doctors only: any other question would bring its refusal before anybody has tapped.
+ */
+export function doctorListOf({ clinic, scheduling }: Stores, date: string | undefined): Listed {
+  const current = clinic.current.value
+  const clinicId = current?.id
+  const standing = current && clinic.isStandingKnown ? clinic.standing(current, 'registration') : undefined
+  const { value: ahead, failure } = scheduling.isAheadOf(clinicId) ? scheduling.ahead : {}
+  const today = scheduling.today()
+  const wanted = date !== undefined && isDay(date) && date >= today ? date : undefined
+  const isDayKnown = ahead !== undefined || failure !== undefined || (standing !== undefined && standing !== 'open')
+  return { clinicId, standing, day: wanted ?? (isDayKnown ? (ahead?.find(hasNumbers)?.date ?? today) : undefined) }
+}

@@ -1,0 +1,21 @@
+import { orderTabFrom } from '@/domain/order-account'
+import type { Loads } from '@/ui/parts/load'
+
+type At = { readonly deps: { readonly queryType?: string; readonly patientId?: string } }
+
+/** The orders of one of the family under one tab, and how many there are under each. */
+export const loads: Loads<At> = ({ clinic, order, patient, photoOrder, session }, load, { deps }) => {
+  const patientId = () => deps.patientId ?? session.patientId ?? ''
+  load(
+    'once',
+    () => [],
+    () => {
+      if (!patient.all.value) void patient.loadAll()
+      void photoOrder.loadRule()
+      void clinic.loadCurrent()
+      void clinic.loadChain()
+    },
+  )
+  load('counts', () => [patientId()], order.loadCounts)
+  load('list', () => [orderTabFrom(deps.queryType), patientId()], order.loadList)
+}

@@ -1,0 +1,43 @@
+import { openKinds } from '@/domain/record'
+import type { Loads } from '@/ui/parts/load'
+import { filterFrom, printKindOf } from './record-view'
+
+/** What the clinic shows of its records, and then those of the kind in the address. */
+export const listLoads: Loads<{ readonly deps: { readonly kind?: string } }> = (stores, load, { deps }) => {
+  const { clinic, record, session } = stores
+  load(
+    'clinic',
+    () => [],
+    () => clinic.loadCurrent(),
+  )
+  load('rule', () => [session.patientId], record.loadRule)
+  load(
+    'list',
+    () => {
+      const kinds = record.rule.value ? openKinds(record.rule.value) : []
+      return kinds.length > 0 && [session.patientId ?? '', filterFrom(deps.kind, kinds)]
+    },
+    record.loadList,
+  )
+}
+
+type Print = { readonly params: { readonly kind: string; readonly id: string } }
+
+/** The page, where the clinic prints it; else the telephone of who keeps it back. */
+export const printLoads: Loads<Print> = ({ clinic, record, session }, load, { params }) => {
+  void record.loadRule()
+  const kind = () => record.rule.value && printKindOf(params.kind, record.rule.value)
+  load(
+    'print',
+    () => {
+      const known = kind()
+      return known && [session.patientId ?? '', known, params.id]
+    },
+    record.loadPrint,
+  )
+  load(
+    'clinic',
+    () => record.rule.value && !kind() && [],
+    () => clinic.loadCurrent(),
+  )
+}

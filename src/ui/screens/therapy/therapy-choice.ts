@@ -1,0 +1,45 @@
+import { isDay, type Day } from '@/domain/day'
+import { slotsFromText, slotsText, type TherapySlot } from '@/domain/therapy'
+import { idsIn, itemsText } from './items-text'
+
+const BETWEEN = ','
+
+/** What the address carries: with whom, what, and which sessions; those that the plan has left open as days. */
+export type TherapyChoice = {
+  readonly therapistId: string
+  readonly clinicId: string
+  readonly itemIds: readonly string[]
+  readonly slots: readonly TherapySlot[]
+  readonly skipped: readonly Day[]
+  readonly courseId?: string
+  /** The request that was answered already. */
+  readonly done?: string
+}
+
+export type ChoiceSearch = {
+  readonly [name in 'therapistId' | 'clinicId' | 'items' | 'slots' | 'skipped' | 'courseId' | 'done']?: string
+}
+export function choiceOf(search: ChoiceSearch): TherapyChoice | undefined {
+  const { therapistId, clinicId, items, slots: text, skipped, courseId, done } = search
+  const slots = text === undefined ? undefined : slotsFromText(text)
+  const itemIds = idsIn(items)
+  if (!therapistId || !clinicId || itemIds.length === 0 || !slots) return undefined
+  const choice = { therapistId, clinicId, itemIds, slots, skipped: (skipped ?? '').split(BETWEEN).filter(isDay) }
+  return { ...choice, ...(courseId && { courseId }), ...(done && { done }) }
+}
+
+/** The same choice as an address has it. */
+export function choiceSearch({ therapistId, clinicId, itemIds, slots, skipped, courseId, done }: TherapyChoice) {
+  return {
+    therapistId,
+    clinicId,
+    items: itemsText(itemIds),
+    slots: slotsText(slots),
+    ...(skipped.length > 0 && { skipped: skipped.join(BETWEEN) }),
+    ...(courseId && { courseId }),
+    ...(done && { done }),
+  }
+}
+
+/** By which one choice is told from another. */
+export const choiceText = (choice: TherapyChoice): string => JSON.stringify(choiceSearch(choice))

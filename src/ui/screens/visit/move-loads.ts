@@ -1,0 +1,87 @@
+import { loadTimes } from '@/ui/parts/schedule-loads'
+import type { LoadCause, Loads } from '@/ui/parts/load'
+import { loadPhone } from '@/ui/parts/load-phone'
+import { visitOf } from '@/ui/parts/visit-of'
+import { isMovable } from './visit-view'
+
+type MoveAt = {
+  readonly cause: LoadCause
+  readonly params: { readonly id: string }
+  readonly deps: { readonly date?: string; readonly to?: string }
+}
+
+/** The visit, or the one that it was moved to; while it can be moved, the times of its doctor. */
+export const loads: Loads<MoveAt> = (stores, load, at) => {
+  const { clinic, doctor, patient, registration, visit: store } = stores
+  const { params, deps } = at
+  const wanted = deps.to ?? params.id
+  store.open(params.id)
+  load(
+    'visit',
+    () => [wanted],
+    () => {
+      // The new visit may be the one that is shown by now.
+      if (at.cause !== 'stay' || !visitOf(stores, wanted)) void registration.loadDetail(wanted)
+    },
+  )
+  load(
+    'clinic',
+    () => [],
+    () => {
+      void clinic.loadCurrent()
+      void clinic.loadChain()
+    },
+  )
+  // What somebody put into the address is only looked at.
+  load(
+    'old',
+    () => {
+      const moved = deps.to === undefined ? undefined : visitOf(stores, wanted)
+      return moved && store.old.value === undefined && !store.isMovedFrom(moved, params.id) && [params.id]
+    },
+    store.lookAtOld,
+  )
+  const visit = () => (deps.to === undefined ? visitOf(stores, wanted) : undefined)
+  const movable = () => {
+    const known = visit()
+    return known && isMovable(known) ? known : undefined
+  }
+  const withDoctor = () => {
+    const known = movable()
+    return known && doctor.detail.value?.id === known.doctorId ? known : undefined
+  }
+
+  loadPhone(stores, load, () => (movable() ? undefined : visit()?.clinicId))
+  load(
+    'doctor',
+    () => {
+      const known = movable()
+      return known && [known.doctorId]
+    },
+    doctor.loadDetail,
+  )
+  load(
+    'revisit',
+    () => {
+      const known = withDoctor()
+      return known && [known.patient.id, known.doctorId]
+    },
+    patient.loadRevisit,
+  )
+  load(
+    'rules',
+    () => {
+      const known = withDoctor()
+      return known && [known.clinicId]
+    },
+    registration.loadRules,
+  )
+  loadTimes(stores, load, {
+    cause: at.cause,
+    date: deps.date,
+    place: () => {
+      const known = withDoctor()
+      return known && [known.doctorId, known.clinicId]
+    },
+  })
+}

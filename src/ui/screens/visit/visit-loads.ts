@@ -1,0 +1,61 @@
+import { isLive } from '@/domain/registration'
+import type { Loads } from '@/ui/parts/load'
+import { loadPhone } from '@/ui/parts/load-phone'
+import { visitOf } from '@/ui/parts/visit-of'
+import { mayBeRefunded } from './visit-view'
+
+type VisitAt = { readonly params: { readonly id: string } }
+
+/** One visit, the telephone of its clinic, and what its end makes known: a refund, a record, other times. */
+export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
+  const { clinic, payment, record, registration, scheduling, session, visit: store } = stores
+  store.open(id)
+  const known = () => visitOf(stores, id)
+  const failed = () => registration.detail.failure?.reason.kind
+  const isGone = () => failed() === 'not-found' || failed() === 'signed-out'
+  const shown = () => (isGone() ? undefined : (known() ?? store.keptOf(id)?.visit))
+
+  loadPhone(stores, load, () => shown()?.clinicId)
+  load(
+    'refund',
+    () => {
+      const visit = shown()
+      return visit && mayBeRefunded(visit) && [{ kind: 'registration', id: visit.chargeId }]
+    },
+    payment.loadStatus,
+  )
+  load(
+    'missed',
+    () => {
+      const visit = isGone() ? undefined : known()
+      return visit?.status === 'missed' && [visit.clinicId]
+    },
+    registration.loadBlock,
+  )
+  load(
+    'nearest',
+    () => {
+      const visit = shown()
+      if (visit?.status !== 'stopped' || clinic.standingAt(visit.clinicId, 'registration') !== 'open') return undefined
+      return [visit.doctorId, visit.clinicId, visit.date, visit.timeStart]
+    },
+    scheduling.loadNearest,
+  )
+  load(
+    'old',
+    () => {
+      const visit = isGone() ? undefined : known()
+      const oldId = visit && isLive(visit) ? visit.rescheduledFrom : undefined
+      return oldId !== undefined && [oldId, visit?.status === 'awaiting-payment']
+    },
+    store.lookAtOld,
+  )
+  load(
+    'record',
+    () => {
+      const visit = shown()
+      return visit?.status === 'finished' && session.patientId === visit.patient.id && [visit.patient.id, 'record']
+    },
+    record.loadList,
+  )
+}

@@ -1,0 +1,78 @@
+import type { Loads } from '@/ui/parts/load'
+import { placeOfWatch, watchClinicOf, watchStandingAt, type NewWatchSearch } from './new-watch-place'
+
+/** What there is to wait for, of the doctor or the department in the address. */
+export const loads: Loads<{ readonly deps: NewWatchSearch }> = (stores, load, { deps }) => {
+  const { clinic, doctor, joinWaitlist, registration, session } = stores
+  const { doctorId, departmentId, date, dayPart, businessType } = deps
+  load(
+    'once',
+    () => [],
+    () => {
+      void clinic.loadCurrent()
+      void clinic.loadChain()
+    },
+  )
+  const isChoosing = () => joinWaitlist.sending.value === undefined && businessType !== 'therapy'
+  load(
+    'doctor',
+    () => isChoosing() && doctorId && [doctorId],
+    (id) => doctor.detail.value?.id !== id && doctor.loadDetail(id),
+  )
+  /** Whom the address names; undefined as long as nobody knows. */
+  const named = () => {
+    if (!isChoosing()) return undefined
+    if (!doctorId) return departmentId ? {} : undefined
+    const { value } = doctor.detail
+    return value?.id === doctorId ? { doctor: value } : undefined
+  }
+  load(
+    'clinic',
+    () => {
+      const clinicId = watchClinicOf(stores, deps)
+      return named() && departmentId === undefined && clinicId !== undefined && [clinicId]
+    },
+    (clinicId) => clinic.loadDetail(clinicId),
+  )
+  const place = () => {
+    const known = named()
+    const at = known && placeOfWatch(stores, deps, known.doctor)
+    if (!at || watchStandingAt(stores, at.clinicId) !== 'open') return undefined
+    return clinic.rules.value?.isWaitGrabOpen === false ? undefined : { ...at, doctor: known.doctor }
+  }
+  load(
+    'parts',
+    () => {
+      const at = place()
+      if (!at) return undefined
+      const one = joinWaitlist.who === 'doctor' ? at.doctor : undefined
+      const scope = { clinicId: at.clinicId, departmentId: at.departmentId }
+      return [
+        one ? { ...scope, doctor: { doctorId: one.id, doctorName: one.name } } : scope,
+        { ...(date && { date }), ...(dayPart && { dayPart }) },
+        session.patientId,
+      ]
+    },
+    joinWaitlist.load,
+  )
+  load('visits', () => place() && [session.patientId, doctorId], registration.loadUpcoming)
+  load(
+    'rules',
+    () => {
+      const at = place()
+      return at && [at.clinicId]
+    },
+    clinic.loadRules,
+  )
+  load(
+    'lines',
+    () => {
+      const at = joinWaitlist.parts.value && clinic.rules.isKnown ? place() : undefined
+      if (!at) return undefined
+      const { clinicId, departmentId: department } = at
+      const line = { clinicId, departmentId: department, patientId: session.patientId ?? '' }
+      return [{ ...line, businessType: 'outpatient' }, joinWaitlist.chosen, joinWaitlist.held.value]
+    },
+    joinWaitlist.loadLines,
+  )
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Files } from './support/architecture'
+import { fetchingEffects, readingMethods } from './support/fetching-effects'
+
+/** What people do: these methods of the stores run a request as well, but nobody comes to a screen for it. */
+const ACTS = new Set(
+  [
+    ['choose', 'finishRemoval', 'makeDefault', 'remove', 'save'],
+    ['begin', 'bind', 'keepNew', 'report', 'sendCode', 'prove', 'setPassword'],
+    ['hold', 'prepare', 'repriceByClinic', 'setPayType', 'takeAddress'],
+    ['make', 'pay', 'resume', 'send', 'renewHealthCard', 'unbind'],
+    ['add', 'enter', 'login', 'select'],
+    ['book', 'cancel', 'finishMove', 'move', 'reserve', 'setBooked'],
+    ['scan', 'signByCode', 'signHere'],
+    ['giveUp', 'rejoin'],
+  ].flat(),
+)
+/** The effects that may read all the same, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/ui/parts/my-slots.tsx': 'the half day on show is chosen in the page, and its numbers say whose they are',
+  'src/ui/parts/other-window.tsx': 'another window has chosen another clinic',
+  'src/ui/parts/pay-ways.tsx': 'seven screens show a payment, and only what is drawn knows whether it is due',
+  'src/ui/parts/waitlist-line.tsx': 'the half day on show is chosen in the page, and only then known to be sold out',
+  'src/ui/screens/chat/chat-screen.tsx': 'opens a line, which is closed when the screen goes',
+  'src/ui/screens/home/home-later.tsx': 'comes late, with terms that the home page does not wait for',
+  'src/ui/screens/home/kept-visit.tsx': 'reads what the phone has kept, once the clinic has not answered',
+  'src/ui/screens/waitlist/offer-notice.tsx': 'comes late, with a term that the home page does not wait for',
+}
+
+function filesIn(folder: string): Files {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  return Object.fromEntries(
+    paths.map((path) => [`${folder}/${path.replaceAll('\\', '/')}`, readFileSync(join(folder, path), 'utf8')]),
+  )
+}
+const STORES = filesIn('src/ui/stores')
+const READS = readingMethods(STORES, ACTS)
+const RUNS = readingMethods(STORES, new Set())
+const found = fetchingEffects(filesIn('src/ui'), READS, ACTS)
+
+describe('what a screen reads is loaded by its route', () => {
+  test('no effect reads', () => {
+    const others = found.filter(({ file }) => !(file in ALLOWED))
+    expect(others.map(({ file, line, calls }) => `${file}:${line} calls ${calls.join(', ')}`)).toEqual([])
+  })
+  test.each(Object.entries(ALLOWED))('%s still needs its exception: %s', (file) => {
+    expect(found.map((each) => each.file)).toContain(file)
+  })
+  test('there are few exceptions', () => {
+    expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
+  })
+  test.each(['load', 'loadDetail', 'openDoctor', 'loadRules', 'type'])('%s is a read', (name) => {
+    expect(READS).toContain(name)
+  })
+  test.each([...ACTS])('%s is an act that runs a request', (name) => {
+    expect(RUNS).toContain(name)
+  })
+})
+
+describe('an effect that reads is found', () => {
+  const calls = (text: string) =>
+    fetchingEffects({ 'a.ts': text }, new Set(['load']), new Set(['send'])).map(({ line }) => line)
+  test.each([
+    'useEffect(() => void store.load(), [store])',
+    'useLayoutEffect(() => { if (id) void store.load(id) })',
+    'const read = () => store.load()\nuseEffect(() => { read() })',
+    'const read = useEffectEvent(() => void store.load())\nuseEffect(() => read())',
+    'function read() { return store.load() }\nuseEffect(read)',
+    'useEffect(() => { const go = async () => { await store.load() }\nvoid go() })',
+    'useEffect(() => reaction(() => id, () => store.load()))',
+  ])('%j', (text) => expect(calls(text)).toHaveLength(1))
+  test.each([
+    'const read = () => store.load()\nuseEffect(() => watch(read))',
+    "useEffect(() => addEventListener('online', () => store.load()))",
+    "useEffect(() => { const back = () => store.load()\naddEventListener('online', back) })",
+    'useEffect(() => { setTimeout(() => store.load()) })',
+    'useEffect(() => void terms.load())',
+    'const send = async () => { await store.send()\nawait store.load() }\nuseEffect(() => void send())',
+  ])('but not %j', (text) => expect(calls(text)).toEqual([]))
+  test('with its line', () => expect(calls('\n\nuseEffect(() => void store.load())')).toEqual([3]))
+})

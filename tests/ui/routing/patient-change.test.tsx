@@ -1,0 +1,56 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { atHome } from '../../support/at-home'
+import { calm } from '../kit/every-place'
+import { openScreen } from '../kit/open-screen'
+
+const { clinics, doctors } = KNOWN
+const TOMORROW = '2026-11-21'
+const choice = new URLSearchParams({
+  doctorId: doctors.linQinghe,
+  clinicId: clinics.gaoxin,
+  date: TOMORROW,
+  scheduleId: scheduleIdOf(doctors.linQinghe, TOMORROW, 0),
+  orderNo: '3',
+})
+
+async function openAt(place: string) {
+  const demo = await atHome()
+  await demo.stores.patient.loadAll()
+  const page = await openScreen(demo, place)
+  await calm()
+  const { patient, session } = demo.stores
+  const select = async () => {
+    const other = patient.all.value?.find(({ id }) => id !== session.patientId)
+    if (!other) throw new Error('there is nobody else in the family')
+    await act(() => patient.select(other, clinics.gaoxin))
+    await calm()
+  }
+  return { ...demo, page, select }
+}
+
+test('another patient is read for once, and what is typed stays in the same field', async () => {
+  const { asked, page, select } = await openAt(`/booking/confirm?${choice}`)
+  page.fill(zh.booking.reason, '咳嗽')
+  const field = page.all('#reason')[0]
+  const parts = ['checkBlock', 'revisit-status', 'allScheduling', 'doctors/by-id', 'chain/info']
+  const before = parts.map(asked)
+  await select()
+  expect(parts.map((part, at) => asked(part) - (before[at] ?? 0))).toEqual([1, 1, 1, 0, 0])
+  expect(page.all('#reason')[0]).toBe(field)
+  expect(page.all<HTMLTextAreaElement>('#reason')[0]?.value).toBe('咳嗽')
+})
+
+test('what a finger has read for the patient before is read anew', async () => {
+  const { asked, page, select } = await openAt('/settings')
+  await act(() => page.router.preloadRoute({ to: '/member' }))
+  await calm()
+  await select()
+  const before = asked('patients/member/card')
+  await page.goTo('/member')
+  await calm()
+  expect(asked('patients/member/card') - before).toBe(1)
+})
