@@ -47,7 +47,7 @@ export const doctorRecords: RecordsOf<typeof doctorCalls> = {
     data: { rows: [doctor] },
     needs: ['rows'],
     asked: read(({ doctors }) => doctors.byIds(['d1', 'd2'])),
-    inClinic: () => ({ query: { clinic: '1', consultation: '1' }, body: [linQinghe] }),
+    inClinic: () => ({ query: { clinic: '1', advisory: '1' }, body: [linQinghe] }),
     screen: ({ tap, leave }) => ({
       path: 'doctors/d2001',
       before: tap('收藏林清和'),
@@ -60,7 +60,7 @@ export const doctorRecords: RecordsOf<typeof doctorCalls> = {
     data: doctor,
     needs: ['id'],
     asked: read(({ doctors }) => doctors.byId('d1')),
-    inClinic: () => ({ query: { clinic: '1', consultation: '1', doctorId: linQinghe } }),
+    inClinic: () => ({ query: { clinic: '1', advisory: '1', doctorId: linQinghe } }),
     screen: ({ LIN }) => ({ path: 'doctors/d2001', good: LIN }),
   },
   D4: {

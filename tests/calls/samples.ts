@@ -35,7 +35,7 @@ export const clinic = {
   features: {
     registration: true,
     therapy: true,
-    consultation: true,
+    advisory: true,
     member: true,
     airPharmacy: true,
     waitGrab: true,
