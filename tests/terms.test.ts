@@ -38,10 +38,7 @@ test('what a loader begins with is read', () => {
     ['visit', 'waitlist'],
     [],
   ])
-  expect([begun['/advisory/$doctorId'], begun['/watch']]).toEqual([
-    ['consultation'],
-    ['patient', 'registration', 'session', 'waitlist'],
-  ])
+  expect([begun['/advisory/$doctorId'], begun['/consultations/$id']]).toEqual([['consultation'], ['consultationList']])
   expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
 })
 

@@ -3,8 +3,9 @@ import { lazyScreen } from './lazy-screen'
 import { by, texts } from '../search'
 import { needsLogin } from './guards'
 import { under } from './root'
-import { begin } from './begin'
+import { beginWith } from './begin'
 
+const listScreen = () => import('../screens/address/address-list-screen')
 const addresses = createRoute({
   ...under,
   path: '/addresses',
@@ -12,13 +13,10 @@ const addresses = createRoute({
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
   loaderDeps: by<'patientId'>('patientId'),
-  loader: (at) =>
-    begin(at, ({ address: store, session }, load) => {
-      const patientId = () => at.deps.patientId ?? session.patientId
-      load('all', () => patientId() !== undefined && [patientId() ?? ''], store.load)
-    }),
-  component: lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
+  loader: (at) => beginWith(at, listScreen),
+  component: lazyScreen(listScreen, 'AddressListScreen'),
 })
+const oneScreen = () => import('../screens/address/address-screen')
 /** `new` in the place of an id adds one. */
 const address = createRoute({
   ...under,
@@ -27,12 +25,8 @@ const address = createRoute({
   validateSearch: texts('patientId'),
   beforeLoad: needsLogin,
   loaderDeps: by<'patientId'>('patientId'),
-  loader: (at) =>
-    begin(at, ({ address: store, session }, load) => {
-      void store.loadRegions()
-      load('all', () => [at.deps.patientId ?? session.patientId ?? ''], store.load)
-    }),
-  component: lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
+  loader: (at) => beginWith(at, oneScreen),
+  component: lazyScreen(oneScreen, 'AddressScreen'),
 })
 
 export const addressRoutes = [addresses, address] as const

@@ -4,7 +4,7 @@ import { by, texts } from '../search'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { begin, type Beginning } from './begin'
+import { begin, beginWith, type Beginning } from './begin'
 
 const advisors = createRoute({
   ...under,
@@ -56,6 +56,7 @@ const intake = createRoute({
   loader: loadTerms,
   component: lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen'),
 })
+const listScreen = () => import('../screens/consultation/consultation-list-screen')
 const consultations = createRoute({
   ...under,
   path: '/consultations',
@@ -69,19 +70,8 @@ const consultations = createRoute({
   validateSearch: texts('show'),
   beforeLoad: needsCard,
   loaderDeps: by<'show'>('show'),
-  loader: (at) =>
-    begin(at, ({ consultationList, session }, load) => {
-      const filter = at.deps.show === 'all' ? 'all' : 'running'
-      load(
-        'list',
-        () => [session.patientId ?? '', filter],
-        (patientId) => {
-          void consultationList.loadList(patientId, filter)
-          void consultationList.loadClinics(patientId)
-        },
-      )
-    }),
-  component: lazyScreen(() => import('../screens/consultation/consultation-list-screen'), 'ConsultationListScreen'),
+  loader: (at) => beginWith(at, listScreen),
+  component: lazyScreen(listScreen, 'ConsultationListScreen'),
 })
 const consultation = createRoute({
   ...under,

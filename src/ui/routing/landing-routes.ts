@@ -2,23 +2,16 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { needsLogin } from './guards'
 import { under } from './root'
-import { begin } from './begin'
+import { begin, beginWith } from './begin'
 
+const subscribeScreen = () => import('../screens/landing/subscribe-screen')
 const subscribe = createRoute({
   ...under,
   path: '/subscribe',
   staticData: { title: 'subscribe', terms: ['landing', 'wechat'] },
   beforeLoad: needsLogin,
-  loader: (at) =>
-    begin(at, ({ clinic, landing, wechatApp }, load) => {
-      const isNotFollowed = () => landing.following.value === 'no'
-      const weapp = () => (isNotFollowed() ? landing.weapp.value : undefined)
-      void landing.checkFollowing()
-      void clinic.loadCurrent()
-      load('code', () => isNotFollowed() && clinic.current.value && [clinic.current.value.id], clinic.loadCode)
-      load('tags', () => weapp()?.clinicName && wechatApp.canOpen(weapp()) && [], wechatApp.askOpenTags)
-    }),
-  component: lazyScreen(() => import('../screens/landing/subscribe-screen'), 'SubscribeScreen'),
+  loader: (at) => beginWith(at, subscribeScreen),
+  component: lazyScreen(subscribeScreen, 'SubscribeScreen'),
 })
 const scan = createRoute({
   ...under,

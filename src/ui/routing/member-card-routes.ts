@@ -4,7 +4,7 @@ import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { begin } from './begin'
+import { begin, beginWith } from './begin'
 
 const member = createRoute({
   ...under,
@@ -39,6 +39,7 @@ const password = createRoute({
     }),
   component: lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
 })
+const rechargeScreen = () => import('../screens/member-card/recharge-screen')
 const recharge = createRoute({
   ...under,
   path: '/member/recharge',
@@ -46,20 +47,8 @@ const recharge = createRoute({
   validateSearch: texts('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: by<'id'>('id'),
-  loader: (at) =>
-    begin(at, ({ memberCard: store, recharge }, load) => {
-      const { id } = at.deps
-      load(
-        'clinic',
-        () => [],
-        () => startClinic(at.context),
-      )
-      if (id === undefined || !store.rechargeRule.value) void store.load()
-      if (id === undefined) void recharge.begin()
-      else void recharge.open(id)
-      load('balance', () => id !== undefined && recharge.paidBy(id), recharge.loadBalance)
-    }),
-  component: lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen'),
+  loader: (at) => beginWith(at, rechargeScreen),
+  component: lazyScreen(rechargeScreen, 'RechargeScreen'),
 })
 
 export const memberCardRoutes = [member, bills, password, recharge] as const

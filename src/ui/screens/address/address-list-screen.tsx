@@ -21,6 +21,8 @@ import { NextDefaultSheet } from './next-default-sheet'
 import { useWayBack } from './use-way-back'
 import css from './address-list-screen.module.css'
 
+export { loads } from './address-list-loads'
+
 const route = getRouteApi('/addresses')
 
 /** S38: where medicines may be sent; opened with `pick`, the one that is tapped goes back to whoever asked. */

@@ -10,6 +10,8 @@ import { useWords } from '@/ui/words/words'
 import { AddressEditor } from './address-editor'
 import { EditorSkeleton } from './editor-skeleton'
 
+export { loads } from './address-loads'
+
 const route = getRouteApi('/addresses/$id')
 
 /** S39: a new address, or one that changes. */

@@ -19,6 +19,8 @@ import { ConsultationRow } from './consultation-row'
 import { Desks } from './desks'
 import css from './consultation-list-screen.module.css'
 
+export { loads } from './consultation-list-loads'
+
 const route = getRouteApi('/consultations')
 /** Of a row in px, before it is measured, and the space between two. */
 const ROW_HEIGHT = 104

@@ -15,6 +15,8 @@ import { useWords } from '@/ui/words/words'
 import { AccountCode } from './account-code'
 import css from './landing.module.css'
 
+export { loads } from './subscribe-loads'
+
 const CHECK_MS = 20_000
 
 /** S05: whether the clinic's account is followed, and its code; it never stands in anybody's way. */

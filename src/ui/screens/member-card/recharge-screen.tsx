@@ -13,6 +13,8 @@ import { RechargePayment } from './recharge-payment'
 import { RechargeSkeleton } from './recharge-skeletons'
 import css from './recharge-screen.module.css'
 
+export { loads } from './recharge-loads'
+
 const route = getRouteApi('/member/recharge')
 
 /** S58: paying into the member card; with an `id` in the address, one recharge until it is on the card. */

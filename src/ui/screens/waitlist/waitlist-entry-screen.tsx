@@ -27,6 +27,8 @@ import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptVisit, keptText, whenOf } from './waitlist-view'
 import css from './waitlist.module.css'
 
+export { loads } from './waitlist-entry-loads'
+
 const route = getRouteApi('/watch/$id')
 
 /** One entry with its ledger: my place, why it moved, when numbers were freed, and who by rank was asked. */

@@ -21,6 +21,8 @@ import { WaitlistCard } from './waitlist-card'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import css from './waitlist.module.css'
 
+export { loads } from './waitlist-loads'
+
 /** S32: every place in a waiting list, offers first; read again every 20 s while it is looked at. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
   const words = useWords(waitlistWords).waitlist
