@@ -38,7 +38,7 @@ describe('what is installed', () => {
   })
   test('runs no scripts, and takes up exact versions', () => {
     const settings = textOfFile('.npmrc').split('\n')
-    expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']))
+    expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'min-release-age=7']))
   })
   test('has its reason in docs/dependencies.md, each package in a line', () => {
     const rows = [...textOfFile('docs/dependencies.md').matchAll(/^\| `([^`]+)`\s*\| ([^|]*[^|\s])\s*\|$/gm)].map(
