@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { fillPath } from '@/adapters/http/address'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
-import { withoutNotes } from '../../../scripts/call-rows'
-import { filesUnder } from '../../support/files'
 
 const ROWS = Object.entries<Call>(ALL_CALLS).map(([id, call]) => ({ id, call }))
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name as string)
@@ -21,14 +19,6 @@ describe('the call table', () => {
       Array.from({ length: last }, (_, at) => `${letter}${at + 1}`),
     )
     expect(ROWS.map(({ id }) => id)).toEqual(expect.arrayContaining(numbers))
-  })
-
-  test('keeps its notes out of a build for patients', () => {
-    const built = Object.values(filesUnder('src/adapters/http/calls')).map(withoutNotes).join('')
-    const rows = Object.values(ALL_CALLS)
-    expect(rows.flatMap(({ id, about }) => [`'${id}'`, about]).filter((note) => built.includes(note))).toEqual([])
-    expect(built).not.toMatch(/isOpen: true,|about: /)
-    expect(rows.map(({ path }) => path).filter((path) => !built.includes(`'${path}', {`))).toEqual([])
   })
 
   test('names every part by what it means', () => {
