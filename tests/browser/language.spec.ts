@@ -72,7 +72,7 @@ test('from home to the ticket in English, with no Chinese of ours left', async (
 })
 
 const MEMBERS =
-  'me patients patients/new patients/p4001 patients/p4001/card family records records/m7001 records/exam/x7004 records/exam/x7007 records/print/exam/x7004 addresses addresses/new settings privacy subscribe doctors/search doctors/tag/省名中医 booking?clinicId=c1001 visits visits?tab=therapy watch watch/new?doctorId=d2003&clinicId=c1001 therapy therapy?clinicId=c1001 therapy/d2012?clinicId=c1001 therapy/course?therapistId=d2012&clinicId=c1001&items=i21 therapy/visits/h7004 consultation consultations chat/v8003'
+  'me patients patients/new patients/p4001 patients/p4001/card family records records/m7001 records/exam/x7004 records/exam/x7007 records/print/exam/x7004 addresses addresses/new settings privacy subscribe doctors/search doctors/tag/省名中医 booking?clinicId=c1001 visits visits?tab=therapy watch watch/new?doctorId=d2003&clinicId=c1001 therapy therapy?clinicId=c1001 therapy/d2012?clinicId=c1001 therapy/course?therapistId=d2012&clinicId=c1001&items=i21 therapy/visits/h7004 advisory consultations chat/v8003'
 
 const GUESTS = 'home login clinics clinics/c1001 doctors doctors/d2001 tips/expired'
 

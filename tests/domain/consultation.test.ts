@@ -65,7 +65,7 @@ const rule = (over: Partial<ConsultationRule> = {}): ConsultationRule => ({
   ...over,
 })
 
-describe('an advisory', () => {
+describe('a consultation', () => {
   test.each<[ConsultationStatus, readonly ConsultationStatus[], boolean]>([
     ['awaiting-payment', ['awaiting-accept', 'cancelled'], false],
     ['awaiting-accept', ['in-progress', 'refused', 'timed-out', 'cancelled'], true],

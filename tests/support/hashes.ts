@@ -48,7 +48,7 @@ const WORST_HASHES: readonly string[] = [
 
 const PIECES = [
   'home login doctors search tag booking doctor confirm result visits sign move orders checkout pharmacy pay charge',
-  'member bills records exam print consultation chat watch new therapy course patients card me settings tips expired s msg',
+  'member bills records exam print advisory chat watch new therapy course patients card me settings tips expired s msg',
   'd2001 c1001 o6001 v8003 x7004 m7001 w8002 h7004 p4001 r5001 k7000 gone',
 ].flatMap((line) => line.split(' '))
 const ODD = [

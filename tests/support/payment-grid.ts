@@ -4,7 +4,7 @@ import type { CallName, Strike } from './payment-page'
 
 export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
 export type Stage = (typeof STAGES)[number]
-/** A therapy at the counter is an consultation under another name: the app and the clinic treat them alike. */
+/** A therapy at the counter is a consultation under another name: the app and the clinic treat them alike. */
 export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PayKind[]
 export type Kind = (typeof KINDS)[number]
 
