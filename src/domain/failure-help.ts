@@ -20,11 +20,11 @@ export type Safety =
  * is safe. The hundreds say whose turn it is: 1 the connection, 2 the login, 3 the clinic's offer, 4 a photo, 5 a visit,
  * 6 money, 7 what was filled in.
  */
-export type Passport = { readonly number: number; readonly safety: Safety }
+export type Help = { readonly number: number; readonly safety: Safety }
 
-const of = (number: number, safety: Safety): Passport => ({ number, safety })
+const of = (number: number, safety: Safety): Help => ({ number, safety })
 
-export const FAILURE_HELP: Readonly<Record<Reason['kind'], Passport>> = {
+export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
   network: of(101, 'asked-first'),
   timeout: of(102, 'asked-first'),
   'server-trouble': of(103, 'asked-first'),

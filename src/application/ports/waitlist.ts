@@ -1,7 +1,7 @@
 import type { TipState, Waiting, WaitlistEntry, WaitlistPlace, WaitlistWish } from '@/domain/waitlist'
 
 export abstract class Waitlist {
-  /** How many waitlist the patient has left (docs/product/entities.md: last grab chance). */
+  /** How many more places the patient may take (docs/product/entities.md). */
   abstract left(): Promise<number>
   abstract waiting(place: WaitlistPlace): Promise<Waiting>
   abstract all(): Promise<WaitlistEntry[]>
