@@ -67,7 +67,8 @@ export async function ensureInstalled(home = root) {
   if (!why) return
 
   console.log(`Installing packages with npm ci: ${why}.`)
-  if ((await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund'], home)) === 0) return
+  // The lock file has chosen already: an age asked for here would stop every clone while a locked version is young.
+  if ((await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund', '--min-release-age=0'], home)) === 0) return
   console.log('npm ci did not succeed; trying npm install instead.')
   if ((await npm(['install', '--no-save'], home)) === 0) return
   console.error('The packages could not be installed; npm says why above.')
