@@ -1,4 +1,4 @@
-import { ACTS, LARGEST_OBJECT, tooLarge, type BucketReply } from './acts'
+import { ACTS, LARGEST_OBJECT, tooLarge, type BucketReply } from './operations'
 import { MOST_SKEW_MS, ensureSigned, skewed, unknownKey } from './gate'
 import { BucketRefusal } from './refusal'
 import { dressed, preflight, refused, type BucketRequest } from './replies'

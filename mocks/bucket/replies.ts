@@ -1,4 +1,4 @@
-import type { BucketReply } from './acts'
+import type { BucketReply } from './operations'
 import { BucketRefusal, xmlOf } from './refusal'
 import { BUCKET } from '../clinic/upload/keys'
 

@@ -1,4 +1,4 @@
-import type { BucketReply } from './acts'
+import type { BucketReply } from './operations'
 import { BucketRefusal, xmlOf } from './refusal'
 import { dressed, refused, type BucketRequest } from './replies'
 import { authorizationFrom, expectedSignature, type Signed } from './signature'

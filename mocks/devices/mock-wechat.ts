@@ -4,7 +4,7 @@ import type { MapPoint } from '@/domain/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { askAtCashier } from './cashier-dialog'
-import type { CashierDesk } from './cashier-desk'
+import type { CashierDesk } from './cashier-api'
 import { askBeforeCamera } from './scan-dialog'
 
 const NOWHERE = { gps: 'allowed', place: undefined } as const

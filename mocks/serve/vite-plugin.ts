@@ -21,7 +21,7 @@ type LoadDesk = () => Promise<Desk>
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
-const DESK = 'mocks/serve/desk.ts'
+const DESK = 'mocks/serve/clinic-server.ts'
 const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 const CONTROL = /^\/mock\/([^/?]+)\/(.*)/s
 const LARGEST_BODY = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/language'
-import type { ClinicDesk } from '../desk/clinic-desk'
-import { forgetWorld, rememberLogin } from '../desk/phone-memory'
+import type { ClinicDesk } from '../control/control-api'
+import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
 import { MOMENT, type Chapter, type Doing } from './script'
 import type { TourPage } from './start'

@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@/domain/language'
 import { ROUTE_PREFIX } from '@/ui/routes'
 import type { Stores } from '@/ui/stores/stores'
-import type { ClinicDesk } from '../desk/clinic-desk'
+import type { ClinicDesk } from '../control/control-api'
 import { keptStage } from './stage'
 
 /** What a tour needs of the page that it runs in. */

@@ -1,4 +1,4 @@
-import { deskOverHttp, type ClinicDesk } from '../desk/clinic-desk'
+import { deskOverHttp, type ClinicDesk } from '../control/control-api'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
 import { AWAY_KEY, isFramed } from './address'
 import { openPhoneLine, type PhoneOptions } from './phone-line'

@@ -1,8 +1,8 @@
 import { autorun } from 'mobx'
 import type { Language } from '@/domain/language'
 import type { Stores } from '@/ui/stores/stores'
-import type { ClinicDesk } from '../desk/clinic-desk'
-import { forgetWorld, rememberLogin } from '../desk/phone-memory'
+import type { ClinicDesk } from '../control/control-api'
+import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
 import { isFramed, withoutWorld, type Address } from './address'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { worldOfAddress } from '../../mocks/desk/address'
-import { openBranch } from '../../mocks/desk/branch'
-import { deskInPage } from '../../mocks/desk/clinic-desk'
-import { enterAddressedWorld } from '../../mocks/desk/enter-world'
+import { worldOfAddress } from '../../mocks/control/address'
+import { openBranch } from '../../mocks/control/host'
+import { deskInPage } from '../../mocks/control/control-api'
+import { enterAddressedWorld } from '../../mocks/control/enter-world'
 
 describe('an address', () => {
   test.each([

@@ -3,7 +3,7 @@ import { ADVICE } from '../../mocks/clinic/consultation/rows'
 import { ChatSeat } from '../../mocks/clinic/chat/line'
 import type { Clinic } from '../../mocks/clinic/clinic'
 import { deskOf, givePass, say } from '../../mocks/clinic/chat/actions'
-import { controlChat } from '../../mocks/desk/chat-desk'
+import { controlChat } from '../../mocks/control/chat'
 import { KNOWN, openAt } from './support/patient-at'
 
 const TALK = 'v8003'

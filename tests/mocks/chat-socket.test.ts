@@ -10,7 +10,7 @@ import { isFailure } from '@/domain/failure'
 import { givePass } from '../../mocks/clinic/chat/actions'
 import { serveChat } from '../../mocks/serve/chat-socket.ts'
 import { mockClinicServer } from '../../mocks/serve/vite-plugin.ts'
-import { openDesk, type FrontDesk } from '../../mocks/serve/desk'
+import { openDesk, type FrontDesk } from '../../mocks/serve/clinic-server'
 import { KNOWN } from './support/patient-at'
 
 const TALK = 'v8003'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isFailure } from '@/domain/failure'
-import { cashierDeskInPage, cashierDeskOverHttp } from '../../mocks/devices/cashier-desk'
+import { cashierDeskInPage, cashierDeskOverHttp } from '../../mocks/devices/cashier-api'
 import { MockWechat } from '../../mocks/devices/mock-wechat'
 import { openAt, Phone } from './support/patient-at'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openBranch, type Branch } from '../../mocks/desk/branch'
-import { control } from '../../mocks/desk/control'
+import { openBranch, type Branch } from '../../mocks/control/host'
+import { control } from '../../mocks/control/control'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { deliver } from '../../mocks/delivery/deliver'
 import { sampleOf } from '../support/proof'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { acts, start } from './payment-acts'
+import { acts, start } from './payment-steps'
 import { Schedule } from './payment-walk'
 import { happened } from './walk'
 

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './old-visit-notice.module.css'
 

@@ -16,7 +16,7 @@ import { addDays } from '@/domain/day'
 import { ChatSeat } from '../../../mocks/clinic/chat/line'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
 import type { Clinic } from '../../../mocks/clinic/clinic'
-import { cashierDeskInPage } from '../../../mocks/devices/cashier-desk'
+import { cashierDeskInPage } from '../../../mocks/devices/cashier-api'
 import { givePass } from '../../../mocks/clinic/chat/actions'
 import { deliver } from '../../../mocks/delivery/deliver'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openBranch } from '../../../mocks/desk/branch'
-import { ACTS } from '../../../mocks/desk/acts-desk'
+import { openBranch } from '../../../mocks/control/host'
+import { ACTS } from '../../../mocks/control/actions'
 import { WORLDS } from '../../../mocks/worlds/worlds'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import { isAt } from '../../../mocks/tour/place'

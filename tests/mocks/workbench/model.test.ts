@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskInPage, type DeskReply } from '../../../mocks/desk/clinic-desk.ts'
-import { openBranch } from '../../../mocks/desk/branch.ts'
+import { deskInPage, type DeskReply } from '../../../mocks/control/control-api.ts'
+import { openBranch } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import { underWay } from '@/ui/under-way'
 import { asks, openBench, phoneWith } from './support.ts'

@@ -1,5 +1,5 @@
-import { openBranch, type Branch } from '../../../mocks/desk/branch.ts'
-import { deskInPage, type ClinicDesk } from '../../../mocks/desk/clinic-desk.ts'
+import { openBranch, type Branch } from '../../../mocks/control/host.ts'
+import { deskInPage, type ClinicDesk } from '../../../mocks/control/control-api.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { PhoneLine } from '../../../mocks/workbench/phone-line.ts'
 import { deliver } from '../../../mocks/delivery/deliver.ts'

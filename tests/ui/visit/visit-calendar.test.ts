@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Registration, RegistrationStatus } from '@/domain/registration'
 import { alarmsOf, calendarEntryOf } from '@/ui/screens/visit/visit-calendar'
-import { visitActs } from '@/ui/words/zh/visit-acts'
+import { visitActs } from '@/ui/words/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 

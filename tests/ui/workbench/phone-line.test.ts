@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Stores } from '@/ui/stores/stores'
-import { openBranch } from '../../../mocks/desk/branch'
-import { deskInPage } from '../../../mocks/desk/clinic-desk'
+import { openBranch } from '../../../mocks/control/host'
+import { deskInPage } from '../../../mocks/control/control-api'
 import { openPhoneLine, PHONE_CHANGED } from '../../../mocks/workbench/phone-line'
 
 const AT = '2026-11-20T09:05:00+08:00'

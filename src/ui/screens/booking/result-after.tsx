@@ -10,7 +10,7 @@ import { shareAddress } from '@/ui/parts/share'
 import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 /** What is good to do now that it is booked. Whatever leaves this phone holds nothing of the patient. */

@@ -3,7 +3,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import type { ShownTherapy } from './therapy-view'
 

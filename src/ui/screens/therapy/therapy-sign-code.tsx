@@ -5,7 +5,7 @@ import { DeskCodeForm } from '@/ui/parts/desk-code-form'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './therapy-visit.module.css'
 

@@ -16,7 +16,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { MoveTerms } from './move-terms'
 

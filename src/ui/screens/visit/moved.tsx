@@ -12,7 +12,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './move-screen.module.css'
 

@@ -7,7 +7,7 @@ import { Tips } from '@/ui/kit/tips'
 import { telHref } from '@/ui/parts/tel'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords, type Words } from '@/ui/words/words'
 import { factsOf } from './visit-view'
 

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './over-notes.module.css'
 

@@ -10,7 +10,7 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 /** The clinic says what the desk's code is for before anything is signed. */

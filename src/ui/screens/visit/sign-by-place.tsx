@@ -4,7 +4,7 @@ import type { Registration } from '@/domain/registration'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }

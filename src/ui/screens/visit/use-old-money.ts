@@ -3,7 +3,7 @@ import { refundUntilOf } from '@/domain/visit-terms'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { moneyBackOf } from './visit-view'
 

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/kit/notice'
 import { Sheet } from '@/ui/kit/sheet'
 import { Stepper } from '@/ui/kit/stepper'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-acts'
+import { visitActsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './leave-card.module.css'
 

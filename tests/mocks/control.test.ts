@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openBranch, type Branch } from '../../mocks/desk/branch'
-import { deskInPage, type ClinicDesk } from '../../mocks/desk/clinic-desk'
+import { openBranch, type Branch } from '../../mocks/control/host'
+import { deskInPage, type ClinicDesk } from '../../mocks/control/control-api'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { deliver } from '../../mocks/delivery/deliver'
 import { linQinghe, Phone, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'

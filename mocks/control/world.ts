@@ -4,8 +4,8 @@ import { openClinic } from '../opening/open-clinic'
 import { instantFrom } from '../clinic/clock'
 import { WORLD_GROUPS } from '../worlds/groups'
 import { WORLDS } from '../worlds/worlds'
-import type { Branch } from './branch'
-import { DeskRefusal } from './desk-refusal'
+import type { Branch } from './host'
+import { DeskRefusal } from './control-refusal'
 
 const WORLD = v.strictObject({
   name: v.string(),

@@ -9,10 +9,10 @@ import { Told } from './empty-note'
 import { faultName } from './faults'
 import { splitCall } from './requests'
 import type { Cloud } from './told'
-import { WeatherForm } from './weather-form'
+import { WeatherForm } from './fault-form'
 import type { WorkbenchWords } from './words-zh'
 import panel from './panel.module.css'
-import css from './weather-panel.module.css'
+import css from './faults-panel.module.css'
 
 export const WeatherPanel = observer(function WeatherPanel() {
   const { model, words } = useBench()

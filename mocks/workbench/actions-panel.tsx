@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { ACT_GROUPS } from '../desk/act'
+import { ACT_GROUPS } from '../control/action'
 import { useBench } from './bench'
 import { ChoiceField, LineField } from './choice-field'
 import { EmptyNote, Told } from './empty-note'
 import { named } from './said'
 import type { Act } from './told'
 import panel from './panel.module.css'
-import css from './acts-panel.module.css'
+import css from './actions-panel.module.css'
 
 const isPossible = ({ targets }: Act): boolean => targets.length > 0
 

@@ -1,7 +1,7 @@
 import { yuanText } from '@/domain/money'
 import { payArrived } from '../../clinic/payment/cashier'
 import { refundArrived } from '../../clinic/payment/ledger'
-import type { Act } from '../act'
+import type { Act } from '../action'
 import { clockText } from './labels'
 
 const arrive: Act = {

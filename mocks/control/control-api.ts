@@ -1,5 +1,5 @@
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import type { Branch } from './branch'
+import type { Branch } from './host'
 
 export type DeskReply = { readonly status: number; readonly body: unknown }
 /** How the workbench, the tour and the demo console talk to a clinic from behind the scenes; see control.ts. */

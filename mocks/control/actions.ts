@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Clinic } from '../clinic/clinic'
-import type { Act, ActDone } from './act'
-import { adviceActs } from './acts/advice'
-import { bookingActs } from './acts/booking'
-import { editionActs } from './acts/edition'
-import { paymentActs } from './acts/payment'
-import { pharmacyActs } from './acts/pharmacy'
-import { visitActs } from './acts/visit'
-import { DeskRefusal } from './desk-refusal'
+import type { Act, ActDone } from './action'
+import { adviceActs } from './actions/consultation'
+import { bookingActs } from './actions/booking'
+import { editionActs } from './actions/edition'
+import { paymentActs } from './actions/payment'
+import { pharmacyActs } from './actions/pharmacy'
+import { visitActs } from './actions/visit'
+import { DeskRefusal } from './control-refusal'
 
 /** Everything that the clinic's side can do, by hand. */
 export const ACTS: readonly Act[] = [

@@ -4,8 +4,8 @@ import type { Clinic } from '../../clinic/clinic'
 import { isReadyToFetch, orderDone, pharmacyBegins, pharmacyShips } from '../../clinic/order/fulfilment'
 import { isDrug } from '../../clinic/order/pharmacies'
 import { photoRead } from '../../clinic/order/photo-orders'
-import type { Act } from '../act'
-import { DeskRefusal } from '../desk-refusal'
+import type { Act } from '../action'
+import { DeskRefusal } from '../control-refusal'
 import { orderLabel } from './labels'
 
 const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (clinic: Clinic) =>

@@ -2,7 +2,7 @@ import { acceptAdvice, refuseAdvice } from '../../clinic/consultation/actions'
 import { ADVICE, type AdviceCode, type ConsultationRow } from '../../clinic/consultation/rows'
 import type { Clinic } from '../../clinic/clinic'
 import { say } from '../../clinic/chat/actions'
-import type { Act } from '../act'
+import type { Act } from '../action'
 import { doctorName, patientName } from './labels'
 
 const ANSWER = '您好，写的我看过了。先按原来的方子吃，三天后再告诉我怎么样。'

@@ -4,7 +4,7 @@ import { writeRecords } from '../../clinic/record/actions'
 import { STATUS, type RegistrationRow, type StatusCode } from '../../clinic/registration/rows'
 import { callIn, finish, miss, sign } from '../../clinic/registration/actions'
 import { isReserved } from '../../clinic/registration/rules'
-import type { Act } from '../act'
+import type { Act } from '../action'
 import { visitLabel } from './labels'
 
 const visitsWhere = (clinic: Clinic, isMeant: (row: RegistrationRow) => boolean): RegistrationRow[] =>

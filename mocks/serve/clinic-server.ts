@@ -3,9 +3,9 @@ import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
 import { ChatSeat, type Outlet } from '../clinic/chat/line'
 import type { ClinicRequest, Delivery } from '../clinic/request'
-import { openBranch, type Beginning, type Branch } from '../desk/branch'
-import type { DeskReply } from '../desk/clinic-desk'
-import { control } from '../desk/control'
+import { openBranch, type Beginning, type Branch } from '../control/host'
+import type { DeskReply } from '../control/control-api'
+import { control } from '../control/control'
 import { deliver } from '../delivery/deliver'
 
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */

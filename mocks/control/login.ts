@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { checkMobile, mobileDigits } from '@/domain/mobile'
 import type { Clinic } from '../clinic/clinic'
 import { accountFor, login } from '../clinic/session/login'
-import { DeskRefusal } from './desk-refusal'
+import { DeskRefusal } from './control-refusal'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
 

@@ -1,5 +1,5 @@
 import type { Clinic } from '../../clinic/clinic'
-import type { Act } from '../act'
+import type { Act } from '../action'
 
 const CHAIN = 'chain'
 

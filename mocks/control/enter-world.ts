@@ -1,5 +1,5 @@
 import { worldOfAddress } from './address'
-import type { ClinicDesk, DeskReply } from './clinic-desk'
+import type { ClinicDesk, DeskReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
 import { showWrongAddress, type WrongAddress } from './wrong-address'
 

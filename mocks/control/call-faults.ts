@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Clinic } from '../clinic/clinic'
 import { isCallKey } from '../delivery/handle-request'
 import { FAULTS, type Weather } from '../faults/call-faults'
-import { DeskRefusal } from './desk-refusal'
+import { DeskRefusal } from './control-refusal'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const call = v.pipe(

@@ -8,7 +8,7 @@ import { ChoiceField } from './choice-field'
 import { FAULTS } from './faults'
 import { splitCall } from './requests'
 import panel from './panel.module.css'
-import css from './weather-panel.module.css'
+import css from './faults-panel.module.css'
 
 type Times = 'once' | 'thrice' | 'always'
 const COUNTS: Readonly<Record<Times, number | undefined>> = { once: 1, thrice: 3, always: undefined }

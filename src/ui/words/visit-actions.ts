@@ -1,0 +1,3 @@
+import { visitActs } from './zh/visit-actions'
+
+export const visitActsWords = { visitActs }

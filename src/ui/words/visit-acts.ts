@@ -1,3 +1,0 @@
-import { visitActs } from './zh/visit-acts'
-
-export const visitActsWords = { visitActs }
