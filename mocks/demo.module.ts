@@ -3,10 +3,10 @@ import { Identity } from '@/application/ports/identity'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
 import { constant, made, type Wire } from '@/wiring/wire'
-import { deskOverHttp } from './control/control-api'
+import { controlOverHttp } from './control/control-api'
 import { enterAddressedWorld } from './control/enter-world'
 import { mpIdOfPage } from './control/phone-memory'
-import { cashierDeskOverHttp } from './devices/cashier-api'
+import { cashierOverHttp } from './devices/cashier-api'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
 
@@ -19,7 +19,7 @@ export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
 
 export async function serverDemo(): Promise<readonly Wire[]> {
   await enterAddressedWorld(
-    deskOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
+    controlOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
     DEMO_MP_ID,
   )
   return [
@@ -28,7 +28,7 @@ export async function serverDemo(): Promise<readonly Wire[]> {
       Wechat,
       (identity) =>
         new MockWechat(
-          cashierDeskOverHttp(() => identity.mpId),
+          cashierOverHttp(() => identity.mpId),
           true,
         ),
       Identity,
@@ -39,8 +39,8 @@ export async function serverDemo(): Promise<readonly Wire[]> {
 /** For the static demo: the whole clinic is in the page, and nothing leaves it. */
 export async function pageDemo(): Promise<readonly Wire[]> {
   const { openClinicOfPage } = await import('./demo/clinic-in-page')
-  const { adapter, fileStore, chatLine, cashier, desk } = await openClinicOfPage()
-  await enterAddressedWorld(desk, DEMO_MP_ID)
+  const { adapter, fileStore, chatLine, cashier, control } = await openClinicOfPage()
+  await enterAddressedWorld(control, DEMO_MP_ID)
   return [
     constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine }),
     made(Wechat, () => new MockWechat(cashier)),

@@ -70,7 +70,7 @@ const pictures = [
     language: 'en',
     async prepare(page, clinic) {
       await signIn(page)
-      await clinic.weather({ call: 'GET /mcapi/doctors/chain', fault: '500', times: 1 })
+      await clinic.faults({ call: 'GET /mcapi/doctors/chain', fault: '500', times: 1 })
       await page.evaluate(() => location.assign('#/wechat/doctors?kind=all'))
       await openTab(page, /^Requests/)
       await page.getByText('server trouble').first().waitFor()
@@ -105,8 +105,8 @@ const pictures = [
     open: 'demo',
     width: 390,
     async prepare(page) {
-      await openTab(page, /^天气/)
-      await page.getByText('正在下的').waitFor()
+      await openTab(page, /^故障/)
+      await page.getByText('正在生效').waitFor()
     },
   },
 ]

@@ -60,7 +60,7 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
   })
 
   test('fails where a clinic differs, and says where', async () => {
-    await fetch(`${addressOf(clinic)}/mock/odd/weather`, {
+    await fetch(`${addressOf(clinic)}/mock/odd/faults`, {
       method: 'POST',
       body: JSON.stringify({ call: 'GET /mcapi/clinic/wcconfig', fault: 'wrong-schema' }),
     })

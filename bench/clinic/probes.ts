@@ -6,7 +6,7 @@ import { givePass } from '../../mocks/clinic/chat/actions'
 import { Dice } from '../../mocks/clinic/dice'
 import { giveToken } from '../../mocks/clinic/session/login'
 import type { RegistrationRow } from '../../mocks/clinic/registration/rows'
-import { doctorIdOf, houseIdOf } from '../../mocks/seed/growth'
+import { doctorIdOf, grownClinicIdOf } from '../../mocks/seed/growth'
 
 /** A kind of call and how to ask it once more; `isSteady` where it must cost the same at any size. */
 export type Probe = {
@@ -113,9 +113,9 @@ export function probesFor(clinic: Clinic, count: number): Probe[] {
     get(
       'by day',
       'clinic',
-      (_, at) => `${REGS}/doctorsRemain?clinicId=${houseIdOf(at)}&reserveDate=${date}&businessType=0`,
+      (_, at) => `${REGS}/doctorsRemain?clinicId=${grownClinicIdOf(at)}&reserveDate=${date}&businessType=0`,
     ),
-    get('by doctor', 'week', (_, at) => `${REGS}/doctor/week/remain/${doctorIdOf(at)}?clinicId=${houseIdOf(at)}`),
+    get('by doctor', 'week', (_, at) => `${REGS}/doctor/week/remain/${doctorIdOf(at)}?clinicId=${grownClinicIdOf(at)}`),
     get('by doctor', 'page', (_, at) => `/mcapi/doctors/by-id?clinic=1&advisory=1&doctorId=${doctorIdOf(at)}`),
     { kind: 'by id', name: 'chat page', isSteady: true, ask: pageOfTalk(clinic) },
     get('list page', 'clinics', () => '/mcapi/clinic/list'),

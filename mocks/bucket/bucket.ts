@@ -1,9 +1,9 @@
-import { ACTS, LARGEST_OBJECT, tooLarge, type BucketReply } from './operations'
+import { ACTIONS, LARGEST_OBJECT, tooLarge, type BucketReply } from './operations'
 import { MOST_SKEW_MS, ensureSigned, skewed, unknownKey } from './gate'
 import { BucketRefusal } from './refusal'
 import { dressed, preflight, refused, type BucketRequest } from './replies'
 import { authorizationFrom, type Signed } from './signature'
-import { shelfOf, type BucketAct, type BucketTrouble, type Shelf } from './shelf'
+import { shelfOf, type BucketOperation, type BucketTrouble, type Shelf } from './shelf'
 import type { Clinic } from '../clinic/clinic'
 import { hashOf } from '../clinic/dice'
 import { BUCKET, uploadKeyOf } from '../clinic/upload/keys'
@@ -37,7 +37,7 @@ function signedFrom({ method, path, headers }: BucketRequest): Signed {
   return { method, bucket: decoded(bucket), key: decoded(key), query: new Map(parameters), headers }
 }
 
-function actOf({ method, key, query }: Signed): BucketAct {
+function actOf({ method, key, query }: Signed): BucketOperation {
   const isUpload = query.has('uploadId')
   if (key === '') throw new BucketRefusal('AccessDenied', 'You have no right to access this bucket itself.')
   if (method === 'PUT') return isUpload ? 'part' : 'put'
@@ -79,23 +79,28 @@ export class Bucket {
     const signed = signedFrom(request)
     if (signed.bucket !== BUCKET.bucket)
       throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.', { BucketName: signed.bucket })
-    const act = actOf(signed)
-    const opened = this.#open(signed, act)
+    const action = actOf(signed)
+    const opened = this.#open(signed, action)
     const { shelf } = opened
     try {
-      const delivery = await this.#act(request, signed, act, opened)
-      shelf.log.push(`${act} ${delivery.kind === 'reply' ? delivery.reply.status : delivery.kind}`)
+      const delivery = await this.#action(request, signed, action, opened)
+      shelf.log.push(`${action} ${delivery.kind === 'reply' ? delivery.reply.status : delivery.kind}`)
       return delivery
     } catch (thrown) {
-      if (thrown instanceof BucketRefusal) shelf.log.push(`${act} ${thrown.code}`)
+      if (thrown instanceof BucketRefusal) shelf.log.push(`${action} ${thrown.code}`)
       throw thrown
     }
   }
 
-  async #act(request: BucketRequest, signed: Signed, act: BucketAct, opened: Opened): Promise<BucketDelivery> {
+  async #action(
+    request: BucketRequest,
+    signed: Signed,
+    action: BucketOperation,
+    opened: Opened,
+  ): Promise<BucketDelivery> {
     const { clinic, shelf } = opened
-    if (clinic.weather.isOffline) return { kind: 'dropped' }
-    const troubles = shelf.strike(act)
+    if (clinic.faults.isOffline) return { kind: 'dropped' }
+    const troubles = shelf.take(action)
     for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await wait(delay)
     const kinds = troubles.map(({ fault }) => fault)
     if (kinds.includes('drop')) return { kind: 'dropped' }
@@ -107,7 +112,7 @@ export class Bucket {
     if (signed.headers['authorization'] !== undefined) {
       const key = opened.key && uploadKeyOf(clinic, opened.key.id)
       await ensureSigned(signed, clinic, key)
-    } else if (act !== 'get' && act !== 'head')
+    } else if (action !== 'get' && action !== 'head')
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
     const size = Number(request.headers['content-length'] ?? request.body.length)
     if (size > LARGEST_OBJECT) throw tooLarge(size)
@@ -116,12 +121,12 @@ export class Bucket {
     const type = request.headers['content-type'] ?? 'application/octet-stream'
     const { key, query } = signed
     const nextId = () => this.#nextId('upload')
-    const reply = ACTS[act]({ shelf, key, query, type, body: request.body, etag, now, nextId })
+    const reply = ACTIONS[action]({ shelf, key, query, type, body: request.body, etag, now, nextId })
     return kinds.includes('lost-answer') ? { kind: 'dropped' } : { kind: 'reply', reply }
   }
 
   /** Throws as the store does for credentials it has never given, or an object that is nowhere. */
-  #open({ headers, key }: Signed, act: BucketAct): Opened {
+  #open({ headers, key }: Signed, action: BucketOperation): Opened {
     const token = headers['x-oss-security-token']
     for (const clinic of this.#clinics()) {
       const shelf = shelfOf(clinic)
@@ -130,7 +135,7 @@ export class Bucket {
       if (token === undefined && shelf.objects.has(key)) return { clinic, shelf }
     }
     const authorization = headers['authorization']
-    if (authorization === undefined && (act === 'get' || act === 'head'))
+    if (authorization === undefined && (action === 'get' || action === 'head'))
       throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
     if (authorization === undefined)
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')

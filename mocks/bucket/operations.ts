@@ -1,5 +1,5 @@
 import { BucketRefusal, xmlOf } from './refusal'
-import type { BucketAct, MultipartUpload, Shelf, StoredPart } from './shelf'
+import type { BucketOperation, MultipartUpload, Shelf, StoredPart } from './shelf'
 import { BUCKET } from '../clinic/upload/keys'
 
 export type BucketReply = {
@@ -156,7 +156,7 @@ export const tooLarge = (size: number): BucketRefusal =>
     MaxSizeAllowed: String(LARGEST_OBJECT),
   })
 
-export const ACTS: Readonly<Record<BucketAct, (asked: Asked) => BucketReply>> = {
+export const ACTIONS: Readonly<Record<BucketOperation, (asked: Asked) => BucketReply>> = {
   put,
   initiate,
   part,

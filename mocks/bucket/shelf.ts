@@ -16,14 +16,14 @@ export type MultipartUpload = {
   readonly parts: Map<number, StoredPart>
 }
 
-export const BUCKET_ACTS = ['put', 'initiate', 'part', 'complete', 'abort', 'get', 'head'] as const
-export type BucketAct = (typeof BUCKET_ACTS)[number]
+export const BUCKET_OPERATIONS = ['put', 'initiate', 'part', 'complete', 'abort', 'get', 'head'] as const
+export type BucketOperation = (typeof BUCKET_OPERATIONS)[number]
 
 /** What goes wrong at the bucket; 'expire-token' ends the life of the credentials that the request carries. */
 export type BucketTrouble = {
   readonly fault: 'delay' | 'drop' | 'silence' | 'lost-answer' | 'expire-token' | BucketErrorCode
-  /** Any act when left out. */
-  readonly on?: BucketAct | undefined
+  /** Any action when left out. */
+  readonly on?: BucketOperation | undefined
   /** How many such requests pass before it strikes; 0 when left out. */
   readonly after?: number | undefined
   /** How many it strikes; one when left out. */
@@ -51,11 +51,11 @@ export class Shelf {
     return this.#troubles.map(({ trouble }) => trouble)
   }
   /** All that strikes this request. */
-  strike(act: BucketAct): BucketTrouble[] {
+  take(action: BucketOperation): BucketTrouble[] {
     const striking: BucketTrouble[] = []
     for (const hanging of this.#troubles) {
       const { on, after = 0, times = 1 } = hanging.trouble
-      if ((on !== undefined && on !== act) || hanging.struck >= times) continue
+      if ((on !== undefined && on !== action) || hanging.struck >= times) continue
       if (hanging.passed < after) {
         hanging.passed += 1
         continue

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/day'
-import { Sky } from '../faults/call-faults'
+import { CallFaults } from '../faults/call-faults'
 import { Agenda, type Happening } from './agenda'
 import { openBooks, type Books } from './books'
 import { ChatHall } from './chat/hall'
@@ -43,9 +43,9 @@ export class Clinic {
   readonly books: Books = openBooks()
   readonly rota: Rota
   readonly agenda = new Agenda()
-  readonly weather = new Sky()
+  readonly faults = new CallFaults()
   readonly chat = new ChatHall()
-  /** What was asked through the weather, the oldest first and not more than the log keeps. */
+  /** What was asked, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
   readonly rules: HouseRules = usualRules()
   /** How often each name was counted. */

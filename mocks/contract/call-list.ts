@@ -9,7 +9,7 @@ export function summaryOf(id: CallId): { readonly summary: string; readonly desc
   return { summary, ...(description.length > 0 && { description: description.join(' ') }) }
 }
 
-/** All calls of the table as the weather names them, with what each is for in a few words. */
+/** All calls of the table as faults name them, with what each is for in a few words. */
 export const CALL_LIST: readonly ListedCall[] = Object.values(ALL_CALLS).map(({ id, verb, path }) => ({
   id,
   call: `${verb} ${path}`,

@@ -7,7 +7,7 @@ const nextTask = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-/** To a clinic in the same page, through its weather; each request is a task of its own, so that the page can draw. */
+/** To a clinic in the same page, through its faults; each request is a task of its own, so that the page can draw. */
 export const inPageTransport =
   (premises: Premises): Transport =>
   async ({ verb, path, headers, body }) => {

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/clinic'
 
-/** Under what a person looks for an act. */
-export const ACT_GROUPS = [
+/** Under what a person looks for an action. */
+export const ACTION_GROUPS = [
   { group: 'booking', title: '号源', english: 'Numbers' },
   { group: 'visit', title: '就诊', english: 'Visits' },
   { group: 'advice', title: '咨询', english: 'Consultations' },
@@ -9,25 +9,25 @@ export const ACT_GROUPS = [
   { group: 'payment', title: '钱', english: 'Money' },
   { group: 'edition', title: '系统服务', english: 'Edition' },
 ] as const
-export type ActGroup = (typeof ACT_GROUPS)[number]['group']
+export type ActionGroup = (typeof ACTION_GROUPS)[number]['group']
 
-/** Whom or what an act is for; the label is the clinic's own language. */
-export type ActTarget = { readonly id: string; readonly label: string }
-export type ActOption = { readonly value: string; readonly title: string; readonly english: string }
-export type ActAsked = { readonly target: string; readonly option: string; readonly text: string }
-export type ActDone = { readonly done: string; readonly english: string }
+/** Whom or what an action is for; the label is the clinic's own language. */
+export type ActionTarget = { readonly id: string; readonly label: string }
+export type ActionOption = { readonly value: string; readonly title: string; readonly english: string }
+export type ActionAsked = { readonly target: string; readonly option: string; readonly text: string }
+export type ActionDone = { readonly done: string; readonly english: string }
 
 /** Something that the clinic's side does, told in a way that any panel can offer it. */
-export type Act = {
-  readonly act: string
+export type Action = {
+  readonly name: string
   readonly title: string
   readonly english: string
-  readonly group: ActGroup
+  readonly group: ActionGroup
   /** Of what it can be done now. */
-  readonly targets: (clinic: Clinic) => ActTarget[]
-  readonly options?: readonly ActOption[]
+  readonly targets: (clinic: Clinic) => ActionTarget[]
+  readonly options?: readonly ActionOption[]
   /** Whether words may be given along; without them it says something of its own. */
   readonly text?: boolean
   /** Only ever asked for one of the targets and one of the options. */
-  readonly perform: (clinic: Clinic, asked: ActAsked) => ActDone
+  readonly perform: (clinic: Clinic, asked: ActionAsked) => ActionDone
 }

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import type { Clinic } from '../clinic/clinic'
-import type { Act, ActDone } from './action'
-import { adviceActs } from './actions/consultation'
-import { bookingActs } from './actions/booking'
-import { editionActs } from './actions/edition'
-import { paymentActs } from './actions/payment'
-import { pharmacyActs } from './actions/pharmacy'
-import { visitActs } from './actions/visit'
-import { DeskRefusal } from './control-refusal'
+import type { Action, ActionDone } from './action'
+import { consultationActions } from './actions/consultation'
+import { bookingActions } from './actions/booking'
+import { editionActions } from './actions/edition'
+import { paymentActions } from './actions/payment'
+import { pharmacyActions } from './actions/pharmacy'
+import { visitActions } from './actions/visit'
+import { ControlRefusal } from './control-refusal'
 
 /** Everything that the clinic's side can do, by hand. */
-export const ACTS: readonly Act[] = [
-  ...bookingActs,
-  ...visitActs,
-  ...adviceActs,
-  ...pharmacyActs,
-  ...paymentActs,
-  ...editionActs,
+export const ACTIONS: readonly Action[] = [
+  ...bookingActions,
+  ...visitActions,
+  ...consultationActions,
+  ...pharmacyActions,
+  ...paymentActions,
+  ...editionActions,
 ]
 
 const ASKED = v.strictObject({
@@ -25,35 +25,39 @@ const ASKED = v.strictObject({
   text: v.optional(v.string()),
 })
 
-/** What can be done, and of what; an act without targets cannot be done now. */
-export function readActs(clinic: Clinic) {
+/** What can be done, and of what; an action without targets cannot be done now. */
+export function readActions(clinic: Clinic) {
   clinic.catchUp()
-  return ACTS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(clinic) }))
+  return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(clinic) }))
 }
 
-function optionOf({ options }: Act, asked: string | undefined): string {
+function optionOf({ options }: Action, asked: string | undefined): string {
   if (!options) return ''
   const found = options.find(({ value }) => value === asked)
   if (found) return found.value
   const values = options.map(({ value }) => value).join(', ')
-  throw new DeskRefusal(400, `请选一种：${values}`, `choose an option: ${values}`)
+  throw new ControlRefusal(400, `请选一种：${values}`, `choose an option: ${values}`)
 }
 
 /** Does it at once; the first target where none is named. Refuses with a sentence what cannot be done now. */
-export function doAct(clinic: Clinic, name: string, body: unknown): ActDone {
-  const act = ACTS.find((each) => each.act === name)
-  if (!act) throw new DeskRefusal(404, `没有 ${name} 这件事`, `no act ${name}`)
+export function runAction(clinic: Clinic, name: string, body: unknown): ActionDone {
+  const action = ACTIONS.find((each) => each.name === name)
+  if (!action) throw new ControlRefusal(404, `没有 ${name} 这件事`, `no action ${name}`)
   const asked = v.parse(ASKED, body)
-  const option = optionOf(act, asked.option)
+  const option = optionOf(action, asked.option)
   clinic.catchUp()
-  const targets = act.targets(clinic)
+  const targets = action.targets(clinic)
   const target = asked.target === undefined ? targets[0] : targets.find(({ id }) => id === asked.target)
   if (!target) {
     if (targets.length === 0)
-      throw new DeskRefusal(409, `现在没有可以“${act.title}”的`, `nothing to “${act.english}” now`)
-    throw new DeskRefusal(409, `这一个现在不能“${act.title}”`, `“${act.english}” is not possible for this one now`)
+      throw new ControlRefusal(409, `现在没有可以“${action.title}”的`, `nothing to “${action.english}” now`)
+    throw new ControlRefusal(
+      409,
+      `这一个现在不能“${action.title}”`,
+      `“${action.english}” is not possible for this one now`,
+    )
   }
-  const done = act.perform(clinic, { target: target.id, option, text: asked.text?.trim() ?? '' })
+  const done = action.perform(clinic, { target: target.id, option, text: asked.text?.trim() ?? '' })
   clinic.catchUp()
   return done
 }

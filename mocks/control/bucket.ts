@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { BUCKET_ERROR_CODES } from '../bucket/refusal'
-import { BUCKET_ACTS, shelfOf } from '../bucket/shelf'
+import { BUCKET_OPERATIONS, shelfOf } from '../bucket/shelf'
 import type { Clinic } from '../clinic/clinic'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const TROUBLE = v.strictObject({
   fault: v.picklist(['delay', 'drop', 'silence', 'lost-answer', 'expire-token', ...BUCKET_ERROR_CODES]),
-  on: v.optional(v.picklist(BUCKET_ACTS)),
+  on: v.optional(v.picklist(BUCKET_OPERATIONS)),
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   delay: v.optional(v.pipe(v.number(), v.minValue(0))),

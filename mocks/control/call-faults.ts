@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Clinic } from '../clinic/clinic'
 import { isCallKey } from '../delivery/handle-request'
-import { FAULTS, type Weather } from '../faults/call-faults'
-import { DeskRefusal } from './control-refusal'
+import { FAULTS, type FaultRule } from '../faults/call-faults'
+import { ControlRefusal } from './control-refusal'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const call = v.pipe(
@@ -11,7 +11,7 @@ const call = v.pipe(
 )
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const REMOVED = v.strictObject({ remove: v.string() })
-const WEATHER = v.strictObject({
+const FAULT_RULE = v.strictObject({
   call: v.optional(call, '*'),
   fault: v.optional(v.picklist(FAULTS), 'delay'),
   times: v.optional(count),
@@ -23,11 +23,11 @@ const WEATHER = v.strictObject({
 })
 
 /** Lets something go wrong on the way to the clinic, or something or everything go well again. */
-export function changeWeather({ weather, chat }: Clinic, body: unknown) {
-  if (v.is(CLEARED, body)) weather.clear()
+export function changeFaults({ faults, chat }: Clinic, body: unknown) {
+  if (v.is(CLEARED, body)) faults.clear()
   else if (v.is(REMOVED, body)) {
-    if (!weather.remove(body.remove)) throw new DeskRefusal(409, '这个故障已经不在了', 'This fault is gone already')
-  } else weather.add(v.parse(WEATHER, body) as Weather)
-  if (weather.isOffline) chat.cut(1006, 'offline')
-  return weather.entries
+    if (!faults.remove(body.remove)) throw new ControlRefusal(409, '这个故障已经不在了', 'This fault is gone already')
+  } else faults.add(v.parse(FAULT_RULE, body) as FaultRule)
+  if (faults.isOffline) chat.cut(1006, 'offline')
+  return faults.entries
 }

@@ -7,18 +7,18 @@ import { Refusal } from '../clinic/refusal'
 import { linesAfter } from '../delivery/request-log'
 import { stopSession } from '../clinic/registration/actions'
 import { numberFreed } from '../clinic/waitlist/actions'
-import { doAct, readActs } from './actions'
-import type { Branch } from './host'
+import { runAction, readActions } from './actions'
+import type { ClinicHost } from './host'
 import { changeBucket, readBucket } from './bucket'
 import { controlChat } from './chat'
-import type { DeskReply } from './control-api'
-import { DeskRefusal } from './control-refusal'
-import { logInAtDesk } from './login'
-import { changeWeather } from './call-faults'
+import type { ControlReply } from './control-api'
+import { ControlRefusal } from './control-refusal'
+import { logInByControl } from './login'
+import { changeFaults } from './call-faults'
 import { changeClock, changeWorld, readClock, readWorld } from './world'
 
 type Asked = {
-  readonly branch: Branch
+  readonly host: ClinicHost
   readonly clinic: Clinic
   readonly name: string
   readonly query: URLSearchParams
@@ -35,33 +35,37 @@ const FREE = v.strictObject({ watchId: v.string() })
 const STOP = v.strictObject({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
 const DONE = { isSuccess: true }
 
-const nothingAt = (desk: string): DeskRefusal => new DeskRefusal(404, `这里没有 ${desk}`, `nothing at ${desk}`)
+const nothingAt = (path: string): ControlRefusal => new ControlRefusal(404, `这里没有 ${path}`, `nothing at ${path}`)
 
 function rowsOf({ clinic, name }: Asked): unknown {
   clinic.catchUp()
   const book = Object.entries(clinic.books).find(([each]) => each === name)
   if (book) return book[1].all()
-  throw new DeskRefusal(404, `没有账本 ${name}`, `no book ${name}; there are ${Object.keys(clinic.books).join(', ')}`)
+  throw new ControlRefusal(
+    404,
+    `没有账本 ${name}`,
+    `no book ${name}; there are ${Object.keys(clinic.books).join(', ')}`,
+  )
 }
 
 const READS: Readonly<Record<string, Read>> = {
   books: rowsOf,
   requests: ({ clinic, query }) => linesAfter(clinic, Number(query.get('after') ?? 0) || 0),
-  clock: ({ branch }) => readClock(branch),
-  world: ({ branch }) => readWorld(branch),
-  weather: ({ clinic }) => clinic.weather.entries,
-  chat: ({ clinic }) => clinic.chat.sky.entries,
-  acts: ({ clinic }) => readActs(clinic),
+  clock: ({ host }) => readClock(host),
+  world: ({ host }) => readWorld(host),
+  faults: ({ clinic }) => clinic.faults.entries,
+  chat: ({ clinic }) => clinic.chat.faults.entries,
+  actions: ({ clinic }) => readActions(clinic),
   cashier: ({ clinic, name }) => readBill(clinic, name),
   phone: ({ clinic }) => whereaboutsOf(clinic),
   bucket: ({ clinic }) => readBucket(clinic),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
-  world: ({ branch }, body) => changeWorld(branch, body),
-  weather: ({ clinic }, body) => changeWeather(clinic, body),
-  clock: ({ branch }, body) => changeClock(branch, body),
-  acts: ({ clinic, name }, body) => doAct(clinic, name, body),
-  login: ({ clinic }, body) => logInAtDesk(clinic, body),
+  world: ({ host }, body) => changeWorld(host, body),
+  faults: ({ clinic }, body) => changeFaults(clinic, body),
+  clock: ({ host }, body) => changeClock(host, body),
+  actions: ({ clinic, name }, body) => runAction(clinic, name, body),
+  login: ({ clinic }, body) => logInByControl(clinic, body),
   chat: ({ clinic }, body) => controlChat(clinic, body),
   bucket: ({ clinic }, body) => changeBucket(clinic, body),
   cashier: ({ clinic, name }, body) => {
@@ -79,27 +83,27 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 }
 
-function answerTo(branch: Branch, method: string, path: string, body: unknown): unknown {
+function answerTo(host: ClinicHost, method: string, path: string, body: unknown): unknown {
   const [way = '', query = ''] = path.split(/\?(.*)/s)
-  const [desk = '', name = ''] = way.split('/').filter(Boolean).map(decodeURIComponent)
-  const asked: Asked = { branch, clinic: branch.clinic, name, query: new URLSearchParams(query) }
+  const [part = '', name = ''] = way.split('/').filter(Boolean).map(decodeURIComponent)
+  const asked: Asked = { host, clinic: host.clinic, name, query: new URLSearchParams(query) }
   const answers: Readonly<Record<string, Change>> = method === 'GET' ? READS : method === 'POST' ? CHANGES : {}
-  const answer = has(answers, desk) ? answers[desk] : undefined
-  if (!answer) throw nothingAt(desk)
+  const answer = has(answers, part) ? answers[part] : undefined
+  if (!answer) throw nothingAt(part)
   return answer(asked, body)
 }
 
-const no = (status: number, message: string, english = message, choices: readonly string[] = []): DeskReply => ({
+const no = (status: number, message: string, english = message, choices: readonly string[] = []): ControlReply => ({
   status,
   body: { error: { code: status, message, english, ...(choices.length > 0 && { choices }) } },
 })
 
 /** What tests, the workbench and the demo console do to a clinic from behind the scenes; `path` may carry a query. */
-export function control(branch: Branch, method: string, path: string, body: unknown): DeskReply {
+export function control(host: ClinicHost, method: string, path: string, body: unknown): ControlReply {
   try {
-    return { status: 200, body: answerTo(branch, method, path, body) }
+    return { status: 200, body: answerTo(host, method, path, body) }
   } catch (thrown) {
-    if (thrown instanceof DeskRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
+    if (thrown instanceof ControlRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
     if (thrown instanceof Refusal) return no(thrown.code === 404 ? 404 : 409, thrown.message)
     if (thrown instanceof v.ValiError || thrown instanceof RangeError || thrown instanceof URIError)
       return no(400, thrown.message)

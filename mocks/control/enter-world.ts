@@ -1,11 +1,11 @@
 import { worldOfAddress } from './address'
-import type { ClinicDesk, DeskReply } from './control-api'
+import type { ControlApi, ControlReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
 import { showWrongAddress, type WrongAddress } from './wrong-address'
 
 type World = { readonly now: string; readonly worlds: WrongAddress['worlds'] }
 
-function wrongOf({ body }: DeskReply): Omit<WrongAddress, 'worlds'> {
+function wrongOf({ body }: ControlReply): Omit<WrongAddress, 'worlds'> {
   const { error } = body as { error?: { message?: string; english?: string } }
   return { message: error?.message ?? '演示门诊没有回应', english: error?.english ?? 'The demo clinic does not answer' }
 }
@@ -15,7 +15,7 @@ function wrongOf({ body }: DeskReply): Omit<WrongAddress, 'worlds'> {
  * shared, a reload of the tab finds the world as it was left, a new tab opens it anew. Never comes back from an address
  * that is wrong; the page says why.
  */
-export async function enterAddressedWorld(desk: ClinicDesk, fallbackMpId: string): Promise<void> {
+export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
   const asked = worldOfAddress(location.href)
   if (!asked) return
   const mpId = mpIdOfPage(fallbackMpId)
@@ -23,11 +23,11 @@ export async function enterAddressedWorld(desk: ClinicDesk, fallbackMpId: string
   if (isOpened(mark)) return
 
   const { as, ...world } = asked
-  const opened = await desk.ask('POST', 'world', world)
+  const opened = await control.ask('POST', 'world', world)
   const login =
-    as !== undefined && opened.status === 200 ? await desk.ask('POST', 'login', { mobile: as, mpId }) : undefined
+    as !== undefined && opened.status === 200 ? await control.ask('POST', 'login', { mobile: as, mpId }) : undefined
   const failed = [opened, login].find((reply) => reply && reply.status !== 200)
-  const now = await desk.ask('GET', 'world')
+  const now = await control.ask('GET', 'world')
   const { worlds = [], now: clinicNow } = now.body as Partial<World>
   if (failed) {
     showWrongAddress({ ...wrongOf(failed), worlds })

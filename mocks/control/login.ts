@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { checkMobile, mobileDigits } from '@/domain/mobile'
 import type { Clinic } from '../clinic/clinic'
 import { accountFor, login } from '../clinic/session/login'
-import { DeskRefusal } from './control-refusal'
+import { ControlRefusal } from './control-refusal'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
 
 /** What the clinic tells a phone whose owner has logged in by this mobile; a new number becomes a new person. */
-export function logInAtDesk(clinic: Clinic, body: unknown) {
+export function logInByControl(clinic: Clinic, body: unknown) {
   const { mobile, mpId } = v.parse(LOGIN, body)
   if (checkMobile(mobile) !== 'ok')
-    throw new DeskRefusal(400, `“${mobile}”不是手机号`, `“${mobile}” is no mobile number`)
+    throw new ControlRefusal(400, `“${mobile}”不是手机号`, `“${mobile}” is no mobile number`)
   return login(clinic, accountFor(clinic, { mobile: mobileDigits(mobile) }), mpId)
 }

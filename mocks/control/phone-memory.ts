@@ -5,9 +5,9 @@ import { STORAGE_KEYS, type StorageKey } from '@/domain/storage'
 const STAYS = /^_(look_|language$|mp_id$)/
 
 /** Runs where storage is allowed, and does nothing where it is not. */
-function quietly(act: () => void): void {
+function quietly(action: () => void): void {
   try {
-    act()
+    action()
   } catch {
     // WeChat or the person forbids storage: then nothing is kept either.
   }

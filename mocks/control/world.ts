@@ -4,8 +4,8 @@ import { openClinic } from '../opening/open-clinic'
 import { instantFrom } from '../clinic/clock'
 import { WORLD_GROUPS } from '../worlds/groups'
 import { WORLDS } from '../worlds/worlds'
-import type { Branch } from './host'
-import { DeskRefusal } from './control-refusal'
+import type { ClinicHost } from './host'
+import { ControlRefusal } from './control-refusal'
 
 const WORLD = v.strictObject({
   name: v.string(),
@@ -26,7 +26,7 @@ function ensureInstant(at: string): void {
   try {
     instantFrom(at)
   } catch {
-    throw new DeskRefusal(
+    throw new ControlRefusal(
       400,
       `“${at}”不是一个时间；写成 2026-11-20T09:10 这样`,
       `“${at}” is no time; write it as 2026-11-20T09:10`,
@@ -37,10 +37,10 @@ function ensureInstant(at: string): void {
 function ensureWorld(name: string): void {
   const names = WORLDS.map((world) => world.name)
   if (names.includes(name)) return
-  throw new DeskRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
+  throw new ControlRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
 }
 
-export const readWorld = ({ clinic }: Branch) => ({
+export const readWorld = ({ clinic }: ClinicHost) => ({
   name: clinic.world,
   seed: clinic.seed,
   ...timeOf(clinic),
@@ -49,22 +49,22 @@ export const readWorld = ({ clinic }: Branch) => ({
 })
 
 /** Opens another world in the clinic's place; with `at` alone its clock stands still there. */
-export function changeWorld(branch: Branch, body: unknown) {
+export function changeWorld(host: ClinicHost, body: unknown) {
   const { name, at, seed, isFrozen } = v.parse(WORLD, body)
   ensureWorld(name)
   if (at !== undefined) ensureInstant(at)
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
-  const opened = openClinic({ world: name, ...branch.usual, ...(seed && { seed }), ...(clock && { clock }) })
+  const opened = openClinic({ world: name, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
   if (at === undefined && isFrozen !== undefined) opened.clock.hold(isFrozen)
-  branch.clinic.chat.cut()
-  branch.clinic = opened
+  host.clinic.chat.cut()
+  host.clinic = opened
   return { name, seed: opened.seed, ...timeOf(opened) }
 }
 
-export const readClock = ({ clinic }: Branch) => timeOf(clinic)
+export const readClock = ({ clinic }: ClinicHost) => timeOf(clinic)
 
 /** Moves the clock, sets it, stops it or lets it go on; whatever has come due then happens at once. */
-export function changeClock({ clinic }: Branch, body: unknown) {
+export function changeClock({ clinic }: ClinicHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)
   if ('moveMinutes' in move) clinic.clock.moveMinutes(move.moveMinutes)

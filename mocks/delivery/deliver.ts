@@ -2,7 +2,7 @@ import type { ClinicRequest, Delivery } from '../clinic/request'
 import type { Clinic } from '../clinic/clinic'
 import { callKeyOf } from './handle-request'
 import { writeDown } from './request-log'
-import type { Weather } from '../faults/call-faults'
+import type { FaultRule } from '../faults/call-faults'
 import { damaged, FAULT_REPLIES } from './fault-replies'
 import { wait } from '../clinic/wait'
 
@@ -13,23 +13,23 @@ function dated({ clock }: Clinic, delivery: Delivery): Delivery {
   return { kind: 'reply', reply: { ...said, headers: { ...said.headers, date: clock.now().toUTCString() } } }
 }
 
-/** Carries a request through the weather to the clinic, and the answer back. */
+/** Carries a request to the clinic, past the faults that stand over it, and the answer back. */
 export async function deliver(clinic: Clinic, request: ClinicRequest): Promise<Delivery> {
   const key = callKeyOf(request)
   const begun = { at: clinic.clock.now(), ticks: performance.now() }
-  const { delay, fault } = clinic.weather.strike(key)
+  const { delay, fault } = clinic.faults.take(key)
   if (delay > 0) await wait(delay)
   const delivery = await through(clinic, request, fault)
-  if (delivery.kind === 'reply') clinic.weather.answered(key)
+  if (delivery.kind === 'reply') clinic.faults.answered(key)
   writeDown(clinic, request, delivery, begun, delay > 0 && !fault ? 'delay' : fault?.fault)
   return dated(clinic, delivery)
 }
 
-async function through(clinic: Clinic, request: ClinicRequest, weather: Weather | undefined): Promise<Delivery> {
-  const fault = weather?.fault
+async function through(clinic: Clinic, request: ClinicRequest, rule: FaultRule | undefined): Promise<Delivery> {
+  const fault = rule?.fault
   if (fault === 'drop' || fault === 'offline') return { kind: 'dropped' }
   if (fault === 'timeout') return { kind: 'silence' }
-  const said = weather && FAULT_REPLIES[weather.fault]?.(weather)
+  const said = rule && FAULT_REPLIES[rule.fault]?.(rule)
   if (said) return { kind: 'reply', reply: said }
 
   const answered = await clinic.handle(request)

@@ -1,5 +1,5 @@
 import type { ClinicReply } from '../clinic/request'
-import type { Fault, Weather } from '../faults/call-faults'
+import type { Fault, FaultRule } from '../faults/call-faults'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const reply = (status: number, body: string, type = JSON_TYPE): ClinicReply => ({
@@ -14,7 +14,7 @@ const envelope = (code: number, message: string, data: unknown = null): ClinicRe
 const PORTAL = '<!doctype html><html><head><title>上网认证</title></head><body>请先登录无线网络</body></html>'
 
 /** What is said instead of the clinic's answer. */
-export const FAULT_REPLIES: Partial<Record<Fault, (weather: Weather) => ClinicReply>> = {
+export const FAULT_REPLIES: Partial<Record<Fault, (rule: FaultRule) => ClinicReply>> = {
   '500': ({ code, message }) =>
     message === undefined
       ? reply(500, 'Internal Server Error', 'text/plain')

@@ -4,9 +4,9 @@ import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
 import { joinInPage } from '../contract/demo-line'
 import { inPageTransport } from '../contract/in-page-transport'
-import { openBranch } from '../control/host'
-import { deskInPage, type ClinicDesk } from '../control/control-api'
-import { cashierDeskInPage, type CashierDesk } from '../devices/cashier-api'
+import { openHost } from '../control/host'
+import { controlInPage, type ControlApi } from '../control/control-api'
+import { cashierInPage, type CashierApi } from '../devices/cashier-api'
 import { InPageFileStore } from '../devices/in-page-file-store'
 import { inPageAdapter } from '../in-page/in-page-adapter'
 import { InPageChatLine } from '../in-page/in-page-chat-line'
@@ -18,8 +18,8 @@ import { sayQuietly } from './quiet-word'
 
 declare global {
   interface Window {
-    /** The desk of a clinic inside this page. */
-    sujianDesk?: ClinicDesk
+    /** The control API of a clinic inside this page. */
+    sujianControl?: ControlApi
   }
 }
 
@@ -33,8 +33,8 @@ export type ClinicInPage = {
   readonly adapter: Transport
   readonly fileStore: FileStore
   readonly chatLine: (clock: Clock) => ChatLine
-  readonly cashier: CashierDesk
-  readonly desk: ClinicDesk
+  readonly cashier: CashierApi
+  readonly control: ControlApi
 }
 
 /** `address` is the page's own; `drawer` holds what an earlier visit has left. */
@@ -45,14 +45,14 @@ export async function openClinicInPage(
   const album = new Album(drawer, new URL('.', address).href)
   const [{ clinic, isBroken }] = await Promise.all([findKept(drawer), album.open()])
   if (isBroken) await Promise.all([album.clear(), drawer.clear()])
-  const branch = openBranch({}, clinic)
-  const keeper = new Keeper(branch, drawer)
+  const host = openHost({}, clinic)
+  const keeper = new Keeper(host, drawer)
   const { touch, save } = keeper
 
-  const adapter = inPageAdapter(branch)
-  const cashier = cashierDeskInPage(branch)
-  const desk = deskInPage(branch)
-  joinInPage(inPageTransport(branch))
+  const adapter = inPageAdapter(host)
+  const cashier = cashierInPage(host)
+  const control = controlInPage(host)
+  joinInPage(inPageTransport(host))
   return {
     isBroken,
     album,
@@ -62,16 +62,16 @@ export async function openClinicInPage(
       return adapter(config).finally(isRead ? touch : save)
     },
     fileStore: new InPageFileStore(album),
-    chatLine: (clock) => new InPageChatLine(branch, clock, { onFrame: () => void save() }),
+    chatLine: (clock) => new InPageChatLine(host, clock, { onFrame: () => void save() }),
     cashier: {
       ...cashier,
       tell: (transactionId, outcome, lateSeconds) => cashier.tell(transactionId, outcome, lateSeconds).finally(save),
     },
-    desk: {
+    control: {
       async ask(method, path, body) {
-        const before = branch.clinic
-        const reply = await desk.ask(method, path, body)
-        if (branch.clinic !== before) await album.clear()
+        const before = host.clinic
+        const reply = await control.ask(method, path, body)
+        if (host.clinic !== before) await album.clear()
         // Whoever asks may load the page anew at once.
         if (method === 'POST') await save()
         return reply
@@ -89,6 +89,6 @@ export async function openClinicOfPage(): Promise<ClinicInPage> {
   addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', save)
   if (opened.isBroken) sayQuietly(BEGUN_ANEW)
-  window.sujianDesk = opened.desk
+  window.sujianControl = opened.control
   return opened
 }

@@ -9,14 +9,14 @@ export type Whereabouts = { readonly gps: HouseRules['phoneGps']; readonly place
 export const whereaboutsOf = ({ rules }: Clinic): Whereabouts => ({ gps: rules.phoneGps, place: rules.phonePlace })
 
 /** WeChat's side: it knows the bill, tells the clinic what became of it, and where the world has put the phone. */
-export type CashierDesk = {
+export type CashierApi = {
   whereabouts(): Promise<Whereabouts>
   read(transactionId: string): Promise<Bill>
   tell(transactionId: string, outcome: CashierTold, lateSeconds?: number): Promise<void>
 }
 
 /** For a clinic in the same page. */
-export const cashierDeskInPage = (premises: Premises): CashierDesk => ({
+export const cashierInPage = (premises: Premises): CashierApi => ({
   whereabouts: async () => whereaboutsOf(premises.clinic),
   read: async (transactionId) => readBill(premises.clinic, transactionId),
   tell: async (transactionId, outcome, lateSeconds) =>
@@ -24,9 +24,9 @@ export const cashierDeskInPage = (premises: Premises): CashierDesk => ({
 })
 
 /** For a clinic behind the dev or preview server; the mp id chooses which. */
-export function cashierDeskOverHttp(mpId: () => string, origin = ''): CashierDesk {
-  const askAt = async (desk: string, init?: RequestInit): Promise<unknown> => {
-    const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${desk}`, init)
+export function cashierOverHttp(mpId: () => string, origin = ''): CashierApi {
+  const askAt = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${path}`, init)
     if (!reply.ok) throw new Error(`the cashier answered ${reply.status}`)
     return reply.json()
   }

@@ -4,7 +4,7 @@ import type { MapPoint } from '@/domain/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { askAtCashier } from './cashier-dialog'
-import type { CashierDesk } from './cashier-api'
+import type { CashierApi } from './cashier-api'
 import { askBeforeCamera } from './scan-dialog'
 
 const NOWHERE = { gps: 'allowed', place: undefined } as const
@@ -36,35 +36,35 @@ export class MockWechat implements Wechat {
   closings = 0
   /** What the menu would pass on. */
   shared: ShareCard | undefined
-  readonly #desk: CashierDesk
+  readonly #cashier: CashierApi
   readonly canPay = true
   /** WeChat's own login has to be served; a static demo has nobody who does. */
   readonly isAround: boolean
-  constructor(desk: CashierDesk, isServed = false) {
-    this.#desk = desk
+  constructor(cashier: CashierApi, isServed = false) {
+    this.#cashier = cashier
     this.isAround = isServed && /MicroMessenger/i.test(navigator.userAgent)
   }
 
   async pay(params: WxPayParams): Promise<CashierOutcome> {
     const transactionId = PREPAY.exec(params.package)?.[1]
     if (!transactionId) return 'fail'
-    const bill = await this.#desk.read(transactionId).catch(() => undefined)
+    const bill = await this.#cashier.read(transactionId).catch(() => undefined)
     if (!bill) return 'fail'
     const choice = await askAtCashier(bill)
     if (choice === 'never') {
-      await this.#desk.tell(transactionId, 'never')
+      await this.#cashier.tell(transactionId, 'never')
       return new Promise<never>(() => {})
     }
     if (choice === 'late') {
-      await this.#desk.tell(transactionId, 'ok', LATE_SECONDS)
+      await this.#cashier.tell(transactionId, 'ok', LATE_SECONDS)
       return 'ok'
     }
-    await this.#desk.tell(transactionId, choice)
+    await this.#cashier.tell(transactionId, choice)
     return choice
   }
 
   async locate(): Promise<MapPoint> {
-    const { gps, place } = await this.#desk.whereabouts().catch(() => NOWHERE)
+    const { gps, place } = await this.#cashier.whereabouts().catch(() => NOWHERE)
     const flag = gpsFlag() || gps
     await after(flag === 'slow' ? TOO_LONG_MS : LOCATE_MS)
     if (flag === 'slow' || !place) throw new Failure({ kind: 'location-unavailable' })

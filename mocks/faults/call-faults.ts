@@ -23,11 +23,11 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-export type Weather = {
+export type FaultRule = {
   /** 'POST /mcapi/v2/regs', with the braces of the call table for parts; '*' is every call. */
   readonly call: string
   readonly fault: Fault
-  /** How many calls it strikes; any number when left out. */
+  /** How many calls it hits; any number when left out. */
   readonly times?: number
   /** Strikes only each so-many-th call. */
   readonly every?: number
@@ -39,12 +39,12 @@ export type Weather = {
   readonly after?: string
 }
 
-/** A fault that hangs over the calls: what is left of it, where it was counted, and how often it has struck. */
-export type HangingWeather = Weather & { readonly id: string; readonly left?: number; readonly hits: number }
+/** A fault that stands over the calls: what is left of it, where it was counted, and how often it has hit. */
+export type ActiveFault = FaultRule & { readonly id: string; readonly left?: number; readonly hits: number }
 
-type Cloud = {
+type Standing = {
   readonly id: string
-  readonly weather: Weather
+  readonly rule: FaultRule
   left: number
   isWaiting: boolean
   passed: number
@@ -52,84 +52,84 @@ type Cloud = {
 }
 
 /** `left` is null for any number. */
-export type SkyDump = {
+export type CallFaultsDump = {
   readonly made: number
-  readonly clouds: readonly (Omit<Cloud, 'left'> & { readonly left: number | null })[]
+  readonly standing: readonly (Omit<Standing, 'left'> & { readonly left: number | null })[]
 }
 
 const samePath = (call: string): string => call.replace(/\{[^}]*\}/g, '{}')
-const isOver = ({ weather }: Cloud, call: string): boolean =>
-  weather.call === '*' || samePath(weather.call) === samePath(call)
+const isOver = ({ rule }: Standing, call: string): boolean =>
+  rule.call === '*' || samePath(rule.call) === samePath(call)
 
-/** The faults that hang over the clinic's calls. */
-export class Sky {
-  #clouds: Cloud[] = []
+/** The faults that stand over the clinic's calls. */
+export class CallFaults {
+  #standing: Standing[] = []
   #made = 0
 
-  add(weather: Weather): void {
-    const { times = Number.POSITIVE_INFINITY, after } = weather
+  add(rule: FaultRule): void {
+    const { times = Number.POSITIVE_INFINITY, after } = rule
     this.#made += 1
     const id = `f${this.#made}`
-    this.#clouds.push({ id, weather, left: times, isWaiting: after !== undefined, passed: 0, hits: 0 })
+    this.#standing.push({ id, rule, left: times, isWaiting: after !== undefined, passed: 0, hits: 0 })
   }
   /** Takes one away; returns whether it was there. */
   remove(id: string): boolean {
-    const before = this.#clouds.length
-    this.#clouds = this.#clouds.filter((cloud) => cloud.id !== id)
-    return this.#clouds.length < before
+    const before = this.#standing.length
+    this.#standing = this.#standing.filter((each) => each.id !== id)
+    return this.#standing.length < before
   }
   clear(): void {
-    this.#clouds = []
+    this.#standing = []
   }
-  dump(): SkyDump {
-    const clouds = this.#clouds.map((cloud) => ({ ...cloud, left: cloud.left === Infinity ? null : cloud.left }))
-    return { made: this.#made, clouds }
+  dump(): CallFaultsDump {
+    const standing = this.#standing.map((each) => ({ ...each, left: each.left === Infinity ? null : each.left }))
+    return { made: this.#made, standing }
   }
-  load({ made, clouds }: SkyDump): void {
+  load({ made, standing }: CallFaultsDump): void {
     this.#made = made
-    this.#clouds = clouds.map((cloud) => ({ ...cloud, left: cloud.left ?? Infinity }))
+    this.#standing = standing.map((each) => ({ ...each, left: each.left ?? Infinity }))
   }
-  get entries(): readonly HangingWeather[] {
-    return this.#clouds.map(({ id, weather, left, hits }) => ({
+  get entries(): readonly ActiveFault[] {
+    return this.#standing.map(({ id, rule, left, hits }) => ({
       id,
-      ...weather,
+      ...rule,
       ...(Number.isFinite(left) && { left }),
       hits,
     }))
   }
   /** Whether nothing at all goes to the clinic or comes back. */
   get isOffline(): boolean {
-    return this.#clouds.some(({ weather, left, isWaiting }) => weather.fault === 'offline' && left > 0 && !isWaiting)
+    return this.#standing.some(({ rule, left, isWaiting }) => rule.fault === 'offline' && left > 0 && !isWaiting)
   }
 
-  /** Takes what strikes this call: all delays, and the first fault that is not one. */
-  strike(call: string): { readonly delay: number; readonly fault: Weather | undefined } {
-    const offline = this.#clouds.find((cloud) => cloud.weather.fault === 'offline' && this.#takes(cloud, call))
-    if (offline) return { delay: 0, fault: offline.weather }
+  /** Takes what hits this call: all delays, and the first fault that is not one. */
+  take(call: string): { readonly delay: number; readonly fault: FaultRule | undefined } {
+    const offline = this.#standing.find((each) => each.rule.fault === 'offline' && this.#takes(each, call))
+    if (offline) return { delay: 0, fault: offline.rule }
     let delay = 0
-    let fault: Weather | undefined
-    for (const cloud of this.#clouds) {
-      const { weather } = cloud
-      const isDelay = weather.fault === 'delay'
-      if ((fault && !isDelay) || !this.#takes(cloud, call)) continue
-      delay += weather.delay ?? (isDelay ? 1000 : 0)
-      if (!isDelay) fault = weather
+    let fault: FaultRule | undefined
+    for (const each of this.#standing) {
+      const { rule } = each
+      const isDelay = rule.fault === 'delay'
+      if ((fault && !isDelay) || !this.#takes(each, call)) continue
+      delay += rule.delay ?? (isDelay ? 1000 : 0)
+      if (!isDelay) fault = rule
     }
     return { delay, fault }
   }
   answered(call: string): void {
-    for (const cloud of this.#clouds) {
-      const { after } = cloud.weather
-      if (after !== undefined && samePath(after) === samePath(call)) cloud.isWaiting = false
+    for (const each of this.#standing) {
+      const { after } = each.rule
+      if (after !== undefined && samePath(after) === samePath(call)) each.isWaiting = false
     }
   }
 
-  #takes(cloud: Cloud, call: string): boolean {
-    if (cloud.isWaiting || cloud.left <= 0 || !isOver(cloud, call)) return false
-    cloud.passed += 1
-    if (cloud.passed % (cloud.weather.every ?? 1) !== 0) return false
-    cloud.left -= 1
-    cloud.hits += 1
+  #takes(each: Standing, call: string): boolean {
+    if (each.isWaiting || each.left <= 0 || !isOver(each, call)) return false
+    each.passed += 1
+    if (each.passed % (each.rule.every ?? 1) !== 0) return false
+    each.left -= 1
+    each.hits += 1
     return true
   }
 }

@@ -15,51 +15,51 @@ export const CHAT_FAULTS = [
   'refuse-pass',
 ] as const
 export type ChatFault = (typeof CHAT_FAULTS)[number]
-export type ChatWeather = {
+export type ChatFaultRule = {
   readonly fault: ChatFault
-  /** How often it strikes; any number when left out. */
+  /** How often it hits; any number when left out. */
   readonly times?: number
   /** Strikes only each so-many-th time. */
   readonly every?: number
   /** How late read marks come, in the clinic's seconds. */
   readonly seconds?: number
 }
-type Cloud = { readonly weather: ChatWeather; left: number; passed: number }
-/** What hangs over the lines, and how often it has struck. */
-export type HangingChatWeather = ChatWeather & { readonly hits: number }
+type Standing = { readonly rule: ChatFaultRule; left: number; passed: number }
+/** What stands over the lines, and how often it has hit. */
+export type ActiveChatFault = ChatFaultRule & { readonly hits: number }
 /** `left` is null for any number. */
-export type ChatCloudDump = Omit<Cloud, 'left'> & { readonly left: number | null }
+export type ChatFaultDump = Omit<Standing, 'left'> & { readonly left: number | null }
 
-/** The faults that hang over the clinic's chat lines. */
-export class ChatSky {
-  #clouds: Cloud[] = []
+/** The faults that stand over the clinic's chat lines. */
+export class ChatFaults {
+  #standing: Standing[] = []
 
-  add(weather: ChatWeather): void {
-    this.#clouds.push({ weather, left: weather.times ?? Number.POSITIVE_INFINITY, passed: 0 })
+  add(rule: ChatFaultRule): void {
+    this.#standing.push({ rule, left: rule.times ?? Number.POSITIVE_INFINITY, passed: 0 })
   }
   clear(): void {
-    this.#clouds = []
+    this.#standing = []
   }
-  get entries(): readonly HangingChatWeather[] {
-    return this.#clouds.map(({ weather, passed }) => {
-      const { times = Infinity, every = 1 } = weather
-      return { ...weather, hits: Math.min(times, Math.floor(passed / every)) }
+  get entries(): readonly ActiveChatFault[] {
+    return this.#standing.map(({ rule, passed }) => {
+      const { times = Infinity, every = 1 } = rule
+      return { ...rule, hits: Math.min(times, Math.floor(passed / every)) }
     })
   }
-  dump(): readonly ChatCloudDump[] {
-    return this.#clouds.map((cloud) => ({ ...cloud, left: cloud.left === Infinity ? null : cloud.left }))
+  dump(): readonly ChatFaultDump[] {
+    return this.#standing.map((each) => ({ ...each, left: each.left === Infinity ? null : each.left }))
   }
-  load(clouds: readonly ChatCloudDump[]): void {
-    this.#clouds = clouds.map((cloud) => ({ ...cloud, left: cloud.left ?? Infinity }))
+  load(standing: readonly ChatFaultDump[]): void {
+    this.#standing = standing.map((each) => ({ ...each, left: each.left ?? Infinity }))
   }
-  /** The fault of this name that strikes now, if one does. */
-  strike(fault: ChatFault): ChatWeather | undefined {
-    for (const cloud of this.#clouds) {
-      if (cloud.weather.fault !== fault || cloud.left <= 0) continue
-      cloud.passed += 1
-      if (cloud.passed % (cloud.weather.every ?? 1) !== 0) continue
-      cloud.left -= 1
-      return cloud.weather
+  /** The fault of this name that hits now, if one does. */
+  take(fault: ChatFault): ChatFaultRule | undefined {
+    for (const each of this.#standing) {
+      if (each.rule.fault !== fault || each.left <= 0) continue
+      each.passed += 1
+      if (each.passed % (each.rule.every ?? 1) !== 0) continue
+      each.left -= 1
+      return each.rule
     }
     return undefined
   }

@@ -76,7 +76,7 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
 }
 
 /**
- * The network of the static demo: an axios adapter that carries requests to a clinic in the same page, through its weather,
+ * The network of the static demo: an axios adapter that carries requests to a clinic in the same page, through its faults,
  * with the bodies as text as HTTP has them. Every other address is refused: the demo talks to no real clinic.
  */
 export function inPageAdapter(premises: Premises, { latency = 0 }: Options = {}): AxiosAdapter {

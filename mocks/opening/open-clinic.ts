@@ -49,6 +49,6 @@ export function openClinic({ seed, world, clock, usualClock, kept }: ClinicOptio
   seedOrders(clinic)
   seedLists(clinic)
   named.prepare?.(clinic)
-  for (const each of named.weather ?? []) clinic.weather.add(each)
+  for (const each of named.faults ?? []) clinic.faults.add(each)
   return clinic
 }

@@ -7,7 +7,7 @@ import type { HouseRules } from '../clinic/house-rules'
 import type { ClockDump } from '../clinic/clock'
 import type { RotaDump } from '../clinic/scheduling/rota'
 import type { Table, TableDump } from '../clinic/table'
-import type { SkyDump } from '../faults/call-faults'
+import type { CallFaultsDump } from '../faults/call-faults'
 
 /** Changes with every change of what a snapshot means; another form is not read. Columns are checked by the tables. */
 export const SNAPSHOT_FORM = 1
@@ -24,7 +24,7 @@ export type ClinicSnapshot = {
   readonly books: Readonly<Record<string, TableDump>>
   readonly rota: RotaDump
   readonly agenda: AgendaDump
-  readonly weather: SkyDump
+  readonly faults: CallFaultsDump
   readonly chat: HallDump
 }
 
@@ -32,7 +32,7 @@ type AnyTable = Pick<Table<{ id: string }>, 'dump' | 'load'>
 const tablesOf = (books: Books): [string, AnyTable][] => Object.entries(books)
 
 export function snapshotOf(clinic: Clinic): ClinicSnapshot {
-  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, weather, chat } = clinic
+  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat } = clinic
   return {
     form: SNAPSHOT_FORM,
     world,
@@ -44,7 +44,7 @@ export function snapshotOf(clinic: Clinic): ClinicSnapshot {
     books: Object.fromEntries(tablesOf(books).map(([name, table]) => [name, table.dump()])),
     rota: rota.dump(),
     agenda: agenda.dump(),
-    weather: weather.dump(),
+    faults: faults.dump(),
     chat: chat.dump(),
   }
 }
@@ -62,6 +62,6 @@ export function takeUp(clinic: Clinic, kept: ClinicSnapshot): void {
   clinic.clock.load(kept.clock)
   clinic.rota.load(kept.rota)
   clinic.agenda.load(kept.agenda)
-  clinic.weather.load(kept.weather)
+  clinic.faults.load(kept.faults)
   clinic.chat.load(kept.chat)
 }

@@ -22,7 +22,7 @@ const DEPARTMENTS = ['内科', '针灸科', '推拿科', '儿科'] as const
 const PAST_DAYS = 360
 const QUARTER = 4
 
-export const houseIdOf = (index: number): string => `gc${index}`
+export const grownClinicIdOf = (index: number): string => `gc${index}`
 export const doctorIdOf = (index: number): string => `gd${index}`
 export const accountIdOf = (index: number): string => `gu${index}`
 const departmentIdOf = (house: number, index: number): string => `gdep${house}x${index}`
@@ -32,9 +32,9 @@ function buildHouses({ books }: Clinic, count: number): void {
   if (!model) throw new RangeError('there is no clinic to take after')
   for (let house = 0; books.clinics.count() < count; house += 1) {
     const name = `仁和堂·${house + 1} 店`
-    books.clinics.create({ ...model, id: houseIdOf(house), name, shortName: name, isDefault: false })
+    books.clinics.create({ ...model, id: grownClinicIdOf(house), name, shortName: name, isDefault: false })
     DEPARTMENTS.forEach((each, index) =>
-      books.departments.create({ id: departmentIdOf(house, index), clinicId: houseIdOf(house), name: each }),
+      books.departments.create({ id: departmentIdOf(house, index), clinicId: grownClinicIdOf(house), name: each }),
     )
   }
 }
@@ -48,9 +48,9 @@ function hireDoctors({ books }: Clinic, count: number): void {
     const habit = index % QUARTER === 0 ? 'daily' : 'usual'
     books.doctors.create({ ...model, id, name: `医生${index + 1}`, namePy: `yisheng${index + 1}`, sort: 1000, habit })
     books.places.create({
-      id: `${id}-${houseIdOf(house)}`,
+      id: `${id}-${grownClinicIdOf(house)}`,
       doctorId: id,
-      clinicId: houseIdOf(house),
+      clinicId: grownClinicIdOf(house),
       departmentId: departmentIdOf(house, Math.floor(index / houses) % DEPARTMENTS.length),
       feeFen: 2500,
       roomName: '一诊室',
@@ -147,7 +147,14 @@ function family({ books }: Clinic, index: number): string[] {
   patients.forEach((id, member) => {
     const isMain = member === 0
     books.patients.create({ id, accountId, name: '王小满', sex: 2, birthday: '1990-01-01', mobile, isMain })
-    books.cards.create({ id: `gcard${id}`, patientId: id, clinicId: houseIdOf(0), cardNo: id, name: '王小满', mobile })
+    books.cards.create({
+      id: `gcard${id}`,
+      patientId: id,
+      clinicId: grownClinicIdOf(0),
+      cardNo: id,
+      name: '王小满',
+      mobile,
+    })
   })
   return patients
 }
@@ -187,7 +194,7 @@ export const talkOf = (registrations: number): number => Math.max(100, Math.floo
 
 /** A talk of so many messages between the first login that has grown and a clinic's desk; returns its id. */
 export function growTalk(clinic: Clinic, messages: number): string {
-  const [accountId, patientId, clinicId] = [accountIdOf(0), 'gp0x0', houseIdOf(0)]
+  const [accountId, patientId, clinicId] = [accountIdOf(0), 'gp0x0', grownClinicIdOf(0)]
   const { id } = makeConversation(
     clinic,
     { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId },

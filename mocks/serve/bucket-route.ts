@@ -6,8 +6,8 @@ type Reply = {
   readonly body: Uint8Array | string
 }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
-/** The part of the front desk that this route needs; see vite-plugin.ts for why it is not imported. */
-export type BucketDesk = {
+/** The part of the front clinics that this route needs; see vite-plugin.ts for why it is not imported. */
+export type BucketServer = {
   askBucket(request: {
     method: string
     path: string
@@ -48,10 +48,10 @@ function send(response: ServerResponse, { status, headers, body }: Reply): void 
   response.end(bytes)
 }
 
-async function answer(desk: BucketDesk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(clinics: BucketServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { body, size } = await bytesOf(request)
   const headers = { ...request.headers, 'content-length': String(size) }
-  const delivery = await desk.askBucket({ method: request.method ?? 'GET', path: request.url ?? '', headers, body })
+  const delivery = await clinics.askBucket({ method: request.method ?? 'GET', path: request.url ?? '', headers, body })
   if (delivery.kind === 'reply') {
     send(response, delivery.reply)
   } else if (delivery.kind === 'dropped') {
@@ -65,7 +65,7 @@ async function answer(desk: BucketDesk, request: IncomingMessage, response: Serv
 
 /** Answers a request that is meant for the bucket, and says whether it was. */
 export function answeredByBucket(
-  load: () => Promise<BucketDesk>,
+  load: () => Promise<BucketServer>,
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,

@@ -6,7 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 /** What the clinic's own module offers; see vite-plugin.ts for why it is not imported. */
 type Seat = { receive(text: string): void; left(): void }
 type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
-export type ChatDesk = { chat(mpId: string, outlet: Outlet): Seat; tick(): void }
+export type ChatServer = { chat(mpId: string, outlet: Outlet): Seat; tick(): void }
 
 /** An HTTP server of whichever kind. */
 type Upgrading = Pick<EventEmitter, 'on' | 'listenerCount'>
@@ -29,16 +29,16 @@ function mpIdOf(address: string): string {
   }
 }
 
-function seatOf(desk: ChatDesk, mpId: string, socket: WebSocket): Seat {
-  return desk.chat(mpId, {
+function seatOf(clinics: ChatServer, mpId: string, socket: WebSocket): Seat {
+  return clinics.chat(mpId, {
     push: (text) => socket.send(text),
     // 1006 is no code that one can send: the socket is torn off.
     cut: (code, reason) => (code === ABNORMAL ? socket.terminate() : socket.close(code, reason)),
   })
 }
 
-function sitDown(desk: ChatDesk, mpId: string, socket: WebSocket): void {
-  const seat = seatOf(desk, mpId, socket)
+function sitDown(clinics: ChatServer, mpId: string, socket: WebSocket): void {
+  const seat = seatOf(clinics, mpId, socket)
   const watch = (milliseconds: number): NodeJS.Timeout =>
     setTimeout(() => socket.close(TOO_SLOW, 'silent'), milliseconds).unref()
   let timer = watch(OPEN_WITHIN_MS)
@@ -60,21 +60,21 @@ function sitDown(desk: ChatDesk, mpId: string, socket: WebSocket): void {
  * a line. All other upgrades are left to whoever else listens, such as Vite's own socket; where nobody does they are ended.
  * What it hands back ends all lines, which a closing server would wait for.
  */
-export function serveChat(server: Upgrading, load: () => Promise<ChatDesk>): () => void {
+export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
   let ticking: NodeJS.Timeout | undefined
-  let desk: ChatDesk | undefined
+  let clinics: ChatServer | undefined
   const tickWhileOpen = (): void => {
     if (sockets.clients.size === 0) {
       clearInterval(ticking)
       ticking = undefined
-    } else desk?.tick()
+    } else clinics?.tick()
   }
   const take = async (socket: WebSocket, url: string): Promise<void> => {
     // What is said while the clinic is still being opened must not be lost.
     socket.pause()
-    desk = await load()
-    sitDown(desk, mpIdOf(url), socket)
+    clinics = await load()
+    sitDown(clinics, mpIdOf(url), socket)
     socket.resume()
     ticking ??= setInterval(tickWhileOpen, TICK_MS).unref()
   }

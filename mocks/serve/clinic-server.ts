@@ -3,30 +3,30 @@ import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
 import { ChatSeat, type Outlet } from '../clinic/chat/line'
 import type { ClinicRequest, Delivery } from '../clinic/request'
-import { openBranch, type Beginning, type Branch } from '../control/host'
-import type { DeskReply } from '../control/control-api'
+import { openHost, type Beginning, type ClinicHost } from '../control/host'
+import type { ControlReply } from '../control/control-api'
 import { control } from '../control/control'
 import { deliver } from '../delivery/deliver'
 
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
-export class FrontDesk {
+export class ClinicServer {
   readonly #begins: Beginning
-  readonly #branches = new Map<string, Branch>()
-  readonly #bucket = new Bucket(() => Array.from(this.#branches.values(), ({ clinic }) => clinic))
+  readonly #hosts = new Map<string, ClinicHost>()
+  readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ clinic }) => clinic))
   constructor(begins: Beginning = {}) {
     this.#begins = begins
   }
 
-  branch(mpId: string): Branch {
-    const open = this.#branches.get(mpId)
+  host(mpId: string): ClinicHost {
+    const open = this.#hosts.get(mpId)
     if (open) return open
-    const opened = openBranch(this.#begins)
-    this.#branches.set(mpId, opened)
+    const opened = openHost(this.#begins)
+    this.#hosts.set(mpId, opened)
     return opened
   }
 
   ask(mpId: string, request: ClinicRequest): Promise<Delivery> {
-    return deliver(this.branch(mpId).clinic, request)
+    return deliver(this.host(mpId).clinic, request)
   }
 
   /** All clinics share one bucket; its requests carry no mp id. */
@@ -36,18 +36,18 @@ export class FrontDesk {
 
   /** Somebody takes a seat on a chat line of this clinic. */
   chat(mpId: string, outlet: Outlet): ChatSeat {
-    return new ChatSeat(this.branch(mpId).clinic, outlet)
+    return new ChatSeat(this.host(mpId).clinic, outlet)
   }
   /** Lets happen what has come due where somebody is on a line. */
   tick(): void {
-    for (const { clinic } of this.#branches.values()) if (clinic.chat.size > 0) clinic.catchUp()
+    for (const { clinic } of this.#hosts.values()) if (clinic.chat.size > 0) clinic.catchUp()
   }
 
-  control(mpId: string, method: string, path: string, body: unknown): DeskReply {
-    return control(this.branch(mpId), method, path, body)
+  control(mpId: string, method: string, path: string, body: unknown): ControlReply {
+    return control(this.host(mpId), method, path, body)
   }
 }
 
 /** With `startsAt` every clinic's clock goes on from that instant, whatever the time really is. */
-export const openDesk = (world = 'default', startsAt?: string, seed?: string): FrontDesk =>
-  new FrontDesk({ world, ...known({ startsAt, seed }) })
+export const openClinicServer = (world = 'default', startsAt?: string, seed?: string): ClinicServer =>
+  new ClinicServer({ world, ...known({ startsAt, seed }) })

@@ -3,25 +3,25 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { answeredByWechat } from './authorize.ts'
-import { answeredByBucket, type BucketDesk } from './bucket-route.ts'
+import { answeredByBucket, type BucketServer } from './bucket-route.ts'
 import { loadModule } from './load-module.mjs'
 import { isOfOtherOrigin } from './other-origin.ts'
-import { serveChat, type ChatDesk } from './chat-socket.ts'
+import { serveChat, type ChatServer } from './chat-socket.ts'
 
 /** What the clinic's own module offers; it is loaded by Vite, because it speaks the '@' alias and this file may not. */
 type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
-type Desk = BucketDesk &
-  ChatDesk & {
+type ClinicServer = BucketServer &
+  ChatServer & {
     ask(mpId: string, request: object): Promise<Delivery>
     control(mpId: string, method: string, path: string, body: unknown): { status: number; body: unknown }
   }
-type DeskModule = { openDesk(world?: string, startsAt?: string, seed?: string): Desk }
-type LoadDesk = () => Promise<Desk>
+type ServerModule = { openClinicServer(world?: string, startsAt?: string, seed?: string): ClinicServer }
+type LoadServer = () => Promise<ClinicServer>
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
-const DESK = 'mocks/serve/clinic-server.ts'
+const SERVER = 'mocks/serve/clinic-server.ts'
 const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
 const CONTROL = /^\/mock\/([^/?]+)\/(.*)/s
 const LARGEST_BODY = 2 * 1024 * 1024
@@ -75,10 +75,10 @@ function drop(request: IncomingMessage, response: ServerResponse): void {
   response.write(' ', () => request.socket.destroy())
 }
 
-/** The desk steers the clinic and reads its books: no website open beside a demo may. */
-async function answerControl(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** The clinics steers the clinic and reads its books: no website open beside a demo may. */
+async function answerControl(clinics: ClinicServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isOfOtherOrigin(request.headers)) {
-    sendJson(response, 403, { error: { code: 403, message: 'the desk answers its own page alone' } })
+    sendJson(response, 403, { error: { code: 403, message: 'the clinics answers its own page alone' } })
     return
   }
   const [, mpId = '', path = ''] = CONTROL.exec(request.url ?? '') ?? []
@@ -90,13 +90,13 @@ async function answerControl(desk: Desk, request: IncomingMessage, response: Ser
     sendJson(response, 400, { error: { code: 400, message: 'the body is no JSON' } })
     return
   }
-  const reply = desk.control(decodeURIComponent(mpId), request.method ?? 'GET', path, body)
+  const reply = clinics.control(decodeURIComponent(mpId), request.method ?? 'GET', path, body)
   sendJson(response, reply.status, reply.body)
 }
 
-async function answerCall(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerCall(clinics: ClinicServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? ''
-  const delivery = await desk.ask(mpIdOf(path), {
+  const delivery = await clinics.ask(mpIdOf(path), {
     method: request.method ?? 'GET',
     path,
     headers: request.headers,
@@ -116,7 +116,7 @@ async function answerCall(desk: Desk, request: IncomingMessage, response: Server
   request.socket.once('close', () => clearTimeout(letGo))
 }
 
-function middlewareOf(load: LoadDesk): Middleware {
+function middlewareOf(load: LoadServer): Middleware {
   return (request, response, next) => {
     if (answeredByWechat(request, response) || answeredByBucket(load, request, response, next)) return
     const url = request.url ?? ''
@@ -138,11 +138,11 @@ function middlewareOf(load: LoadDesk): Middleware {
 }
 
 /** Loads the clinic once, without a dev server. */
-function loadOnce(root: string): LoadDesk {
-  let desk: Promise<Desk> | undefined
+function loadOnce(root: string): LoadServer {
+  let clinics: Promise<ClinicServer> | undefined
   return () => {
-    desk ??= loadModule<DeskModule>(root, DESK).then((module) => module.openDesk(...beginning()))
-    return desk
+    clinics ??= loadModule<ServerModule>(root, SERVER).then((module) => module.openClinicServer(...beginning()))
+    return clinics
   }
 }
 
@@ -157,14 +157,14 @@ export function mockClinicServer(): Plugin {
     name: 'sujian:mock-clinic',
     apply: 'serve',
     configureServer(server) {
-      let loaded: DeskModule | undefined
-      let desk: Desk | undefined
+      let loaded: ServerModule | undefined
+      let clinics: ClinicServer | undefined
       // An edited mock is another module, and with it a clinic opened anew.
-      const load = async (): Promise<Desk> => {
-        const module = (await server.ssrLoadModule(join(server.config.root, DESK))) as DeskModule
-        if (module !== loaded || !desk) desk = module.openDesk(...beginning())
+      const load = async (): Promise<ClinicServer> => {
+        const module = (await server.ssrLoadModule(join(server.config.root, SERVER))) as ServerModule
+        if (module !== loaded || !clinics) clinics = module.openClinicServer(...beginning())
         loaded = module
-        return desk
+        return clinics
       }
       server.middlewares.use(middlewareOf(load))
       if (server.httpServer) serveChat(server.httpServer, load)

@@ -3,7 +3,7 @@ import { find, isDeaf } from './find'
 import { chooseIt, lookAgain, typeInto } from './hands'
 import { isAt } from './place'
 import { routeNow } from './route'
-import { actAtDesk } from './scene'
+import { runControlAction } from './scene'
 import type { Doing, Named, Step } from './script'
 import type { TourPage } from './start'
 import type { TourState } from './state'
@@ -54,7 +54,7 @@ export async function standingOut(
   return undefined
 }
 
-async function fillIn(doing: Exclude<Doing, { kind: 'act' }>, step: Step, about: Circumstances): Promise<void> {
+async function fillIn(doing: Exclude<Doing, { kind: 'action' }>, step: Step, about: Circumstances): Promise<void> {
   const element = await awaited(doing.kind === 'type' ? doing.into : doing.what, step, about)
   if (!element || !about.isWanted()) return
   if (doing.kind === 'type') typeInto(element, doing.text[about.state.language])
@@ -70,11 +70,11 @@ export async function makeReady(step: Step, about: Circumstances): Promise<boole
   const { page, state } = about
   let hasTyped = false
   for (const doing of step.does ?? []) {
-    if (doing.kind !== 'act') {
+    if (doing.kind !== 'action') {
       await fillIn(doing, step, about)
       hasTyped = true
     } else if (!state.isReady) {
-      await actAtDesk(page.desk, doing, state.language)
+      await runControlAction(page.control, doing, state.language)
       lookAgain()
     }
   }

@@ -101,7 +101,7 @@ export class Guide {
     }
     const { state } = this
     const isSpoken = state.language === this.#page.language()
-    if (this.wasLeft && state.isSet) void holdClock(this.#page.desk, true)
+    if (this.wasLeft && state.isSet) void holdClock(this.#page.control, true)
     this.#become(isSpoken ? resumed(state) : chose(state, state.chapter))
     void this.#enter()
   }
@@ -126,7 +126,7 @@ export class Guide {
     const { chapter, state } = this
     const hasOtherLook = this.isLed && state.isSet && chapter?.isPlain === true
     if (this.isLed) this.#become(left(hasOtherLook ? chose(state, state.chapter) : state))
-    if (state.isSet) void holdClock(this.#page.desk, false)
+    if (state.isSet) void holdClock(this.#page.control, false)
     this.#close()
     if (!hasOtherLook) return
     wearLook(state.look)
@@ -196,7 +196,7 @@ export class Guide {
   }
   async #cameToEnd(): Promise<void> {
     wearLook(this.state.look)
-    await holdClock(this.#page.desk, false)
+    await holdClock(this.#page.control, false)
     this.#page.go('/home')
   }
 

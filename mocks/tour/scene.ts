@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/language'
-import type { ClinicDesk } from '../control/control-api'
+import type { ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
 import { MOMENT, type Chapter, type Doing } from './script'
@@ -13,8 +13,8 @@ const SPOKEN = '_language'
 
 export class SceneTrouble extends Error {}
 
-async function told(desk: ClinicDesk, path: string, body: unknown): Promise<unknown> {
-  const reply = await desk.ask('POST', path, body)
+async function told(control: ControlApi, path: string, body: unknown): Promise<unknown> {
+  const reply = await control.ask('POST', path, body)
   if (reply.status >= 400) throw new SceneTrouble(`${path} was refused with ${reply.status}`)
   return reply.body
 }
@@ -35,11 +35,11 @@ export function wearLook(look: Look): void {
  * Opens the chapter's clinic at its moment, with the known person logged in on a phone that knows nothing else; tells which
  * look was put aside for it.
  */
-export async function setScene({ desk, mpId }: TourPage, chapter: Chapter, state: TourState): Promise<Look> {
+export async function setScene({ control, mpId }: TourPage, chapter: Chapter, state: TourState): Promise<Look> {
   const { world, isPlain } = chapter
   wearLook(state.look)
-  await told(desk, 'world', { name: world, at: MOMENT, isFrozen: true })
-  const login = await told(desk, 'login', { mobile: KNOWN.account.mobile, mpId: mpId() })
+  await told(control, 'world', { name: world, at: MOMENT, isFrozen: true })
+  const login = await told(control, 'login', { mobile: KNOWN.account.mobile, mpId: mpId() })
   forgetWorld()
   rememberLogin(login, Date.parse(MOMENT))
   localStorage.setItem(SPOKEN, JSON.stringify(state.language))
@@ -47,20 +47,20 @@ export async function setScene({ desk, mpId }: TourPage, chapter: Chapter, state
 }
 
 /** Lets the clinic's clock go on while nobody is led, and stand still while somebody is. */
-export const holdClock = (desk: ClinicDesk, isFrozen: boolean): Promise<unknown> =>
-  desk.ask('POST', 'clock', { isFrozen })
+export const holdClock = (control: ControlApi, isFrozen: boolean): Promise<unknown> =>
+  control.ask('POST', 'clock', { isFrozen })
 
-type Told = { readonly act: string; readonly targets: readonly { readonly id: string; readonly label: string }[] }
+type Told = { readonly name: string; readonly targets: readonly { readonly id: string; readonly label: string }[] }
 
 /** The other side does something, to the first that it can be done to and that is meant. */
-export async function actAtDesk(
-  desk: ClinicDesk,
-  { act, target, text }: Extract<Doing, { kind: 'act' }>,
+export async function runControlAction(
+  control: ControlApi,
+  { action, target, text }: Extract<Doing, { kind: 'action' }>,
   language: Language,
 ): Promise<void> {
-  const { body } = await desk.ask('GET', 'acts')
-  const targets = (body as readonly Told[]).find((each) => each.act === act)?.targets ?? []
+  const { body } = await control.ask('GET', 'actions')
+  const targets = (body as readonly Told[]).find((each) => each.name === action)?.targets ?? []
   const meant = targets.find(({ label }) => target === undefined || target.test(label))
-  if (!meant) throw new SceneTrouble(`nothing to ${act}`)
-  await told(desk, `acts/${act}`, { target: meant.id, ...(text && { text: text[language] }) })
+  if (!meant) throw new SceneTrouble(`nothing to ${action}`)
+  await told(control, `actions/${action}`, { target: meant.id, ...(text && { text: text[language] }) })
 }

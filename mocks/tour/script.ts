@@ -23,7 +23,7 @@ export type Named = { readonly role: Role; readonly name: Said<Name>; readonly i
 
 /** What happens before a step is told: the other side of the clinic acts, or the tour fills in for the person. */
 export type Doing =
-  | { readonly kind: 'act'; readonly act: string; readonly target?: RegExp; readonly text?: Said }
+  | { readonly kind: 'action'; readonly action: string; readonly target?: RegExp; readonly text?: Said }
   | { readonly kind: 'type'; readonly into: Named; readonly text: Said }
   | { readonly kind: 'choose'; readonly what: Named }
 

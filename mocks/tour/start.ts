@@ -1,13 +1,13 @@
 import { languageOf, type Language } from '@/domain/language'
 import { ROUTE_PREFIX } from '@/ui/routes'
 import type { Stores } from '@/ui/stores/stores'
-import type { ClinicDesk } from '../control/control-api'
+import type { ControlApi } from '../control/control-api'
 import { keptStage } from './stage'
 
 /** What a tour needs of the page that it runs in. */
 export type TourPage = {
   /** The clinic from behind. */
-  readonly desk: ClinicDesk
+  readonly control: ControlApi
   /** Goes to a route of the app: `/home`. */
   readonly navigate: (route: string) => void
   /** Loads the app anew at a route. */
@@ -21,8 +21,8 @@ export type TourPage = {
 const DECIDED = ['tour', 'lang', 'world', 'at', 'seed', 'stopped', 'as']
 
 /** The page that an app of these stores runs in. */
-export const tourPage = (desk: ClinicDesk, { session }: Pick<Stores, 'session'>): TourPage => ({
-  desk,
+export const tourPage = (control: ControlApi, { session }: Pick<Stores, 'session'>): TourPage => ({
+  control,
   // The page says it before the app has fetched its words.
   language: () => languageOf(document.documentElement.lang) ?? 'zh',
   navigate: (route) => {

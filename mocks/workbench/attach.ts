@@ -1,17 +1,17 @@
-import { deskOverHttp, type ClinicDesk } from '../control/control-api'
+import { controlOverHttp, type ControlApi } from '../control/control-api'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
 import { AWAY_KEY, isFramed } from './address'
 import { openPhoneLine, type PhoneOptions } from './phone-line'
 
 declare global {
   interface Window {
-    /** The desk of a clinic inside this page. */
-    sujianDesk?: ClinicDesk
+    /** The control API of a clinic inside this page. */
+    sujianControl?: ControlApi
   }
 }
 
-/** `desk` is the clinic's from behind; without one it is the page's own, or the server's. */
-export type AttachOptions = Omit<PhoneOptions, 'desk' | 'tour'> & { readonly desk?: ClinicDesk | undefined }
+/** `control` steers the clinic; without one it is the page's own, or the server's. */
+export type AttachOptions = Omit<PhoneOptions, 'control' | 'tour'> & { readonly control?: ControlApi | undefined }
 
 const DESKTOP = '(min-width: 900px) and (pointer: fine)'
 /** The app paints and asks first. */
@@ -39,10 +39,10 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
 }
 
 /** Lets the workbench steer the app of this page; on a phone a handle opens it, in the frame the page around has it. */
-export function attachWorkbench({ desk, stores, mode }: AttachOptions): void {
-  const clinic = desk ?? window.sujianDesk ?? deskOverHttp(() => stores.session.session.mpId)
+export function attachWorkbench({ control, stores, mode }: AttachOptions): void {
+  const clinic = control ?? window.sujianControl ?? controlOverHttp(() => stores.session.session.mpId)
   const guided = tourPage(clinic, stores)
-  const line = openPhoneLine({ desk: clinic, stores, mode, tour: tourEntry(guided) })
+  const line = openPhoneLine({ control: clinic, stores, mode, tour: tourEntry(guided) })
   void continueTour(guided)
   if (isFramed(location.search) || isAway()) return
   setTimeout(() => void import('./handle').then(({ showHandle }) => showHandle(line)), LATER_MS)

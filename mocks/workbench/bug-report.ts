@@ -21,7 +21,7 @@ export type Reported = {
   readonly clock?: { readonly now: Date; readonly isFrozen: boolean } | undefined
   readonly look?: ReportedLook | undefined
   readonly address?: Address | undefined
-  readonly weather: readonly { readonly call: string; readonly fault: string }[]
+  readonly faults: readonly { readonly call: string; readonly fault: string }[]
   /** The oldest first. */
   readonly requests: readonly ToldRequest[]
 }
@@ -33,7 +33,7 @@ const listed = (title: string, lines: readonly string[]): string[] => [
 ]
 
 /** Plain text for a tracker: enough to see it again in the same world, nothing of a person. */
-export function bugReport({ version, mode, world, seed, clock, look, address, weather, requests }: Reported): string {
+export function bugReport({ version, mode, world, seed, clock, look, address, faults, requests }: Reported): string {
   const last = requests.slice(-LAST)
   const failures = requests.filter(isFailure).slice(-LAST)
   const lines = [
@@ -43,8 +43,8 @@ export function bugReport({ version, mode, world, seed, clock, look, address, we
     look && `look     ${look.theme}${look.isElder ? ', elder' : ''}, ${look.language}, ${look.width}×${look.height}`,
     address && `address  ${safeAddress(address)}`,
     ...listed(
-      'weather',
-      weather.map(({ call, fault }) => `${call}  ${fault}`),
+      'faults',
+      faults.map(({ call, fault }) => `${call}  ${fault}`),
     ),
     ...listed('failures', failures.map(requestLine)),
     ...listed('last requests', last.map(requestLine)),

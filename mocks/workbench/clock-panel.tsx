@@ -95,7 +95,7 @@ const SetTo = observer(function SetTo() {
   )
 })
 
-/** What happens by itself, where the desk tells. */
+/** What happens by itself, where the control API tells. */
 const ComingUp = observer(function ComingUp() {
   const { model, words, language } = useBench()
   const id = useId()

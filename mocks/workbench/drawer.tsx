@@ -4,14 +4,14 @@ import { classNames } from '@/ui/kit/class-names'
 import { Notice } from '@/ui/kit/notice'
 import { Tabs, TabPanel } from '@/ui/kit/tabs'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { ActsPanel } from './actions-panel'
+import { ActionsPanel } from './actions-panel'
 import { useBench } from './bench'
 import { ClockPanel } from './clock-panel'
 import { DrawerHead } from './drawer-head'
 import { TABS, type Tab } from './kinds'
 import { RequestsPanel } from './requests-panel'
 import { isBad, sentenceOf } from './said'
-import { WeatherPanel } from './faults-panel'
+import { FaultsPanel } from './faults-panel'
 import { WorldsPanel } from './worlds-panel'
 import css from './drawer.module.css'
 
@@ -21,8 +21,8 @@ const SAID_MS = 8000
 const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
   worlds: WorldsPanel,
   clock: ClockPanel,
-  weather: WeatherPanel,
-  acts: ActsPanel,
+  faults: FaultsPanel,
+  actions: ActionsPanel,
   requests: RequestsPanel,
 }
 

@@ -15,7 +15,7 @@ export const EmptyNote = ({ picture, title, hint }: { picture: TipsPicture; titl
   </div>
 )
 
-/** Shows a list of the desk's once it is here; a desk that does not know it yet says so. */
+/** Shows a list of the control API's once it is here; a control API that does not know it yet says so. */
 export function Told<T>({ of, children }: { of: T | 'unknown' | undefined; children: (told: T) => ReactNode }) {
   const { words } = useBench()
   if (of === 'unknown') return <EmptyNote picture="door" title={words.notYet} />

@@ -15,7 +15,7 @@ const COUNTS: Readonly<Record<Times, number | undefined>> = { once: 1, thrice: 3
 const DELAYS = [0, 300, 1000, 3000, 8000]
 const EVERY = [1, 2, 3, 5, 10]
 
-/** The call table is fetched once somebody orders weather. */
+/** The call table is fetched once somebody orders faults. */
 function useCalls(): readonly ListedCall[] {
   const [calls, setCalls] = useState<readonly ListedCall[]>([])
   useEffect(() => {
@@ -29,7 +29,7 @@ function useCalls(): readonly ListedCall[] {
   return calls
 }
 
-export const WeatherForm = observer(function WeatherForm() {
+export const FaultForm = observer(function FaultForm() {
   const { model, words, language } = useBench()
   const id = useId()
   const calls = useCalls()
@@ -40,7 +40,7 @@ export const WeatherForm = observer(function WeatherForm() {
   const [delay, setDelay] = useState('1000')
   const count = COUNTS[times]
   const add = () =>
-    model.addWeather({
+    model.addFault({
       call,
       fault,
       ...(count !== undefined && { times: count }),
@@ -102,7 +102,7 @@ export const WeatherForm = observer(function WeatherForm() {
         </ChoiceField>
       </div>
       <Button block loading={model.isBusy} loadingText={words.waiting} onClick={() => void add()}>
-        {words.addWeather}
+        {words.addFault}
       </Button>
     </section>
   )

@@ -8,13 +8,13 @@ import { useBench } from './bench'
 import { Told } from './empty-note'
 import { faultName } from './faults'
 import { splitCall } from './requests'
-import type { Cloud } from './told'
-import { WeatherForm } from './fault-form'
+import type { ActiveFault } from './told'
+import { FaultForm } from './fault-form'
 import type { WorkbenchWords } from './words-zh'
 import panel from './panel.module.css'
 import css from './faults-panel.module.css'
 
-export const WeatherPanel = observer(function WeatherPanel() {
+export const FaultsPanel = observer(function FaultsPanel() {
   const { model, words } = useBench()
   return (
     <div className={panel.stack}>
@@ -28,7 +28,7 @@ export const WeatherPanel = observer(function WeatherPanel() {
         />
       </div>
       <InForce />
-      <WeatherForm />
+      <FaultForm />
     </div>
   )
 })
@@ -39,21 +39,21 @@ const InForce = observer(function InForce() {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={panel.heading}>
-        {words.weatherNow}
+        {words.faultsNow}
       </h3>
-      <Told of={model.weather}>
-        {(clouds) =>
-          clouds.length === 0 ? (
+      <Told of={model.faults}>
+        {(faults) =>
+          faults.length === 0 ? (
             <p className={css.clear}>{words.clearSky}</p>
           ) : (
             <>
               <ul className={panel.rows}>
-                {clouds.map((cloud, at) => (
-                  <CloudRow key={cloud.id ?? at} cloud={cloud} />
+                {faults.map((fault, at) => (
+                  <FaultRow key={fault.id ?? at} fault={fault} />
                 ))}
               </ul>
-              {clouds.length > 1 && (
-                <Button variant="text" size="s" onClick={() => void model.removeWeather(undefined)}>
+              {faults.length > 1 && (
+                <Button variant="text" size="s" onClick={() => void model.removeFault(undefined)}>
                   {words.clearAll}
                 </Button>
               )}
@@ -65,8 +65,8 @@ const InForce = observer(function InForce() {
   )
 })
 
-/** How often it strikes and has struck, in words. */
-function partsOf({ times, left, every, delay, hits, fault }: Cloud, words: WorkbenchWords): string[] {
+/** How often it hits and has hit, in words. */
+function partsOf({ times, left, every, delay, hits, fault }: ActiveFault, words: WorkbenchWords): string[] {
   const isLasting = left === undefined || left === null
   return [
     isLasting || (times === undefined && fault === 'offline') ? words.always : words.left(left),
@@ -76,18 +76,18 @@ function partsOf({ times, left, every, delay, hits, fault }: Cloud, words: Workb
   ].filter(Boolean)
 }
 
-const CloudRow = observer(function CloudRow({ cloud }: { cloud: Cloud }) {
+const FaultRow = observer(function FaultRow({ fault }: { fault: ActiveFault }) {
   const { model, words, language } = useBench()
-  const name = faultName(cloud.fault, language)
-  const { verb, path } = splitCall(cloud.call)
+  const name = faultName(fault.fault, language)
+  const { verb, path } = splitCall(fault.call)
   return (
     <li className={panel.row}>
-      <div className={css.cloud}>
+      <div className={css.row}>
         <div className={css.words}>
           <p className={css.fault}>{name}</p>
-          <p className={css.call}>{cloud.call === '*' ? words.everyCall : `${verb} ${path}`}</p>
+          <p className={css.call}>{fault.call === '*' ? words.everyCall : `${verb} ${path}`}</p>
           <p className={css.call}>
-            {partsOf(cloud, words).map((part, at) => (
+            {partsOf(fault, words).map((part, at) => (
               <span key={part}>
                 {at > 0 && <DotSeparator />}
                 {part}
@@ -99,7 +99,7 @@ const CloudRow = observer(function CloudRow({ cloud }: { cloud: Cloud }) {
           type="button"
           className={css.remove}
           aria-label={words.remove(name)}
-          onClick={() => void model.removeWeather(cloud.id)}
+          onClick={() => void model.removeFault(fault.id)}
         >
           <Icon name="x" />
         </button>

@@ -1,11 +1,11 @@
-export const TABS = ['worlds', 'clock', 'weather', 'acts', 'requests'] as const
+export const TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
 export type Tab = (typeof TABS)[number]
 
-/** A part of the drawer that a desk does not know yet stays undefined until it is asked, and unknown then. */
+/** A part of the drawer that a control API does not know yet stays undefined until it is asked, and unknown then. */
 export type Known<T> = T | 'unknown' | undefined
 
-/** A fault to order; the desk has the same names. */
-export type NewWeather = {
+/** A fault to order; the control API has the same names. */
+export type NewFault = {
   readonly call: string
   readonly fault: string
   readonly times?: number
@@ -13,7 +13,7 @@ export type NewWeather = {
   /** Milliseconds. */
   readonly delay?: number
 }
-export const OFFLINE: NewWeather = { call: '*', fault: 'offline' }
+export const OFFLINE: NewFault = { call: '*', fault: 'offline' }
 
 export type Start = {
   readonly at?: string | undefined

@@ -2,21 +2,21 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { underWay } from '@/ui/under-way'
 import { bugReport } from './bug-report'
-import { OFFLINE, type ClockMove, type Known, type NewWeather, type Start, type Tab } from './kinds'
+import { OFFLINE, type ClockMove, type Known, type NewFault, type Start, type Tab } from './kinds'
 import type { PhoneLine, PhoneLook } from './phone-line'
 import { isFailure, joined } from './requests'
 import type { Said } from './said'
 import {
-  ACTS,
+  ACTIONS,
   CLOCK,
   DONE,
   read,
   refusalIn,
   REQUESTS,
-  WEATHER,
+  ACTIVE_FAULTS,
   WORLD,
-  type Act,
-  type Cloud,
+  type Action,
+  type ActiveFault,
   type Due,
   type ToldClock,
   type ToldRequest,
@@ -24,12 +24,12 @@ import {
   type WorldName,
 } from './told'
 
-/** What the drawer shows and does; all of it goes through the desk of the phone that is on the line. */
+/** What the drawer shows and does; all of it goes through the control API of the phone that is on the line. */
 export class WorkbenchModel {
   tab: Tab = 'worlds'
   world: ToldWorld | undefined = undefined
-  weather: Known<readonly Cloud[]> = undefined
-  acts: Known<readonly Act[]> = undefined
+  faults: Known<readonly ActiveFault[]> = undefined
+  actions: Known<readonly Action[]> = undefined
   requests: Known<readonly ToldRequest[]> = undefined
   due: readonly Due[] = []
   line: PhoneLine | undefined = undefined
@@ -45,7 +45,7 @@ export class WorkbenchModel {
   constructor(elapse: () => number = () => performance.now()) {
     this.#elapse = elapse
     this.elapsed = elapse()
-    const byReference = { world: observableRef, weather: observableRef, acts: observableRef, requests: observableRef }
+    const byReference = { world: observableRef, faults: observableRef, actions: observableRef, requests: observableRef }
     const rest = { due: observableRef, line: observableRef, look: observableRef, said: observableRef }
     makeAutoObservable(this, { ...byReference, ...rest }, { autoBind: true })
   }
@@ -65,8 +65,8 @@ export class WorkbenchModel {
   get unseenFailures(): number {
     return this.tab === 'requests' ? 0 : Math.max(0, this.failures.length - this.seenFailures)
   }
-  get offline(): Cloud | undefined {
-    return Array.isArray(this.weather) ? this.weather.find(({ fault }) => fault === 'offline') : undefined
+  get offline(): ActiveFault | undefined {
+    return Array.isArray(this.faults) ? this.faults.find(({ fault }) => fault === 'offline') : undefined
   }
   get currentWorld(): WorldName | undefined {
     return this.world?.worlds.find(({ name }) => name === this.world?.name)
@@ -110,8 +110,8 @@ export class WorkbenchModel {
     await Promise.all([
       this.#readClock(),
       this.#readRequests(),
-      this.tab === 'weather' && this.#readWeather(),
-      this.tab === 'acts' && this.#readActs(),
+      this.tab === 'faults' && this.#readFaults(),
+      this.tab === 'actions' && this.#readActions(),
     ])
   }
 
@@ -127,25 +127,25 @@ export class WorkbenchModel {
     this.line?.wake()
     await this.refresh()
   }
-  async addWeather(weather: NewWeather): Promise<void> {
-    if (!(await this.#do('weather', weather))) return
-    this.say({ kind: 'weatherOn' })
+  async addFault(faults: NewFault): Promise<void> {
+    if (!(await this.#do('faults', faults))) return
+    this.say({ kind: 'faultsOn' })
     await this.refresh()
   }
-  async removeWeather(id: Cloud['id']): Promise<void> {
-    if (!(await this.#do('weather', id === undefined ? { clear: true } : { remove: id }))) return
-    this.say({ kind: 'weatherOff' })
+  async removeFault(id: ActiveFault['id']): Promise<void> {
+    if (!(await this.#do('faults', id === undefined ? { clear: true } : { remove: id }))) return
+    this.say({ kind: 'faultsOff' })
     await this.refresh()
   }
   async setOffline(isOffline: boolean): Promise<boolean> {
     const { offline } = this
     const body = isOffline ? OFFLINE : { remove: offline?.id }
-    const isDone = (await this.#do('weather', body)) !== undefined
+    const isDone = (await this.#do('faults', body)) !== undefined
     if (isDone) await this.refresh()
     return isDone
   }
-  async act(act: string, given: Readonly<Record<string, string>>): Promise<void> {
-    const body = await this.#do(`acts/${act}`, given)
+  async act(name: string, given: Readonly<Record<string, string>>): Promise<void> {
+    const body = await this.#do(`actions/${name}`, given)
     if (!body) return
     const done = read(DONE, { status: 200, body: body.said })
     if (done) this.say({ kind: 'done', title: done.done, english: done.english })
@@ -184,7 +184,7 @@ export class WorkbenchModel {
       clock: now && { now, isFrozen: this.isFrozen },
       look: this.look && { ...this.look, ...size },
       address: line?.address(),
-      weather: Array.isArray(this.weather) ? this.weather : [],
+      faults: Array.isArray(this.faults) ? this.faults : [],
       requests: Array.isArray(this.requests) ? this.requests : [],
     })
   }
@@ -209,19 +209,19 @@ export class WorkbenchModel {
       else if (before.length === 0) this.requests = 'unknown'
     })
   }
-  async #readWeather(): Promise<void> {
-    const told = await this.#read(WEATHER, 'weather')
-    runInAction(() => (this.weather = told ?? 'unknown'))
+  async #readFaults(): Promise<void> {
+    const told = await this.#read(ACTIVE_FAULTS, 'faults')
+    runInAction(() => (this.faults = told ?? 'unknown'))
   }
-  async #readActs(): Promise<void> {
-    const told = await this.#read(ACTS, 'acts')
-    runInAction(() => (this.acts = told ?? 'unknown'))
+  async #readActions(): Promise<void> {
+    const told = await this.#read(ACTIONS, 'actions')
+    runInAction(() => (this.actions = told ?? 'unknown'))
   }
 
   async #read<S extends GenericSchema>(schema: S, path: string): Promise<InferOutput<S> | undefined> {
     const { line } = this
     try {
-      const reply = await line?.desk.ask('GET', path)
+      const reply = await line?.control.ask('GET', path)
       return reply && read(schema, reply)
     } catch {
       if (line === this.line) this.say({ kind: 'unreachable' })
@@ -233,7 +233,7 @@ export class WorkbenchModel {
     if (!this.line || this.isBusy) return undefined
     this.isBusy = true
     try {
-      const reply = await this.line.desk.ask('POST', path, body)
+      const reply = await this.line.control.ask('POST', path, body)
       if (reply.status === 200) return { said: reply.body }
       this.say({ kind: 'refused', ...(refusalIn(reply.body) ?? { title: `${reply.status}`, english: '' }) })
     } catch {

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import type { Language } from '@/domain/language'
 import type { Stores } from '@/ui/stores/stores'
-import type { ClinicDesk } from '../control/control-api'
+import type { ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
 import { isFramed, withoutWorld, type Address } from './address'
@@ -21,7 +21,7 @@ export type TourEntry = {
 
 /** What the workbench sees of an app and does to it, in this window or in the frame. */
 export type PhoneLine = {
-  readonly desk: ClinicDesk
+  readonly control: ControlApi
   readonly mode: 'server' | 'page'
   readonly version: string
   readonly tour?: TourEntry | undefined
@@ -55,7 +55,7 @@ const HOME = '#/wechat/home'
 
 type PhoneStores = Pick<Stores, 'look' | 'language' | 'session'>
 
-export type PhoneOptions = Pick<PhoneLine, 'desk' | 'mode' | 'tour'> & { readonly stores: PhoneStores }
+export type PhoneOptions = Pick<PhoneLine, 'control' | 'mode' | 'tour'> & { readonly stores: PhoneStores }
 
 const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches
 
@@ -66,9 +66,9 @@ function lookOf({ look, language }: PhoneStores): PhoneLook {
 }
 
 /** Opens the line to the app of this window, and goes on telling the workbench what changes. */
-export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): PhoneLine {
+export function openPhoneLine({ control, stores, mode, tour }: PhoneOptions): PhoneLine {
   const line: PhoneLine = {
-    desk,
+    control,
     mode,
     tour,
     version: import.meta.env.VITE_VERSION,
@@ -83,7 +83,7 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
     },
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     async signIn() {
-      if (!(await logIn(desk, stores))) return false
+      if (!(await logIn(control, stores))) return false
       location.hash = HOME
       location.reload()
       return true
@@ -91,7 +91,7 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
     async restart(isSignedIn) {
       forgetWorld()
       history.replaceState(history.state, '', withoutWorld(location.href))
-      if (isSignedIn && (await logIn(desk, stores))) location.hash = HOME
+      if (isSignedIn && (await logIn(control, stores))) location.hash = HOME
       location.reload()
     },
   }
@@ -101,10 +101,10 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
 }
 
 /** The phone of somebody who has logged in and agreed; the app finds it so when it is loaded anew. */
-async function logIn(desk: ClinicDesk, { session }: PhoneStores): Promise<boolean> {
+async function logIn(control: ControlApi, { session }: PhoneStores): Promise<boolean> {
   const { mpId } = session.session
-  const login = await desk.ask('POST', 'login', { mobile: KNOWN.account.mobile, mpId })
-  const { body } = await desk.ask('GET', 'clock')
+  const login = await control.ask('POST', 'login', { mobile: KNOWN.account.mobile, mpId })
+  const { body } = await control.ask('GET', 'clock')
   if (login.status !== 200) return false
   if (session.isLoggedIn) session.signOut()
   rememberLogin(login.body, Date.parse((body as { now: string }).now))

@@ -21,7 +21,7 @@ export function splitCall(call: string): { readonly verb: string; readonly path:
   return path === '' ? { verb: '', path: verb } : { verb, path: path.replace(/^\/mcapi/, '') }
 }
 
-/** Why it is a failure, in the fewest words the desk gave. */
+/** Why it is a failure, in the fewest words the control API gave. */
 export const causeOf = ({ reason, fault, code, status }: ToldRequest): string =>
   [
     isGood(reason) ? '' : reason,

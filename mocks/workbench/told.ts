@@ -25,7 +25,7 @@ export const CLOCK = v.object({
   isFrozen: v.optional(v.boolean(), false),
   next: v.optional(v.nullable(v.union([v.array(due), due]))),
 })
-const cloud = v.object({
+const fault = v.object({
   id: v.optional(v.union([v.string(), v.number()])),
   call: v.string(),
   fault: v.string(),
@@ -35,7 +35,7 @@ const cloud = v.object({
   delay: v.optional(v.nullable(v.number())),
   hits: v.optional(v.number(), 0),
 })
-export const WEATHER = v.array(cloud)
+export const ACTIVE_FAULTS = v.array(fault)
 const request = v.object({
   n: v.number(),
   at: instant,
@@ -47,8 +47,8 @@ const request = v.object({
   fault: v.optional(v.nullable(v.string())),
 })
 export const REQUESTS = v.array(request)
-const act = v.object({
-  act: v.string(),
+const action = v.object({
+  name: v.string(),
   title: v.string(),
   english: v.optional(v.string(), ''),
   group: v.optional(v.string(), ''),
@@ -58,18 +58,18 @@ const act = v.object({
   ),
   text: v.optional(v.boolean(), false),
 })
-export const ACTS = v.array(act)
+export const ACTIONS = v.array(action)
 export const DONE = v.object({ done: v.string(), english: v.optional(v.string(), '') })
 
 export type ToldWorld = v.InferOutput<typeof WORLD>
 export type WorldName = v.InferOutput<typeof worldName>
 export type ToldClock = v.InferOutput<typeof CLOCK>
 export type Due = v.InferOutput<typeof due>
-export type Cloud = v.InferOutput<typeof cloud>
+export type ActiveFault = v.InferOutput<typeof fault>
 export type ToldRequest = v.InferOutput<typeof request>
-export type Act = v.InferOutput<typeof act>
+export type Action = v.InferOutput<typeof action>
 
-/** What a reply of the desk says, undefined where this desk does not know the path yet. */
+/** What a reply of the control API says, undefined where this control API does not know the path yet. */
 export function read<S extends v.GenericSchema>(
   schema: S,
   { status, body }: { status: number; body: unknown },
@@ -81,7 +81,7 @@ export function read<S extends v.GenericSchema>(
 
 const REFUSED = v.object({ error: v.object({ message: v.string(), english: v.optional(v.string(), '') }) })
 
-/** The sentence of a desk that says no. */
+/** The sentence of a control API that says no. */
 export function refusalIn(body: unknown): { readonly title: string; readonly english: string } | undefined {
   const parsed = v.safeParse(REFUSED, body)
   return parsed.success ? { title: parsed.output.error.message, english: parsed.output.error.english } : undefined

@@ -2,7 +2,7 @@ export const zh = {
   name: '素笺工作台',
   drawer: '工作台',
   close: '关闭',
-  tabs: { label: '工作台', worlds: '世界', clock: '时钟', weather: '天气', acts: '门诊', requests: '请求' },
+  tabs: { label: '工作台', worlds: '世界', clock: '时钟', faults: '故障', actions: '门诊', requests: '请求' },
   newFailures: (count: number) => `${count} 个新的失败`,
   waiting: '正在连接门诊',
   notYet: '这个门诊还不会这一样。',
@@ -46,7 +46,7 @@ export const zh = {
   offline: '断网',
   offlineNote: '所有请求立刻失败，直到关掉',
   offlineFailed: '没有改成',
-  weatherNow: '正在下的',
+  faultsNow: '正在生效',
   clearSky: '晴，没有故障。',
   clearAll: '全部移除',
   remove: (what: string) => `移除${what}`,
@@ -67,7 +67,7 @@ export const zh = {
   delay: '慢多少',
   noDelay: '不慢',
   milliseconds: (count: number) => (count >= 1000 ? `${count / 1000} 秒` : `${count} 毫秒`),
-  addWeather: '加上',
+  addFault: '加上',
   callGroup: (letter: string) =>
     ({ C: '门诊', A: '登录和通用', P: '付款', D: '医生', T: '就诊人、地址、聊天', R: '挂号' })[letter] ?? letter,
 
@@ -88,7 +88,7 @@ export const zh = {
   noRequests: '还没有请求',
   noRequestsHint: '在手机里点一点，就会出现在这里。',
   noFailures: '没有失败',
-  noFailuresHint: '在“天气”里加一个故障试试。',
+  noFailuresHint: '在“故障”里加一个故障试试。',
   lost: (status: string) => ({ dropped: '断开', silence: '没有回' })[status] ?? status,
   milli: (count: number) => `${count} 毫秒`,
 
@@ -118,8 +118,8 @@ export const zh = {
     notCopied: '没有复制成，请再试一次',
     signedIn: '演示账号已登录',
     notSignedIn: '没有登录成，看看请求里的失败',
-    weatherOn: '故障已加上',
-    weatherOff: '故障已移除',
+    faultsOn: '故障已加上',
+    faultsOff: '故障已移除',
     world: (title: string) => `现在是：${title}`,
   },
 }

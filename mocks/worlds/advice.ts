@@ -34,12 +34,12 @@ export const chatFlaky: World = {
   english: 'The chat breaks off; messages come late, twice or never',
   group: 'advice',
   prepare: ({ chat }) => {
-    chat.sky.add({ fault: 'cut', every: 5 })
-    chat.sky.add({ fault: 'cut-ack', every: 4 })
-    chat.sky.add({ fault: 'twice', every: 2 })
-    chat.sky.add({ fault: 'swapped', every: 3 })
-    chat.sky.add({ fault: 'lost', every: 7 })
-    chat.sky.add({ fault: 'late-read', seconds: 20 })
+    chat.faults.add({ fault: 'cut', every: 5 })
+    chat.faults.add({ fault: 'cut-ack', every: 4 })
+    chat.faults.add({ fault: 'twice', every: 2 })
+    chat.faults.add({ fault: 'swapped', every: 3 })
+    chat.faults.add({ fault: 'lost', every: 7 })
+    chat.faults.add({ fault: 'late-read', seconds: 20 })
   },
 }
 export const uploadKeyDies: World = {

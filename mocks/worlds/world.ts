@@ -1,9 +1,9 @@
 import type { WorldGroup } from './groups'
 import type { ClockSetting } from '../clinic/clock'
-import type { Weather } from '../faults/call-faults'
+import type { FaultRule } from '../faults/call-faults'
 import type { Clinic } from '../clinic/clinic'
 
-/** A named world: seed, clock, weather, and what else is different in it. */
+/** A named world: seed, clock, faults, and what else is different in it. */
 export type World = {
   readonly name: string
   /** One line each for the workbench and the demo console. */
@@ -12,6 +12,6 @@ export type World = {
   readonly group: WorldGroup
   readonly seed?: string
   readonly clock?: ClockSetting
-  readonly weather?: readonly Weather[]
+  readonly faults?: readonly FaultRule[]
   readonly prepare?: (clinic: Clinic) => void
 }

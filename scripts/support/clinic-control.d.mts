@@ -1,9 +1,9 @@
-export type Weather =
+export type FaultRule =
   | { call?: string; fault?: string; times?: number; every?: number; delay?: number; code?: number; message?: string }
   | { remove: string }
   | { clear: true }
 export type ClockMove = { moveMinutes: number } | { moveSeconds: number } | { at: string } | { isFrozen: boolean }
-export type ActAsked = { target?: string; option?: string; text?: string }
+export type ActionAsked = { target?: string; option?: string; text?: string }
 
 export type ClinicControl = {
   readonly mpId: string
@@ -14,9 +14,9 @@ export type ClinicControl = {
   /** The names of all worlds. */
   worlds(): Promise<string[]>
   /** Something that the clinic's side does, for the first target where none is named; returns what was done. */
-  act(name: string, asked?: ActAsked): Promise<string>
+  act(name: string, asked?: ActionAsked): Promise<string>
   /** Lets a call go wrong or slowly. */
-  weather(weather: Weather): Promise<void>
+  faults(faults: FaultRule): Promise<void>
   /** Moves the clinic's clock, sets it, stops it or lets it go on. */
   clock(move: ClockMove): Promise<void>
   /** What the clinic's clock says. */
@@ -28,7 +28,7 @@ export type ClinicControl = {
   /** What is played with the clinic's end of the chat lines; answers what the desk answers. */
   chat(body: object): Promise<unknown>
   /** The faults that hang over the chat lines, and how often each has struck. */
-  chatWeather(): Promise<{ fault: string; hits: number }[]>
+  chatFaults(): Promise<{ fault: string; hits: number }[]>
   /** What the clinic tells a phone that logs in, where it is not to be asked over a wire. */
   login?(mobile: string): Promise<object>
   /** What the clinic has written down. */

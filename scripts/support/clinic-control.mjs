@@ -8,10 +8,10 @@ const ROUTES = '#/wechat/'
  * @param {string} mpId which of the server's mock clinics
  */
 export function clinicControl(server, mpId) {
-  const desk = `${server}/mock/${encodeURIComponent(mpId)}`
+  const control = `${server}/mock/${encodeURIComponent(mpId)}`
 
   const ask = async (path, init) => {
-    const reply = await fetch(`${desk}/${path}`, init)
+    const reply = await fetch(`${control}/${path}`, init)
     const words = await reply.text()
     const isJson = reply.headers.get('content-type')?.includes('json')
     if (!reply.ok || (words && !isJson)) {
@@ -34,9 +34,9 @@ export function clinicControl(server, mpId) {
     /** The names of all worlds. */
     worlds: async () => (await ask('world')).worlds.map(({ name }) => name),
     /** Something that the clinic's side does: `act('free-number', { target: 'd2003-20300509-0' })`; returns what was done. */
-    act: async (name, asked = {}) => (await post(`acts/${name}`, asked)).done,
+    act: async (name, asked = {}) => (await post(`actions/${name}`, asked)).done,
     /** Lets a call go wrong or slowly. */
-    weather: async (weather) => void (await post('weather', weather)),
+    faults: async (faults) => void (await post('faults', faults)),
     /** Moves the clinic's clock, sets it, stops it or lets it go on. */
     clock: async (clock) => void (await post('clock', clock)),
     /** What the clinic's clock says. */
@@ -46,10 +46,10 @@ export function clinicControl(server, mpId) {
       void (await post(`cashier/${encodeURIComponent(transactionId)}`, { outcome })),
     /** Somebody gives back a number of the session that this watch waits for. */
     free: async (watchId) => void (await post('free', { watchId })),
-    /** Plays with the clinic's end of the chat lines; answers what the desk answers. */
+    /** Plays with the clinic's end of the chat lines; answers what the control API answers. */
     chat: (body) => post('chat', body),
     /** The faults that hang over the chat lines, each with its `hits`. */
-    chatWeather: () => ask('chat'),
+    chatFaults: () => ask('chat'),
     /** What the clinic has written down. */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }

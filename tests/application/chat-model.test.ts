@@ -17,7 +17,7 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('weather' as const),
+      do: fc.constant('faults' as const),
       fault: fc.constantFrom(...CHAT_FAULTS),
       times: fc.integer({ min: 1, max: 3 }),
     }),
@@ -54,7 +54,7 @@ test(
           if (each.do === 'expire')
             for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
           if (each.do === 'wake') page.service.wake()
-          if (each.do === 'weather') clinic.chat.sky.add({ fault: each.fault, times: each.times, seconds: 5 })
+          if (each.do === 'faults') clinic.chat.faults.add({ fault: each.fault, times: each.times, seconds: 5 })
           if (each.do === 'turn') for (let count = 0; count < each.count; count++) await Promise.resolve()
           if (each.do === 'wait') await clock.advance(each.seconds * 1000)
           if (each.do === 'reload') {
@@ -67,8 +67,8 @@ test(
           const seqs = chat.state.messages.map(({ seq }) => seq)
           expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index))
         }
-        seen.struck += clinic.chat.sky.entries.length
-        clinic.chat.sky.clear()
+        seen.struck += clinic.chat.faults.entries.length
+        clinic.chat.faults.clear()
         for (let minute = 0; minute < 4; minute++) {
           await clock.advance(60_000)
           for (const { clientMsgId, state } of chat.state.outbox) if (state === 'failed') chat.resend(clientMsgId)

@@ -53,7 +53,7 @@ describe('a chat', () => {
     await settled()
     expect(clinic.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2, unreadCount: 0 })
 
-    clinic.chat.sky.add({ fault: 'late-read', seconds: 15, times: 1 })
+    clinic.chat.faults.add({ fault: 'late-read', seconds: 15, times: 1 })
     chat.say(text('白天也困'))
     await clock.advance(12_000)
     expect(clinic.books.conversations.byId(TALK)?.otherReadSeq).toBe(3)
@@ -80,7 +80,7 @@ describe('on a bad line', () => {
     async (fault) => {
       const talk = await openTalk()
       const { chat, clinic, clock } = talk
-      clinic.chat.sky.add({ fault, times: 1 })
+      clinic.chat.faults.add({ fault, times: 1 })
       chat.say(text('一'))
       chat.say(text('二'))
       await settled()
@@ -94,7 +94,7 @@ describe('on a bad line', () => {
   test('a message that five times meets silence is the person’s to decide, and nothing overtakes it', async () => {
     const talk = await openTalk()
     const { chat, clinic, clock } = talk
-    clinic.chat.sky.add({ fault: 'swallowed', times: 5 })
+    clinic.chat.faults.add({ fault: 'swallowed', times: 5 })
     chat.say(text('一'))
     chat.say(text('二'))
     await clock.advance(180_000)
@@ -109,14 +109,14 @@ describe('on a bad line', () => {
   test('what comes twice, late or not at all ends up once and in order', async () => {
     const talk = await openTalk()
     const { clinic, clock } = talk
-    clinic.chat.sky.add({ fault: 'twice', times: 1 })
+    clinic.chat.faults.add({ fault: 'twice', times: 1 })
     doctorSays(clinic, '一')
-    clinic.chat.sky.add({ fault: 'swapped', times: 1 })
+    clinic.chat.faults.add({ fault: 'swapped', times: 1 })
     doctorSays(clinic, '二')
     doctorSays(clinic, '三')
     await settled()
     expectSame(talk)
-    clinic.chat.sky.add({ fault: 'lost', times: 1 })
+    clinic.chat.faults.add({ fault: 'lost', times: 1 })
     doctorSays(clinic, '四')
     await settled()
     expect(shown(talk)).not.toContain('四')
@@ -127,7 +127,7 @@ describe('on a bad line', () => {
 
   test('waits longer after every failure, up to half a minute, and tries at once when woken', async () => {
     const { chat, clinic, clock, service } = await openTalk()
-    clinic.chat.sky.add({ fault: 'refuse-pass' })
+    clinic.chat.faults.add({ fault: 'refuse-pass' })
     clock.waits.length = 0
     clinic.chat.cut()
     await settled()
@@ -136,7 +136,7 @@ describe('on a bad line', () => {
     const rests = clock.waits.filter((each) => each !== 10_000)
     expect(rests.slice(0, 7)).toEqual([750, 1500, 3000, 6000, 12_000, 22_500, 22_500])
     expect(chat.state.trouble?.reason.kind).toBe('pass-refused')
-    clinic.chat.sky.clear()
+    clinic.chat.faults.clear()
     service.wake()
     await settled()
     expect(chat.state).toMatchObject({ status: 'open' })
@@ -159,7 +159,7 @@ describe('on a bad line', () => {
   test('three hundred missed messages are caught up; more begin anew at the newest', async () => {
     const talk = await openTalk()
     const { chat, clinic, clock } = talk
-    clinic.chat.sky.add({ fault: 'lost' })
+    clinic.chat.faults.add({ fault: 'lost' })
     for (let count = 1; count <= 250; count++) doctorSays(clinic, `${count}`)
     clinic.chat.cut()
     await clock.advance(2000)
@@ -197,8 +197,8 @@ describe('the outbox', () => {
   test('survives a reload full, in its order, and goes out once', async () => {
     const talk = await openTalk()
     const { chat, clinic, clock, storage, service } = talk
-    clinic.chat.sky.add({ fault: 'refuse-pass' })
-    clinic.chat.sky.add({ fault: 'cut-ack', times: 1 })
+    clinic.chat.faults.add({ fault: 'refuse-pass' })
+    clinic.chat.faults.add({ fault: 'cut-ack', times: 1 })
     const words = Array.from({ length: MOST_UNSENT }, (_, index) => `第 ${index + 1} 句`)
     for (const each of words) expect(chat.say(text(each))).toBeUndefined()
     expect(chat.say(text('一句太多'))).toBe('too-many')
@@ -209,7 +209,7 @@ describe('the outbox', () => {
     const again = await openChatPage(clinic, clock, storage)
     const chatAgain = again.service.join(TALK, WISH)
     expect(chatAgain.state.outbox).toHaveLength(MOST_UNSENT)
-    clinic.chat.sky.clear()
+    clinic.chat.faults.clear()
     await clock.advance(60_000)
     expect(bookedTexts(clinic).slice(2)).toEqual(words)
     expectSame({ chat: chatAgain, clinic })
@@ -218,7 +218,7 @@ describe('the outbox', () => {
 
   test('another patient or nobody neither sees nor sends it', async () => {
     const { chat, clinic, clock, storage, keeper } = await openTalk()
-    clinic.chat.sky.add({ fault: 'refuse-pass' })
+    clinic.chat.faults.add({ fault: 'refuse-pass' })
     clinic.chat.cut()
     await settled()
     chat.say(text('悄悄话'))
@@ -228,7 +228,7 @@ describe('the outbox', () => {
     keeper.keepLogin({ ...login, patientId: 'p4002' })
     expect(chat.state.status).toBe('left')
     expect(storage.read('_outbox_draft')).toBeUndefined()
-    clinic.chat.sky.clear()
+    clinic.chat.faults.clear()
     await clock.advance(60_000)
     expect(bookedTexts(clinic)).not.toContain('悄悄话')
     expect(storage.read('_outbox_draft')).toBeUndefined()

@@ -162,10 +162,10 @@ describe('twenty taps in 100 ms', () => {
     const { checkout, clock, payment, clinic } = me
     await clock.until(checkout.open('o6001'))
     const ready = await clock.until(checkout.prepare())
-    clinic.weather.add({ call: 'GET /mcapi/pay/status/{kind}/{orderId}', fault: '500' })
+    clinic.faults.add({ call: 'GET /mcapi/pay/status/{kind}/{orderId}', fault: '500' })
     const order = { kind: 'charge', id: 'o6001' } as const
     expect(await clock.until(payment.pay(order, ready?.fen ?? 0))).toBe('unknown')
-    clinic.weather.clear()
+    clinic.faults.clear()
     const before = clinic.requests.length
     const writes = await me.tapped(() => payment.resume(order))
     expect(writes).not.toHaveProperty([LAUNCH])

@@ -47,8 +47,8 @@ const values = <T>(ends: readonly PromiseSettledResult<T>[]): T[] =>
     if (end.status === 'rejected') throw end.reason
     return end.value
   })
-const loseOne = ({ weather }: Clinic, call: Parameters<typeof keyOf>[0]) =>
-  weather.add({ call: keyOf(call), fault: 'lost-answer', times: 1 })
+const loseOne = ({ faults }: Clinic, call: Parameters<typeof keyOf>[0]) =>
+  faults.add({ call: keyOf(call), fault: 'lost-answer', times: 1 })
 
 /** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */
 async function line() {
@@ -182,11 +182,11 @@ describe('tapped again after nobody could tell the outcome', () => {
     const [offered] = await me.clock.until(chances.all())
     if (!offered) throw new Error('no offer')
     loseOne(me.clinic, registrationCalls.book)
-    me.clinic.weather.add({ call: keyOf(registrationCalls.list), fault: 'drop' })
+    me.clinic.faults.add({ call: keyOf(registrationCalls.list), fault: 'drop' })
     await expect(me.clock.until(chances.take(offered, '', false))).rejects.toMatchObject({
       reason: { kind: 'outcome-unknown' },
     })
-    me.clinic.weather.clear()
+    me.clinic.faults.clear()
     await me.clock.advance(11 * MINUTE)
     const found = await me.clock.until(chances.take(offered, '', false))
     expect(real.clinic.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
@@ -201,11 +201,11 @@ describe('tapped again after nobody could tell the outcome', () => {
     if (!line?.outcome.isSuccess) throw new Error('not reserved')
     const { therapy } = line.outcome
     loseOne(me.clinic, therapyCalls.cancel)
-    me.clinic.weather.add({ call: keyOf(therapyCalls.detail), fault: 'drop' })
+    me.clinic.faults.add({ call: keyOf(therapyCalls.detail), fault: 'drop' })
     await expect(me.clock.until(service.cancel(therapy, ''))).rejects.toMatchObject({
       reason: { kind: 'outcome-unknown' },
     })
-    me.clinic.weather.clear()
+    me.clinic.faults.clear()
     expect(await me.clock.until(service.cancel(therapy, ''))).toMatchObject({ status: 'cancelled' })
   })
 

@@ -181,14 +181,14 @@ describe('a payment', () => {
   })
 })
 
-describe('money is charged once, whatever the weather', () => {
+describe('money is charged once, under every fault', () => {
   const faults = ['drop', '500', 'html', 'bad-json', 'wrong-schema', 'lost-answer'] as const
   const ends = ['ok', 'cancel', 'fail'] as const
   const grid = faults.flatMap((fault) => [LAUNCH, STATUS].flatMap((call) => ends.map((end) => ({ fault, call, end }))))
 
   test.each(grid)('$fault at $call, cashier $end', async ({ fault, call, end }) => {
     const { pay, clinic, transactions, charges, statusNow, storage } = await readyToPay([end])
-    clinic.weather.add({ call, fault, times: 1 })
+    clinic.faults.add({ call, fault, times: 1 })
     const stage = await pay()
     const opened = transactions().length > 0
     expect(charges().length).toBeLessThanOrEqual(1)

@@ -4,7 +4,7 @@ import { KNOWN } from '../../mocks/clinic/known'
 import { DEMO_NOW } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
 import { PaymentPhone } from '../support/payment-phone'
-import type { Strike } from '../support/payment-page'
+import type { WireFault } from '../support/payment-page'
 import { chargesOf } from '../support/payment-witness'
 import { openClinic } from '../support/open-clinic'
 
@@ -21,7 +21,7 @@ async function open() {
   return { clinic, clock, phone, other, sight }
 }
 
-test.each<Strike>(['late', 'timeout', 'killed-after'])(
+test.each<WireFault>(['late', 'timeout', 'killed-after'])(
   'a try that gets no answer (%s) is not called unpaid while another window’s money is on its way',
   async (strike) => {
     const { clinic, clock, phone, other, sight } = await open()

@@ -103,7 +103,7 @@ test('a report is heard without numbers, or fails and says so', async () => {
   expect(troubles).toEqual([
     expect.objectContaining({ level: 'feedback', message: 'broken: 打不开，电话 ***', route: '/settings' }),
   ])
-  clinic.weather.add({ call: 'POST /mcapi/report/error', fault: '500' })
+  clinic.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
   await expect(phone.report('slow', '', '/settings')).rejects.toMatchObject({ reason: { kind: 'server-trouble' } })
 })
 
@@ -115,7 +115,7 @@ describe('the chain’s switches', () => {
     await demo.stores.clinic.loadChain()
     expect(service.chainUi).toEqual({ mpId: 'demo', isEnableChengduHealthCard: true })
     const again = openDemo({ clinic: demo.clinic, storage: demo.storage })
-    demo.clinic.weather.add({ call: 'GET /mcapi/chain/info', fault: '500' })
+    demo.clinic.faults.add({ call: 'GET /mcapi/chain/info', fault: '500' })
     await again.stores.clinic.loadChain()
     expect(again.stores.clinic.chain.failure).toBeDefined()
     expect(again.stores.clinic.chainUi?.isEnableChengduHealthCard).toBe(true)
@@ -185,7 +185,7 @@ test('nobody can say who follows where the check fails, and that counts as follo
   expect(await sessions.following()).toBe('unknown')
   await logIn(demo)
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['no', false])
-  demo.clinic.weather.add({ call: 'GET /mcapi/auth/subscribe', fault: '500' })
+  demo.clinic.faults.add({ call: 'GET /mcapi/auth/subscribe', fault: '500' })
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['unknown', true])
 })
 

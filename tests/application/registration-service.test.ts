@@ -110,7 +110,7 @@ describe('booking', () => {
 describe('a booking whose answer is lost', () => {
   test('is looked up before anything is sent again, and found', async () => {
     const { service, wish, clinic, booked } = await readyToBook()
-    clinic.weather.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     const said: string[] = []
     const made = await service.book(wish, () => said.push('checking'))
     expect(said).toEqual(['checking'])
@@ -121,7 +121,7 @@ describe('a booking whose answer is lost', () => {
     '%s on the way: booked exactly once in the end',
     async (fault) => {
       const { service, wish, clinic, booked } = await readyToBook()
-      clinic.weather.add({ call: BOOK, fault, times: 1 })
+      clinic.faults.add({ call: BOOK, fault, times: 1 })
       await service.book(wish)
       expect(booked()).toHaveLength(1)
     },
@@ -129,13 +129,13 @@ describe('a booking whose answer is lost', () => {
 
   test('when nobody can be asked the outcome is unknown, the note stays, and a second try finds it', async () => {
     const { service, wish, clinic, booked, storage } = await readyToBook()
-    clinic.weather.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    clinic.weather.add({ call: LIST, fault: 'drop' })
+    clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: LIST, fault: 'drop' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
     expect(storage.kept.get('_booking_journal')).not.toContain('王雅琴')
 
-    clinic.weather.clear()
+    clinic.faults.clear()
     const reloaded = openDemo({ clinic, storage })
     const after = reloaded.container.get(RegistrationService)
     expect(after.isBookingOpen(wish)).toBe(true)
@@ -146,8 +146,8 @@ describe('a booking whose answer is lost', () => {
 
   test('a refusal of the lookup itself keeps the note', async () => {
     const { service, wish, clinic } = await readyToBook()
-    clinic.weather.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    clinic.weather.add({ call: LIST, fault: '401' })
+    clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: LIST, fault: '401' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'signed-out' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
@@ -186,7 +186,7 @@ describe('cancelling', () => {
   test('a lost answer cancels once and says so', async () => {
     const { service, wish, clinic } = await readyToBook()
     const made = await service.book(wish)
-    clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
     await service.cancel(made, 'other', '改天再来')
     expect((await service.byId(made.id)).status).toBe('cancelled')
   })
@@ -194,7 +194,7 @@ describe('cancelling', () => {
   test('when every answer is lost the outcome is unknown, and asking again tells it', async () => {
     const { service, wish, clinic } = await readyToBook()
     const made = await service.book(wish)
-    clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 2 })
+    clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 2 })
     expect(await reasonOf(service.cancel(made, 'other', ''))).toMatchObject({ kind: 'outcome-unknown' })
     expect((await service.cancel(made, 'other', '')).refundFen).toBe(0)
     expect((await service.byId(made.id)).timeline.filter(({ text }) => text.startsWith('已取消'))).toHaveLength(1)

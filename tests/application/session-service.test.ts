@@ -63,10 +63,10 @@ describe('who is here', () => {
     const keeper = demo.container.get(SessionKeeper)
     const patients = demo.container.get(PatientService)
     const id = keeper.session.login?.patientId ?? ''
-    demo.clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
+    demo.clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await expect(patients.byId(id)).rejects.toSatisfy((thrown) => isFailure(thrown, 'server-trouble'))
     expect(hasPatientCard(keeper.session)).toBe(true)
-    demo.clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+    demo.clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
     await expect(patients.byId(id)).rejects.toSatisfy((thrown) => isFailure(thrown, 'not-found'))
     expect(hasPatientCard(keeper.session)).toBe(false)
     expect(isLoggedIn(keeper.session)).toBe(true)

@@ -129,7 +129,7 @@ describe('ten sessions at once', () => {
     const gone = wish.slots[2]
     if (!gone) throw new Error('no third session')
     await sellOut(demo, wish, gone, 0)
-    demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 2 })
+    demo.clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 2 })
     let checked = 0
     const reserved = await demo.service.reserve(wish, undefined, () => void checked++)
     expect(kinds(reserved)).toEqual(['reserved', 'reserved', 'slot-taken', 'reserved'])
@@ -144,9 +144,9 @@ describe('ten sessions at once', () => {
     const gone = wish.slots[0]
     if (!gone) throw new Error('no first session')
     await sellOut(demo, wish, gone, 0)
-    demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    demo.clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     await expect(demo.service.reserve(wish)).rejects.toSatisfy((thrown) => isFailure(thrown, 'outcome-unknown'))
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     const reloaded = await known({ clinic: demo.clinic, storage: demo.storage })
     expect(reloaded.service.isReservationOpen(wish)).toBe(true)
     const told = await reloaded.service.reserve({ ...wish, slots: wish.slots.slice(1).concat(wish.slots.slice(0, 1)) })
@@ -160,7 +160,7 @@ describe('ten sessions at once', () => {
   test('whose request never arrived are reserved by the next', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 2)
-    demo.clinic.weather.add({ call: RESERVE, fault: 'drop', times: 3 })
+    demo.clinic.faults.add({ call: RESERVE, fault: 'drop', times: 3 })
     expect(kinds(await demo.service.reserve(wish))).toEqual(['reserved', 'reserved'])
     expect(demo.sent).toHaveLength(4)
     expect(made(demo)).toHaveLength(2)
@@ -206,11 +206,11 @@ describe('a course', () => {
     const [before] = await demo.service.courses(patients.wangJianguo)
     const ground = await demo.groundOf(patients.wangJianguo)
     const wish = { ...wishOf(ground, 4), patientId: patients.wangJianguo, courseId: KNOWN.course }
-    demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    demo.clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     await expect(demo.service.reserve(wish, before?.course)).rejects.toSatisfy((thrown) =>
       isFailure(thrown, 'outcome-unknown'),
     )
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     const [after] = await demo.service.courses(patients.wangJianguo)
     expect(after?.course).toMatchObject({ total: 10, used: 8 })
     const told = await demo.service.reserve(wish, after?.course)

@@ -67,7 +67,7 @@ describe('signing in', () => {
     '%s: it is signed once, and known to be',
     async (fault) => {
       const { demo, visit, service } = await onTheDay()
-      demo.clinic.weather.add({ call: SIGN, fault, times: 1 })
+      demo.clinic.faults.add({ call: SIGN, fault, times: 1 })
       expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
       const row = demo.clinic.books.registrations.byId(visit.id)
       expect(row?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
@@ -75,10 +75,10 @@ describe('signing in', () => {
   )
   test('when nobody can be asked the outcome is unknown, and nothing is sent again', async () => {
     const { demo, visit, service } = await onTheDay()
-    demo.clinic.weather.add({ call: SIGN, fault: 'lost-answer', times: 1 })
-    demo.clinic.weather.add({ call: DETAIL, fault: 'drop' })
+    demo.clinic.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
+    demo.clinic.faults.add({ call: DETAIL, fault: 'drop' })
     expect(await reasonOf(service.sign(visit, AT_DOOR))).toMatchObject({ kind: 'outcome-unknown' })
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     expect((await service.byId(visit.id)).status).toBe('signed')
   })
   test('that another phone has done already counts as done', async () => {
@@ -136,7 +136,7 @@ describe('a code from the desk', () => {
   })
   test('that is none of ours is never sent', async () => {
     const { demo, visit, service } = await onTheDay()
-    demo.clinic.weather.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
+    demo.clinic.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'nowhere', message: '' })
     expect(await reasonOf(service.readDeskCode(visit, 'desk-c1'))).toEqual({ kind: 'network' })
@@ -194,10 +194,10 @@ describe('moving', () => {
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
     const sure = await service.byId(registration.id)
-    demo.clinic.weather.add({ call: CANCEL, fault: '500' })
+    demo.clinic.faults.add({ call: CANCEL, fault: '500' })
     expect(await service.finishMove(sure)).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     expect(await service.finishMove(sure)).toBe('gone')
     expect(statusOf(demo, old)).toBe(91)
   })
@@ -206,12 +206,12 @@ describe('moving', () => {
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
     const sure = await service.byId(registration.id)
-    demo.clinic.weather.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
+    demo.clinic.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     expect(await service.finishMove(sure)).toBe('gone')
   })
   test('the lost answer of the booking is looked up: one new visit', async () => {
     const { demo, old, wish, service } = await toMove()
-    demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const said: string[] = []
     const { registration } = await service.move(old, wish, () => said.push('checking'))
     expect(said).toEqual(['checking'])

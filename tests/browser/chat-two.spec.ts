@@ -89,8 +89,8 @@ test('S44: both sides say hundreds of things on a bad line, and each arrives onc
       await page.reload()
       await expect(field(page)).toBeVisible()
     }
-    const weather = await clinic.chatWeather()
-    expect(weather.filter(({ hits }) => hits > 0).map(({ fault }) => fault)).toEqual(BAD_LINE.map(({ fault }) => fault))
+    const faults = await clinic.chatFaults()
+    expect(faults.filter(({ hits }) => hits > 0).map(({ fault }) => fault)).toEqual(BAD_LINE.map(({ fault }) => fault))
     await control({ clear: true })
     const texts = async (from: string) => {
       const rows = await booked(clinic)

@@ -9,7 +9,7 @@ test('the contract page asks all calls, and shows where one differs', async ({ p
   await expect(page.getByText(/^([1-9]\d\d) 个里 \1 个通过$/)).toBeVisible({ timeout: 60_000 })
   await expectNoAxeViolations(page)
 
-  await clinic.weather({ call: 'GET /mcapi/chain/info', fault: 'wrong-schema' })
+  await clinic.faults({ call: 'GET /mcapi/chain/info', fault: 'wrong-schema' })
   await page.getByRole('radio', { name: '只读' }).check({ force: true })
   await page.getByRole('button', { name: '再查一遍' }).tap()
   await expect(page.getByText(/个有问题/)).toBeVisible({ timeout: 60_000 })

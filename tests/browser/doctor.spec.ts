@@ -19,7 +19,7 @@ test('the list of doctors goes on by itself near its end, shows nobody twice, an
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  await clinic.weather({ call: 'POST /mcapi/doctors/ByIds', fault: '500', times: 1 })
+  await clinic.faults({ call: 'POST /mcapi/doctors/ByIds', fault: '500', times: 1 })
   await open(page, clinic, 'doctors', { kind: 'all' })
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '20')
   await toEnd(page)

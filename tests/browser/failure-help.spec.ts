@@ -59,7 +59,7 @@ test(
       localStorage.setItem('_look_text', '30')
     })
     const journey = new Journey(page, clinic)
-    await clinic.weather({ call: 'GET /mcapi/patients', fault: '500' })
+    await clinic.faults({ call: 'GET /mcapi/patients', fault: '500' })
     for (const look of LOOKS)
       await test.step(look, async () => {
         const elder = look.startsWith('elder')

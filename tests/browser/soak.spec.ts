@@ -81,10 +81,10 @@ test(`${ACTIONS} random actions at 5 % faults: always a page, a way on, and nobo
     await clinic.world(world)
     await new Journey(page, clinic).enter('home')
     const darken = async () => {
-      await clinic.weather({ clear: true })
+      await clinic.faults({ clear: true })
       const bad = pick(FAULTS) ?? FAULTS[0]
-      await clinic.weather({ call: '*', every: EVERY, times: 1, ...bad })
-      tale.push(`weather ${bad.fault}`)
+      await clinic.faults({ call: '*', every: EVERY, times: 1, ...bad })
+      tale.push(`faults ${bad.fault}`)
     }
     await darken()
     for (let nth = 0; nth < Math.min(WALK, ACTIONS - walk * WALK); nth += 1) {
@@ -107,7 +107,7 @@ test(`${ACTIONS} random actions at 5 % faults: always a page, a way on, and nobo
       }
       screens.add(await page.evaluate(() => location.hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? ''))
     }
-    await clinic.weather({ clear: true })
+    await clinic.faults({ clear: true })
     await expectRetryWorks(page, tale)
   }
   expect(struck).toBeGreaterThan(0)
@@ -115,13 +115,13 @@ test(`${ACTIONS} random actions at 5 % faults: always a page, a way on, and nobo
   console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
 })
 
-/** How many calls the weather of now has struck. */
+/** How many calls the present faults have hit. */
 async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number> {
-  const all = (await (await request.get(`/mock/${mpId}/weather`)).json()) as { readonly hits: number }[]
+  const all = (await (await request.get(`/mock/${mpId}/faults`)).json()) as { readonly hits: number }[]
   return all.reduce((sum, each) => sum + each.hits, 0)
 }
 
-/** In fine weather what offers to try again does so with success. */
+/** Without faults, what offers to try again succeeds. */
 async function expectRetryWorks(page: Page, tale: readonly string[]): Promise<void> {
   const retry = page.getByRole('button', { name: '再试一次', exact: true }).first()
   if (!(await retry.isVisible()) || !(await retry.isEnabled())) return

@@ -22,7 +22,7 @@ const kept = (page: Page): Promise<string[]> =>
     opened.result.close()
     return keys.result.map(String)
   })
-const desk = (clinic: object) => clinic as ClinicInPage
+const control = (clinic: object) => clinic as ClinicInPage
 
 test(
   'booked, paid, said and photographed: all of it is there after a reload, in a second tab too, and time has gone on',
@@ -87,7 +87,7 @@ test(
   { tag: '@static' },
   async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
-    await desk(clinic).desk('POST', 'clock', { moveMinutes: 1 })
+    await control(clinic).control('POST', 'clock', { moveMinutes: 1 })
     for (const wrong of ['{"form":1,"books":', '{"form":0}', '7']) {
       // Between two visits: a page that is left writes what it has.
       const file = await page.evaluate(

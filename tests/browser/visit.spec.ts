@@ -68,7 +68,7 @@ test('S24: the kept ticket opens without a network in under a second, with its c
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_tickets') ?? '')).toContain(visit.id)
   expect(await page.evaluate(() => localStorage.getItem('_tickets'))).not.toMatch(/138(\d{8}|\*{4}|0000)/)
   // The page forgets what it has read, and the clinic says nothing more of this visit.
-  await clinic.weather({ call: DETAIL, fault: 'drop', times: 99 })
+  await clinic.faults({ call: DETAIL, fault: 'drop', times: 99 })
   await page.reload()
   await expect.poll(fetched).toMatch(/visit-screen.*qr|qr.*visit-screen/)
 
@@ -90,7 +90,7 @@ test('S24: the kept ticket opens without a network in under a second, with its c
   await isClean(page)
 
   await context.setOffline(false)
-  await clinic.weather({ clear: true })
+  await clinic.faults({ clear: true })
   await page.getByRole('button', { name: '再试一次' }).tap()
   await expect(page.getByText(/之后没有和门诊核对/)).toBeHidden()
   await expect(page.getByRole('button', { name: '取消挂号' })).toBeEnabled()
@@ -144,13 +144,13 @@ test('S26: a visit is moved: the new number is paid, and the old one, not given 
   await expect(page.getByText('付好新号，旧号才退')).toBeVisible()
   await page.reload()
   await expect(page.getByText('没付之前旧号还是您的')).toBeVisible()
-  await clinic.weather({ call: CANCEL, fault: '500', times: 9 })
+  await clinic.faults({ call: CANCEL, fault: '500', times: 9 })
   await page.getByRole('button', { name: /付/ }).first().tap()
   await journey.atCashier('支付成功')
   await expect(title(page, '新号约好了，旧号还没退成')).toBeVisible({ timeout: 15_000 })
   await isClean(page)
   expect(await statusAt(clinic, visit.id)).toBe(0)
-  await clinic.weather({ clear: true })
+  await clinic.faults({ clear: true })
   await page.getByRole('button', { name: '退掉原来的号' }).tap()
   await expect(title(page, '改好了')).toBeVisible()
   await isClean(page)

@@ -68,7 +68,7 @@ const READS = Object.entries(paths).flatMap(([path, verbs]) => ('get' in verbs ?
 async function delayAnswers(clinic: ClinicControl, seed: number): Promise<void> {
   const hashOf = (call: string) => [...call].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed)
   const delayed = READS.map((call) => ({ call, delay: (hashOf(call) % DELAY_STEPS) * DELAY_STEP_MS }))
-  await Promise.all(delayed.map((each) => clinic.weather(each)))
+  await Promise.all(delayed.map((each) => clinic.faults(each)))
 }
 
 /**
@@ -183,7 +183,7 @@ for (const [what, seen] of [
     const journey = new Journey(page, clinic)
     await journey.enter(path)
     await whole(page)
-    await clinic.weather({ delay: 20 * DELAY_STEP_MS })
+    await clinic.faults({ delay: 20 * DELAY_STEP_MS })
     await page.goto('about:blank')
     await journey.open(path)
     await whole(page)
@@ -200,7 +200,7 @@ test('a talk that was seen before stays where it is while the rest of its screen
   await expect(elsewhere).toBeVisible()
   await journey.open('consultations')
   await whole(page)
-  await clinic.weather({ delay: 2 * DELAY_STEP_MS })
+  await clinic.faults({ delay: 2 * DELAY_STEP_MS })
   // The button that leads elsewhere is the last to come.
   const comeOn = await holdBack(page, /\/patients\/im\/clinics\?/)
   const before = (await shiftsOf(page)).length

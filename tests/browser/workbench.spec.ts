@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('html').first()).not.toHaveAttribute('data-elder', 'true')
     await pick(page.getByRole('radio', { name: 'English' }))
     await expect(ofFrame).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('tab', { name: 'Weather' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'FaultRule' })).toBeVisible()
   })
 
   test('the app in the frame begins anew when somebody is logged in or a world starts, and hears of the other side', async ({
@@ -96,7 +96,7 @@ test.describe('on a desktop', () => {
     await page.goto(clinic.url('home'))
     await isReady(page)
     await page.getByRole('tab', { name: '世界' }).focus()
-    for (const name of ['世界', '时钟', '天气', '门诊', '请求']) {
+    for (const name of ['世界', '时钟', '故障', '门诊', '请求']) {
       await expect(page.getByRole('tab', { name, selected: true })).toBeFocused()
       await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty()
       await expectNoAxeViolations(page)
@@ -107,7 +107,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: /race/ }).press('Enter')
     await expect(page.getByRole('button', { name: '开始这个世界' })).toBeVisible()
     await expectNoAxeViolations(page)
-    await tab(page, '天气')
+    await tab(page, '故障')
     await expectNoAxeViolations(page)
   })
 })
@@ -127,7 +127,7 @@ test('on a phone a handle opens the same drawer as a sheet, moves, and can be pu
   await test.step('the sheet is whole on the smallest phone of an elder', async () => {
     await handle.tap()
     await expect(sheet.getByRole('button', { name: /race/ })).toBeVisible()
-    for (const name of ['时钟', '天气', '门诊', '请求']) {
+    for (const name of ['时钟', '故障', '门诊', '请求']) {
       await sheet.getByRole('tab', { name }).tap()
       await expect(sheet.getByRole('tabpanel', { name })).not.toBeEmpty()
       expect(await sheet.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)

@@ -2,8 +2,8 @@ import '../support/browser-wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { CALL_RECORDS } from '../calls/all'
-import { endOf, ROUTES, tryOutOfOrder, tryParallel, tryStrike, trySwapped, type Tried } from '../support/fault-cell'
-import { STRIKES } from '../support/fault-list'
+import { endOf, ROUTES, tryOutOfOrder, tryParallel, tryWireFault, trySwapped, type Tried } from '../support/fault-cell'
+import { WIRE_FAULTS } from '../support/fault-list'
 import { IS_WHOLE, told } from '../support/proof'
 import { openWirePhone, type WirePhone } from '../support/wire-phone'
 
@@ -19,7 +19,7 @@ const inEachForm =
   (fault: string): Try =>
   async (phone, id, good) => {
     const tried: Tried[] = []
-    for (const strike of formsFor(id, STRIKES[fault] ?? [])) tried.push(await tryStrike(phone, id, strike, good))
+    for (const strike of formsFor(id, WIRE_FAULTS[fault] ?? [])) tried.push(await tryWireFault(phone, id, strike, good))
     const unhit = tried.some(({ hits }) => hits < 1) ? ['a form was never hit'] : []
     return {
       wrong: [...tried.flatMap(({ wrong }) => wrong), ...unhit],
@@ -28,7 +28,7 @@ const inEachForm =
   }
 /** The twenty faults of docs/product/reliability.md. */
 const FAULTS: Readonly<Record<string, Try>> = {
-  ...Object.fromEntries(Object.keys(STRIKES).map((fault) => [fault, inEachForm(fault)])),
+  ...Object.fromEntries(Object.keys(WIRE_FAULTS).map((fault) => [fault, inEachForm(fault)])),
   '19 out-of-order answers': tryOutOfOrder,
   '20 token swapped in flight': trySwapped,
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { worldOfAddress } from '../../mocks/control/address'
-import { openBranch } from '../../mocks/control/host'
-import { deskInPage } from '../../mocks/control/control-api'
+import { openHost } from '../../mocks/control/host'
+import { controlInPage } from '../../mocks/control/control-api'
 import { enterAddressedWorld } from '../../mocks/control/enter-world'
 
 describe('an address', () => {
@@ -27,10 +27,10 @@ describe('an address', () => {
 })
 
 /** A tab at an address, with the clinic that lives on behind it. */
-function tab(branch = openBranch()) {
+function tab(host = openHost()) {
   const resets = vi.fn()
-  const plain = deskInPage(branch)
-  const desk: typeof plain = {
+  const plain = controlInPage(host)
+  const control: typeof plain = {
     ask(method, path, body) {
       if (method === 'POST' && path === 'world') resets(body)
       return plain.ask(method, path, body)
@@ -39,7 +39,7 @@ function tab(branch = openBranch()) {
   const open = async (search: string) => {
     window.history.replaceState(null, '', `/${search}`)
     const ended = await Promise.race([
-      enterAddressedWorld(desk, 'demo').then(() => 'opened'),
+      enterAddressedWorld(control, 'demo').then(() => 'opened'),
       vi.waitFor(() => {
         expect(document.body.textContent).not.toBe('the shell')
         return 'stands still'
@@ -47,7 +47,7 @@ function tab(branch = openBranch()) {
     ])
     return ended
   }
-  return { branch, resets, open }
+  return { host, resets, open }
 }
 
 beforeEach(() => {
@@ -58,12 +58,12 @@ beforeEach(() => {
 
 describe('a page', () => {
   test('opens its world once: a reload finds it as it was left, another address or a new tab opens one anew', async () => {
-    const { branch, resets, open } = tab()
+    const { host, resets, open } = tab()
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/home')).toBe('opened')
-    expect([branch.clinic.world, branch.clinic.seed, branch.clinic.clock.time()]).toEqual(['race', 'x', '09:10'])
-    const { clinic } = branch
+    expect([host.clinic.world, host.clinic.seed, host.clinic.clock.time()]).toEqual(['race', 'x', '09:10'])
+    const { clinic } = host
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/doctors')).toBe('opened')
-    expect(branch.clinic).toBe(clinic)
+    expect(host.clinic).toBe(clinic)
     expect(await open('?frame=1&world=race&at=2026-11-20T09:10&seed=x')).toBe('opened')
     expect(resets).toHaveBeenCalledTimes(1)
     await open('?world=race')
@@ -96,11 +96,11 @@ describe('a page', () => {
   })
 
   test('`as` leaves the phone logged in and agreed', async () => {
-    const { branch, open } = tab()
+    const { host, open } = tab()
     expect(await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')).toBe('opened')
     const login = JSON.parse(localStorage.getItem('_login_info') ?? '')
     expect(login).toMatchObject({ mpId: 'm7', patientId: 'p4001' })
-    expect(branch.clinic.books.tokens.byId(login.token)).toMatchObject({ accountId: 'u3001' })
+    expect(host.clinic.books.tokens.byId(login.token)).toMatchObject({ accountId: 'u3001' })
     const consents = JSON.parse(localStorage.getItem('_consents') ?? '')
     expect(Object.keys(consents)).toEqual(['privacy', 'health-data'])
     expect(consents.privacy.at).toBeGreaterThanOrEqual(Date.parse('2026-11-20T09:10:00+08:00'))

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Clinic } from '../../mocks/clinic/clinic'
-import type { Fault, Weather } from '../../mocks/faults/call-faults'
+import type { Fault, FaultRule } from '../../mocks/faults/call-faults'
 import { deliver } from '../../mocks/delivery/deliver'
 import { aBooking, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
 const get = (clinic: Clinic, path = '/mcapi/clinic/default') =>
   deliver(clinic, { method: 'GET', path: `${path}?mpId=m1&timestamp=1` })
 
-async function under(weather: Weather) {
+async function under(faults: FaultRule) {
   const clinic = openAt()
-  clinic.weather.add(weather)
+  clinic.faults.add(faults)
   const delivery = await get(clinic)
   if (delivery.kind !== 'reply') return { kind: delivery.kind, clinic }
   const { status, headers, body } = delivery.reply
   return { kind: 'reply', clinic, status, type: headers['content-type'], body }
 }
-const everywhere = (fault: Fault): Weather => ({ call: '*', fault })
+const everywhere = (fault: Fault): FaultRule => ({ call: '*', fault })
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('weather', () => {
+describe('faults', () => {
   test.each([
     ['2498', 200, 2498],
     ['2499', 200, 2499],
@@ -87,7 +87,7 @@ describe('weather', () => {
     const phone = await new Phone(clinic).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     if (!slot) throw new Error('no slot')
-    clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault, delay: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault, delay: 1 })
     await deliver(clinic, {
       method: 'POST',
       path: '/mcapi/v2/regs?mpId=m1&timestamp=1',
@@ -99,7 +99,7 @@ describe('weather', () => {
 
   test('strikes so many times and only its call, whatever its parts are called', async () => {
     const clinic = openAt()
-    clinic.weather.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
+    clinic.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
     const kinds = []
     for (const _ of [1, 2, 3]) kinds.push((await get(clinic, '/mcapi/clinic/c1001/department')).kind)
     expect(kinds).toEqual(['dropped', 'dropped', 'reply'])
@@ -109,9 +109,9 @@ describe('weather', () => {
   test('one fault strikes a call at a time, after every delay', async () => {
     vi.useFakeTimers()
     const clinic = openAt()
-    clinic.weather.add({ call: '*', fault: 'delay', delay: 300 })
-    clinic.weather.add({ call: '*', fault: '500', times: 1, delay: 200 })
-    clinic.weather.add({ call: '*', fault: 'drop', times: 1 })
+    clinic.faults.add({ call: '*', fault: 'delay', delay: 300 })
+    clinic.faults.add({ call: '*', fault: '500', times: 1, delay: 200 })
+    clinic.faults.add({ call: '*', fault: 'drop', times: 1 })
     let first: string | undefined
     const ask = async () => {
       first = (await get(clinic)).kind
@@ -128,15 +128,15 @@ describe('weather', () => {
 
   test('clears up', async () => {
     const clinic = openAt()
-    clinic.weather.add(everywhere('drop'))
-    expect(clinic.weather.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
-    clinic.weather.clear()
+    clinic.faults.add(everywhere('drop'))
+    expect(clinic.faults.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
+    clinic.faults.clear()
     expect((await get(clinic)).kind).toBe('reply')
   })
 
   test('what was asked is written down with what came of it', async () => {
     const clinic = openAt()
-    clinic.weather.add({ call: '*', fault: 'drop', times: 1 })
+    clinic.faults.add({ call: '*', fault: 'drop', times: 1 })
     await get(clinic)
     await get(clinic, '/mcapi/nothing')
     expect(clinic.requests).toEqual([

@@ -175,7 +175,7 @@ test('where rounds are not counted nobody runs out of them', () => {
 })
 
 describe('behind the scenes', () => {
-  test('one can speak, look, break lines, end passes and send weather', () => {
+  test('one can speak, look, break lines, end passes and set faults', () => {
     const clinic = openAt()
     const line = sit(clinic)
     controlChat(clinic, {

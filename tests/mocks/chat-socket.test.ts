@@ -10,19 +10,19 @@ import { isFailure } from '@/domain/failure'
 import { givePass } from '../../mocks/clinic/chat/actions'
 import { serveChat } from '../../mocks/serve/chat-socket.ts'
 import { mockClinicServer } from '../../mocks/serve/vite-plugin.ts'
-import { openDesk, type FrontDesk } from '../../mocks/serve/clinic-server'
+import { openClinicServer, type ClinicServer } from '../../mocks/serve/clinic-server'
 import { KNOWN } from './support/patient-at'
 
 const TALK = 'v8003'
-let desk: FrontDesk
+let clinics: ClinicServer
 let server: Server
 let origin: string
 let stop: () => void
 
 beforeEach(async () => {
-  desk = openDesk()
+  clinics = openClinicServer()
   server = createServer((_, response) => response.end())
-  stop = serveChat(server, () => Promise.resolve(desk))
+  stop = serveChat(server, () => Promise.resolve(clinics))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const openSocket = (url: string): Socket => new WebSocket(url)
 function passFor(mpId = 'm1', conversationId = TALK) {
-  const { clinic } = desk.branch(mpId)
+  const { clinic } = clinics.host(mpId)
   const account = clinic.books.accounts.byId(KNOWN.account.id)
   if (!account) throw new Error('no account')
   const { id } = givePass(clinic, { token: '', account, patient: undefined }, conversationId)
@@ -76,16 +76,16 @@ test('messages, history and events go over a real socket, to the clinic of the m
     ],
   })
   line.read(2)
-  desk.control('m1', 'POST', 'chat', { conversationId: TALK, text: '请来复诊' })
+  clinics.control('m1', 'POST', 'chat', { conversationId: TALK, text: '请来复诊' })
   await vi.waitFor(() => expect(heard.filter(({ kind }) => kind === 'message')).toHaveLength(1))
   expect(heard.find(({ kind }) => kind === 'message')).toMatchObject({
     message: { seq: 4, body: { text: '请来复诊' } },
   })
-  expect(desk.branch('m1').clinic.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2 })
-  expect(desk.branch('m2').clinic.books.conversations.byId(TALK)?.lastSeq).toBe(2)
+  expect(clinics.host('m1').clinic.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2 })
+  expect(clinics.host('m2').clinic.books.conversations.byId(TALK)?.lastSeq).toBe(2)
   line.close()
   await line.ended
-  await vi.waitFor(() => expect(desk.branch('m1').clinic.chat.size).toBe(0))
+  await vi.waitFor(() => expect(clinics.host('m1').clinic.chat.size).toBe(0))
 })
 
 test('a pass that the clinic does not know, or of another clinic, is refused as such', async () => {
@@ -95,7 +95,7 @@ test('a pass that the clinic does not know, or of another clinic, is refused as 
 
 test('a line that breaks ends what is asked of it with network; nobody there is network too', async () => {
   const line = await connect().opened
-  desk.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })
+  clinics.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })
   expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
   await line.ended
   expect(await failureOf(line.history({ beforeSeq: 3, limit: 1 }))).toBe('network')
@@ -110,35 +110,35 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
   expect(await failureOf(nowhere.connect(passFor(), () => undefined))).toBe('network')
 })
 
-test('the desk tells what hangs over the lines, and how often each has struck', async () => {
-  const told = () => desk.control('m1', 'GET', 'chat', undefined).body
+test('the clinics tells what hangs over the lines, and how often each has struck', async () => {
+  const told = () => clinics.control('m1', 'GET', 'chat', undefined).body
   expect(told()).toEqual([])
-  desk.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
-  desk.control('m1', 'POST', 'chat', { fault: 'twice', every: 2 })
+  clinics.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
+  clinics.control('m1', 'POST', 'chat', { fault: 'twice', every: 2 })
   const line = await connect().opened
-  for (const text of ['早', '请来', '复诊']) desk.control('m1', 'POST', 'chat', { conversationId: TALK, text })
+  for (const text of ['早', '请来', '复诊']) clinics.control('m1', 'POST', 'chat', { conversationId: TALK, text })
   expect(told()).toEqual([
     { fault: 'lost-ack', times: 1, hits: 0 },
     { fault: 'twice', every: 2, hits: 1 },
   ])
   void line.send({ clientMsgId: 'a', body: { type: 'text', text: '好' } }).catch(() => undefined)
   await vi.waitFor(() => expect(told()).toContainEqual({ fault: 'lost-ack', times: 1, hits: 1 }))
-  desk.control('m1', 'POST', 'chat', { clear: true })
+  clinics.control('m1', 'POST', 'chat', { clear: true })
   expect(told()).toEqual([])
   line.close()
 })
 
 test('a clinic that is opened in another world breaks its lines, and its clock runs while somebody is on one', async () => {
   const line = await connect().opened
-  desk.control('m1', 'POST', 'world', { name: 'default' })
+  clinics.control('m1', 'POST', 'world', { name: 'default' })
   await line.ended
   const { opened, heard } = connect()
   const again = await opened
   await again.send({ clientMsgId: 'a', body: { type: 'text', text: '在吗' } })
-  desk.control('m1', 'POST', 'clock', { moveMinutes: 3 })
+  clinics.control('m1', 'POST', 'clock', { moveMinutes: 3 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'message')).toBe(true), 3000)
   // No request and no control from here on: only the clock that the server keeps.
-  const { clinic } = desk.branch('m1')
+  const { clinic } = clinics.host('m1')
   clinic.books.consultations.update('x8003', { status: 30 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'writable')).toBe(true), 3000)
   again.close()

@@ -33,20 +33,20 @@ describe('a clinic that was kept and opened again', () => {
     const asked = async (of: Clinic) => {
       const phone = new Phone(of)
       const day = await phone.ask('GET', `/mcapi/v2/regs/doctor/${linQinghe}/allScheduling?date=${TOMORROW}`)
-      return [day, of.weather.entries, of.chat.sky.entries, of.rules]
+      return [day, of.faults.entries, of.chat.faults.entries, of.rules]
     }
     expect(await asked(other)).toEqual(await asked(clinic))
   })
 
   test('faults go on where they were, those that never end as well', () => {
     const clinic = openAt()
-    clinic.weather.add({ call: '*', fault: '500', times: 3 })
-    clinic.weather.add({ call: '*', fault: 'delay' })
-    clinic.chat.sky.add({ fault: 'lost', every: 2 })
-    const struckBy = ({ weather, chat }: Clinic) =>
-      Array.from({ length: 3 }, () => [weather.strike('GET /x'), chat.sky.strike('lost')])
-    clinic.weather.strike('GET /x')
-    clinic.chat.sky.strike('lost')
+    clinic.faults.add({ call: '*', fault: '500', times: 3 })
+    clinic.faults.add({ call: '*', fault: 'delay' })
+    clinic.chat.faults.add({ fault: 'lost', every: 2 })
+    const struckBy = ({ faults, chat }: Clinic) =>
+      Array.from({ length: 3 }, () => [faults.take('GET /x'), chat.faults.take('lost')])
+    clinic.faults.take('GET /x')
+    clinic.chat.faults.take('lost')
     expect(struckBy(reopened(clinic))).toEqual(struckBy(clinic))
   })
 

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { consultationCalls } from '@/adapters/http/calls/consultation'
 import type { Clinic } from '../../mocks/clinic/clinic'
-import { openBranch, type Branch } from '../../mocks/control/host'
-import { deskInPage } from '../../mocks/control/control-api'
-import { ACTS } from '../../mocks/control/actions'
-import { ACT_GROUPS } from '../../mocks/control/action'
+import { openHost, type ClinicHost } from '../../mocks/control/host'
+import { controlInPage } from '../../mocks/control/control-api'
+import { ACTIONS } from '../../mocks/control/actions'
+import { ACTION_GROUPS } from '../../mocks/control/action'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { chargePaid } from '../../mocks/clinic/order/actions'
 import { aQuestion, gaoxin, linQinghe, Phone, WEDNESDAY } from './support/patient-at'
 
-type Told = { act: string; title: string; english: string; group: string; targets: { id: string; label: string }[] }
+type Told = { name: string; title: string; english: string; group: string; targets: { id: string; label: string }[] }
 type Done = { done?: string; english?: string; error?: { message: string; english: string } }
 
 async function opened(world = 'default') {
-  const branch: Branch = openBranch()
-  const desk = deskInPage(branch)
-  await desk.ask('POST', 'world', { name: world, at: WEDNESDAY })
-  const { clinic } = branch
-  const acts = async () => (await desk.ask('GET', 'acts')).body as Told[]
-  const targets = async (act: string) => (await acts()).find((each) => each.act === act)?.targets ?? []
-  const perform = async (act: string, body: object = {}) => {
-    const { status, body: said } = await desk.ask('POST', `acts/${act}`, body)
+  const host: ClinicHost = openHost()
+  const control = controlInPage(host)
+  await control.ask('POST', 'world', { name: world, at: WEDNESDAY })
+  const { clinic } = host
+  const actions = async () => (await control.ask('GET', 'actions')).body as Told[]
+  const targets = async (action: string) => (await actions()).find((each) => each.name === action)?.targets ?? []
+  const perform = async (action: string, body: object = {}) => {
+    const { status, body: said } = await control.ask('POST', `actions/${action}`, body)
     return { status, ...(said as Done) }
   }
-  return { clinic, acts, targets, perform, phone: new Phone(clinic) }
+  return { clinic, actions, targets, perform, phone: new Phone(clinic) }
 }
 const status = (clinic: Clinic, id: string) => clinic.books.registrations.byId(id)?.status
 const order = (clinic: Clinic, id: string) => clinic.books.charges.byId(id)
@@ -41,22 +41,22 @@ async function asked(phone: Phone): Promise<string> {
 }
 
 describe('the registry', () => {
-  test('tells of each act what a panel needs, and changes nothing by telling', async () => {
-    const { clinic, acts } = await opened()
+  test('tells of each action what a panel needs, and changes nothing by telling', async () => {
+    const { clinic, actions } = await opened()
     const before = JSON.stringify(clinic.books.slots.all())
-    const told = await acts()
-    expect(told.map(({ act }) => act)).toEqual(ACTS.map(({ act }) => act))
-    expect(new Set(told.map(({ act }) => act)).size).toBe(told.length)
+    const told = await actions()
+    expect(told.map(({ name }) => name)).toEqual(ACTIONS.map(({ name }) => name))
+    expect(new Set(told.map(({ name }) => name)).size).toBe(told.length)
     for (const { title, english, group, targets } of told) {
       expect(title).toMatch(/[一-龥]/)
       expect(english).toMatch(/^[A-Z]/)
-      expect(ACT_GROUPS.map((each) => each.group)).toContain(group)
+      expect(ACTION_GROUPS.map((each) => each.group)).toContain(group)
       for (const { id, label } of targets) expect([id, label]).not.toContain('')
     }
     expect(JSON.stringify(clinic.books.slots.all())).toBe(before)
   })
 
-  test('refuses with a sentence in either language what cannot be done now, and what is no act', async () => {
+  test('refuses with a sentence in either language what cannot be done now, and what is no action', async () => {
     const { perform } = await opened()
     expect(await perform('payment-arrives')).toMatchObject({
       status: 409,
@@ -154,10 +154,10 @@ describe('consultations', () => {
   test('accepted and answered in the doctor’s words', async () => {
     const { clinic, perform, phone } = await opened('advisory-slow')
     const id = await asked(phone)
-    expect(await perform('answer-advice', { target: id })).toMatchObject({ status: 409 })
-    expect(await perform('accept-advice', { target: id })).toMatchObject({ status: 200 })
+    expect(await perform('answer-consultation', { target: id })).toMatchObject({ status: 409 })
+    expect(await perform('accept-consultation', { target: id })).toMatchObject({ status: 200 })
     expect(clinic.books.consultations.byId(id)).toMatchObject({ status: 20, replyDeadline: expect.any(Number) })
-    expect(await perform('answer-advice', { target: id, text: ' 少吃生冷 ' })).toMatchObject({ status: 200 })
+    expect(await perform('answer-consultation', { target: id, text: ' 少吃生冷 ' })).toMatchObject({ status: 200 })
     const row = clinic.books.consultations.byId(id)
     expect(row).toMatchObject({ roundsUsed: 1, replyDeadline: null })
     const line = clinic.books.conversations.byId(String(row?.conversationId))
@@ -167,10 +167,10 @@ describe('consultations', () => {
   test('refused, and the fee goes back', async () => {
     const { clinic, perform, phone } = await opened()
     const id = await asked(phone)
-    expect(await perform('refuse-advice', { target: id })).toMatchObject({ status: 200 })
+    expect(await perform('refuse-consultation', { target: id })).toMatchObject({ status: 200 })
     expect(clinic.books.consultations.byId(id)).toMatchObject({ status: 80 })
     expect(clinic.books.refunds.all().at(-1)).toMatchObject({ amountFen: 3000, status: 1 })
-    expect(await perform('accept-advice', { target: id })).toMatchObject({ status: 409 })
+    expect(await perform('accept-consultation', { target: id })).toMatchObject({ status: 409 })
   })
 })
 

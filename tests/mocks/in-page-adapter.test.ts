@@ -50,15 +50,15 @@ describe('the network in the page', () => {
     const { clinic, http } = open()
     const get = (more: object = {}) => http.get(`/mcapi/clinic/default?${QUERY}`, more)
 
-    clinic.weather.add({ call: '*', fault: 'drop', times: 1 })
+    clinic.faults.add({ call: '*', fault: 'drop', times: 1 })
     expect(await errorOf(get())).toMatchObject({ message: 'Network Error', code: 'ERR_NETWORK' })
 
-    clinic.weather.add({ call: '*', fault: 'timeout', times: 1 })
+    clinic.faults.add({ call: '*', fault: 'timeout', times: 1 })
     const late = errorOf(get())
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await late).toMatchObject({ message: 'timeout of 10000ms exceeded', code: 'ECONNABORTED' })
 
-    clinic.weather.add({ call: '*', fault: '4030', times: 1 })
+    clinic.faults.add({ call: '*', fault: '4030', times: 1 })
     const denied = await errorOf(get())
     expect(denied).toMatchObject({
       message: 'Request failed with status code 403',
@@ -67,12 +67,12 @@ describe('the network in the page', () => {
     })
     expect(JSON.parse(String(denied.response?.data))).toMatchObject({ error: { code: 4030 } })
 
-    clinic.weather.add({ call: '*', fault: '500', times: 1 })
+    clinic.faults.add({ call: '*', fault: '500', times: 1 })
     expect(await errorOf(get())).toMatchObject({ code: 'ERR_BAD_RESPONSE', response: { status: 500 } })
-    clinic.weather.add({ call: '*', fault: '500', times: 1 })
+    clinic.faults.add({ call: '*', fault: '500', times: 1 })
     expect(await get({ validateStatus: () => true })).toMatchObject({ status: 500 })
 
-    clinic.weather.add({ call: '*', fault: 'delay', delay: 5000, times: 2 })
+    clinic.faults.add({ call: '*', fault: 'delay', delay: 5000, times: 2 })
     const leaving = new AbortController()
     const abandoned = errorOf(get({ signal: leaving.signal }))
     await vi.advanceTimersByTimeAsync(1000)
@@ -85,12 +85,12 @@ describe('the network in the page', () => {
     vi.useFakeTimers()
     const { clinic, http } = open()
     const send = (mobile: string) => http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile }))
-    clinic.weather.add({ call: '*', fault: 'delay', delay: 9900, times: 1 })
+    clinic.faults.add({ call: '*', fault: 'delay', delay: 9900, times: 1 })
     const slow = send('13700000001')
     await vi.advanceTimersByTimeAsync(9900)
     expect((await slow).status).toBe(200)
 
-    clinic.weather.add({ call: '*', fault: 'delay', delay: 10_100, times: 1 })
+    clinic.faults.add({ call: '*', fault: 'delay', delay: 10_100, times: 1 })
     const tooSlow = errorOf(send('13700000002'))
     await vi.advanceTimersByTimeAsync(10_100)
     expect(await tooSlow).toMatchObject({ code: 'ECONNABORTED' })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isFailure } from '@/domain/failure'
-import { cashierDeskInPage, cashierDeskOverHttp } from '../../mocks/devices/cashier-api'
+import { cashierInPage, cashierOverHttp } from '../../mocks/devices/cashier-api'
 import { MockWechat } from '../../mocks/devices/mock-wechat'
 import { openAt, Phone } from './support/patient-at'
 
@@ -10,7 +10,7 @@ async function atTheCashier() {
   const phone = await new Phone(clinic).login()
   const { id } = await phone.bookFirst()
   const { data } = await phone.pay(id)
-  const wechat = new MockWechat(cashierDeskInPage({ clinic }))
+  const wechat = new MockWechat(cashierInPage({ clinic }))
   if (!data.wxPay) throw new Error('nothing to pay')
   const paying = wechat.pay(data.wxPay)
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
@@ -109,7 +109,7 @@ describe('the mock cashier', () => {
   })
 
   test('what it does not know fails without a dialog', async () => {
-    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ clinic: openAt() }))
     const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
     expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
     expect(await wechat.pay({ ...params, package: 'something else' })).toBe('fail')
@@ -117,17 +117,17 @@ describe('the mock cashier', () => {
   })
 })
 
-describe('the desk over HTTP', () => {
+describe('the cashier over HTTP', () => {
   test('asks the control endpoints of its clinic', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       asked.push([init?.method ?? 'GET', address, init?.body])
       return new Response(JSON.stringify({ payee: 'x', amountFen: 1, title: 't' }))
     })
-    const desk = cashierDeskOverHttp(() => 't 1')
-    expect(await desk.read('wx1')).toEqual({ payee: 'x', amountFen: 1, title: 't' })
-    await desk.tell('wx1', 'ok', 20)
-    await desk.tell('wx1', 'cancel')
+    const cashier = cashierOverHttp(() => 't 1')
+    expect(await cashier.read('wx1')).toEqual({ payee: 'x', amountFen: 1, title: 't' })
+    await cashier.tell('wx1', 'ok', 20)
+    await cashier.tell('wx1', 'cancel')
     expect(asked).toEqual([
       ['GET', '/mock/t%201/cashier/wx1', undefined],
       ['POST', '/mock/t%201/cashier/wx1', '{"outcome":"ok","lateSeconds":20}'],
@@ -137,7 +137,7 @@ describe('the desk over HTTP', () => {
 
   test('fails when the clinic does not know the bill', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-    await expect(cashierDeskOverHttp(() => 'm1').read('wx1')).rejects.toThrow(/404/)
+    await expect(cashierOverHttp(() => 'm1').read('wx1')).rejects.toThrow(/404/)
   })
 })
 
@@ -148,7 +148,7 @@ const kindOf = async (asked: Promise<unknown>) => {
 
 describe('other things WeChat does', () => {
   test('stands where its world has put it, and tells it only where that may', async () => {
-    const inWorld = (world: string) => new MockWechat(cashierDeskInPage({ clinic: openAt(undefined, { world }) }))
+    const inWorld = (world: string) => new MockWechat(cashierInPage({ clinic: openAt(undefined, { world }) }))
     expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
     expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
     localStorage.setItem('gps', 'denied')
@@ -157,7 +157,7 @@ describe('other things WeChat does', () => {
 
   test('knows where it is, unless it may not or can not', async () => {
     vi.useFakeTimers()
-    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ clinic: openAt() }))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
     expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
@@ -174,7 +174,7 @@ describe('other things WeChat does', () => {
   })
 
   test('remembers that the page wanted to be closed', () => {
-    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ clinic: openAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
   })
@@ -186,7 +186,7 @@ describe('the camera that is played', () => {
     if (!key) throw new Error(`no ${words}`)
     key.click()
   }
-  const mock = () => new MockWechat(cashierDeskInPage({ clinic: openAt() }))
+  const mock = () => new MockWechat(cashierInPage({ clinic: openAt() }))
 
   test.each([
     ['高新店前台的码', { kind: 'read', text: 'desk-c1001' }],
@@ -204,7 +204,7 @@ describe('the camera that is played', () => {
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(await asked).toEqual({ kind: 'cancelled' })
   })
-  test('the menu remembers what it would pass on; the other acts leave the app its own ways', async () => {
+  test('the menu remembers what it would pass on; the other actions leave the app its own ways', async () => {
     const wechat = mock()
     await wechat.share({ title: 't', text: 'x', link: 'l' })
     expect(wechat.shared).toEqual({ title: 't', text: 'x', link: 'l' })

@@ -136,7 +136,7 @@ describe('the clinic behind a real server', () => {
 
   test('is silent when told to, until the caller gives up', async () => {
     const client = new Client('silent')
-    await client.control('POST', 'weather', { call: 'GET /mcapi/clinic/default', fault: 'timeout', times: 1 })
+    await client.control('POST', 'faults', { call: 'GET /mcapi/clinic/default', fault: 'timeout', times: 1 })
     const asked = fetch(`${origin}/mcapi/clinic/default?mpId=silent&timestamp=1`, { signal: AbortSignal.timeout(200) })
     await expect(asked).rejects.toThrow(/aborted/)
     expect(await client.ask('GET', '/mcapi/clinic/default')).toMatchObject({ code: 200 })
@@ -171,15 +171,15 @@ describe('the clinic behind a real server', () => {
       now: expect.stringMatching(/^2030-05-08T01:10/),
       isFrozen: false,
     })
-    expect((await client.control('POST', 'weather', { call: '*', fault: '500' })).body).toEqual([
+    expect((await client.control('POST', 'faults', { call: '*', fault: '500' })).body).toEqual([
       { id: 'f1', call: '*', fault: '500', hits: 0 },
     ])
-    expect((await client.control('POST', 'weather', { clear: true })).body).toEqual([])
+    expect((await client.control('POST', 'faults', { clear: true })).body).toEqual([])
     expect((await client.control('GET', 'world')).body).toMatchObject({ name: 'default' })
     for (const [method, path, body, status] of [
       ['POST', 'world', { name: 'nowhere' }, 400],
       ['POST', 'world', { name: 'default', at: 'soon' }, 400],
-      ['POST', 'weather', { call: '*', fault: 'hail' }, 400],
+      ['POST', 'faults', { call: '*', fault: 'hail' }, 400],
       ['POST', 'clock', {}, 400],
       ['POST', 'clock', { at: 'soon' }, 400],
       ['POST', 'nothing', {}, 404],

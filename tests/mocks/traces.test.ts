@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openBranch, type Branch } from '../../mocks/control/host'
+import { openHost, type ClinicHost } from '../../mocks/control/host'
 import { control } from '../../mocks/control/control'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { deliver } from '../../mocks/delivery/deliver'
@@ -12,18 +12,18 @@ type Body = { data?: Record<string, unknown> & { token?: string; id?: string } }
 /** One and the same phone: whatever it hears is written down, and nothing in it is chance. */
 class Walker {
   readonly trace: string[] = []
-  readonly #branch: Branch
+  readonly #host: ClinicHost
   #token = ''
   constructor(world: string, seed: string) {
-    this.#branch = openBranch()
-    this.desk('world', { name: world, seed, at: WEDNESDAY })
+    this.#host = openHost()
+    this.control('world', { name: world, seed, at: WEDNESDAY })
   }
 
-  desk(path: string, body: unknown): void {
-    this.trace.push(JSON.stringify(control(this.#branch, 'POST', path, body)))
+  control(path: string, body: unknown): void {
+    this.trace.push(JSON.stringify(control(this.#host, 'POST', path, body)))
   }
   async ask(method: string, path: string, body?: unknown): Promise<Body> {
-    const delivery = await deliver(this.#branch.clinic, {
+    const delivery = await deliver(this.#host.clinic, {
       method,
       path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,
       headers: { 'x-mc-token': this.#token },
@@ -41,9 +41,9 @@ class Walker {
   }
   /** What the log says too, but for how long this machine took. */
   end(): string {
-    const { body } = control(this.#branch, 'GET', 'requests', undefined)
+    const { body } = control(this.#host, 'GET', 'requests', undefined)
     const lines = (body as { durationMs: number }[]).map(({ durationMs: _durationMs, ...line }) => line)
-    return [...this.trace, JSON.stringify(lines), JSON.stringify(this.#branch.clinic.books.registrations.all())].join(
+    return [...this.trace, JSON.stringify(lines), JSON.stringify(this.#host.clinic.books.registrations.all())].join(
       '\n',
     )
   }
@@ -89,10 +89,10 @@ async function walk(world: string, seed: string, realTime: string): Promise<stri
   })
   const payment = { payType: 0, amount: 25, requestId: 'walk-2' }
   await walker.ask('POST', `/mcapi/pay/registration/${booked.data?.id ?? 'none'}`, payment)
-  walker.desk('acts/free-number', {})
-  walker.desk('clock', { moveMinutes: 90 })
-  walker.desk('acts/ship-order', {})
-  walker.desk('clock', { moveMinutes: 24 * 60 })
+  walker.control('actions/free-number', {})
+  walker.control('clock', { moveMinutes: 90 })
+  walker.control('actions/ship-order', {})
+  walker.control('clock', { moveMinutes: 24 * 60 })
   for (const path of reads) await walker.ask('GET', path)
   return walker.end()
 }

@@ -4,7 +4,7 @@ import { isFailure, isOutcomeOpen, type Reason } from '@/domain/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { zh } from '@/ui/words/zh'
 import { CALL_RECORDS } from '../calls/all'
-import { DEAD_TOKEN, REFUSED_SECOND, STRIKES, type Ending, type Strike } from './fault-list'
+import { DEAD_TOKEN, REFUSED_SECOND, WIRE_FAULTS, type Ending, type WireFault } from './fault-list'
 import { loginWith, openWirePhone, type WirePhone } from './wire-phone'
 
 /** Longer than the time limit twice, with what is waited in between. */
@@ -69,7 +69,7 @@ const hitsOf = (phone: WirePhone, id: CallId): number => phone.asked().filter((e
 export type Tried = { readonly wrong: readonly string[]; readonly hits: number }
 
 /** One fault on one call: struck, ended in time and once, told to whom it concerns, and over once it is lifted. */
-export async function tryStrike(phone: WirePhone, id: CallId, strike: Strike, good: unknown): Promise<Tried> {
+export async function tryWireFault(phone: WirePhone, id: CallId, strike: WireFault, good: unknown): Promise<Tried> {
   const { told, spoil, ending, isOfAll } = strike
   phone.ready((end, asked) => (isOfAll || asked.id === id ? spoil(end) : end))
   const expected = ending(id)
@@ -140,12 +140,12 @@ export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): P
 }
 
 /** What the whole app must know, whichever call it came from. */
-export const ROUTES: readonly Strike[] = [
-  ...(['7 4030', '8 2498', '9 2499', '10 406'] as const).flatMap((fault) => STRIKES[fault] ?? []),
+export const ROUTES: readonly WireFault[] = [
+  ...(['7 4030', '8 2498', '9 2499', '10 406'] as const).flatMap((fault) => WIRE_FAULTS[fault] ?? []),
   DEAD_TOKEN,
 ]
 /** Five of one call at once, refused one after the other: what the whole app must know, it is told once. */
-export async function tryParallel(id: CallId, routes: readonly Strike[]): Promise<Tried> {
+export async function tryParallel(id: CallId, routes: readonly WireFault[]): Promise<Tried> {
   const wrong: string[] = []
   let hits = 0
   for (const { told, spoil, ending } of routes) {

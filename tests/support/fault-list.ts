@@ -15,7 +15,7 @@ export type Ending = {
   /** When, after the exchange has left; at most the time limit of docs/product/constants.md where nothing is said. */
   readonly atMs?: number
 }
-export type Strike = {
+export type WireFault = {
   readonly told: string
   /** What becomes of the good answer on its way. */
   readonly spoil: (good: WireEnd) => WireEnd
@@ -44,7 +44,7 @@ const status = (code: number): string => `Request failed with status code ${code
 const SLOW_MS = 9_900
 
 /** The twelve faults of docs/product/reliability.md and the first five of its extended set, each in its forms. */
-export const STRIKES: Readonly<Record<string, readonly Strike[]>> = {
+export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
   '1 timeout': [
     {
       told: 'no answer',
@@ -170,13 +170,13 @@ export const STRIKES: Readonly<Record<string, readonly Strike[]>> = {
 }
 
 /** What the second of two is told. */
-export const REFUSED_SECOND: Strike = {
+export const REFUSED_SECOND: WireFault = {
   told: 'refused',
   ...envelope(50009, '只给第二个的话'),
   ...ending('refused', { says: '只给第二个的话' }),
 }
 /** A dead token, which is no fault of the matrix by itself but a route of its own. */
-export const DEAD_TOKEN: Strike = {
+export const DEAD_TOKEN: WireFault = {
   told: '401 in the envelope',
   ...envelope(401, '请登录'),
   ...ending('signed-out', { signals: ['signed-out'] }),

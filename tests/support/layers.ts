@@ -204,14 +204,14 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'workbench',
-    instead: 'Ask the clinic through its desk in mocks/desk.',
+    instead: 'Ask the clinic through its control in mocks/control.',
     place: /^mocks\/workbench\//,
     ours: ['domain', ...SHOWN, ...MOCKS, 'tour', 'workbench'],
     packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
   },
   {
     name: 'tour',
-    instead: 'Ask the clinic through its desk in mocks/desk.',
+    instead: 'Ask the clinic through its control in mocks/control.',
     place: /^mocks\/tour\//,
     ours: ['domain', ...SHOWN, ...MOCKS, 'tour'],
     packages: [...UI_PACKAGES, 'react-dom'],

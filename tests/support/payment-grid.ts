@@ -1,6 +1,6 @@
 import type { PayKind } from '@/domain/payment'
 import type { AtDesk } from './payment-phone'
-import type { CallName, Strike } from './payment-page'
+import type { CallName, WireFault } from './payment-page'
 
 export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
 export type Stage = (typeof STAGES)[number]
@@ -9,7 +9,7 @@ export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** The twelve faults of docs/product/reliability.md under their numbers, and three that are worse than they look. */
-export const FAULTS: Readonly<Record<string, Strike>> = {
+export const FAULTS: Readonly<Record<string, WireFault>> = {
   '1 timeout': 'timeout',
   '2 network': 'drop',
   '3 HTTP 500': '500',
@@ -31,7 +31,7 @@ const CALLBACKS = ['ok', 'cancel', 'fail', 'never', 'twice'] as const
 type Callback = (typeof CALLBACKS)[number]
 
 type Trouble =
-  | { readonly what: 'fault'; readonly strike: Strike }
+  | { readonly what: 'fault'; readonly strike: WireFault }
   /** Before or after the clinic has heard what the page was asking for. */
   | { readonly what: 'killed'; readonly strike: 'killed-before' | 'killed-after' }
   | { readonly what: 'callback'; readonly callback: Callback }

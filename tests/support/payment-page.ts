@@ -20,10 +20,10 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS
 
 /**
- * What strikes a call beside the weather's own: 'late' is answered after the phone has given up, 'slow' just before; '502'
+ * What hits a call beside the mock clinic's own faults: 'late' is answered after the phone has given up, 'slow' just before; '502'
  * is a proxy's page; 'killed-before' and 'killed-after' end the page before or after the clinic has done what was asked.
  */
-export type Strike =
+export type WireFault =
   | Exclude<Fault, 'delay' | 'timeout'>
   | 'timeout'
   | 'late'
@@ -31,7 +31,7 @@ export type Strike =
   | '502'
   | 'killed-before'
   | 'killed-after'
-export type Plan = { readonly call: CallName; readonly strike: Strike; left: number; hits: number }
+export type Plan = { readonly call: CallName; readonly strike: WireFault; left: number; hits: number }
 
 const TIMEOUT_MS = 10_000
 const SLOW_MS = 9_900
@@ -170,7 +170,7 @@ export class PaymentPage {
         this.kill()
         return new Promise<never>(() => {})
       default:
-        clinic.weather.add({ call: key, fault: plan.strike, times: 1 })
+        clinic.faults.add({ call: key, fault: plan.strike, times: 1 })
         return to(config)
     }
   }

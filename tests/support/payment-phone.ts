@@ -41,7 +41,7 @@ export const endingOf = async (work: Promise<PaymentStage>): Promise<Ending> => 
   }
 }
 
-/** One phone of one person: its storage, the page in front, the bad weather on its way, and what the person does at cashiers. */
+/** One phone of one person: its storage, the page in front, the faults on its way, and what the person does at cashiers. */
 export class PaymentPhone {
   readonly clinic: Clinic
   readonly clock: LeapClock

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { acts, start } from './payment-steps'
+import { steps, start } from './payment-steps'
 import { Schedule } from './payment-walk'
 import { happened } from './walk'
 
@@ -21,7 +21,7 @@ type Options = { readonly runs: number; readonly seed?: number | undefined; read
 
 /** Plays so many schedules; throws with the shortest one found when any of them breaks anything. */
 export async function paySchedules({ runs, seed, onSchedule }: Options): Promise<ReadonlyMap<string, number>> {
-  const property = fc.asyncProperty(start, acts, async (from, all) => {
+  const property = fc.asyncProperty(start, steps, async (from, all) => {
     const schedule = new Schedule(from)
     for (const act of all) await schedule.does(act)
     await schedule.ends()

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import type { AtDesk } from './payment-phone'
-import type { CallName, Strike } from './payment-page'
+import type { CallName, WireFault } from './payment-page'
 
 export type Start = { readonly isPoor: boolean; readonly second: 'charge' | 'recharge' }
 type At = { readonly window: 0 | 1; readonly order: 0 | 1 }
 /** One step of a schedule; time goes on by so many seconds after it. */
-export type Act =
+export type Step =
   | (At & {
       readonly act: 'tap'
       readonly times: number
@@ -13,7 +13,7 @@ export type Act =
       readonly desk: AtDesk
       readonly seconds: number
     })
-  | { readonly act: 'fault'; readonly call: CallName; readonly strike: Strike; readonly times: number }
+  | { readonly act: 'fault'; readonly call: CallName; readonly strike: WireFault; readonly times: number }
   | { readonly act: 'lift' }
   | { readonly act: 'kill'; readonly window: 0 | 1; readonly seconds: number }
   | { readonly act: 'back'; readonly window: 0 | 1; readonly seconds: number }
@@ -45,7 +45,7 @@ const desk: fc.Arbitrary<AtDesk> = fc.record({
   late: fc.constantFrom(0, 0, 1, 20, LATEST_MONEY),
 })
 const call = fc.constantFrom<CallName>('launch', 'launch', 'status', 'status', 'lock', 'unlock')
-const STRIKES: readonly Strike[] = [
+const WIRE_FAULTS: readonly WireFault[] = [
   'drop',
   '500',
   'html',
@@ -67,13 +67,13 @@ const STRIKES: readonly Strike[] = [
   'killed-after',
   'killed-after',
 ]
-const of = <A extends Act['act']>(act: A) => fc.constant(act)
+const of = <A extends Step['act']>(act: A) => fc.constant(act)
 
 export const start: fc.Arbitrary<Start> = fc.record({
   isPoor: fc.constantFrom(false, false, false, true),
   second: fc.constantFrom('charge', 'recharge'),
 })
-export const acts: fc.Arbitrary<Act[]> = fc.array(
+export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
       weight: 6,
@@ -92,7 +92,7 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
       arbitrary: fc.record({
         act: of('fault'),
         call,
-        strike: fc.constantFrom(...STRIKES),
+        strike: fc.constantFrom(...WIRE_FAULTS),
         times: fc.constantFrom(1, 1, 2, 40),
       }),
     },

@@ -11,7 +11,7 @@ import { DEMO_NOW } from './demo'
 import { LeapClock } from './leap-clock'
 import type { PaymentPage } from './payment-page'
 import { endingOf, PaymentPhone, type Ending, type Owner, type Sight } from './payment-phone'
-import { LATEST_MONEY, LONGEST_THINKING, type Act, type Start } from './payment-steps'
+import { LATEST_MONEY, LONGEST_THINKING, type Step, type Start } from './payment-steps'
 import { chargesOf, isOnItsWay, triesOf } from './payment-witness'
 import { note } from './walk'
 import { openClinic } from './open-clinic'
@@ -73,7 +73,7 @@ export class Schedule {
     const owner = newOwner(clinic, used)
     this.clinic = clinic
     this.clock = clock
-    clinic.weather.clear()
+    clinic.faults.clear()
     clock.forget()
     const { id } = clinic.books.memberCards.create({
       id: `m${owner.patientId}`,
@@ -130,7 +130,7 @@ export class Schedule {
     this.#running.push({ page, work })
   }
 
-  async does(act: Act): Promise<void> {
+  async does(act: Step): Promise<void> {
     const { phone } = this
     switch (act.act) {
       case 'tap':
@@ -171,7 +171,7 @@ export class Schedule {
   }
 
   /** Somebody sees the price and goes away again, as far as the network lets them. */
-  async #look({ window, order: nth }: Extract<Act, { act: 'amend' }>): Promise<void> {
+  async #look({ window, order: nth }: Extract<Step, { act: 'amend' }>): Promise<void> {
     const page = this.#window(window)
     const order = this.orders[nth]
     const looking = async () => {
@@ -196,7 +196,7 @@ export class Schedule {
   }
   #keyOf = (page: PaymentPage, { id }: PayOrder): string => `${this.#windows.indexOf(page)} ${id}`
 
-  async #tap({ window, order: nth, times, way, desk, seconds }: Extract<Act, { act: 'tap' }>): Promise<void> {
+  async #tap({ window, order: nth, times, way, desk, seconds }: Extract<Step, { act: 'tap' }>): Promise<void> {
     const page = this.#window(window)
     const order = this.orders[nth]
     const key = this.#keyOf(page, order)
@@ -242,7 +242,7 @@ export class Schedule {
     }
   }
 
-  /** The weather clears, everybody comes to an end, all late money arrives, and the app is started once more. */
+  /** The faults end, everybody comes to an end, all late money arrives, and the app is started once more. */
   async ends(): Promise<void> {
     const { phone, clock } = this
     const isDenied = phone.plans.some(

@@ -9,7 +9,7 @@ import { arrive, reload, stop, wait } from './registration-events'
 import { isModelLive, type ModelSlot, type ModelVisit, type RegistrationModel } from './registration-model'
 import { ONLINE } from './registration-walk'
 import { anySlot, slotOf, stepOf } from './registration-step'
-import { bad, chosen, inWeather, keyOf, newest, note, settled, still } from './walk'
+import { bad, chosen, underFault, keyOf, newest, note, settled, still } from './walk'
 
 const NEAR = { latitude: 30.5446, longitude: 104.0672 }
 const FAR = { latitude: 31, longitude: 104 }
@@ -35,7 +35,7 @@ const nth = fc.nat(3)
 const book = stepOf('book', fc.record({ slot, who: fc.nat(1), bad }), slotOf, async ({ model, real, of, ...given }) => {
   const patientId = real.patientIds[given.who] ?? ''
   const wanted = model.book(patientId, of)
-  const said = await inWeather(real, { write: [CALLS.book], look: [CALLS.list] }, given.bad, () =>
+  const said = await underFault(real, { write: [CALLS.book], look: [CALLS.list] }, given.bad, () =>
     real.registrations.book(wishOf(patientId, of)),
   )
   note(typeof wanted === 'string' ? `book: ${wanted}` : 'booked')
@@ -51,7 +51,7 @@ const book = stepOf('book', fc.record({ slot, who: fc.nat(1), bad }), slotOf, as
 const cancel = stepOf('cancel', fc.record({ nth, bad }), visitOf, async ({ model, real, of, ...given }) => {
   const shown = await real.registrations.byId(of.id)
   const isCancelable = model.isCancelable(of)
-  const said = await inWeather(real, { write: [CALLS.cancel], look: [] }, given.bad, () =>
+  const said = await underFault(real, { write: [CALLS.cancel], look: [] }, given.bad, () =>
     real.registrations.cancel(shown, 'no-time', ''),
   )
   note(isCancelable ? (of.isPaid ? 'cancelled when paid' : 'cancelled') : 'cancel: too late')
@@ -88,7 +88,7 @@ const move = stepOf('move', moving, visitOf, async ({ model, real, of: old, ...g
   const shown = await real.registrations.byId(old.id)
   const wanted = model.isCancelable(old) ? model.book(old.patientId, to, old) : 'too-late-to-cancel'
   const write = [given.isCancelBad ? CALLS.cancel : CALLS.book]
-  const said = await inWeather(real, { write, look: [CALLS.list] }, given.bad, () =>
+  const said = await underFault(real, { write, look: [CALLS.list] }, given.bad, () =>
     real.visits.move(shown, wishOf(old.patientId, to)),
   )
   if (typeof wanted === 'string') {
@@ -128,7 +128,7 @@ const sign = stepOf('sign', signing, comingOf, async ({ model, real, of, ...give
   const { isFar, ...where } = place
   const isThere = !isFar && (where.scene === 'desk' || of.slot.house === ONLINE)
   const shown = await real.registrations.byId(of.id)
-  const said = await inWeather(real, { write: [CALLS.sign], look: [CALLS.detail] }, given.bad, () =>
+  const said = await underFault(real, { write: [CALLS.sign], look: [CALLS.detail] }, given.bad, () =>
     real.visits.sign(shown, where),
   )
   if (!model.isSignable(of)) expect(said).toBe('not-in-sign-window')

@@ -123,9 +123,9 @@ const REFUSED = {
 } as const
 const read: Act<{ fault: keyof typeof REFUSED | 'none' | '500' | 'drop' }> = async ({ fault }, model, real) => {
   const wasAlive = isAlive(real)
-  if (fault !== 'none') real.clinic.weather.add({ call: '*', fault })
+  if (fault !== 'none') real.clinic.faults.add({ call: '*', fault })
   const told = await settled(() => real.patients.all())
-  real.clinic.weather.clear()
+  real.clinic.faults.clear()
   if (fault === 'none' && wasAlive && Array.isArray(told)) {
     const own = told.map(({ id }) =>
       real.clinic.books.accounts.byId(real.clinic.books.patients.byId(id)?.accountId ?? ''),

@@ -8,7 +8,7 @@ import { stopSession } from '../../mocks/clinic/registration/actions'
 import { aPerson } from './crowd'
 import type { BenchSlot, Session, TherapyModel } from './therapy-model'
 import { COURSE, expectSame, expectSameDay, wishOf, type TherapyReal } from './therapy-walk'
-import { bad, chosen, inWeather, keyOf, newest, note, settled, Step, still } from './walk'
+import { bad, chosen, underFault, keyOf, newest, note, settled, Step, still } from './walk'
 
 const MINUTE = 60_000
 const CALLS = {
@@ -84,7 +84,7 @@ const reserve = stepOf(
     const isTooMany = course !== undefined && left < of.length
     if (course) expect(course).toEqual({ id: COURSE, total: model.courseTotal, used: model.courseUsed() })
     const wanted = isTooMany ? [] : model.reserve(patientId, of, isOfCourse)
-    const said = await inWeather(real, { write: [CALLS.reserve], look: [CALLS.reserve] }, given.bad, () =>
+    const said = await underFault(real, { write: [CALLS.reserve], look: [CALLS.reserve] }, given.bad, () =>
       real.therapies.reserve(wishOf(patientId, of, isOfCourse), course),
     )
     if (isTooMany) {
@@ -100,7 +100,7 @@ const reserve = stepOf(
 const cancel = stepOf('cancel', fc.record({ nth, bad }), ownOf, async ({ model, real, of, ...given }) => {
   const shown = await real.therapies.byId(of.id)
   const isCancelable = model.isCancelable(of)
-  const said = await inWeather(real, { write: [CALLS.cancel], look: [CALLS.detail] }, given.bad, () =>
+  const said = await underFault(real, { write: [CALLS.cancel], look: [CALLS.detail] }, given.bad, () =>
     real.therapies.cancel(shown, '改天'),
   )
   if (isCancelable) {
@@ -122,7 +122,7 @@ const sign = stepOf(
   async ({ model, real, of, ...given }) => {
     const shown = await real.therapies.byId(of.id)
     const point = given.isFar ? { latitude: 31, longitude: 104 } : { latitude: 30.5446, longitude: 104.0672 }
-    const said = await inWeather(real, { write: [CALLS.sign], look: [CALLS.detail] }, given.bad, () =>
+    const said = await underFault(real, { write: [CALLS.sign], look: [CALLS.detail] }, given.bad, () =>
       real.therapies.sign(shown, { scene: 'location', point }),
     )
     if (!model.isSignable(of)) expect(said).toBe('not-in-sign-window')

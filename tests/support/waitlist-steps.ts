@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { bad, chosen, inWeather, keyOf, note, settled, Step, type Bad } from './walk'
+import { bad, chosen, underFault, keyOf, note, settled, Step, type Bad } from './walk'
 import type { LineSlot, WaitlistModel } from './waitlist-model'
 import { bookingOf, expectSame, wishOf, type Waiter, type WatchReal } from './waitlist-walk'
 
@@ -20,7 +20,7 @@ type M = WaitlistModel
 type R = WatchReal
 type Doing = { readonly model: M; readonly real: R; readonly phone: Waiter; readonly bad: Bad }
 
-/** A step of one of the phones that can take it, the first of which lives in bad weather; then everything is compared. */
+/** A step of one of the phones that can take it, the first of which meets faults; then everything is compared. */
 const stepOf = <Given extends { readonly nth: number; readonly bad: Bad }>(
   name: string,
   drawn: fc.Arbitrary<Given>,
@@ -47,7 +47,7 @@ const anybody = () => true
 const nth = fc.nat(4)
 const one = fc.record({ nth, bad })
 const at = fc.nat(1)
-const weatherOf = ({ phone }: Doing) => ({ clinic: phone.clinic, reload: () => phone.reload() })
+const faultsOf = ({ phone }: Doing) => ({ clinic: phone.clinic, reload: () => phone.reload() })
 
 const hasPlace = (model: M, who: string) => model.placeOf(who) !== undefined
 const hasVisit = (model: M, who: string) => model.visitOf(who) !== undefined
@@ -69,7 +69,7 @@ const watch = stepOf('watch', one, anybody, async (doing) => {
     if (outcome && 'failure' in outcome) throw outcome.failure
     return outcome
   }
-  const first = await inWeather(weatherOf(doing), calls, doing.bad, ask)
+  const first = await underFault(faultsOf(doing), calls, doing.bad, ask)
   // What is watched already could not be read, so nothing was sent.
   const said = first === 'network' ? await settled(ask) : first
   if (typeof wanted === 'string') expect(said).toBe(wanted)
@@ -85,7 +85,7 @@ const unwatch = stepOf('unwatch', one, hasPlace, async (doing) => {
   const place = model.placeOf(phone.patientId)
   if (!place) return
   const calls = { write: [CALLS.unwatch], look: [CALLS.all] }
-  expect(await inWeather(weatherOf(doing), calls, doing.bad, () => phone.chances.leave(place.id))).toBeUndefined()
+  expect(await underFault(faultsOf(doing), calls, doing.bad, () => phone.chances.leave(place.id))).toBeUndefined()
   note(`unwatched when ${place.status}`)
   model.unwatch(place)
 })
@@ -105,7 +105,7 @@ const take = stepOf(
     goOn(real, model, minutes)
     const wanted = model.book(phone.patientId, held.slot, place)
     const calls = { write: [CALLS.book], look: [CALLS.list] }
-    const said = await inWeather(weatherOf(doing), calls, doing.bad, () => phone.chances.take(shown, '', false))
+    const said = await underFault(faultsOf(doing), calls, doing.bad, () => phone.chances.take(shown, '', false))
     if (typeof wanted === 'string') expect(said).toBe(wanted)
     else {
       expect(said).toMatchObject({ orderNo: held.orderNo, status: 'awaiting-payment' })
@@ -123,7 +123,7 @@ const book = stepOf('book', fc.record({ nth, bad, at }), mayBook, async (doing) 
   const wanted = model.book(phone.patientId, slot)
   const calls = { write: [CALLS.book], look: [CALLS.list] }
   const wish = bookingOf(phone.patientId, slot)
-  const said = await inWeather(weatherOf(doing), calls, doing.bad, () => phone.registrations.book(wish))
+  const said = await underFault(faultsOf(doing), calls, doing.bad, () => phone.registrations.book(wish))
   if (typeof wanted === 'string') expect(said).toBe(wanted)
   else {
     expect(said).toMatchObject({ orderNo: wanted.orderNo })
@@ -139,7 +139,7 @@ const free = stepOf('free', one, mayFree, async (doing) => {
   if (!visit) return
   const shown = await phone.registrations.byId(visit.id)
   const calls = { write: [CALLS.cancel], look: [] }
-  const said = await inWeather(weatherOf(doing), calls, doing.bad, () =>
+  const said = await underFault(faultsOf(doing), calls, doing.bad, () =>
     phone.registrations.cancel(shown, 'no-time', ''),
   )
   if (!model.isCancelable(visit)) expect(said).toBe('too-late-to-cancel')

@@ -26,21 +26,21 @@ export const bad: fc.Arbitrary<Bad> = fc.oneof(
   },
 )
 
-/** A row of the call table, as the weather names it. */
+/** A row of the call table, as a fault names it. */
 export const keyOf = ({ verb, path }: Pick<Call, 'verb' | 'path'>): string => `${verb} ${path}`
 
-/** Does a write in bad weather; somebody who is told that its outcome is not known tries again when it is fine. */
-export async function inWeather<T>(
+/** Does a write under faults; somebody who is told that its outcome is not known tries again when they are gone. */
+export async function underFault<T>(
   real: { readonly clinic: Clinic; reload(): void },
   calls: { readonly write: readonly string[]; readonly look: readonly string[] },
   { faults, isLookLost, isReloaded }: Bad,
   work: () => Promise<T>,
 ): Promise<T | Reason['kind']> {
-  const { weather } = real.clinic
-  for (const call of calls.write) for (const fault of faults) weather.add({ call, fault, times: 1 })
-  if (isLookLost && faults.length > 0) for (const call of calls.look) weather.add({ call, fault: 'drop' })
+  const wire = real.clinic.faults
+  for (const call of calls.write) for (const fault of faults) wire.add({ call, fault, times: 1 })
+  if (isLookLost && faults.length > 0) for (const call of calls.look) wire.add({ call, fault: 'drop' })
   const first = await settled(work)
-  weather.clear()
+  wire.clear()
   if (first !== 'outcome-unknown') return first
   note('outcome unknown')
   if (isReloaded) real.reload()

@@ -124,12 +124,12 @@ export function markRead(clinic: Clinic, conversationId: string, upToSeq = Infin
   conversations.update(line.id, { readSeq, unreadCount })
   clinic.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
-/** The other side has read everything; the phones hear of it at once, or as late as the weather says. */
+/** The other side has read everything; the phones hear of it at once, or as late as a fault says. */
 export function markReadByOther(clinic: Clinic, conversationId: string): void {
   const line = clinic.books.conversations.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
   clinic.books.conversations.update(line.id, { otherReadSeq: line.lastSeq })
-  const late = clinic.chat.sky.strike('late-read')
+  const late = clinic.chat.faults.take('late-read')
   const at = clinic.clock.now().getTime() + (late?.seconds ?? 0) * 1000
   const frame = { kind: 'read', by: 'other', upToSeq: line.lastSeq } as const
   if (late) clinic.chat.announceLater(line.id, frame, at)

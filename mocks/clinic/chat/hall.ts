@@ -1,5 +1,5 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
-import { ChatSky, type ChatCloudDump } from '../../faults/chat-faults'
+import { ChatFaults, type ChatFaultDump } from '../../faults/chat-faults'
 
 /** Somebody at the phone's end of a line. */
 export type Seat = {
@@ -9,11 +9,11 @@ export type Seat = {
   cut(code: number, reason: string): void
 }
 type Late = { readonly at: number; readonly conversationId: string; readonly frame: WireServerFrame }
-export type HallDump = { readonly late: readonly Late[]; readonly sky: readonly ChatCloudDump[] }
+export type HallDump = { readonly late: readonly Late[]; readonly faults: readonly ChatFaultDump[] }
 
 /** Everybody who is on a chat line with the clinic, and what hangs over the lines. */
 export class ChatHall {
-  readonly sky = new ChatSky()
+  readonly faults = new ChatFaults()
   readonly #seats = new Set<Seat>()
   #late: Late[] = []
 
@@ -37,11 +37,11 @@ export class ChatHall {
 
   /** What is still to be said and what hangs over the lines; who is on them ends with the page. */
   dump(): HallDump {
-    return { late: [...this.#late], sky: this.sky.dump() }
+    return { late: [...this.#late], faults: this.faults.dump() }
   }
-  load({ late, sky }: HallDump): void {
+  load({ late, faults }: HallDump): void {
     this.#late = [...late]
-    this.sky.load(sky)
+    this.faults.load(faults)
   }
 
   /** What follows from the clock: late news, passes that have died, and who may write. */

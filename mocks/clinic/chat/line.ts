@@ -62,7 +62,7 @@ export class ChatSeat implements Seat {
   /** One frame from the phone. */
   receive(text: string): void {
     if (this.#isOver) return
-    if (this.#clinic.weather.isOffline) {
+    if (this.#clinic.faults.isOffline) {
       this.cut(1006, 'offline')
       return
     }
@@ -73,7 +73,7 @@ export class ChatSeat implements Seat {
     else if (frame.kind === 'open') this.#open(frame)
     else if (!this.#line()) this.cut(CLOSED.passRefused, 'open first')
     else if (frame.kind === 'ping') this.#say({ kind: 'pong', lastSeq: this.#line()?.lastSeq ?? 0 })
-    else if (this.#clinic.chat.sky.strike('cut')) this.cut(1006, 'weather')
+    else if (this.#clinic.chat.faults.take('cut')) this.cut(1006, 'faults')
     else if (frame.kind === 'history') this.#history(frame)
     else if (frame.kind === 'send') this.#send(frame)
     else if (this.#isOther) markReadByOther(this.#clinic, this.#conversationId)
@@ -91,16 +91,16 @@ export class ChatSeat implements Seat {
     this.#outlet.cut(code, reason)
   }
 
-  /** What the clinic says by itself, through the weather. */
+  /** What the clinic says by itself, through the faults. */
   announce(frame: WireServerFrame): void {
-    const { sky } = this.#clinic.chat
+    const { faults } = this.#clinic.chat
     if (frame.kind === 'message') {
-      if (sky.strike('lost')) return
-      if (!this.#held && sky.strike('swapped')) {
+      if (faults.take('lost')) return
+      if (!this.#held && faults.take('swapped')) {
         this.#held = { frame, until: this.#now() + HELD_MS }
         return
       }
-      if (sky.strike('twice')) this.#say(frame)
+      if (faults.take('twice')) this.#say(frame)
     }
     this.#say(frame)
     if (frame.kind === 'message') this.#release()
@@ -121,7 +121,7 @@ export class ChatSeat implements Seat {
     const pass = passOf(this.#clinic, token)
     const line = pass && this.#clinic.books.conversations.byId(pass.conversationId)
     if (version !== CHAT_VERSION) this.cut(CLOSED.version, 'another version')
-    else if (!line || this.#conversationId || this.#clinic.chat.sky.strike('refuse-pass'))
+    else if (!line || this.#conversationId || this.#clinic.chat.faults.take('refuse-pass'))
       this.cut(CLOSED.passRefused, 'no such pass')
     else {
       this.#pass = token
@@ -148,7 +148,7 @@ export class ChatSeat implements Seat {
   }
   #send({ id, clientMsgId, body }: Frame<'send'>): void {
     const { books, clock, chat } = this.#clinic
-    if (chat.sky.strike('swallowed')) return
+    if (chat.faults.take('swallowed')) return
     const [before] = books.messages.by('sentAs', sentAs(this.#conversationId, clientMsgId))
     const said = bodyOf(body)
     const problem = before ? undefined : (bodyProblem(said) ?? (this.#isWritable() ? undefined : 'closed'))
@@ -163,8 +163,8 @@ export class ChatSeat implements Seat {
     const row = before ?? say(this.#clinic, this.#conversationId, word, this)
     if (!row) return
     if (!before && !this.#isOther) answerLater(this.#clinic, this.#conversationId)
-    if (chat.sky.strike('lost-ack')) return
-    if (chat.sky.strike('cut-ack')) this.cut(1006, 'weather')
+    if (chat.faults.take('lost-ack')) return
+    if (chat.faults.take('cut-ack')) this.cut(1006, 'faults')
     else this.#say({ kind: 'ack', id, clientMsgId, seq: row.seq, at: instantText(new Date(row.at)) })
   }
 

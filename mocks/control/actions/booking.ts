@@ -2,8 +2,8 @@ import type { Clinic } from '../../clinic/clinic'
 import { Dice } from '../../clinic/dice'
 import { stopSession } from '../../clinic/registration/actions'
 import { lineOf, passOn, strangersNumbers } from '../../clinic/waitlist/actions'
-import type { Act, ActTarget } from '../action'
-import { DeskRefusal } from '../control-refusal'
+import type { Action, ActionTarget } from '../action'
+import { ControlRefusal } from '../control-refusal'
 import { sessionLabel } from './labels'
 import { isAwaited, isSoldOut, sessionsAhead, type AheadSession } from './sessions'
 
@@ -15,19 +15,19 @@ const SHOWN = 30
 const namedFirst = (clinic: Clinic, sessions: readonly AheadSession[], isFirst: (each: AheadSession) => boolean) =>
   [...sessions.filter(isFirst), ...sessions.filter((each) => !isFirst(each))]
     .slice(0, SHOWN)
-    .map((each): ActTarget => ({
+    .map((each): ActionTarget => ({
       id: each.scheduleId,
       label: sessionLabel(clinic, each) + (isFirst(each) ? '（有人在等）' : ''),
     }))
 
 function needSession(clinic: Clinic, scheduleId: string): AheadSession {
   const found = sessionsAhead(clinic, WEEK).find((each) => each.scheduleId === scheduleId)
-  if (!found) throw new DeskRefusal(409, '这个时段已经过了', 'This session is over')
+  if (!found) throw new ControlRefusal(409, '这个时段已经过了', 'This session is over')
   return found
 }
 
-const freeNumber: Act = {
-  act: 'free-number',
+const freeNumber: Action = {
+  name: 'free-number',
   title: '放出一个号',
   english: 'Free a number',
   group: 'booking',
@@ -42,8 +42,8 @@ const freeNumber: Act = {
     clinic.rota.stockOf(session.doctorId, session.date)
     const at = clinic.clock.now().getTime()
     const numbers = strangersNumbers(clinic, target, at)
-    const chosen = numbers[new Dice(clinic.seed, 'act', target, at).int(0, Math.max(0, numbers.length - 1))]
-    if (!chosen) throw new DeskRefusal(409, '这个时段没有可以放的号', 'No number of this session can be freed')
+    const chosen = numbers[new Dice(clinic.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
+    if (!chosen) throw new ControlRefusal(409, '这个时段没有可以放的号', 'No number of this session can be freed')
     const isAsked = lineOf(clinic, target).some(({ status }) => status === 0)
     passOn(clinic, chosen.slotId, chosen.orderNo, at)
     const which = `${sessionLabel(clinic, session)} ${clinic.books.slots.byId(chosen.slotId)?.timeStart ?? ''}`
@@ -56,8 +56,8 @@ const freeNumber: Act = {
   },
 }
 
-const stop: Act = {
-  act: 'stop-session',
+const stop: Action = {
+  name: 'stop-session',
   title: '停诊',
   english: 'Stop a session',
   group: 'booking',
@@ -79,4 +79,4 @@ const stop: Act = {
   },
 }
 
-export const bookingActs: readonly Act[] = [freeNumber, stop]
+export const bookingActions: readonly Action[] = [freeNumber, stop]

@@ -2,7 +2,7 @@ import { acceptAdvice, refuseAdvice } from '../../clinic/consultation/actions'
 import { ADVICE, type AdviceCode, type ConsultationRow } from '../../clinic/consultation/rows'
 import type { Clinic } from '../../clinic/clinic'
 import { say } from '../../clinic/chat/actions'
-import type { Act } from '../action'
+import type { Action } from '../action'
 import { doctorName, patientName } from './labels'
 
 const ANSWER = '您好，写的我看过了。先按原来的方子吃，三天后再告诉我怎么样。'
@@ -15,8 +15,8 @@ const targetsAt = (status: AdviceCode) => (clinic: Clinic) =>
     .filter((row) => row.status === status)
     .map((row) => ({ id: row.id, label: label(clinic, row) }))
 
-const accept: Act = {
-  act: 'accept-advice',
+const accept: Action = {
+  name: 'accept-consultation',
   title: '接诊',
   english: 'Accept a consultation',
   group: 'advice',
@@ -26,8 +26,8 @@ const accept: Act = {
     return { done: '医生接诊了', english: 'Accepted' }
   },
 }
-const refuse: Act = {
-  act: 'refuse-advice',
+const refuse: Action = {
+  name: 'refuse-consultation',
   title: '不接诊',
   english: 'Refuse a consultation',
   group: 'advice',
@@ -37,8 +37,8 @@ const refuse: Act = {
     return { done: '医生没有接，费用退回', english: 'Refused; the fee goes back' }
   },
 }
-const answer: Act = {
-  act: 'answer-advice',
+const answer: Action = {
+  name: 'answer-consultation',
   title: '医生回复',
   english: 'Answer as the doctor',
   group: 'advice',
@@ -52,4 +52,4 @@ const answer: Act = {
   },
 }
 
-export const adviceActs: readonly Act[] = [accept, refuse, answer]
+export const consultationActions: readonly Action[] = [accept, refuse, answer]

@@ -1,5 +1,5 @@
 import type { Clinic } from '../../clinic/clinic'
-import type { Act } from '../action'
+import type { Action } from '../action'
 
 const CHAIN = 'chain'
 
@@ -17,8 +17,8 @@ function setExpired({ books, rules }: Clinic, target: string, isExpired: boolean
   else books.clinics.update(target, { isExpired })
 }
 
-const expire: Act = {
-  act: 'expire-edition',
+const expire: Action = {
+  name: 'expire-edition',
   title: '系统服务到期',
   english: 'Let an edition expire',
   group: 'edition',
@@ -28,8 +28,8 @@ const expire: Act = {
     return { done: '到期了', english: 'Expired' }
   },
 }
-const renew: Act = {
-  act: 'renew-edition',
+const renew: Action = {
+  name: 'renew-edition',
   title: '续上系统服务',
   english: 'Renew an edition',
   group: 'edition',
@@ -40,4 +40,4 @@ const renew: Act = {
   },
 }
 
-export const editionActs: readonly Act[] = [expire, renew]
+export const editionActions: readonly Action[] = [expire, renew]

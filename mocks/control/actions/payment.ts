@@ -1,11 +1,11 @@
 import { yuanText } from '@/domain/money'
 import { payArrived } from '../../clinic/payment/cashier'
 import { refundArrived } from '../../clinic/payment/ledger'
-import type { Act } from '../action'
+import type { Action } from '../action'
 import { clockText } from './labels'
 
-const arrive: Act = {
-  act: 'payment-arrives',
+const arrive: Action = {
+  name: 'payment-arrives',
   title: '让付款到账',
   english: 'Let a payment arrive',
   group: 'payment',
@@ -22,8 +22,8 @@ const arrive: Act = {
     return { done: '门诊收到钱了', english: 'The clinic has the money' }
   },
 }
-const refund: Act = {
-  act: 'refund-done',
+const refund: Action = {
+  name: 'refund-done',
   title: '让退款到账',
   english: 'Let a refund arrive',
   group: 'payment',
@@ -41,4 +41,4 @@ const refund: Act = {
   },
 }
 
-export const paymentActs: readonly Act[] = [arrive, refund]
+export const paymentActions: readonly Action[] = [arrive, refund]

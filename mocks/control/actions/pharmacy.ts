@@ -4,8 +4,8 @@ import type { Clinic } from '../../clinic/clinic'
 import { isReadyToFetch, orderDone, pharmacyBegins, pharmacyShips } from '../../clinic/order/fulfilment'
 import { isDrug } from '../../clinic/order/pharmacies'
 import { photoRead } from '../../clinic/order/photo-orders'
-import type { Act } from '../action'
-import { DeskRefusal } from '../control-refusal'
+import type { Action } from '../action'
+import { ControlRefusal } from '../control-refusal'
 import { orderLabel } from './labels'
 
 const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (clinic: Clinic) =>
@@ -14,8 +14,8 @@ const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (clinic: Clinic) 
     .filter(isMeant)
     .map((row) => ({ id: row.id, label: orderLabel(clinic, row) }))
 
-const review: Act = {
-  act: 'review-photo',
+const review: Action = {
+  name: 'review-photo',
   title: '审处方照片',
   english: 'Review a photo order',
   group: 'pharmacy',
@@ -32,7 +32,7 @@ const review: Act = {
     }
     photoRead(clinic, target, at)
     if (clinic.books.charges.byId(target)?.status !== CHARGE.awaitingPayment)
-      throw new DeskRefusal(409, '这张照片谁也看不清，已退回', 'Nobody can read this photo; it was sent back')
+      throw new ControlRefusal(409, '这张照片谁也看不清，已退回', 'Nobody can read this photo; it was sent back')
     return { done: '报价了，等患者付款', english: 'Priced; the patient may pay' }
   },
 }
@@ -41,8 +41,8 @@ const isToSend = (row: ChargeRow): boolean =>
   row.kind === 'charge' &&
   row.forms.some(isDrug) &&
   (row.status === CHARGE.paid || (row.status === CHARGE.preparing && !isReadyToFetch(row)))
-const ship: Act = {
-  act: 'ship-order',
+const ship: Action = {
+  name: 'ship-order',
   title: '配好药，发出',
   english: 'Make ready and ship',
   group: 'pharmacy',
@@ -57,8 +57,8 @@ const ship: Act = {
     return { done: '药房缺药，钱退回', english: 'The pharmacy is short of it; the money goes back' }
   },
 }
-const deliver: Act = {
-  act: 'deliver-order',
+const deliver: Action = {
+  name: 'deliver-order',
   title: '送到或取走',
   english: 'Deliver or hand over',
   group: 'pharmacy',
@@ -69,4 +69,4 @@ const deliver: Act = {
   },
 }
 
-export const pharmacyActs: readonly Act[] = [review, ship, deliver]
+export const pharmacyActions: readonly Action[] = [review, ship, deliver]

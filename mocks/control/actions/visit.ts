@@ -4,7 +4,7 @@ import { writeRecords } from '../../clinic/record/actions'
 import { STATUS, type RegistrationRow, type StatusCode } from '../../clinic/registration/rows'
 import { callIn, finish, miss, sign } from '../../clinic/registration/actions'
 import { isReserved } from '../../clinic/registration/rules'
-import type { Act } from '../action'
+import type { Action } from '../action'
 import { visitLabel } from './labels'
 
 const visitsWhere = (clinic: Clinic, isMeant: (row: RegistrationRow) => boolean): RegistrationRow[] =>
@@ -18,8 +18,8 @@ function needVisit({ books }: Clinic, id: string): RegistrationRow {
   return row
 }
 
-const call: Act = {
-  act: 'call-next',
+const call: Action = {
+  name: 'call-next',
   title: '叫下一个号',
   english: 'Call the next number',
   group: 'visit',
@@ -38,8 +38,8 @@ const call: Act = {
 }
 
 const SEEABLE: ReadonlySet<StatusCode> = new Set([STATUS.awaitingSign, STATUS.signed, STATUS.called])
-const seen: Act = {
-  act: 'mark-seen',
+const seen: Action = {
+  name: 'mark-seen',
   title: '看完了',
   english: 'Mark as seen',
   group: 'visit',
@@ -55,8 +55,8 @@ const seen: Act = {
   },
 }
 
-const missed: Act = {
-  act: 'mark-missed',
+const missed: Action = {
+  name: 'mark-missed',
   title: '没有来，过号',
   english: 'Mark as missed',
   group: 'visit',
@@ -67,4 +67,4 @@ const missed: Act = {
   },
 }
 
-export const visitActs: readonly Act[] = [call, seen, missed]
+export const visitActions: readonly Action[] = [call, seen, missed]

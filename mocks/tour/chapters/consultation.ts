@@ -68,8 +68,13 @@ export const consultation: Chapter = {
       id: 'accepted',
       at: '/chat/$conversationId',
       does: [
-        { kind: 'act', act: 'accept-advice', target: /林清和/ },
-        { kind: 'act', act: 'answer-advice', target: /林清和/, text: both('您写的我看过了。这样多久了，胃口怎么样？') },
+        { kind: 'action', action: 'accept-consultation', target: /林清和/ },
+        {
+          kind: 'action',
+          action: 'answer-consultation',
+          target: /林清和/,
+          text: both('您写的我看过了。这样多久了，胃口怎么样？'),
+        },
       ],
       target: { role: 'text', name: { zh: /这样多久了/, en: /这样多久了/ } },
       say: {
@@ -93,7 +98,7 @@ export const consultation: Chapter = {
     {
       id: 'answer',
       at: '/chat/$conversationId',
-      does: [{ kind: 'act', act: 'answer-advice', target: /林清和/, text: both(ANSWER) }],
+      does: [{ kind: 'action', action: 'answer-consultation', target: /林清和/, text: both(ANSWER) }],
       target: { role: 'text', name: { zh: /两周不算久/, en: /两周不算久/ } },
       say: {
         zh: '医生的话留在这里，随时能翻回来看。',

@@ -75,7 +75,7 @@ export const payment: Chapter = {
     {
       id: 'paid',
       at: '/pay/result/$kind/$id',
-      does: [{ kind: 'act', act: 'payment-arrives' }],
+      does: [{ kind: 'action', action: 'payment-arrives' }],
       target: { role: 'heading', name: { zh: '付款成功', en: 'Paid' } },
       say: {
         zh: '门诊收到了，这才说付款成功。两边的账对得上。',

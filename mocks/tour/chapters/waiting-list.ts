@@ -65,7 +65,7 @@ export const waitingList: Chapter = {
     {
       id: 'offer',
       at: '/watch',
-      does: [{ kind: 'act', act: 'free-number', target: /^林清和.*有人在等/ }],
+      does: [{ kind: 'action', action: 'free-number', target: /^林清和.*有人在等/ }],
       target: { role: 'button', name: { zh: '去挂这个号', en: 'Book this place' } },
       say: {
         zh: '号先问排在第 1 位的人，给她留 10 分钟。去挂这个号。',

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { TextField } from '@/ui/kit/text-field'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { ScanKey } from './scan-key'
 import css from './desk-code-form.module.css'
@@ -29,7 +29,7 @@ type DeskCodeFormProps = {
 /** The desk's code, scanned before, scanned here or typed, and the button that signs in with it. */
 export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormProps) {
   const { scanned, why, isBusy, busyText, error, onCode, onChange, children } = props
-  const says = useWords(visitActsWords).visitActs.signIn
+  const says = useWords(visitActionsWords).visitActions.signIn
   const [text, setText] = useState(scanned)
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './old-visit-notice.module.css'
 
@@ -18,7 +18,7 @@ type OldVisitNoticeProps = {
 
 /** A visit that was moved and whose old one still stands: two numbers, and the way to give one back. */
 export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
-  const words = useWords(visitActsWords).visitActs
+  const words = useWords(visitActionsWords).visitActions
   const { visit: store } = useStores()
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
   const isUnpaid = visit.status === 'awaiting-payment'

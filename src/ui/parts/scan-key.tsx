@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 /** Opens the camera inside WeChat; nothing where there is none. The typed code stays a way beside it. */
 export const ScanKey = observer(function ScanKey({ onCode }: { onCode: (code: string) => void }) {
-  const words = useWords(visitActsWords).visitActs.signIn
+  const words = useWords(visitActionsWords).visitActions.signIn
   const { wechatApp } = useStores()
   const { scanning, canScan } = wechatApp
   useEffect(() => () => scanning.reset(), [scanning])

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/kit/notice'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { telHref } from './tel'
 import { FailureNotice } from './failure-notice'
@@ -20,8 +20,8 @@ export type SignTroubleProps = {
 
 /** Why signing in did not work, and the way that is left. */
 export function SignTrouble({ failure, phone, readAgain }: SignTroubleProps) {
-  const words = useWords(commonWords, failureWords, visitActsWords)
-  const says = words.visitActs.signIn
+  const words = useWords(commonWords, failureWords, visitActionsWords)
+  const says = words.visitActions.signIn
   if (!failure) return null
   const { reason } = failure
   if (reason.kind === 'location-denied' || reason.kind === 'location-unavailable')

@@ -32,7 +32,7 @@ import { therapy } from './en/therapy'
 import { therapyVisit } from './en/therapy-visit'
 import { titles } from './en/titles'
 import { visit } from './en/visit'
-import { visitActs } from './en/visit-actions'
+import { visitActions } from './en/visit-actions'
 import { visits } from './en/visits'
 import { waitlist } from './en/waitlist'
 import type { Translation } from './words'
@@ -73,7 +73,7 @@ export const en: Translation = {
   therapyVisit,
   titles,
   visit,
-  visitActs,
+  visitActions,
   visits,
   waitlist,
 }

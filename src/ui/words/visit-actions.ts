@@ -1,3 +1,3 @@
-import { visitActs } from './zh/visit-actions'
+import { visitActions } from './zh/visit-actions'
 
-export const visitActsWords = { visitActs }
+export const visitActionsWords = { visitActions }

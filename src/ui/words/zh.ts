@@ -31,7 +31,7 @@ import { therapy } from './zh/therapy'
 import { therapyVisit } from './zh/therapy-visit'
 import { titles } from './zh/titles'
 import { visit } from './zh/visit'
-import { visitActs } from './zh/visit-actions'
+import { visitActions } from './zh/visit-actions'
 import { visits } from './zh/visits'
 import { waitlist } from './zh/waitlist'
 
@@ -70,7 +70,7 @@ export const zh = {
   therapyVisit,
   titles,
   visit,
-  visitActs,
+  visitActions,
   visits,
   waitlist,
 }

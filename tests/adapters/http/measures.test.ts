@@ -141,7 +141,7 @@ describe('the share of visits that is measured', () => {
     const none = visit(1)
     expect([await none.opening, none.watched]).toEqual([false, []])
     const demo = openDemo()
-    demo.clinic.weather.add({ call: 'GET /mcapi/clinic/reportConfig', fault: '500' })
+    demo.clinic.faults.add({ call: 'GET /mcapi/clinic/reportConfig', fault: '500' })
     expect(await openMeasures(demo.container, 0, () => expect.fail('measured'))).toBe(false)
     expect(demo.container.get(ClinicHttp).failures.size).toBe(1)
   })

@@ -11,8 +11,8 @@ const OWN = /^(data|blob|about):/
 export type ClinicInPage = ClinicControl & {
   /** Every request that went elsewhere than to a file of the demo's folder, and every one that was not a plain GET. */
   asked(): readonly string[]
-  /** The desk of the page, as the workbench has it. */
-  desk(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: unknown }>
+  /** The control API of the page, as the workbench has it. */
+  control(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: unknown }>
 }
 
 /** A page of the demo that is open, or is opened for this. */
@@ -20,11 +20,11 @@ async function pageOf(context: BrowserContext, base: string): Promise<Page> {
   const page = context.pages().find((each) => each.url().startsWith(base)) ?? context.pages()[0]
   if (!page) throw new Error('The clinic of the static demo lives in a page.')
   if (!page.url().startsWith(base)) await page.goto(`${base}#/wechat/tips/wechat`)
-  await page.waitForFunction(() => 'sujianDesk' in window)
+  await page.waitForFunction(() => 'sujianControl' in window)
   return page
 }
 
-/** The clinic inside the page of a static demo at `base`, steered through the page's desk; the network is cut off. */
+/** The clinic inside the page of a static demo at `base`, steered through the page's control API; the network is cut off. */
 export async function clinicInPage(context: BrowserContext, base: string): Promise<ClinicInPage> {
   const elsewhere: string[] = []
   context.on('request', (request) => {
@@ -37,20 +37,20 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
   )
   await setPhoneClock(context, new Date(OPENS_AT))
 
-  const desk: ClinicInPage['desk'] = async (method, path, body) => {
+  const control: ClinicInPage['control'] = async (method, path, body) => {
     const page = await pageOf(context, base)
     return page.evaluate(
       async ([verb, where, what]) => {
-        const { sujianDesk } = window
-        if (!sujianDesk) throw new Error('the page has no desk')
-        return sujianDesk.ask(verb, where, what)
+        const { sujianControl } = window
+        if (!sujianControl) throw new Error('the page has no control')
+        return sujianControl.ask(verb, where, what)
       },
       [method, path, body] as const,
     )
   }
   const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
-    const reply = await desk(method, path, body)
-    if (reply.status !== 200) throw new Error(`The desk answered ${reply.status} to ${path}`)
+    const reply = await control(method, path, body)
+    if (reply.status !== 200) throw new Error(`The control answered ${reply.status} to ${path}`)
     return reply.body
   }
   const post = async (path: string, body: object): Promise<void> => {
@@ -59,7 +59,7 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
   return {
     mpId: MP_ID,
     asked: () => elsewhere,
-    desk,
+    control,
     url(path = 'home', params = {}) {
       const query = new URLSearchParams(params).toString()
       return `${base}#/wechat/${path.replace(/^\//, '')}${query && `?${query}`}`
@@ -70,14 +70,14 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
       await (await pageOf(context, base)).goto('about:blank')
     },
     worlds: async () => ((await ask('GET', 'world')) as { worlds: { name: string }[] }).worlds.map(({ name }) => name),
-    act: async (name, asked = {}) => ((await ask('POST', `acts/${name}`, asked)) as { done: string }).done,
-    weather: (weather) => post('weather', weather),
+    act: async (name, asked = {}) => ((await ask('POST', `actions/${name}`, asked)) as { done: string }).done,
+    faults: (faults) => post('faults', faults),
     clock: (clock) => post('clock', clock),
     now: async () => new Date(((await ask('GET', 'clock')) as { now: string }).now),
     cashier: (transactionId, outcome) => post(`cashier/${transactionId}`, { outcome }),
     free: (watchId) => post('free', { watchId }),
     chat: (body) => ask('POST', 'chat', body),
-    chatWeather: async () => (await ask('GET', 'chat')) as Awaited<ReturnType<ClinicControl['chatWeather']>>,
+    chatFaults: async () => (await ask('GET', 'chat')) as Awaited<ReturnType<ClinicControl['chatFaults']>>,
     login: async (mobile) => (await ask('POST', 'login', { mobile, mpId: MP_ID })) as object,
     books: async <Row>(table: string) => (await ask('GET', `books/${table}`)) as Row[],
   }

@@ -48,7 +48,7 @@ export const unhurry = (page: Page): Promise<void> => page.evaluate((key) => loc
 /** Opens the clinic anew, logs in over the wire, and answers with the address where the call is met. */
 export async function arrive({ page, clinic, server }: Place, bound: Binding): Promise<string> {
   const { as = KNOWN_MOBILE, world = 'default', cameBack, path } = bound
-  await clinic.weather({ clear: true })
+  await clinic.faults({ clear: true })
   await clinic.world(world, MOMENT)
   await clinic.clock({ isFrozen: false })
   const login = as === 'guest' ? undefined : await logIn(page, clinic, as)

@@ -1,4 +1,4 @@
-/** The twelve faults of docs/product/reliability.md as the clinic's weather, with the words that are seen of each. */
+/** The twelve faults of docs/product/reliability.md as the mock clinic plays them, with the words that are seen of each. */
 export const SCREEN_FAULTS = {
   '1 timeout': { fault: 'timeout', says: /有点慢/ },
   '2 network error': { fault: 'drop', says: /网络错误|网络断了/ },

@@ -64,7 +64,7 @@ export class Meeting {
       await this.#isSaid(name)
     }
     const hits = await this.#hits()
-    await clinic.weather({ clear: true })
+    await clinic.faults({ clear: true })
     await unhurry(page)
     if (!this.#isFound) await this.#recovers(name)
     return hits
@@ -80,11 +80,11 @@ export class Meeting {
     const { verb, path } = ALL_CALLS[this.#id]
     const { fault } = SCREEN_FAULTS[name]
     if (fault === 'timeout') await hurry(page, { verb, path })
-    await clinic.weather({ call: `${verb} ${path}`, fault, ...(fault === 'delay' && { delay: SLOW_MS }) })
+    await clinic.faults({ call: `${verb} ${path}`, fault, ...(fault === 'delay' && { delay: SLOW_MS }) })
   }
   async #hits(): Promise<number> {
     const { clinic, server } = this.#place
-    const reply = await fetch(`${server}/mock/${clinic.mpId}/weather`)
+    const reply = await fetch(`${server}/mock/${clinic.mpId}/faults`)
     return ((await reply.json()) as { hits: number }[]).reduce((sum, { hits }) => sum + hits, 0)
   }
 

@@ -12,8 +12,9 @@ async function visit(drawer: ReturnType<typeof drawerInMemory>) {
   const opened = await openClinicInPage(PAGE, drawer)
   const http = create({ adapter: opened.adapter })
   const post = (path: string, body: object) => http.post(`/mcapi/${path}?${QUERY}`, body)
-  const rows = async (book: string) => (await opened.desk.ask('GET', `books/${book}`)).body as Record<string, unknown>[]
-  return { ...opened, http, post, rows, world: async () => (await opened.desk.ask('GET', 'world')).body }
+  const rows = async (book: string) =>
+    (await opened.control.ask('GET', `books/${book}`)).body as Record<string, unknown>[]
+  return { ...opened, http, post, rows, world: async () => (await opened.control.ask('GET', 'world')).body }
 }
 
 beforeEach(() => {
@@ -53,28 +54,28 @@ describe('the static demo over a reload', () => {
   test('time has gone on meanwhile, and what has come due has happened; a clock that was stopped stands', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
-    await first.desk.ask('POST', 'clock', { moveMinutes: 30 })
+    await first.control.ask('POST', 'clock', { moveMinutes: 30 })
     vi.setSystemTime(new Date('2030-05-08T10:10:00+08:00'))
     expect(await (await visit(drawer)).world()).toMatchObject({ now: '2030-05-08T02:40:00.000Z', isFrozen: false })
-    await first.desk.ask('POST', 'clock', { isFrozen: true })
+    await first.control.ask('POST', 'clock', { isFrozen: true })
     vi.setSystemTime(new Date('2030-05-09T10:10:00+08:00'))
     expect(await (await visit(drawer)).world()).toMatchObject({ now: '2030-05-08T02:40:00.000Z', isFrozen: true })
   })
 
-  test('the weather stays; another world takes the place of all that was kept, its photos as well', async () => {
+  test('the faults stay; another world takes the place of all that was kept, its photos as well', async () => {
     const drawer = drawerInMemory()
     const first = await visit(drawer)
-    await first.desk.ask('POST', 'weather', { call: '*', fault: '500', times: 2 })
+    await first.control.ask('POST', 'faults', { call: '*', fault: '500', times: 2 })
     await first.http.get(`/mcapi/clinic/default?${QUERY}`).catch(() => {})
     await first.album.put(new Blob(['x'], { type: 'image/png' }))
     await first.keeper.save()
     const again = await visit(drawer)
-    expect((await again.desk.ask('GET', 'weather')).body).toMatchObject([{ fault: '500', left: 1, hits: 1 }])
+    expect((await again.control.ask('GET', 'faults')).body).toMatchObject([{ fault: '500', left: 1, hits: 1 }])
     expect([...drawer.kept.keys()].sort()).toEqual([
       expect.stringMatching(/^clinic$/),
       expect.stringMatching(/^photo\//),
     ])
-    await again.desk.ask('POST', 'world', { name: 'race' })
+    await again.control.ask('POST', 'world', { name: 'race' })
     expect([...drawer.kept.keys()]).toEqual(['clinic'])
     expect(await (await visit(drawer)).world()).toMatchObject({ name: 'race' })
   })

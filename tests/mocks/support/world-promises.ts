@@ -16,7 +16,7 @@ import { addDays } from '@/domain/day'
 import { ChatSeat } from '../../../mocks/clinic/chat/line'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
 import type { Clinic } from '../../../mocks/clinic/clinic'
-import { cashierDeskInPage } from '../../../mocks/devices/cashier-api'
+import { cashierInPage } from '../../../mocks/devices/cashier-api'
 import { givePass } from '../../../mocks/clinic/chat/actions'
 import { deliver } from '../../../mocks/delivery/deliver'
 import {
@@ -59,7 +59,7 @@ const nextVisit = async ({ phone }: Stage) => {
   return visit
 }
 const signFrom = async ({ phone, clinic }: Stage, id: string | number) => {
-  const { place } = await cashierDeskInPage({ clinic }).whereabouts()
+  const { place } = await cashierInPage({ clinic }).whereabouts()
   return phone.send(registrationCalls.sign, { body: { regId: String(id), scene: 'location', ...place } })
 }
 const order = async ({ phone }: Stage, id: string) => phone.get(orderCalls.byId, { parts: { id } })
@@ -117,7 +117,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(rows[3]).toMatchObject({ isMinor: true, guardian: { name: '王雅琴' } })
   },
   'gps-denied': async ({ clinic, phone }) => {
-    expect(await cashierDeskInPage({ clinic }).whereabouts()).toMatchObject({ gps: 'denied' })
+    expect(await cashierInPage({ clinic }).whereabouts()).toMatchObject({ gps: 'denied' })
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ distance }) => distance)).toEqual([null, null, null])
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openBranch } from '../../../mocks/control/host'
-import { ACTS } from '../../../mocks/control/actions'
+import { openHost } from '../../../mocks/control/host'
+import { ACTIONS } from '../../../mocks/control/actions'
 import { WORLDS } from '../../../mocks/worlds/worlds'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import { isAt } from '../../../mocks/tour/place'
@@ -60,14 +60,20 @@ describe('the script', () => {
       expect(steps[0].open).toBeDefined()
       expect(steps[0].does).toBeUndefined()
     }
-    expect(openBranch({ startsAt: MOMENT }).clinic.clock.today()).toBe('2026-11-20')
+    expect(openHost({ startsAt: MOMENT }).clinic.clock.today()).toBe('2026-11-20')
   })
   test('whatever the other side does is something that it can do', () => {
-    const acts = steps.flatMap(({ step }) =>
-      (step.does ?? []).flatMap((each) => (each.kind === 'act' ? [each.act] : [])),
+    const actions = steps.flatMap(({ step }) =>
+      (step.does ?? []).flatMap((each) => (each.kind === 'action' ? [each.action] : [])),
     )
-    expect(acts).toEqual(['free-number', 'accept-advice', 'answer-advice', 'answer-advice', 'payment-arrives'])
-    for (const act of acts) expect(ACTS.map((each) => each.act)).toContain(act)
+    expect(actions).toEqual([
+      'free-number',
+      'accept-consultation',
+      'answer-consultation',
+      'answer-consultation',
+      'payment-arrives',
+    ])
+    for (const action of actions) expect(ACTIONS.map(({ name }) => name)).toContain(action)
   })
   test('the card’s own words are there in both languages', () => {
     expect(Object.keys(tourWords.en)).toEqual(Object.keys(tourWords.zh))

@@ -29,7 +29,7 @@ const reported: Reported = {
   clock: { now: new Date('2026-11-20T01:05:10.000Z'), isFrozen: true },
   look: { theme: 'dark', isElder: true, language: 'zh', width: 390, height: 844 },
   address: { pathname: '/', search: '?mpId=demo&code=abc', hash: '#/wechat/doctors/d2001' },
-  weather: [{ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' }],
+  faults: [{ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' }],
   requests: [good, lost],
 }
 
@@ -40,7 +40,7 @@ clock    2026-11-20 09:05, stopped
 look     dark, elder, zh, 390×844
 address  /?mpId=demo&code=…#/wechat/doctors/d2001
 
-weather (1)
+faults (1)
   POST /mcapi/v2/regs  lost-answer
 
 failures (1)
@@ -64,7 +64,7 @@ test('lists the last thirty, and the failures before them', () => {
 
 test('what is not known yet is left out; a number in a sentence never gets through', () => {
   const { clock: _clock, look: _look, address: _address, ...bare } = reported
-  const said = bugReport({ ...bare, seed: '', weather: [], requests: [{ ...lost, reason: 'refused 13800000001' }] })
-  expect(said).toContain('world    race\n\nweather (0)\n  –\n')
+  const said = bugReport({ ...bare, seed: '', faults: [], requests: [{ ...lost, reason: 'refused 13800000001' }] })
+  expect(said).toContain('world    race\n\nfaults (0)\n  –\n')
   expect(said).not.toContain('13800000001')
 })

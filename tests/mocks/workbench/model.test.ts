@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskInPage, type DeskReply } from '../../../mocks/control/control-api.ts'
-import { openBranch } from '../../../mocks/control/host.ts'
+import { controlInPage, type ControlReply } from '../../../mocks/control/control-api.ts'
+import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import { underWay } from '@/ui/under-way'
 import { asks, openBench, phoneWith } from './support.ts'
@@ -12,13 +12,13 @@ const world = (model: WorkbenchModel, name: string) => {
 }
 
 test('a world starts at its time from its seed, and the phone begins anew', async () => {
-  const { branch, model, done } = await openBench()
+  const { host, model, done } = await openBench()
   expect(model.currentWorld?.name).toBe('default')
 
   await model.start(world(model, 'race'), { at: '2026-11-23T01:00:00.000Z', seed: 'mine', isSignedIn: true })
 
-  expect([branch.clinic.world, branch.clinic.seed, branch.clinic.clock.isFrozen]).toEqual(['race', 'mine', false])
-  expect(branch.clinic.clock.today()).toBe('2026-11-23')
+  expect([host.clinic.world, host.clinic.seed, host.clinic.clock.isFrozen]).toEqual(['race', 'mine', false])
+  expect(host.clinic.clock.today()).toBe('2026-11-23')
   expect(model.currentWorld?.name).toBe('race')
   expect(done).toEqual(['restart signed in'])
   expect(model.said).toMatchObject({ kind: 'world', title: world(model, 'race').title })
@@ -30,22 +30,22 @@ test('the page is under way until what it shows is there, and not while it only 
   bench.connect(model.line)
   expect(underWay.count).toBe(1)
   await expect.poll(() => [bench.world !== undefined, underWay.count]).toEqual([true, 0])
-  bench.choose('acts')
+  bench.choose('actions')
   expect(underWay.count).toBe(1)
-  await expect.poll(() => [bench.acts !== undefined, underWay.count]).toEqual([true, 0])
+  await expect.poll(() => [bench.actions !== undefined, underWay.count]).toEqual([true, 0])
   const news = bench.refresh()
   expect(underWay.count).toBe(0)
   await news
 })
 
 test('the clock stops, moves and goes on; what it shows goes on with it', async () => {
-  const { branch, model, done, pass } = await openBench()
+  const { host, model, done, pass } = await openBench()
   await model.moveClock({ isFrozen: true })
   await model.moveClock({ at: '2026-11-20T02:00:00.000Z' })
   await model.moveClock({ moveMinutes: 24 * 60 })
   pass(60_000)
   expect(model.now?.toISOString()).toBe('2026-11-21T02:00:00.000Z')
-  expect(branch.clinic.clock.now().toISOString()).toBe('2026-11-21T02:00:00.000Z')
+  expect(host.clinic.clock.now().toISOString()).toBe('2026-11-21T02:00:00.000Z')
   expect(done).toEqual(['wake', 'wake', 'wake'])
 
   await model.moveClock({ isFrozen: false })
@@ -55,57 +55,57 @@ test('the clock stops, moves and goes on; what it shows goes on with it', async 
 })
 
 test('a fault strikes as often as ordered, is counted, and goes', async () => {
-  const { branch, model } = await openBench()
-  model.choose('weather')
-  await model.addWeather({ call: 'GET /mcapi/chain/info', fault: '500', times: 2, every: 2 })
+  const { host, model } = await openBench()
+  model.choose('faults')
+  await model.addFault({ call: 'GET /mcapi/chain/info', fault: '500', times: 2, every: 2 })
   const kinds = []
   for (let count = 0; count < 3; count += 1) {
-    const delivery = await asks(branch)
+    const delivery = await asks(host)
     kinds.push(delivery.kind === 'reply' ? delivery.reply.status : delivery.kind)
   }
   expect(kinds).toEqual([200, 500, 200])
   await model.refresh()
-  expect(model.weather).toMatchObject([{ fault: '500', hits: 1, left: 1 }])
+  expect(model.faults).toMatchObject([{ fault: '500', hits: 1, left: 1 }])
 
-  const [cloud] = Array.isArray(model.weather) ? model.weather : []
-  await model.removeWeather(cloud?.id)
-  expect(model.weather).toEqual([])
-  await model.removeWeather(cloud?.id)
+  const [fault] = Array.isArray(model.faults) ? model.faults : []
+  await model.removeFault(fault?.id)
+  expect(model.faults).toEqual([])
+  await model.removeFault(fault?.id)
   expect(model.said).toMatchObject({ kind: 'refused', english: 'This fault is gone already' })
 })
 
 test('offline is a switch', async () => {
-  const { branch, model } = await openBench()
-  model.choose('weather')
+  const { host, model } = await openBench()
+  model.choose('faults')
   expect(await model.setOffline(true)).toBe(true)
   expect(model.offline).toBeDefined()
-  expect((await asks(branch)).kind).toBe('dropped')
+  expect((await asks(host)).kind).toBe('dropped')
 
   expect(await model.setOffline(false)).toBe(true)
   expect(model.offline).toBeUndefined()
-  expect((await asks(branch)).kind).toBe('reply')
+  expect((await asks(host)).kind).toBe('reply')
 })
 
 test('the other side acts, and what it says is told', async () => {
   const { model, done } = await openBench()
-  model.choose('acts')
+  model.choose('actions')
   await model.refresh()
-  const acts = Array.isArray(model.acts) ? model.acts : []
-  const stop = acts.find(({ english }) => english === 'Stop a session')
+  const actions = Array.isArray(model.actions) ? model.actions : []
+  const stop = actions.find(({ english }) => english === 'Stop a session')
   const [target] = stop?.targets ?? []
   if (!stop || !target) throw new Error('no session to stop')
 
-  await model.act(stop.act, { target: target.id })
+  await model.act(stop.name, { target: target.id })
 
   expect(model.said).toMatchObject({ kind: 'done', english: expect.stringContaining('Stopped') })
   expect(done).toEqual(['wake'])
 })
 
 test('requests come in one after another; news of failures wait until they are looked at', async () => {
-  const { branch, model } = await openBench()
-  await asks(branch)
-  await model.addWeather({ call: '*', fault: 'drop', times: 1 })
-  await asks(branch)
+  const { host, model } = await openBench()
+  await asks(host)
+  await model.addFault({ call: '*', fault: 'drop', times: 1 })
+  await asks(host)
   await model.refresh()
   const numbers = () => (Array.isArray(model.requests) ? model.requests.map(({ n }) => n) : [])
   expect(numbers()).toEqual([1, 2])
@@ -119,24 +119,24 @@ test('requests come in one after another; news of failures wait until they are l
 
   // A clinic opened anew counts from one again.
   await model.start(world(model, 'default'), { isSignedIn: false })
-  await asks(branch)
+  await asks(host)
   await model.refresh()
   expect(numbers()).toEqual([1])
 })
 
-test('a desk that knows less, or none at all, leaves the rest as it is', async () => {
+test('a control API that knows less, or none at all, leaves the rest as it is', async () => {
   const { line } = phoneWith({
-    ask: async (_, path): Promise<DeskReply> =>
+    ask: async (_, path): Promise<ControlReply> =>
       path === 'clock' ? { status: 200, body: { now: '2026-11-20T01:00:00.000Z' } } : { status: 404, body: {} },
   })
   const model = new WorkbenchModel(() => 0)
   model.connect(line)
-  model.choose('acts')
+  model.choose('actions')
   await model.readAll()
-  expect([model.world, model.acts, model.requests]).toEqual([undefined, 'unknown', 'unknown'])
+  expect([model.world, model.actions, model.requests]).toEqual([undefined, 'unknown', 'unknown'])
   expect(model.now?.toISOString()).toBe('2026-11-20T01:00:00.000Z')
 
-  await model.addWeather({ call: '*', fault: '500' })
+  await model.addFault({ call: '*', fault: '500' })
   expect(model.said).toMatchObject({ kind: 'refused', title: '404' })
 })
 
@@ -156,7 +156,7 @@ test('a server that is gone is said, and a phone that starts anew is not mistake
   await Promise.resolve()
   expect([other.said, other.look?.theme]).toEqual([undefined, 'light'])
 
-  other.connect(phoneWith(deskInPage(openBranch())).line)
+  other.connect(phoneWith(controlInPage(openHost())).line)
   await other.readAll()
   expect(other.currentWorld?.name).toBe('default')
 })

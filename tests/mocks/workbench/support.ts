@@ -1,14 +1,14 @@
-import { openBranch, type Branch } from '../../../mocks/control/host.ts'
-import { deskInPage, type ClinicDesk } from '../../../mocks/control/control-api.ts'
+import { openHost, type ClinicHost } from '../../../mocks/control/host.ts'
+import { controlInPage, type ControlApi } from '../../../mocks/control/control-api.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { PhoneLine } from '../../../mocks/workbench/phone-line.ts'
 import { deliver } from '../../../mocks/delivery/deliver.ts'
 
 /** A phone that writes down what the workbench did to it. */
-export function phoneWith(desk: ClinicDesk) {
+export function phoneWith(control: ControlApi) {
   const done: string[] = []
   const line: PhoneLine = {
-    desk,
+    control,
     mode: 'page',
     version: '0.1.0',
     look: () => ({ theme: 'light', isElder: false, language: 'zh' }),
@@ -27,18 +27,18 @@ export function phoneWith(desk: ClinicDesk) {
 
 /** The model on the line to a clinic that is really there. */
 export async function openBench() {
-  const branch = openBranch({ startsAt: '2026-11-20T09:05:00+08:00' })
+  const host = openHost({ startsAt: '2026-11-20T09:05:00+08:00' })
   let elapsed = 0
   const model = new WorkbenchModel(() => elapsed)
-  const { line, done } = phoneWith(deskInPage(branch))
+  const { line, done } = phoneWith(controlInPage(host))
   model.connect(line)
   await model.readAll()
   const pass = (milliseconds: number) => {
     elapsed += milliseconds
     model.tick()
   }
-  return { branch, model, done, pass }
+  return { host, model, done, pass }
 }
 
-export const asks = (branch: Branch, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
-  deliver(branch.clinic, { method: 'GET', path })
+export const asks = (host: ClinicHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
+  deliver(host.clinic, { method: 'GET', path })

@@ -19,9 +19,9 @@ const write = async (name: RegExp, text: string) => type(await field(name), text
 const placeKey = () => there('button', /省市区/)
 
 /** The form of a new address, opened by its address or after the list. */
-async function openForm(weather: Parameters<Awaited<ReturnType<typeof atHome>>['clinic']['weather']['add']>[0][] = []) {
+async function openForm(faults: Parameters<Awaited<ReturnType<typeof atHome>>['clinic']['faults']['add']>[0][] = []) {
   const demo = await atHome()
-  for (const each of weather) demo.clinic.weather.add(each)
+  for (const each of faults) demo.clinic.faults.add(each)
   const page = await openScreen(demo, '/addresses/new')
   await field(CONSIGNEE)
   return {
@@ -111,7 +111,7 @@ describe('an address while the list of regions does not come', () => {
     const { page, clinic } = await openForm([{ call: REGIONS, fault: '500' }])
     await fillIn()
     await there('button', common.retry)
-    clinic.weather.clear()
+    clinic.faults.clear()
     await page.tap(common.retry)
     await choosePlace()
     expect((await field(CONSIGNEE)).value).toBe('李同尘')
@@ -138,11 +138,11 @@ describe('what is written in an address', () => {
     const { page, clinic, alerts, written } = await openForm()
     await fillIn()
     await choosePlace()
-    clinic.weather.add({ call: ADD, fault: '500' })
+    clinic.faults.add({ call: ADD, fault: '500' })
     await page.tap(words.save)
     await until(() => expect(alerts().join()).toContain('没有保存成功，填的内容还在'))
     expect([(await field(CONSIGNEE)).value, written()]).toEqual(['李同尘', []])
-    clinic.weather.clear()
+    clinic.faults.clear()
     await page.tap(words.save)
     await page.sees(words.saved)
     expect(written()).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('what is written in an address', () => {
     const { page, clinic, written } = await openForm()
     await fillIn()
     await choosePlace()
-    clinic.weather.add({ call: ADD, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: ADD, fault: 'lost-answer', times: 1 })
     await page.tap(words.save)
     await page.sees(words.saved)
     expect(written()).toMatchObject([{ districtId: '510107', isDefault: false }])

@@ -47,10 +47,10 @@ describe('the addresses of a patient', () => {
   })
   test('that cannot be loaded offer another try', async () => {
     const demo = await atHome()
-    demo.clinic.weather.add({ call: 'GET /mcapi/patients/address', fault: '500' })
+    demo.clinic.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/addresses')
     await there('button', common.retry)
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(found('article')).toHaveLength(2))
   })
@@ -143,7 +143,7 @@ describe('a removal', () => {
   })
   test('that the clinic never heard of is said, and the address is back', async () => {
     const { page, cards, clinic, has } = await openList()
-    clinic.weather.add({ call: REMOVE, fault: '500' })
+    clinic.faults.add({ call: REMOVE, fault: '500' })
     await tapAndHold(/^删除 .*天府三街/)
     await until(() => expect(cards()).toHaveLength(1))
     pass(UNDO_MS)

@@ -90,7 +90,7 @@ test('another patient does not pay with a course of the one before, even where t
   const { demo, page } = await toTherapy()
   await choose('王建国')
   await page.sees(therapy.useCourse)
-  demo.clinic.weather.add({ call: 'GET /mcapi/v2/regs/therapy/list', fault: '500' })
+  demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/therapy/list', fault: '500' })
   await choose('王雅琴')
   await page.sees(therapy.coursesFailed)
   expect(page.text()).not.toContain(therapy.useCourse)

@@ -30,7 +30,7 @@ describe('a booking that is refused', () => {
   test('because a guardian is missing leads to the patient’s file', async () => {
     const { clinic, page } = await openConfirm()
     await isReady()
-    clinic.weather.add({ call: BOOK, fault: 'envelope', code: 40302, times: 1 })
+    clinic.faults.add({ call: BOOK, fault: 'envelope', code: 40302, times: 1 })
     await submit()
     await page.sees(says.needsGuardian)
     const file = await there('link', says.fillGuardian)
@@ -44,7 +44,7 @@ describe('a booking that is refused', () => {
     await isReady()
     page.fill(says.reason, '胃胀')
     fee = 30
-    clinic.weather.add({ call: BOOK, fault: 'envelope', code: 41002, times: 1 })
+    clinic.faults.add({ call: BOOK, fault: 'envelope', code: 41002, times: 1 })
     await submit()
     await page.sees('原来 25.00 元，现在 30.00 元')
     await isBarred()

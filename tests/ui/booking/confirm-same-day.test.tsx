@@ -8,7 +8,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { confirmPath, isBooked, madeIn, submit, withVisit } from './at-confirm'
 
-const { booking: says, visitActs } = zh
+const { booking: says, visitActions } = zh
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
 /** She wants a number of a day on which she sees this doctor already. */
@@ -38,7 +38,7 @@ describe('a second number with one doctor on one day', () => {
   test('takes the place of the old one, which stands until it is paid', async () => {
     const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
     await tapOn('button', says.replace(slot.timeStart))
-    await page.sees(visitActs.oldUntilPaid)
+    await page.sees(visitActions.oldUntilPaid)
     expect(statusOfOld()).toBe(STATUS.reserved)
     await tapOn('button', /^去付款/)
     await isBooked()
@@ -49,20 +49,20 @@ describe('a second number with one doctor on one day', () => {
   })
   test('whose old one was not given back says so, also after a reload, until it is', async () => {
     const { demo, page, old, slot, statusOfOld } = await wantAnother()
-    const { weather } = demo.clinic
-    weather.add({ call: CANCEL, fault: 'envelope', code: 50001 })
+    const { faults } = demo.clinic
+    faults.add({ call: CANCEL, fault: 'envelope', code: 50001 })
     await tapOn('button', says.replace(slot.timeStart))
     await isBooked()
-    await page.sees(visitActs.oldStands)
+    await page.sees(visitActions.oldStands)
     const again = await reopen(demo, page)
-    await again.sees(visitActs.oldStands)
+    await again.sees(visitActions.oldStands)
     expect(statusOfOld()).toBe(STATUS.reserved)
-    const see = await there('link', visitActs.seeOld)
+    const see = await there('link', visitActions.seeOld)
     expect(see.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
-    weather.clear()
+    faults.clear()
     const last = await reopen(demo, again)
     await isBooked()
     await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
-    await until(() => expect(last.text()).not.toContain(visitActs.oldStands))
+    await until(() => expect(last.text()).not.toContain(visitActions.oldStands))
   })
 })

@@ -68,7 +68,7 @@ describe('a booking under way', () => {
     const held = new HeldAnswers()
     const demo = await atHome({ network: held.network })
     const { page } = await openConfirm(demo)
-    demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     held.of = 'requestId='
     await page.tap(says.submit)
     await page.sees(says.checking)
@@ -80,9 +80,9 @@ describe('a booking under way', () => {
   test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
     const demo = await atHome()
     const { page, slot, asked } = await openConfirm(demo)
-    const { weather } = demo.clinic
-    weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
-    weather.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
+    const { faults } = demo.clinic
+    faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
+    faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
     await page.tap(says.submit)
     await page.sees(says.unknown)
     const before = asked(DAY)
@@ -93,7 +93,7 @@ describe('a booking under way', () => {
     await until(() => expect(shown()?.find(({ orderNo }) => orderNo === slot.orderNo)?.isMine).toBe(true))
     expect(page.text()).toContain(says.unknownText)
     expect(page.text()).not.toContain(says.already)
-    weather.clear()
+    faults.clear()
     await page.tap(says.checkAgain)
     await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
   })

@@ -35,7 +35,7 @@ describe('the doctors of a day', () => {
 
 test('stand under the clinic’s name also where the clinic’s own page does not come', async () => {
   const demo = openDemo()
-  demo.clinic.weather.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
+  demo.clinic.faults.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
   const page = await openScreen(demo, OPEN_DAY)
   await page.sees(byDay.all)
   await page.sees('林清和')

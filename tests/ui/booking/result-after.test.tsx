@@ -9,7 +9,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { isBooked, isReady, madeIn, openConfirm, SCHEDULE, submit, withVisit } from './at-confirm'
 
-const { booking: says, common, failure, payment, visitActs } = zh
+const { booking: says, common, failure, payment, visitActions } = zh
 const { after } = says
 const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
 
@@ -38,8 +38,8 @@ describe('once it is booked', () => {
   })
   test('calendar, reminders and waiting lists are one tap away', async () => {
     await booked()
-    await tapOn('button', new RegExp(visitActs.calendar))
-    const sheet = await there('dialog', visitActs.calendarSheet.title)
+    await tapOn('button', new RegExp(visitActions.calendar))
+    const sheet = await there('dialog', visitActions.calendarSheet.title)
     await tapOn('button', '关闭', sheet)
     await gone('dialog')
     expect((await there('link', new RegExp(after.follow))).getAttribute('href')).toBe('/wechat/subscribe')
@@ -75,10 +75,10 @@ describe('without a network', () => {
     const demo = await atHome()
     await openScreen(demo, SCHEDULE)
     await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
-    demo.clinic.weather.add({ call: '*', fault: 'drop' })
+    demo.clinic.faults.add({ call: '*', fault: 'drop' })
     await tapOn('button', /周日下午|22 日.*下午/)
     await there('heading', failure.network.title)
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await tapOn('button', common.retry)
     await until(() => expect(found('radiogroup', /11月22日.*的时间$/)).not.toEqual([]))
   })
@@ -86,21 +86,21 @@ describe('without a network', () => {
     const { demo, clinic, page } = await openConfirm()
     await isReady()
     page.fill(says.reason, '断网前写的')
-    clinic.weather.add({ call: '*', fault: 'drop' })
+    clinic.faults.add({ call: '*', fault: 'drop' })
     await submit()
     await page.sees(says.unknown)
     expect(await reason()).toBe('断网前写的')
-    clinic.weather.clear()
+    clinic.faults.clear()
     goOnline()
     await isBooked()
     expect(madeIn(demo)).toHaveLength(1)
   })
   test('the result says so, and comes with the second try', async () => {
     const { demo, clinic, page } = await booked()
-    clinic.weather.add({ call: DETAIL, fault: 'drop' })
+    clinic.faults.add({ call: DETAIL, fault: 'drop' })
     await reopen(demo, page)
     await there('heading', failure.network.title)
-    clinic.weather.clear()
+    clinic.faults.clear()
     await tapOn('button', common.retry)
     await isBooked()
     expect(madeIn(demo)).toHaveLength(1)

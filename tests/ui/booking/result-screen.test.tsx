@@ -6,7 +6,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
 import { openScreen, until } from '../kit/open-screen'
 
-const { payment, visit: visitSays, visitActs } = zh
+const { payment, visit: visitSays, visitActions } = zh
 
 test('while the visit is on its way the page says that it is loading, and nothing of a visit', async () => {
   const held = new HeldAnswers()
@@ -27,14 +27,14 @@ describe('a number that took the place of another', () => {
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
     await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
-    expect(page.text()).not.toContain(visitActs.oldStands)
+    expect(page.text()).not.toContain(visitActions.oldStands)
   })
   test('says that both stand where the clinic does not take it, with the way to the old one', async () => {
     const { demo, old, id, statusOfOld } = await openWithBoth()
-    demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
+    demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/booking/result/${id}`)
-    await page.sees(visitActs.oldStands)
-    expect(page.link(visitActs.seeOld)).toBe(`/wechat/visits/${old.id}`)
+    await page.sees(visitActions.oldStands)
+    expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
     expect(statusOfOld()).toBe(STATUS.reserved)
   })
 })
@@ -45,7 +45,7 @@ test('a number that can be signed in for at once is called booked, and leads to 
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
   await page.sees('现在就可以签到')
   expect(page.heads()).toContain(payment.booked)
-  expect(page.link(visitActs.signNow)).toBe(`/wechat/visits/${visit.id}/sign`)
+  expect(page.link(visitActions.signNow)).toBe(`/wechat/visits/${visit.id}/sign`)
   expect(page.link(payment.seeVisit)).toBe(`/wechat/visits/${visit.id}`)
 })
 

@@ -60,10 +60,10 @@ test('a conversation with an expired clinic can be read, and not written in', as
 describe('a conversation that cannot be opened', () => {
   test('says what went wrong, and comes by a tap', async () => {
     const clinic = openTalkingClinic()
-    clinic.weather.add({ call: LIST, fault: '500' })
+    clinic.faults.add({ call: LIST, fault: '500' })
     const page = await openChat({ clinic })
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    clinic.weather.clear()
+    clinic.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.all('textarea')).toHaveLength(1))
   })

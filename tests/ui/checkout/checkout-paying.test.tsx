@@ -128,19 +128,19 @@ test('a note to the pharmacy goes with the order, and is there again after a rel
 describe('trouble on the way to the cashier', () => {
   test('with the price says so, and pays nothing until it is there', async () => {
     const demo = await atHome()
-    demo.clinic.weather.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
+    demo.clinic.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
     const page = await openScreen(demo, PATH)
     await page.sees(failure['server-trouble'].text)
     await until(() => expect(payKey(page)).toBeDefined())
     expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await mayPay(page, '169.76')
   })
   test('with keeping the choices is said, charges nothing, and the next tap pays', async () => {
     const demo = await atHome()
     const page = await openScreen(demo, PATH)
-    demo.clinic.weather.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
+    demo.clinic.faults.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
     await pay(page)
     await page.sees(failure['server-trouble'].text)
     expect(demo.clinic.books.transactions.by('orderId', ID)).toEqual([])
@@ -151,7 +151,7 @@ describe('trouble on the way to the cashier', () => {
   test('with its answer calls the payment not done, and the next tap pays once', async () => {
     const demo = await atHome()
     const page = await openScreen(demo, PATH)
-    demo.clinic.weather.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
+    demo.clinic.faults.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
     await pay(page)
     await page.sees(pays.unpaid)
     expect([demo.wechat.opened, charged(demo)]).toEqual([0, []])

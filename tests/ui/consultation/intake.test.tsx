@@ -85,7 +85,7 @@ describe('what was written', () => {
     await page.tap(says.startAgain)
     await until(() => expect(complaint(page)?.value).toBe(COMPLAINT))
     await choose(says.agree)
-    page.clinic.weather.add({ call: BUILD, fault: '2498', times: 1 })
+    page.clinic.faults.add({ call: BUILD, fault: '2498', times: 1 })
     await page.tap(says.submitPay)
     await until(() => expect(dialog(page)).toContain(failure['edition-expired'].text))
     await page.tap(common.understood)
@@ -105,7 +105,7 @@ test('an answer that is lost begins one consultation, and a second question open
   const page = await openIntake()
   await write(page)
   const before = consultations(page).length
-  page.clinic.weather.add({ call: BUILD, fault: 'lost-answer', times: 1 })
+  page.clinic.faults.add({ call: BUILD, fault: 'lost-answer', times: 1 })
   await page.tap(says.submitPay)
   await until(() => expect(page.place()).toMatch(/^\/chat\//))
   expect(consultations(page)).toHaveLength(before + 1)

@@ -35,12 +35,12 @@ describe('a doctor who sees only those who came before', () => {
 
 test('nothing is begun on terms that have not come: they are asked for again, and an emergency is not kept waiting', async () => {
   const demo = await atHome()
-  demo.clinic.weather.add({ call: RULE, fault: '500' })
+  demo.clinic.faults.add({ call: RULE, fault: '500' })
   const page = await openScreen(demo, `/advisory/${linQinghe}`)
   await page.sees(says.noRule)
   expect(page.link(says.start)).toBeUndefined()
   expect(page.link(says.call120)).toBe('tel:120')
-  demo.clinic.weather.clear()
+  demo.clinic.faults.clear()
   await page.tap(common.retry)
   await until(() => expect(page.link(says.start)).toBe(`/wechat/advisory/${linQinghe}/intake`))
 })

@@ -85,10 +85,10 @@ test('a login that the recent doctors asked for comes back to them', async () =>
 
 test('a list that does not come says so, and comes when it is tried again', async () => {
   const demo = openDemo()
-  demo.clinic.weather.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
+  demo.clinic.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
   const page = await openScreen(demo, '/doctors')
   await there('heading', failure['server-trouble'].title)
-  demo.clinic.weather.clear()
+  demo.clinic.faults.clear()
   await page.tap(common.retry)
   await until(() => rowOf(page, '林清和'))
   await gone('heading', failure['server-trouble'].title)

@@ -55,11 +55,11 @@ describe('the page of a doctor', () => {
   })
   test('stays when the week alone fails, and the week alone is tried again', async () => {
     const demo = openDemo()
-    demo.clinic.weather.add({ call: WEEK, fault: '500' })
+    demo.clinic.faults.add({ call: WEEK, fault: '500' })
     await openDoctor(linQinghe, demo)
     await there('heading', failure['server-trouble'].title)
     await there('heading', '林清和')
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await tapOn('button', common.retry)
     await there('region', booking.week)
     await gone('heading', failure['server-trouble'].title)
@@ -107,7 +107,7 @@ test('a saved doctor is found among the saved next time, and is gone from there 
 
 test('the code that leads to a doctor comes in a sheet, and again after it did not', async () => {
   const demo = openDemo()
-  demo.clinic.weather.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
+  demo.clinic.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)
   await tapOn('button', says.codeTitle('林清和'))
   const sheet = await there('dialog', says.codeTitle('林清和'))

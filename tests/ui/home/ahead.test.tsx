@@ -12,7 +12,7 @@ import { openClinic } from '../../support/open-clinic'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 
-const { home: says, visitActs, common } = zh
+const { home: says, visitActions, common } = zh
 const LIST = 'GET /mcapi/v2/regs/list'
 
 /** 王雅琴, who has a visit today; then the clinic cannot be reached, and the page is opened again. */
@@ -20,7 +20,7 @@ async function reopenedOffline(isElder: boolean) {
   const demo = await atHome({ world: 'sign-open' })
   const before = await openScreen(demo, '/visits')
   await before.sees('林清和')
-  demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+  demo.clinic.faults.add({ call: LIST, fault: 'drop' })
   demo.stores.look.setElder(isElder)
   return { demo, page: await reopen(demo, before, '/home') }
 }
@@ -47,7 +47,7 @@ test.each([false, true])(
     await page.sees('之后没有和门诊核对')
     expect(page.text()).toContain('林清和')
     expect(page.link(says.allVisits)).toBe('/wechat/visits')
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
     expect(page.text()).toContain('林清和')
@@ -56,17 +56,17 @@ test.each([false, true])(
 
 test('without the clinic and without a kept ticket home says that it has none', async () => {
   const demo = await atHome()
-  demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+  demo.clinic.faults.add({ call: LIST, fault: 'drop' })
   const page = await openScreen(demo, '/home')
   await page.sees(says.visitFailed)
-  expect(page.text()).not.toContain(visitActs.keptNote)
+  expect(page.text()).not.toContain(visitActions.keptNote)
 })
 
 test('home asks again by itself when the network is back', async () => {
   const { demo, page } = await reopenedOffline(false)
   await page.sees('之后没有和门诊核对')
   followPage(demo.stores, page.router)
-  demo.clinic.weather.clear()
+  demo.clinic.faults.clear()
   act(() => void dispatchEvent(new Event('online')))
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
 })
@@ -81,7 +81,7 @@ test('home tells since when nothing was read by the clinic’s clock, however wr
   const page = await openScreen(demo, '/home')
   await page.sees('林清和')
   const at = timeOf(clinic.clock.now())
-  clinic.weather.add({ call: LIST, fault: 'drop' })
+  clinic.faults.add({ call: LIST, fault: 'drop' })
   await act(() => demo.stores.registration.loadUpcoming())
   await page.sees(common.notRefreshed(at))
 })

@@ -47,8 +47,8 @@ test('when the edition has expired, booking says so before the tap, and the visi
 test('a block that cannot be loaded folds away alone', async () => {
   const demo = openDemo()
   await logIn(demo)
-  demo.clinic.weather.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
-  demo.clinic.weather.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
+  demo.clinic.faults.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
+  demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
   const home = await openHome(demo)
   await home.sees('没拿到您的号')
   await home.sees('门诊信息没加载出来')

@@ -57,7 +57,7 @@ describe('the way to a new password', () => {
   })
   test('keeps a code that nobody has looked at', async () => {
     const { clinic, page, prove } = await openPassword()
-    clinic.weather.add({ call: VERIFY, fault: '500', times: 1 })
+    clinic.faults.add({ call: VERIFY, fault: '500', times: 1 })
     await prove()
     await page.sees(failure['server-trouble'].text)
     expect(fieldOf(page, says.code)?.value).toBe(KNOWN.smsCode)
@@ -89,7 +89,7 @@ describe('a new password', () => {
   test('whose answer is lost is not known to be set, and asks for a new code', async () => {
     const { clinic, page, prove } = await openPassword()
     await prove()
-    clinic.weather.add({ call: SET, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: SET, fault: 'lost-answer', times: 1 })
     await typeTwice(page, GOOD)
     await until(() => expect(alerts(page).join()).toContain(says.open))
     expect(fieldOf(page, says.code)).toBeDefined()

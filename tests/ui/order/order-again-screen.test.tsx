@@ -22,7 +22,7 @@ test('twenty taps, and an answer that is lost over a reload, make one new order 
   await page.sees(says.make)
   press(doses(page), 'ArrowDown')
   expect(doses(page).getAttribute('aria-valuenow')).toBe('4')
-  clinic.weather.add({ call: CLONE, fault: 'lost-answer' })
+  clinic.faults.add({ call: CLONE, fault: 'lost-answer' })
   const key = page.keyOf(says.make)
   act(() => {
     for (let tap = 0; tap < 20; tap += 1) key?.click()
@@ -34,7 +34,7 @@ test('twenty taps, and an answer that is lost over a reload, make one new order 
   await next.sees(says.unknown)
   expect(doses(next).getAttribute('aria-valuenow')).toBe('4')
   expect(next.keyOf(says.make)).toBeUndefined()
-  clinic.weather.clear()
+  clinic.faults.clear()
   await next.tap(says.checkAgain)
   await next.sees(says.same)
   expect(next.text()).toContain(order.doses(4))

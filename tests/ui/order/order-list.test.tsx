@@ -67,11 +67,11 @@ describe('the orders of a family', () => {
 describe('a list of orders that cannot be read', () => {
   test('at first says why, and comes when it is asked for again', async () => {
     const demo = await atHome()
-    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    demo.clinic.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/orders')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
     expect(rows(page)).toEqual([])
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(rows(page)).not.toHaveLength(0))
   })
@@ -82,7 +82,7 @@ describe('a list of orders that cannot be read', () => {
     const first = rows(page)
     await page.tap(says.tabs.paid)
     await until(() => expect(rows(page)).not.toEqual(first))
-    demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+    demo.clinic.faults.add({ call: LIST, fault: 'drop' })
     await page.tap(says.tabs.all)
     await page.sees('之后没有更新')
     expect(rows(page)).toEqual(first)

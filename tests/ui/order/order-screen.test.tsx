@@ -52,7 +52,7 @@ describe('an old order once more', () => {
   }
   test('that the clinic cannot make now says so in its words, with the doctor and another choice as ways on', async () => {
     const { clinic, page } = await again()
-    clinic.weather.add({ call: CLONE, fault: 'envelope', message: '酸枣仁今天没有货' })
+    clinic.faults.add({ call: CLONE, fault: 'envelope', message: '酸枣仁今天没有货' })
     await page.tap(says.make)
     await page.sees(says.soldOut)
     expect(page.text()).toContain('酸枣仁今天没有货')

@@ -92,10 +92,10 @@ describe('an order', () => {
   })
   test('that does not load comes when it is asked for again', async () => {
     const demo = await atHome()
-    demo.clinic.weather.add({ call: DETAIL, fault: '500' })
+    demo.clinic.faults.add({ call: DETAIL, fault: '500' })
     const page = await openScreen(demo, '/orders/o6002')
     await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await seesHead(page, says.kinds.charge)
   })

@@ -34,7 +34,7 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
   const { clinic, storage, shelf } = demo
   const page = await openScreen(demo, PATH)
   await photograph(page, demo)
-  clinic.weather.add({ call: SEND, fault: 'lost-answer' })
+  clinic.faults.add({ call: SEND, fault: 'lost-answer' })
   const key = page.keyOf(says.send)
   act(() => {
     for (let tap = 0; tap < 20; tap += 1) key?.click()
@@ -47,7 +47,7 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
   const again = await openScreen(next, PATH)
   await again.sees(says.unknown)
   expect(again.keyOf(says.send)).toBeUndefined()
-  clinic.weather.clear()
+  clinic.faults.clear()
   await again.tap(says.checkAgain)
   await again.sees(says.reviewing(2))
   expect(again.place()).toMatch(/^\/orders\/o\w+$/)
@@ -84,10 +84,10 @@ describe('photos that nobody could read', () => {
 
 test('the form for photos that does not load comes when it is asked for again, and takes photos', async () => {
   const demo = withPictures(await atHome())
-  demo.clinic.weather.add({ call: RULE, fault: '500' })
+  demo.clinic.faults.add({ call: RULE, fault: '500' })
   const page = await openScreen(demo, PATH)
   await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-  demo.clinic.weather.clear()
+  demo.clinic.faults.clear()
   await page.tap(common.retry)
   await photograph(page, demo)
 })

@@ -17,11 +17,11 @@ test.each([
   'a first read that ends in %s is told in words, and the retry works once it is over',
   async (fault, kind) => {
     const demo = openDemo()
-    demo.clinic.weather.add({ call: 'GET /mcapi/doctors/by-id', fault })
+    demo.clinic.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
     const page = await openScreen(demo, '/doctors/d2001')
     await page.sees(failure[kind].text)
     expect(page.text()).not.toContain('林清和')
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await there('heading', '林清和')
   },
@@ -30,13 +30,13 @@ test.each([
 test('a machine’s own words are not shown; the clinic’s are', async () => {
   const call = 'GET /mcapi/patients'
   const demo = await atHome()
-  const { weather } = demo.clinic
-  weather.add({ call, fault: 'envelope', code: 500, message: 'java.lang.NullPointerException: at com.x.Y(Z:1)' })
+  const { faults } = demo.clinic
+  faults.add({ call, fault: 'envelope', code: 500, message: 'java.lang.NullPointerException: at com.x.Y(Z:1)' })
   const page = await openScreen(demo, '/patients')
   await page.sees('出了点问题，请稍后再试')
   expect(page.text()).not.toMatch(/Exception/)
-  weather.clear()
-  weather.add({ call, fault: 'envelope', code: 500, message: '正在盘点，请 12 点后再来' })
+  faults.clear()
+  faults.add({ call, fault: 'envelope', code: 500, message: '正在盘点，请 12 点后再来' })
   await page.tap(common.retry)
   await page.sees('正在盘点，请 12 点后再来')
 })

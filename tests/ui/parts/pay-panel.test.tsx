@@ -77,7 +77,7 @@ describe('the time to pay in', () => {
     const page = await openScreen(demo, `/booking/result/${id}`)
     const hasKey = () => page.all('button').some(({ textContent }) => textContent.startsWith(says.pay('').trim()))
     await until(() => expect(hasKey()).toBe(true))
-    demo.clinic.weather.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
+    demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
     demo.clinic.clock.moveMinutes(16)
     fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await page.sees(says.asking)

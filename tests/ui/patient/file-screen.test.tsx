@@ -83,7 +83,7 @@ describe('what was typed over a file', () => {
     const demo = await atHome()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '高血压')
-    demo.clinic.weather.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
+    demo.clinic.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
     await page.tap(says.save)
     await page.sees('没有保存成功，填的内容还在')
     expect(found('alert', /没有保存成功/)).toHaveLength(1)

@@ -233,12 +233,12 @@ describe('a patient who could not be added', () => {
   }
   test.each(['500', 'drop'] as const)('for a %s stays as typed, and is added by another tap', async (fault) => {
     const { page, field, submit, alerts, clinic, added } = await filled()
-    clinic.weather.add({ call: 'POST /mcapi/patients', fault })
+    clinic.faults.add({ call: 'POST /mcapi/patients', fault })
     await submit()
     await page.sees('填的内容还在')
     expect(alerts().join()).toContain('填的内容还在')
     expect([field(NAME).value, field(PAPER).value, added()]).toEqual(['李同尘', '11010519491231002X', []])
-    clinic.weather.clear()
+    clinic.faults.clear()
     await submit()
     await page.sees(words.added)
     expect(added()).toHaveLength(1)

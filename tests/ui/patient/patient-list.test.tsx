@@ -38,7 +38,7 @@ describe('the family', () => {
   })
   test('that cannot be read offers another try', async () => {
     const demo = await atHome()
-    demo.clinic.weather.add({ call: 'GET /mcapi/patients', fault: '500', times: 1 })
+    demo.clinic.faults.add({ call: 'GET /mcapi/patients', fault: '500', times: 1 })
     const page = await openScreen(demo, '/patients')
     await page.tap(common.retry)
     await there('button', /王雅琴/)

@@ -111,11 +111,11 @@ test('an examination is first awaited, then partly there, then whole and printab
 
 test('a result that does not load comes when it is asked for again', async () => {
   const demo = await atHome()
-  demo.clinic.weather.add({ call: RESULT, fault: '500' })
+  demo.clinic.faults.add({ call: RESULT, fault: '500' })
   const page = await openScreen(demo, READY)
   await until(() => expect(page.keyOf(common.retry)).toBeDefined())
   expect(page.heads()).not.toContain('血常规')
-  demo.clinic.weather.clear()
+  demo.clinic.faults.clear()
   await page.tap(common.retry)
   await until(() => expect(page.heads()).toContain('血常规'))
 })

@@ -91,10 +91,10 @@ describe('what the clinic hides', () => {
 describe('a list of records that cannot be read', () => {
   test('at first says why, and comes when it is asked for again', async () => {
     const demo = await atHome()
-    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    demo.clinic.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/records')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await seesRows(page)
   })
@@ -104,7 +104,7 @@ describe('a list of records that cannot be read', () => {
     await seesRows(page)
     await page.tap(says.kinds.prescription)
     await until(() => expect(rows(page)[0]).toContain('中药饮片'))
-    demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+    demo.clinic.faults.add({ call: LIST, fault: 'drop' })
     await page.tap(says.kinds.all)
     await page.sees(failure.network.text)
     expect(page.text()).toContain('肝功能 4 项')

@@ -38,7 +38,7 @@ describe('a code of WeChat’s login', () => {
 
   test('that did not get through logs in with another try', async () => {
     const clinic = openDemo().clinic
-    clinic.weather.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
     const { page } = await comeBack(CODE, '', clinic)
     await page.tap(common.retry)
     await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))

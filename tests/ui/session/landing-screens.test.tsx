@@ -46,10 +46,10 @@ describe('a scanned code', () => {
 
   test('that cannot be looked up is tried again', async () => {
     const demo = openDemo()
-    demo.clinic.weather.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
+    demo.clinic.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
     const page = await openScreen(demo, '/scan/doctor/linqinghe')
     await there('heading', failure['server-trouble'].title)
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(common.retry)
     await there('heading', '林清和')
   })

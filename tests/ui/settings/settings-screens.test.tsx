@@ -47,7 +47,7 @@ describe('telling what is wrong', () => {
   })
   test('keeps what was written where it was not heard', async () => {
     const { demo, page, sheet, text } = await openReport()
-    demo.clinic.weather.add({ call: 'POST /mcapi/report/error', fault: '500' })
+    demo.clinic.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
     await choose(words.reportKinds.wrong)
     const field = text()
     if (field) type(field, '门诊电话错了')

@@ -127,7 +127,7 @@ describe('addresses', () => {
 
   test('the regions are asked for once, and again after a failure', async () => {
     const { store, clinic } = await atHome()
-    clinic.weather.add({ call: 'GET /mcapi/china/address', fault: '404', times: 1 })
+    clinic.faults.add({ call: 'GET /mcapi/china/address', fault: '404', times: 1 })
     await store.loadRegions()
     expect(store.regions.failure).toBeDefined()
     await store.loadRegions()

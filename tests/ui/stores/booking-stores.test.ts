@@ -37,7 +37,7 @@ describe('the days of a clinic and the doctors of one', () => {
     await store.loadDay(gaoxin, TODAY)
     const before = store.doctors.value
     expect(before?.some(({ doctorName }) => doctorName === '林清和')).toBe(true)
-    clinic.weather.add({ call: REMAIN, fault: '500' })
+    clinic.faults.add({ call: REMAIN, fault: '500' })
     await store.loadDay(gaoxin, TODAY)
     expect(store.doctors.value).toEqual(before)
     await store.loadDay(gaoxin, addDays(TODAY, 1))
@@ -108,7 +108,7 @@ describe('what stands beside a booking', () => {
     const app = await open('default')
     const { clinic, container, visit: store } = app
     const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
-    clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
     expect(await store.move(old, wishFor(app, await aFreeSlot(app, 3)))).toBeUndefined()
     expect(store.moving.failure?.reason.kind).toBe('slot-taken')
     expect(clinic.books.registrations.byId(old.id)?.status).toBe(5)
@@ -128,7 +128,7 @@ describe('what stands beside a booking', () => {
     const app = await open('default')
     const { clinic, container, visit: store } = app
     const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
-    clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const moved = await store.move(old, wishFor(app, await aFreeSlot(app, 3)))
     expect(moved?.registration.rescheduledFrom).toBe(old.id)
     expect(store.isChecking).toBe(false)

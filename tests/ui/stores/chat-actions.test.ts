@@ -15,7 +15,7 @@ describe('a message that has failed', () => {
   async function withOneFailed() {
     const screen = await openChatScreen()
     const { clinic, clock, store } = screen
-    clinic.chat.sky.add({ fault: 'swallowed', times: 5 })
+    clinic.chat.faults.add({ fault: 'swallowed', times: 5 })
     store.say({ type: 'text', text: '没有回音' })
     await clock.advance(180_000)
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('failed'))
@@ -39,7 +39,7 @@ describe('a message that has failed', () => {
 
 test('a line that has stopped for good is tried again when the patient says so', async () => {
   const { clinic, store } = await openChatPhone()
-  clinic.weather.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
+  clinic.faults.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
   await store.open(TALK)
   await vi.waitFor(() => expect(store.chat?.status).toBe('stopped'))
   store.restart()

@@ -83,21 +83,21 @@ describe('a copy of all that was said', () => {
   })
   test('outlives three breaks of the line', async () => {
     const phone = await openLongTalk()
-    phone.clinic.chat.sky.add({ fault: 'cut', times: 3 })
+    phone.clinic.chat.faults.add({ fault: 'cut', times: 3 })
     expect(await inTime(phone, phone.store.gather())).toBe(true)
     expect(phone.shownSeqs()).toEqual(seqs(1, 300))
   })
   test('is given up at the fourth break', async () => {
     const phone = await openLongTalk()
     const { store } = phone
-    phone.clinic.chat.sky.add({ fault: 'cut', times: 4 })
+    phone.clinic.chat.faults.add({ fault: 'cut', times: 4 })
     expect(await inTime(phone, store.gather())).toBe(false)
     expect(store.gathering.failure?.reason.kind).toBe('network')
     expect(await inTime(phone, store.gather())).toBe(true)
   })
   test('waits ten seconds for the line each time, and not for ever', async () => {
     const { clinic, store } = await openLongTalk()
-    clinic.chat.sky.add({ fault: 'refuse-pass' })
+    clinic.chat.faults.add({ fault: 'refuse-pass' })
     clinic.chat.cut()
     await vi.waitFor(() => expect(store.chat?.status).toBe('waiting'))
     const gathering = store.gather()
@@ -114,7 +114,7 @@ describe('a copy of all that was said', () => {
     store.close()
     await clock.advance(1000)
     const second = await openChatPhone(clinic, { storage })
-    clinic.weather.add({ call: `POST ${PASS}`, fault: '404' })
+    clinic.faults.add({ call: `POST ${PASS}`, fault: '404' })
     await second.store.open(TALK)
     await vi.waitFor(() => expect(second.store.chat).toMatchObject({ status: 'stopped', isOfLastTime: true }))
     const gathering = second.store.gather()
@@ -131,7 +131,7 @@ describe('a copy of all that was said', () => {
   ])('of one conversation never shows on another screen: %i turns later, with %j to say', async (turns, text) => {
     const phone = await openLongTalk()
     const { clinic, clock, store } = phone
-    clinic.chat.sky.add({ fault: 'swallowed', times: 1 })
+    clinic.chat.faults.add({ fault: 'swallowed', times: 1 })
     store.say({ type: 'text', text })
     const gathering = store.gather()
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()

@@ -107,7 +107,7 @@ describe('what the patient has seen', () => {
   test('is nothing of what was painted from last time, even once it is counted', async () => {
     const { clinic, storage, store } = await openChatScreen()
     store.close()
-    clinic.chat.sky.add({ fault: 'refuse-pass' })
+    clinic.chat.faults.add({ fault: 'refuse-pass' })
     const second = await openChatPhone(clinic, { storage })
     await second.store.open(TALK)
     expect(second.store.about.isCounted).toBe(true)

@@ -53,7 +53,7 @@ describe('a conversation on the screen', () => {
     clinic.chat.cut()
     await clock.advance(2000)
     await vi.waitFor(() => expect(store.chat?.messages.length).toBe(30))
-    clinic.chat.sky.add({ fault: 'cut', times: 1 })
+    clinic.chat.faults.add({ fault: 'cut', times: 1 })
     const gathering = store.gather()
     await vi.waitFor(async () => {
       await clock.advance(1000)
@@ -94,7 +94,7 @@ describe('the next page on the same phone', () => {
 
   test('what was said before leaving still goes out, once', async () => {
     const { clinic, clock, service, store } = await openChatScreen()
-    clinic.chat.sky.add({ fault: 'cut-ack', times: 1 })
+    clinic.chat.faults.add({ fault: 'cut-ack', times: 1 })
     store.say({ type: 'text', text: '走之前的话' })
     store.close()
     await clock.advance(20_000)
@@ -132,7 +132,7 @@ describe('the next page on the same phone', () => {
 
 test('a page that comes to the front asks an open line for what it has missed', async () => {
   const { clinic, store } = await openChatScreen()
-  clinic.chat.sky.add({ fault: 'lost', times: 1 })
+  clinic.chat.faults.add({ fault: 'lost', times: 1 })
   doctorSays(clinic, '没有听见的')
   expect(shownWords(store)).not.toContain('没有听见的')
   store.wake()

@@ -156,22 +156,22 @@ describe('a price', () => {
   test('that could not be had pays nothing, is due to nobody, and comes with the next reading', async () => {
     const here = await atHome()
     const { checkout, clinic } = here
-    clinic.weather.add({ call: PRICE, fault: 'drop' })
+    clinic.faults.add({ call: PRICE, fault: 'drop' })
     await checkout.open(ID)
     expect([checkout.dueFen, checkout.pricing.failure?.reason.kind]).toEqual([undefined, 'network'])
     expect(await checkout.prepare()).toBeUndefined()
     expect(checkout.preparing.state.status).toBe('idle')
-    clinic.weather.clear()
+    clinic.faults.clear()
     await checkout.open(ID)
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
   test('that could not be had explains nothing, and is explained by its choice when it comes', async () => {
     const here = await atCheckout()
     const { checkout, clinic } = here
-    clinic.weather.add({ call: PRICE, fault: 'drop' })
+    clinic.faults.add({ call: PRICE, fault: 'drop' })
     await checkout.choose(decocted(here), 'process')
     expect([checkout.before, checkout.cause]).toEqual([undefined, 'clinic'])
-    clinic.weather.clear()
+    clinic.faults.clear()
     await checkout.open(ID)
     expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
   })
@@ -201,7 +201,7 @@ describe('a price', () => {
   test('that cannot be read again stands as it was, and is no news', async () => {
     const { checkout, clinic } = await atCheckout()
     const { value } = checkout.pricing
-    clinic.weather.add({ call: PRICE, fault: 'drop' })
+    clinic.faults.add({ call: PRICE, fault: 'drop' })
     await checkout.repriceByClinic()
     expect([checkout.pricing.value, checkout.news]).toEqual([value, undefined])
     expect(checkout.pricing.failure?.reason.kind).toBe('network')

@@ -38,9 +38,9 @@ describe('a lock of this login', () => {
   })
   test('is let go of where leaving the checkout could not', async () => {
     const { checkout, clinic, held, isLocked } = await atCheckout()
-    clinic.weather.add({ call: UNLOCK, fault: 'drop' })
+    clinic.faults.add({ call: UNLOCK, fault: 'drop' })
     await checkout.leave()
-    clinic.weather.clear()
+    clinic.faults.clear()
     expect(isLocked()).toBe(true)
     await checkout.unlockOwn(held)
     expect(isLocked()).toBe(false)

@@ -147,10 +147,10 @@ describe('a choice', () => {
     const here = await atCheckout()
     const { checkout, clinic } = here
     const before = shownFen(here)
-    clinic.weather.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: 'drop' })
+    clinic.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: 'drop' })
     await checkout.choose(decocted(here, 2), 'process')
     expect([shownFen(here), checkout.isPriced, checkout.lines.length > 0]).toEqual([before, false, true])
-    clinic.weather.clear()
+    clinic.faults.clear()
     await checkout.reprice('process')
     expect([shownFen(here), checkout.isPriced]).toEqual([(before ?? 0) + 2100, true])
   })

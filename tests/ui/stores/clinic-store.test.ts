@@ -52,7 +52,7 @@ describe('the clinics', () => {
     expect(clinic.requests).toHaveLength(asked)
     await store.loadCurrent(true)
     expect(clinic.requests).toHaveLength(asked + 1)
-    clinic.weather.add({ call: CHAIN, fault: '500', times: 1 })
+    clinic.faults.add({ call: CHAIN, fault: '500', times: 1 })
     expect(store.isStandingKnown).toBe(false)
     await store.loadChain()
     expect([store.chain.failure !== undefined, store.isStandingKnown]).toEqual([true, true])

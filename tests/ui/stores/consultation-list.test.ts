@@ -42,10 +42,10 @@ describe('the consultations', () => {
     fill(clinic, 'x8001', 30)
     await list.loadList(wangYaqin, 'all')
     const before = list.rowsOf('all')
-    clinic.weather.add({ call: LIST, fault: '500' })
+    clinic.faults.add({ call: LIST, fault: '500' })
     await list.loadMore('all')
     expect([list.more.failure?.reason.kind, list.rowsOf('all')]).toEqual(['server-trouble', before])
-    clinic.weather.clear()
+    clinic.faults.clear()
     await list.loadMore('all')
     expect([list.rowsOf('all')?.length, list.hasMore('all')]).toEqual([33, false])
     const asked = clinic.requests.length

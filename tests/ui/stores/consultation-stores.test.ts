@@ -131,7 +131,7 @@ describe('a question', () => {
   test('whose answer was lost is begun once, and the clinic asked what became of it', async () => {
     const { clinic, store } = await atHome()
     const before = clinic.books.consultations.all().length
-    clinic.weather.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
     const begun = await store.begin(aQuestion())
     expect(begun?.status).toBe('awaiting-payment')
     expect(clinic.books.consultations.all()).toHaveLength(before + 1)
@@ -176,7 +176,7 @@ describe('the list', () => {
   test('the last list stays when it cannot be read anew', async () => {
     const { clinic, list } = await atHome()
     await list.loadList(wangYaqin, 'all')
-    clinic.weather.add({ call: 'GET /mcapi/clinic/advisory/list', fault: 'drop', times: 9 })
+    clinic.faults.add({ call: 'GET /mcapi/clinic/advisory/list', fault: 'drop', times: 9 })
     await list.loadList(wangYaqin, 'all')
     expect(list.lists.all.failure?.reason.kind).toBe('network')
     expect(list.rowsOf('all')).toHaveLength(3)

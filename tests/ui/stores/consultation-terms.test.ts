@@ -65,8 +65,8 @@ describe('whom one can ask', () => {
     for (let at = 10; at < 40; at++) clinic.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${at}` })
     await store.loadDoctors()
     const before = store.doctors
-    clinic.weather.add({ call: SEARCH, fault: '500' })
-    clinic.weather.add({ call: AGAIN, fault: '500' })
+    clinic.faults.add({ call: SEARCH, fault: '500' })
+    clinic.faults.add({ call: AGAIN, fault: '500' })
     await store.loadMore()
     await store.refresh()
     expect([store.more.failure?.reason.kind, store.refreshing.failure?.reason.kind]).toEqual([

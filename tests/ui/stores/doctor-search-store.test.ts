@@ -74,7 +74,7 @@ describe('the search key', () => {
   test('asks again for a word that could not be read anew', async () => {
     const { search, clinic, asked } = await atSearch()
     await search.find('林清和')
-    clinic.weather.add({ call: SEARCH, fault: '500', times: 2 })
+    clinic.faults.add({ call: SEARCH, fault: '500', times: 2 })
     await search.again()
     expect(search.first.failure?.reason.kind).toBe('server-trouble')
     const before = asked()
@@ -138,7 +138,7 @@ describe('the next page', () => {
     const { search, clinic } = await many()
     await search.find('欧阳')
     const before = names(search.found?.rows)
-    clinic.weather.add({ call: SEARCH, fault: '500' })
+    clinic.faults.add({ call: SEARCH, fault: '500' })
     await search.loadMore()
     expect([search.more.failure?.reason.kind, names(search.found?.rows)]).toEqual(['server-trouble', before])
   })
@@ -147,10 +147,10 @@ describe('the next page', () => {
 describe('the tags', () => {
   test('are read once, and again where they could not be read', async () => {
     const { search, clinic } = await atSearch()
-    clinic.weather.add({ call: '*', fault: '500', times: 2 })
+    clinic.faults.add({ call: '*', fault: '500', times: 2 })
     await search.loadTags()
     expect(search.tags.failure?.reason.kind).toBe('server-trouble')
-    clinic.weather.clear()
+    clinic.faults.clear()
     await search.loadTags()
     expect(search.tags.value).toContain('省名中医')
     const asked = clinic.requests.length

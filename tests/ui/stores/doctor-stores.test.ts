@@ -34,11 +34,11 @@ describe('the list of doctors', () => {
   test('keeps what it has when a page does not come, and goes on when asked again', async () => {
     const { doctor } = demo.stores
     await openAll()
-    demo.clinic.weather.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
+    demo.clinic.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
     await doctor.loadMore()
     expect(doctor.more.failure).toBeDefined()
     expect(doctor.rows).toHaveLength(20)
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await doctor.loadMore()
     expect(doctor.more.failure).toBeUndefined()
     expect(doctor.rows?.length).toBeGreaterThan(20)
@@ -102,11 +102,11 @@ describe('searching', () => {
   test('a failure keeps the last result; the empty field forgets it', async () => {
     const { doctorSearch } = late()
     await doctorSearch.type('林清和')
-    demo.clinic.weather.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
+    demo.clinic.faults.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
     await doctorSearch.type('周敏')
     expect(doctorSearch.first.failure).toBeDefined()
     expect(names(doctorSearch.found?.rows)).toEqual(['林清和'])
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await doctorSearch.again()
     expect(names(doctorSearch.found?.rows)).toEqual(['周敏'])
     await doctorSearch.type('')
@@ -237,7 +237,7 @@ describe('the saved doctors', () => {
   test('when they cannot be read, nobody counts as gone', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
-    demo.clinic.weather.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
+    demo.clinic.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
     await favourite.load()
     expect([favourite.goneCount, favourite.list.failure !== undefined]).toEqual([0, true])
   })

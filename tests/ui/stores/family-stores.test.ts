@@ -52,7 +52,7 @@ test('a badge that can’t be read keeps its number and says since when', async 
   await account.load()
   const chances = account.chances.value
   expect(account.staleSince).toBeUndefined()
-  app.clinic.weather.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500', times: 1 })
+  app.clinic.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500', times: 1 })
   await account.load()
   expect(account.chances.value).toBe(chances)
   expect(account.staleSince).toBeInstanceOf(Date)

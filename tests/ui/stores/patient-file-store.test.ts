@@ -28,7 +28,7 @@ describe('the card of a patient', () => {
     await store.load(wangYaqin)
     expect(asked()).toBe(before + 1)
     store.forget()
-    clinic.weather.add({ call: READ, fault: '4030' })
+    clinic.faults.add({ call: READ, fault: '4030' })
     await store.load(wangYaqin)
     expect(store.file.failure).toBeDefined()
     expect(asked()).toBe(before + 2)
@@ -43,7 +43,7 @@ describe('the card of a patient', () => {
   test('that could not be made anew stays as it is, and that is told', async () => {
     const { store, clinic, card } = await opened()
     const { value } = store.file
-    clinic.weather.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
+    clinic.faults.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
     await store.renewHealthCard(card)
     await settled()
     expect(store.renewing.failure).toBeDefined()
@@ -62,7 +62,7 @@ describe('the file of a patient', () => {
   test('stays in sight as it was when what was typed is refused', async () => {
     const { store, clinic, read } = await opened()
     const { value } = store.file
-    clinic.weather.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
+    clinic.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
     const change = { id: wangYaqin, version: read.version ?? 0, allergyHistory: '虾' }
     expect(await store.save(gaoxin, change)).toBeUndefined()
     await settled()

@@ -26,7 +26,7 @@ describe('the family', () => {
     const { patient, clinic } = await atHome()
     await patient.loadAll()
     const before = patient.all.value?.length ?? 0
-    clinic.weather.add({ call: 'POST /mcapi/patients', fault: '500', times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/patients', fault: '500', times: 1 })
     const asked = clinic.requests.length
     expect(await patient.add(person, gaoxin)).toBeUndefined()
     expect(patient.adding.failure?.reason.kind).toBe('server-trouble')
@@ -53,7 +53,7 @@ describe('the family', () => {
     await patient.loadAll()
     const father = patient.all.value?.find(({ id }) => id === wangJianguo)
     if (!father) throw new Error('no father')
-    clinic.weather.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
+    clinic.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
     expect(await patient.select(father, gaoxin)).toBe(false)
     expect(stores.session.patientId).toBe(wangYaqin)
     expect(await patient.select(father, gaoxin)).toBe(true)
@@ -71,7 +71,7 @@ describe('one file', () => {
     const { file, patient, stores, clinic } = await atHome()
     const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
     expect(stores.session.patientId).toBe(id)
-    clinic.weather.add({ call: 'DELETE /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
+    clinic.faults.add({ call: 'DELETE /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
     expect(await file.unbind(gaoxin, id)).toBe(false)
     expect([file.unbinding.failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
     file.forgetRefusals()
@@ -82,12 +82,12 @@ describe('one file', () => {
   })
   test('a card that has gone at the clinic goes from the login; one that cannot be read stays', async () => {
     const { file, stores, clinic } = await atHome()
-    clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
+    clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await file.load(wangYaqin)
     expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
     await file.load(wangYaqin)
     expect([file.file.value?.id, stores.session.hasCard]).toEqual([wangYaqin, true])
-    clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+    clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
     await file.load(wangYaqin)
     expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['not-found', false])
   })
@@ -123,7 +123,7 @@ test('a file that was just made is kept where the old one of the same person is 
   const newId = added?.patient.id ?? ''
   await demo.patient.select({ id: wangYaqin, cards: [] }, gaoxin)
   const { binding } = demo.stores
-  demo.clinic.weather.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
+  demo.clinic.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(false)
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(true)
   expect(demo.stores.session.patientId).toBe(newId)
@@ -149,7 +149,7 @@ describe('selecting somebody of the family', () => {
   })
   test('that the clinic refuses reads nothing', async () => {
     const { patient, clinic } = await atHome()
-    clinic.weather.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
+    clinic.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
     const asked = clinic.requests.length
     expect(await patient.select({ id: wangJianguo, cards: [] }, gaoxin)).toBe(false)
     await settled()

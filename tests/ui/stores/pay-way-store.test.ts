@@ -81,7 +81,7 @@ describe('by which ways one can pay', () => {
   })
   test('what the clinic does not answer stands in nobody’s way', async () => {
     const home = await atHome()
-    home.clinic.weather.add({ call: '*', fault: 'drop' })
+    home.clinic.faults.add({ call: '*', fault: 'drop' })
     await home.payWay.load()
     expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])
   })

@@ -58,7 +58,7 @@ describe('what the phone keeps', () => {
     const { phone } = stores
     expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
     expect(clinic.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
-    clinic.weather.add({ call: 'POST /mcapi/report/error', fault: '500' })
+    clinic.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
     expect(await phone.report('slow', '', '/settings')).toBe(false)
     expect(phone.reporting.failure?.reason.kind).toBe('server-trouble')
   })

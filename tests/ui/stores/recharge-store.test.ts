@@ -67,7 +67,7 @@ describe('making a recharge', () => {
   })
   test.each(['lost-answer', 'bad-json'] as const)('an answer with %s leaves one recharge', async (fault) => {
     const { store, clinic } = await atHome()
-    clinic.weather.add({ call: MAKE, fault, times: 1 })
+    clinic.faults.add({ call: MAKE, fault, times: 1 })
     const made = await store.make(50000)
     expect(madeIn(clinic).map(({ id }) => id)).toEqual([made?.id])
     expect(made?.presentFen).toBeUndefined()
@@ -77,7 +77,7 @@ describe('making a recharge', () => {
     const home = await atHome({ network })
     const { store, clinic } = home
     store.keepChoice({ presetFen: 50000, typed: '' })
-    clinic.weather.add({ call: MAKE, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: MAKE, fault: 'lost-answer', times: 1 })
     road.breaksAfter = '/member/recharge'
     expect(await store.make(50000)).toBeUndefined()
     expect(store.making.failure?.reason.kind).toBe('outcome-unknown')
@@ -89,7 +89,7 @@ describe('making a recharge', () => {
   })
   test('a network that is gone before anything went out is no unknown outcome', async () => {
     const { store, clinic } = await atHome()
-    clinic.weather.add({ call: '*', fault: 'drop', times: 9 })
+    clinic.faults.add({ call: '*', fault: 'drop', times: 9 })
     expect(await store.make(50000)).toBeUndefined()
     expect(store.making.failure?.reason.kind).toBe('network')
     expect(posted(clinic)).toBe(0)

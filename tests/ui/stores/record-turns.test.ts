@@ -26,7 +26,7 @@ describe('a list of records', () => {
     const { store, clinic } = await atHome()
     await store.loadList(wangYaqin, 'record')
     const { value } = store.lists.record
-    clinic.weather.add({ call: LIST, fault: '500' })
+    clinic.faults.add({ call: LIST, fault: '500' })
     await store.loadMore(wangYaqin, 'record')
     expect([store.more.failure?.reason.kind, store.lists.record.value]).toEqual(['server-trouble', value])
     const asked = clinic.requests.length

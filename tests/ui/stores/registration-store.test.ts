@@ -66,7 +66,7 @@ describe('a booking', () => {
     const wish = wishFor(demo, await aFreeSlot(demo))
     await registration.loadUpcoming()
     registration.setReason('睡不好')
-    clinic.weather.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
+    clinic.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
     expect(await registration.book(wish)).toBeUndefined()
     expect([registration.reason, registration.isChecking]).toEqual(['睡不好', false])
     expect(registration.upcoming.value).toBeDefined()
@@ -93,8 +93,8 @@ describe('a booking', () => {
     const { registration, clinic } = demo
     const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
     expect(registration.isBookingOpen(wish)).toBe(false)
-    clinic.weather.add({ call: BOOK, fault: 'drop' })
-    clinic.weather.add({ call: 'GET /mcapi/v2/regs/byRequest', fault: 'drop' })
+    clinic.faults.add({ call: BOOK, fault: 'drop' })
+    clinic.faults.add({ call: 'GET /mcapi/v2/regs/byRequest', fault: 'drop' })
     await registration.book(wish)
     expect(registration.booking.failure).toBeDefined()
     expect([registration.isBookingOpen(wish), registration.isBookingOpen(other)]).toEqual([true, false])
@@ -155,7 +155,7 @@ describe('one visit', () => {
     const booked = await registration.book(wishFor(demo, await aFreeSlot(demo)))
     if (!booked) throw new Error('not booked')
     await registration.loadUpcoming()
-    clinic.weather.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
     await registration.cancel(booked, 'no-time', '')
     expect(registration.detail.value?.status).toBe('cancelled')
     expect(registration.upcoming.value).toBeUndefined()

@@ -144,7 +144,7 @@ describe('login by a code', () => {
   })
   test('a code that could not be sent starts no wait', async () => {
     const { session, clinic } = open()
-    clinic.weather.add({ call: 'POST /mcapi/sms', fault: '500', times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/sms', fault: '500', times: 1 })
     expect(await session.sendCode(MOBILE)).toBeUndefined()
     expect([session.waitSeconds, session.sendingCode.failure?.reason.kind]).toEqual([0, 'server-trouble'])
   })

@@ -130,7 +130,7 @@ describe('sessions on their way', () => {
   })
   test('whose answer was never seen are open for this patient and these numbers', async () => {
     const { therapyBooking, order, clinic } = await reserved()
-    clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     expect(await therapyBooking.reserve(order, undefined)).toBeUndefined()
     expect([therapyBooking.reserving.failure?.reason.kind, therapyBooking.isChecking]).toEqual([
       'outcome-unknown',
@@ -138,7 +138,7 @@ describe('sessions on their way', () => {
     ])
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(true)
     expect(therapyBooking.isOpen(patients.wangJianguo, order.slots)).toBe(false)
-    clinic.weather.clear()
+    clinic.faults.clear()
     therapyBooking.forgetTry()
     expect(therapyBooking.reserving.state.status).toBe('idle')
     const running = therapyBooking.reserve(order, undefined)

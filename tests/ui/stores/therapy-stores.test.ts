@@ -39,7 +39,7 @@ describe('where and when', () => {
     await therapy.loadDay(therapist, clinics.gaoxin, one)
     expect(therapy.itemsOf(therapist)?.map(({ name }) => name)).toContain('艾灸')
     expect(therapy.itemsOf('d2011')).toBeUndefined()
-    clinic.weather.add({ call: DAYS, fault: '500', times: 9 })
+    clinic.faults.add({ call: DAYS, fault: '500', times: 9 })
     await therapy.loadDay(therapist, clinics.gaoxin, two)
     expect(therapy.isDayOf(therapist, clinics.gaoxin, two)).toBe(true)
     expect(therapy.day.value).toBeUndefined()
@@ -95,7 +95,7 @@ describe('a plan', () => {
   })
   test('a failure to read one day is told, and planning waits', async () => {
     const { therapyPlan: plan, clinic } = await late()
-    clinic.weather.add({ call: DAYS, fault: '500', times: 99 })
+    clinic.faults.add({ call: DAYS, fault: '500', times: 99 })
     await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
     expect(plan.ground.failure?.reason.kind).toBe('server-trouble')
     plan.plan(wish(plan.today()), 40)
@@ -110,7 +110,7 @@ describe('one session', () => {
     expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
     const again = openDemo({ clinic: first.clinic, storage: first.storage })
     const { therapyVisit } = again.stores
-    first.clinic.weather.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
+    first.clinic.faults.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
     await therapyVisit.open('h7004')
     expect(therapyVisit.detail.value).toBeUndefined()
     expect(therapyVisit.kept?.visit).toMatchObject({ id: 'h7004', isCancelable: false, course: { total: 10 } })
@@ -122,7 +122,7 @@ describe('one session', () => {
     await therapyVisit.open('h7004')
     const therapy = therapyVisit.detail.value
     if (!therapy) throw new Error('no session')
-    clinic.weather.add({ call: 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel', fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel', fault: 'lost-answer', times: 1 })
     expect(await therapyVisit.cancel(therapy, '')).toBe(true)
     expect(therapyVisit.isCancelled('h7004')).toBe(true)
     expect(therapyVisit.detail.value?.course?.used).toBe(3)

@@ -67,7 +67,7 @@ describe('signing in to a session', () => {
 describe('a session that is cancelled', () => {
   test('counts as cancelled though it could not be read afterwards', async () => {
     const { store, therapy, clinic } = await atHome()
-    clinic.weather.add({ call: DETAIL, fault: '500' })
+    clinic.faults.add({ call: DETAIL, fault: '500' })
     expect(await store.cancel(therapy, '')).toBe(true)
     expect([store.detail.failure?.reason.kind, store.isCancelled(therapy.id)]).toEqual(['server-trouble', false])
   })
@@ -125,7 +125,7 @@ describe('sessions on their way', () => {
   }
   test('whose answer is lost are asked after, and that is told until the clinic has answered', async () => {
     const { booking, wish, clinic } = await wished()
-    clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
     const seen: boolean[] = []
     const stop = autorun(() => seen.push(booking.isChecking))
     expect(await booking.reserve(wish, undefined)).toHaveLength(1)

@@ -44,7 +44,7 @@ describe('signing in', () => {
     const { visit, next, clinic } = await atDoor()
     await visit.signByCode({ ...next, id: 'another' }, `desk-${next.clinicId}`)
     expect([visit.deskCode.value?.kind, visit.signing.state.status]).toEqual(['other', 'idle'])
-    clinic.weather.add({ call: '*', fault: '500' })
+    clinic.faults.add({ call: '*', fault: '500' })
     expect(await visit.signByCode(next, `desk-${next.clinicId}`)).toBeUndefined()
     expect([visit.deskCode.failure?.reason.kind, visit.signing.state.status]).toEqual(['server-trouble', 'idle'])
   })
@@ -84,7 +84,7 @@ describe('a visit that is moved', () => {
   }
   test('in vain leaves nothing to say of the old one', async () => {
     const { visit, clinic, old, wish } = await booked()
-    clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
+    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
     expect(await visit.move(old, wish)).toBeUndefined()
     expect([visit.moving.failure?.reason.kind, visit.old.state.status]).toEqual(['slot-taken', 'idle'])
   })

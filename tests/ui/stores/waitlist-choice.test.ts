@@ -119,7 +119,7 @@ describe('what to wait for', () => {
     const before = waitlist.live.length
     const [mine] = waitlist.live
     if (!mine) throw new Error('waits for nothing')
-    clinic.weather.add({ call: 'DELETE /mcapi/v2/regs/waitGrab/{id}', fault: '500' })
+    clinic.faults.add({ call: 'DELETE /mcapi/v2/regs/waitGrab/{id}', fault: '500' })
     expect(await waitlist.giveUp(mine)).toBe(false)
     expect([waitlist.givenUp, waitlist.live.length]).toEqual([undefined, before])
   })

@@ -39,7 +39,7 @@ test('how many chances are left is what the clinic said last', async () => {
   await store.loadLeft()
   const left = store.left.value
   expect(left).toBeGreaterThan(0)
-  clinic.weather.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
+  clinic.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
   await store.loadLeft()
   expect([store.left.failure?.reason.kind, store.left.value]).toEqual(['server-trouble', left])
 })

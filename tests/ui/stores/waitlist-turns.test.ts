@@ -46,7 +46,7 @@ describe('the places in waiting lists', () => {
     const { waitlist, clinic } = here
     const mine = await firstWatch(here)
     expect(await waitlist.giveUp(mine)).toBe(true)
-    clinic.weather.add({ call: ALL, fault: '500' })
+    clinic.faults.add({ call: ALL, fault: '500' })
     expect(await waitlist.rejoin(mine)).toBeUndefined()
     expect([waitlist.rejoining.failure?.reason.kind, waitlist.givenUp?.id]).toEqual(['server-trouble', mine.id])
   })
@@ -165,7 +165,7 @@ describe('what to wait for', () => {
     const { joinWaitlist, clinic } = await opened()
     await joinWaitlist.load(lin)
     joinWaitlist.chooseAll(joinWaitlist.open(place))
-    clinic.weather.add({ call: '*', fault: '500' })
+    clinic.faults.add({ call: '*', fault: '500' })
     await joinWaitlist.loadLines(place)
     const wishes = joinWaitlist.wishes(place)
     expect(wishes.length).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ describe('a session', () => {
     })
     const key = await submitKey()
     await until(() => expect(key.getAttribute('aria-disabled')).toBeNull())
-    clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
     held.of = 'therapy-reserve'
     act(() => {
       for (let tap = 0; tap < TAPS; tap++) key.click()

@@ -9,8 +9,8 @@ import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { toSlip } from './at-therapist'
 
-const { therapyVisit: says, visitActs, common } = zh
-const { signIn } = visitActs
+const { therapyVisit: says, visitActions, common } = zh
+const { signIn } = visitActions
 const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
 const CANCEL = 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel'
 const FAR_AWAY = { latitude: 30.6, longitude: 104.1, system: 'gcj02' }
@@ -77,14 +77,14 @@ describe('the slip of a session', () => {
     const demo = await atHome()
     const before = await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
-    demo.clinic.weather.add({ call: DETAIL, fault: 'drop' })
+    demo.clinic.faults.add({ call: DETAIL, fault: 'drop' })
     const page = await reopen(demo, before)
     await page.sees('之后没有和门诊核对')
     await there('img', says.code)
     const canCancel = () =>
       found('button', says.cancel).map((button) => !button.matches('[disabled], [aria-disabled="true"]'))
     expect(canCancel(), 'its place is kept').toEqual([false])
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await tapOn('button', common.retry)
     await vi.waitFor(() => expect(canCancel()).toEqual([true]))
   })
@@ -103,7 +103,7 @@ describe('the slip of a session', () => {
 describe('cancelling a session', () => {
   test('says first what it does; a lost answer is settled, and another time is one tap away', async () => {
     const { clinic, page, row } = await toSlip()
-    clinic.weather.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', says.cancel)
     const asked = await there('dialog', says.cancelTitle)
     expect((await there('list', says.cancelEffects, asked)).textContent).toContain('还没付钱，不用退')

@@ -13,7 +13,7 @@ function openPage(status = 200) {
   const asked: Asked[] = []
   const went: string[] = []
   const page: TourPage = {
-    desk: {
+    control: {
       ask: (_method, path, body) => {
         asked.push({ path, body })
         return Promise.resolve({ status, body: [] })

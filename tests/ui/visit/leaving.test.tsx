@@ -6,8 +6,8 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { visit: says, visitActs, common } = zh
-const { ask, leave, calendarSheet } = visitActs
+const { visit: says, visitActions, common } = zh
+const { ask, leave, calendarSheet } = visitActions
 const ROUND_THE_CORNER = { latitude: 30.5453, longitude: 104.0684 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -96,7 +96,7 @@ test('inside WeChat, which saves no file, the calendar is reached in plain words
   vi.stubGlobal('navigator', { userAgent: IOS })
   const { demo, visit } = await openWithVisit()
   await openScreen(demo, `/visits/${visit.id}`)
-  await tapOn('button', new RegExp(visitActs.calendar))
+  await tapOn('button', new RegExp(visitActions.calendar))
   const sheet = await there('dialog', calendarSheet.title)
   expect(sheet.textContent).toContain('微信里不能直接存文件')
   await there('button', calendarSheet.copy, sheet)

@@ -11,8 +11,8 @@ import { withVisit } from '../booking/at-confirm'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { booking, common, failure, visitActs } = zh
-const { moving } = visitActs
+const { booking, common, failure, visitActions } = zh
+const { moving } = visitActions
 
 type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
 
@@ -39,9 +39,9 @@ describe('a move that the clinic refuses', () => {
     expect(statusOfOld()).toBe(STATUS.reserved)
   })
   test('or of which nobody knows how it ended says that instead', async () => {
-    const { page, statusOfOld } = await moveAway(({ clinic: { weather } }) => {
-      weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
-      weather.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
+    const { page, statusOfOld } = await moveAway(({ clinic: { faults } }) => {
+      faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
+      faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
     })
     await page.sees(moving.unsure)
     expect(page.text()).not.toContain(moving.failed)
@@ -117,13 +117,13 @@ describe('before a visit is moved', () => {
 
 test('a new number is booked and the old one not given back: both are told, and a tap ends it', async () => {
   const { demo, old, id, statusOfOld } = await openWithBoth()
-  demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
+  demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
   const page = await openScreen(demo, `/visits/${old.id}/move?to=${id}`)
   await page.sees(moving.halfText)
   expect(page.text()).toContain(moving.half)
-  expect(page.link(visitActs.seeOld)).toBe(`/wechat/visits/${old.id}`)
-  demo.clinic.weather.clear()
-  await page.tap(visitActs.cancelOld)
+  expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
+  demo.clinic.faults.clear()
+  await page.tap(visitActions.cancelOld)
   await page.sees(moving.done)
   expect(page.text()).not.toContain(moving.halfText)
   expect(statusOfOld()).toBe(STATUS.cancelled)

@@ -8,8 +8,8 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 
-const { visit: says, visitActs, common } = zh
-const { moving } = visitActs
+const { visit: says, visitActions, common } = zh
+const { moving } = visitActions
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
 
@@ -19,7 +19,7 @@ const rowsOf = ({ clinic }: Demo) => clinic.books.registrations
 async function moveAway() {
   const { demo, visit } = await openWithVisit()
   const page = await openScreen(demo, `/visits/${visit.id}`)
-  await tapOn('link', new RegExp(`^${visitActs.move}`))
+  await tapOn('link', new RegExp(`^${visitActions.move}`))
   await there('heading', moving.title)
   expect(page.text()).toContain('先约新的，约好了再退旧的')
   const free = () => found<HTMLInputElement>('radio', /余/)
@@ -27,7 +27,7 @@ async function moveAway() {
   const wanted = free()[2]
   if (wanted) click(wanted)
   await tapOn('button', /^改到/)
-  await page.sees(visitActs.oldUntilPaid)
+  await page.sees(visitActions.oldUntilPaid)
   const statusOf = (id: string) => rowsOf(demo).byId(id)?.status
   return { demo, page, visit, statusOf }
 }
@@ -48,20 +48,20 @@ describe('a visit that is moved', () => {
     await tapOn('link', moving.seeNew)
     await there('heading', '号约好了')
     expect(again.place()).toBe(`/visits/${made[0]?.id}`)
-    expect(again.text()).not.toContain(visitActs.oldStands)
+    expect(again.text()).not.toContain(visitActions.oldStands)
   })
   test('can be ended on the new one, where the old number was not given back', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
-    demo.clinic.weather.add({ call: CANCEL, fault: '500' })
+    demo.clinic.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', /付/)
     await there('heading', moving.half)
     expect(statusOf(visit.id)).toBe(STATUS.reserved)
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await tapOn('link', moving.seeNew)
-    await page.sees(visitActs.oldStands)
-    await tapOn('button', visitActs.cancelOld)
-    await until(() => expect(page.text()).not.toContain(visitActs.oldStands))
-    await gone('button', visitActs.cancelOld)
+    await page.sees(visitActions.oldStands)
+    await tapOn('button', visitActions.cancelOld)
+    await until(() => expect(page.text()).not.toContain(visitActions.oldStands))
+    await gone('button', visitActions.cancelOld)
     expect(statusOf(visit.id)).toBe(STATUS.cancelled)
   })
   test('cannot be moved again once it has been given back', async () => {

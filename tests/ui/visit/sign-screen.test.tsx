@@ -5,7 +5,7 @@ import { ANDROID } from '../../support/fake-wechat'
 import { openUnpaid, openWithVisit } from '../../support/visit-ahead'
 import { openScreen } from '../kit/open-screen'
 
-const words = zh.visitActs.signIn
+const words = zh.visitActions.signIn
 
 test('a visit that is not paid cannot be signed in to, and the way to pay comes first', async () => {
   const { demo, booked } = await openUnpaid()

@@ -9,8 +9,8 @@ import { openWithVisit } from '../../support/visit-ahead'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { common, visitActs } = zh
-const says = visitActs.signIn
+const { common, visitActions } = zh
+const says = visitActions.signIn
 const SIGN = 'POST /mcapi/v2/regs/sign'
 const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
 const AT_THE_CLINIC = { latitude: 30.5446, longitude: 104.0672 }
@@ -36,7 +36,7 @@ async function atDoor(path = '/sign', world = 'sign-open') {
 describe('signing in by the place', () => {
   test('says what the place is for before it asks for it', async () => {
     const { page } = await atDoor('')
-    await tapOn('link', visitActs.signNow)
+    await tapOn('link', visitActions.signNow)
     await there('heading', says.title)
     expect(page.text()).toContain('位置只用这一次，不保存')
   })
@@ -66,10 +66,10 @@ describe('signing in by the place', () => {
   })
   test('that ended nobody knows how is asked after, and tried anew when it was not done', async () => {
     const { clinic, page, status } = await atDoor()
-    clinic.weather.add({ call: SIGN, fault: '500' })
+    clinic.faults.add({ call: SIGN, fault: '500' })
     await tapOn('button', says.here)
     await page.sees('还不知道有没有签上')
-    clinic.weather.clear()
+    clinic.faults.clear()
     await tapOn('button', common.retry)
     await until(() => expect(page.text()).not.toContain('还不知道有没有签上'))
     await tapOn('button', says.here)
@@ -97,12 +97,12 @@ describe('signing in by the code of the desk', () => {
   })
   test('whose answer was lost says that it was done, once the clinic can be asked', async () => {
     const { clinic, page, status } = await typed('desk-c1001')
-    clinic.weather.add({ call: SIGN, fault: 'lost-answer', times: 1 })
-    clinic.weather.add({ call: DETAIL, fault: 'drop' })
+    clinic.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: DETAIL, fault: 'drop' })
     await tapOn('button', says.byCode)
     await page.sees('还不知道有没有签上')
     expect(status()).toBe(STATUS.signed)
-    clinic.weather.clear()
+    clinic.faults.clear()
     await tapOn('button', common.retry)
     await there('heading', says.doneElsewhere)
     expect(page.text()).toContain('不用再签')

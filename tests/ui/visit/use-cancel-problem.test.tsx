@@ -13,7 +13,7 @@ test('another visit, read meanwhile and cancelled long ago, says nothing of how 
   const other = registrations.all().find(({ patientId, id }) => patientId === visit.patient.id && id !== visit.id)
   if (!other) throw new Error('no other visit')
   registrations.update(other.id, { status: STATUS.cancelled })
-  demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer' })
+  demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer' })
   const { registration } = demo.stores
   await act(() => registration.cancel(visit, 'other', ''))
   await act(() => registration.loadDetail(other.id))

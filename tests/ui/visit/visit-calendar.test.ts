@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Registration, RegistrationStatus } from '@/domain/registration'
 import { alarmsOf, calendarEntryOf } from '@/ui/screens/visit/visit-calendar'
-import { visitActs } from '@/ui/words/zh/visit-actions'
+import { visitActions } from '@/ui/words/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
@@ -11,7 +11,7 @@ const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number) =>
     uid: 'u1',
     knownAt: NOW,
     wayMinutes,
-    words: visitActs.calendarSheet,
+    words: visitActions.calendarSheet,
   })
 
 describe('a reminder', () => {

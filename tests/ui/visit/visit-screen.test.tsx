@@ -10,7 +10,7 @@ import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 
-const { clinic: clinicSays, visit: says, visitActs } = zh
+const { clinic: clinicSays, visit: says, visitActions } = zh
 type Page = Awaited<ReturnType<typeof openScreen>>
 
 beforeAll(preloadOverlays)
@@ -78,7 +78,7 @@ test('a kept ticket whose clinic is slow says so in its head, and offers what th
   const { demo, visit } = await openWithVisit()
   const before = await openScreen(demo, `/visits/${visit.id}`)
   await there('button', says.cancel)
-  demo.clinic.weather.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
+  demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
   const page = await reopen(demo, before)
   await page.sees('之后没有和门诊核对')
   expect(
@@ -87,16 +87,16 @@ test('a kept ticket whose clinic is slow says so in its head, and offers what th
       .join(),
   ).not.toContain('之后没有和门诊核对')
   expect((await there('button', says.cancel)).getAttribute('aria-disabled')).toBe('true')
-  await there('link', new RegExp(visitActs.move))
+  await there('link', new RegExp(visitActions.move))
 })
 
 describe('the visit for the phone’s calendar', () => {
-  const sheet = visitActs.calendarSheet
+  const sheet = visitActions.calendarSheet
   async function openSheet() {
     const { demo, visit } = await openWithVisit()
     const page = await openScreen(demo, `/visits/${visit.id}`)
-    await page.sees(visitActs.calendar)
-    const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActs.calendar))
+    await page.sees(visitActions.calendar)
+    const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActions.calendar))
     if (cell) click(cell)
     await page.sees(sheet.save)
     return { demo, page, visit }
@@ -123,27 +123,27 @@ describe('the visit for the phone’s calendar', () => {
     registrations.update(visit.id, { status: STATUS.cancelled })
     const never = await reopen(demo, page)
     await there('link', says.bookAgain)
-    expect(found('button', visitActs.calendarGone)).toEqual([])
+    expect(found('button', visitActions.calendarGone)).toEqual([])
     registrations.update(visit.id, { status: STATUS.reserved })
     const again = await reopen(demo, never)
-    await tapOn('button', new RegExp(visitActs.calendar))
+    await tapOn('button', new RegExp(visitActions.calendar))
     await tapOn('button', sheet.share)
     await until(() => expect(share).toHaveBeenCalledTimes(1))
     registrations.update(visit.id, { status: STATUS.cancelled })
     await reopen(demo, again)
-    await there('button', visitActs.calendarGone)
+    await there('button', visitActions.calendarGone)
   })
 })
 
 test('that both visits stand is said on the new one for as long as it stands itself', async () => {
   const { demo, old, id } = await openWithBoth()
   const page = await openScreen(demo, `/visits/${id}`)
-  await page.sees(visitActs.oldStands)
-  expect(page.link(visitActs.seeOld)).toBe(`/wechat/visits/${old.id}`)
+  await page.sees(visitActions.oldStands)
+  expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
   demo.clinic.books.registrations.update(id, { status: STATUS.stopped })
   await act(async () => void (await demo.stores.registration.loadDetail(id)))
   await page.sees(
     says.head({ status: 'stopped', date: old.date, today: old.date, time: '', room: '', isPayOver: false }).title,
   )
-  expect(page.text()).not.toContain(visitActs.oldStands)
+  expect(page.text()).not.toContain(visitActions.oldStands)
 })

@@ -10,7 +10,7 @@ import { openWithVisit } from '../../support/visit-ahead'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { visit: says, visitActs, booking, common } = zh
+const { visit: says, visitActions, booking, common } = zh
 const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
 const REFRESH_MS = 20_000
 
@@ -30,7 +30,7 @@ describe('a visit that', () => {
     await there('heading', '这次停诊了')
     expect(page.text()).toContain('不算爽约，付过的钱原路退回')
     await until(() => expect(page.text()).toMatch(/正在退回|已退/))
-    const ways = await there('region', visitActs.rebook)
+    const ways = await there('region', visitActions.rebook)
     await until(() => expect(found('link', /\d\d:\d\d/, ways)).toHaveLength(2))
     await tapOn('link', /\d\d:\d\d/, ways)
     const submit = await there('button', booking.submit)
@@ -46,7 +46,7 @@ describe('a visit that', () => {
   test('is over leads to its record', async () => {
     const { page } = await openTicket({ status: STATUS.finished })
     await there('heading', '这次看完了')
-    await tapOn('link', visitActs.record)
+    await tapOn('link', visitActions.record)
     await until(() => expect(page.place()).toContain('/records'))
   })
   test('stands in a way that nobody knows yet leads to the phone, and cannot be cancelled', async () => {
@@ -125,5 +125,5 @@ test('an old link to sign in to a visit that is over sends nobody to a room', as
   expect(demo.clinic.books.registrations.byId('r5001')?.patientId).toBe(KNOWN.patients.wangYaqin)
   await there('heading', '这次看完了')
   expect(page.text()).not.toMatch(/诊室门口等|已经签到过了/)
-  await there('link', visitActs.signIn.seeTicket)
+  await there('link', visitActions.signIn.seeTicket)
 })

@@ -48,7 +48,7 @@ describe('a new place in line', () => {
   })
   test('whose answer was lost is looked up, and stands in the list as waited for already', async () => {
     const { clinic, page, made } = await openNew()
-    clinic.weather.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })
+    clinic.faults.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })
     const name = await joinFirst(page)
     expect(made()).toHaveLength(1)
     await tapOn('button', says.again)
@@ -59,7 +59,7 @@ describe('a new place in line', () => {
   })
   test('where numbers came back meanwhile says so, and leads to booking one at once', async () => {
     const { clinic, page, made } = await openNew()
-    clinic.weather.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
+    clinic.faults.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
     await chooseFirst()
     await tapOn('button', says.submit(1))
     await there('status', says.doneNone)

@@ -96,10 +96,10 @@ describe('a new place in line', () => {
   })
   test('whose list came only with the second try begins with that part all the same', async () => {
     const demo = await atHome({ world: 'sold-out-week' })
-    demo.clinic.weather.add({ call: RANGE, fault: '500' })
+    demo.clinic.faults.add({ call: RANGE, fault: '500' })
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW }))
     await page.sees(zh.common.retry)
-    demo.clinic.weather.clear()
+    demo.clinic.faults.clear()
     await page.tap(zh.common.retry)
     await page.sees(says.submit(2))
   })

@@ -13,7 +13,7 @@ import { logIn, openDemo } from '../../support/demo'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const words = zh.visitActs.signIn
+const words = zh.visitActions.signIn
 type Demo = ReturnType<typeof openDemo>
 
 beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBranch } from '../../../mocks/control/host'
-import { deskInPage } from '../../../mocks/control/control-api'
+import { openHost } from '../../../mocks/control/host'
+import { controlInPage } from '../../../mocks/control/control-api'
 import '../../../mocks/control/control'
 import '../../../mocks/workbench/handle'
 import { AWAY_KEY } from '../../../mocks/workbench/address'
@@ -25,7 +25,7 @@ afterEach(() => {
 async function openPage(search: string): Promise<void> {
   history.replaceState(null, '', `/${search}`)
   const { stores, clinic } = openDemo()
-  attachWorkbench({ desk: deskInPage(openBranch({}, clinic)), stores, mode: 'page' })
+  attachWorkbench({ control: controlInPage(openHost({}, clinic)), stores, mode: 'page' })
   await act(async () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.dynamicImportSettled()

@@ -25,7 +25,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
     if (!found) throw new Error(`no button ${name}`)
     return found
   }
-  return { ...bench, ...drawn, open, button, text: () => drawn.host.textContent ?? '' }
+  return { ...bench, ...drawn, clinicHost: bench.host, open, button, text: () => drawn.host.textContent ?? '' }
 }
 
 test.each(['zh', 'en'] as const)('has a panel behind every tab, in %s', async (language) => {
@@ -92,10 +92,10 @@ test('a search that finds nothing says so', async () => {
 
 test('a clinic without what a tab shows leaves a sentence, not a hole', async () => {
   const { model, open, text } = await openDrawer()
-  await open('acts')
-  act(() => runInAction(() => void (model.acts = 'unknown')))
+  await open('actions')
+  act(() => runInAction(() => void (model.actions = 'unknown')))
   expect(text()).toContain(zh.notYet)
-  act(() => runInAction(() => void (model.acts = [])))
+  act(() => runInAction(() => void (model.actions = [])))
   expect(text()).toContain(zh.nothingToDo)
 })
 
@@ -114,8 +114,8 @@ test('offers the tour where there is one: from the beginning, or on from where i
   expect(taken).toEqual(['start', 'resume'])
 })
 
-test('a desk that tells what comes next can be sent there', async () => {
-  const { branch, model, open, button, text } = await openDrawer()
+test('a control API that tells what comes next can be sent there', async () => {
+  const { clinicHost, model, open, button, text } = await openDrawer()
   await open('clock')
   expect(text()).not.toContain(zh.next)
   const at = '2026-11-20T02:30:00.000Z'
@@ -125,5 +125,5 @@ test('a desk that tells what comes next can be sent there', async () => {
 
   await act(async () => click(button(zh.goThere)))
   await vi.waitFor(() => expect(model.isBusy).toBe(false))
-  expect(branch.clinic.clock.now().toISOString().slice(0, 16)).toBe('2026-11-20T02:30')
+  expect(clinicHost.clinic.clock.now().toISOString().slice(0, 16)).toBe('2026-11-20T02:30')
 })

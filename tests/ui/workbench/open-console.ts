@@ -6,8 +6,8 @@ import '@/ui/screens/doctor/doctor-list-screen'
 import '../../../mocks/contract/call-list'
 import '../../../mocks/control/control'
 import '../../../mocks/workbench/demo-screen'
-import { openBranch } from '../../../mocks/control/host'
-import { deskInPage } from '../../../mocks/control/control-api'
+import { openHost } from '../../../mocks/control/host'
+import { controlInPage } from '../../../mocks/control/control-api'
 import { openPhoneLine } from '../../../mocks/workbench/phone-line'
 import { openDemo } from '../../support/demo'
 import { settled } from '../../support/manual-clock'
@@ -21,9 +21,9 @@ function countReloads(): () => number {
   return () => reload.mock.calls.length
 }
 
-/** S11 in the app of a phone, with the desk of that phone's clinic behind it. */
+/** S11 in the app of a phone, with the control API of that phone's clinic behind it. */
 export async function openConsole(demo: ReturnType<typeof openDemo> = openDemo()) {
-  const branch = openBranch({}, demo.clinic)
+  const host = openHost({}, demo.clinic)
   const { pushState, replaceState } = history
   onTestFinished(() => {
     Object.assign(history, { pushState, replaceState })
@@ -32,7 +32,7 @@ export async function openConsole(demo: ReturnType<typeof openDemo> = openDemo()
     localStorage.clear()
   })
   const reloads = countReloads()
-  openPhoneLine({ desk: deskInPage(branch), stores: demo.stores, mode: 'page' })
+  openPhoneLine({ control: controlInPage(host), stores: demo.stores, mode: 'page' })
   const page = await openScreen(demo, '/demo')
   const told = () => page.all('[role="status"]').map(({ textContent }) => textContent)
   /** The one control whose own name begins with these words. */
@@ -48,7 +48,7 @@ export async function openConsole(demo: ReturnType<typeof openDemo> = openDemo()
   return {
     ...page,
     demo,
-    branch,
+    host,
     reloads,
     named,
     panel: () => page.all('[role="tabpanel"]')[0]?.textContent ?? '',

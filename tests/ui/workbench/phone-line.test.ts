@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Stores } from '@/ui/stores/stores'
-import { openBranch } from '../../../mocks/control/host'
-import { deskInPage } from '../../../mocks/control/control-api'
+import { openHost } from '../../../mocks/control/host'
+import { controlInPage } from '../../../mocks/control/control-api'
 import { openPhoneLine, PHONE_CHANGED } from '../../../mocks/workbench/phone-line'
 
 const AT = '2026-11-20T09:05:00+08:00'
@@ -15,9 +15,9 @@ const appWith = (isLoggedIn = false) =>
     session: { isLoggedIn, session: { mpId: 'demo' }, signOut: () => undefined },
   })
 const openLine = (app = appWith()) => {
-  const branch = openBranch({ startsAt: AT })
+  const host = openHost({ startsAt: AT })
   const stores = app as unknown as Stores
-  return { app, branch, line: openPhoneLine({ desk: deskInPage(branch), stores, mode: 'page' }) }
+  return { app, host, line: openPhoneLine({ control: controlInPage(host), stores, mode: 'page' }) }
 }
 
 let reloads = 0
@@ -50,14 +50,14 @@ test('tells the workbench when the look or the place has changed, and only then'
 })
 
 test('logs the demo account in as the clinic would, and opens home anew', async () => {
-  const { branch, line } = openLine()
+  const { host, line } = openLine()
   expect(await line.signIn()).toBe(true)
   const login = JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token?: string; mpId?: string }
   expect(login.mpId).toBe('demo')
   expect(login.token?.length).toBeGreaterThan(5)
   expect(localStorage.getItem('_consents')).toContain(String(Date.parse(AT)).slice(0, 7))
   expect([location.hash, reloads]).toEqual(['#/wechat/home', 1])
-  expect(branch.clinic.world).toBe('default')
+  expect(host.clinic.world).toBe('default')
 })
 
 test('whoever was logged in before is signed out first', async () => {

@@ -10,7 +10,7 @@ import { shareAddress } from '@/ui/parts/share'
 import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 /** What is good to do now that it is booked. Whatever leaves this phone holds nothing of the patient. */
@@ -37,14 +37,14 @@ export const ResultAfter = observer(function ResultAfter({ visit }: { visit: Reg
 })
 
 function CalendarCell({ visit }: { visit: Registration }) {
-  const { visitActs } = useWords(visitActsWords)
+  const { visitActions } = useWords(visitActionsWords)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Cell
         icon="cal"
-        title={visitActs.calendar}
-        note={visitActs.calendarNote}
+        title={visitActions.calendar}
+        note={visitActions.calendarNote}
         haspopup="dialog"
         onClick={() => setOpen(true)}
       />

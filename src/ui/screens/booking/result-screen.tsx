@@ -26,7 +26,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { statusWords } from '@/ui/words/status'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { ResultAfter } from './result-after'
 import css from './result-screen.module.css'
@@ -67,7 +67,7 @@ export const ResultScreen = observer(function ResultScreen() {
 
 const Result = observer(function Result({ visit }: { visit: Registration }) {
   const { registration, scheduling } = useStores()
-  const words = useWords(commonWords, paymentWords, statusWords, visitActsWords)
+  const words = useWords(commonWords, paymentWords, statusWords, visitActionsWords)
   const { payment: says } = words
   const today = scheduling.today()
   const { payment } = useStores()
@@ -126,7 +126,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
                 {says.seeVisit}
               </Link>
               <Link to="/visits/$id/sign" params={{ id: visit.id }} className={buttonClass()}>
-                {words.visitActs.signNow}
+                {words.visitActions.signNow}
               </Link>
             </>
           ) : (

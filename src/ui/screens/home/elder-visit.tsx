@@ -13,7 +13,7 @@ import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './elder-visit.module.css'
 import { Ahead } from './next-visit'
-import { HeldUntil, VisitAct, VisitMark } from './visit-slip'
+import { HeldUntil, VisitActionButton, VisitMark } from './visit-slip'
 
 /** The same as the slip of home, in few and large words. */
 export function ElderVisit() {
@@ -42,7 +42,7 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
         <HeldUntil until={visit.payDeadline} className={css.deadline} />
       )}
       <div className={css.act}>
-        <VisitAct visit={visit} className={buttonClass({ block: true })} />
+        <VisitActionButton visit={visit} className={buttonClass({ block: true })} />
         <Link to="/visits" className={buttonClass({ variant: 'text', block: true })}>
           {words.allVisits}
         </Link>

@@ -3,7 +3,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { isLive, type Registration } from '@/domain/registration'
 import { useTerms } from '@/ui/parts/use-terms'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 export type KeptVisitProps = {
@@ -15,7 +15,7 @@ export type KeptVisitProps = {
 
 /** The ticket of the next visit as this phone has kept it, and since when nobody has compared it with the clinic's. */
 export const KeptVisit = observer(function KeptVisit({ say, failed, Visit }: KeptVisitProps) {
-  const words = useWords(visitActsWords).visitActs
+  const words = useWords(visitActionsWords).visitActions
   const { scheduling } = useStores()
   const store = useTerms('visit')?.visit
   useEffect(() => store?.open(''), [store])

@@ -61,7 +61,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
         <HeldUntil until={visit.payDeadline} className={css.deadline} />
       )}
       <div className={css.acts}>
-        <VisitAct visit={visit} className={buttonClass()} />
+        <VisitActionButton visit={visit} className={buttonClass()} />
         <Link to="/clinics/$id" params={{ id: visit.clinicId }} className={buttonClass({ variant: 'tint' })}>
           <Icon name="nav" />
           {words.way}
@@ -103,7 +103,7 @@ export function VisitMark({ visit, className }: { visit: Registration; className
 const WAYS = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visits/$id' } as const
 
 /** The one primary action. */
-export function VisitAct({ visit, className }: { visit: Registration; className: string }) {
+export function VisitActionButton({ visit, className }: { visit: Registration; className: string }) {
   const words = useWords(homeWords).home
   const act = actOf(visit.status)
   return (

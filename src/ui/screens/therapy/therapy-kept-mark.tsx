@@ -3,14 +3,14 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import type { ShownTherapy } from './therapy-view'
 
 /** Says since when the clinic has not confirmed what is on the page; nothing while it has just done so. */
 export const TherapyKeptMark = observer(function TherapyKeptMark(props: { shown: ShownTherapy; retry: () => void }) {
   const { shown, retry } = props
-  const { visitActs, common } = useWords(visitActsWords, commonWords)
+  const { visitActions, common } = useWords(visitActionsWords, commonWords)
   const { detail } = useStores().therapyVisit
   if (!shown.checkedAt || !detail.failure) return null
   return (
@@ -22,9 +22,9 @@ export const TherapyKeptMark = observer(function TherapyKeptMark(props: { shown:
         </Button>
       }
     >
-      {visitActs.keptSince(shown.checkedAt)}
+      {visitActions.keptSince(shown.checkedAt)}
       {shown.isKept && <br />}
-      {shown.isKept && visitActs.keptNote}
+      {shown.isKept && visitActions.keptNote}
     </Notice>
   )
 })

@@ -5,7 +5,7 @@ import { DeskCodeForm } from '@/ui/parts/desk-code-form'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './therapy-visit.module.css'
 
@@ -13,8 +13,8 @@ type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 
 /** The clinic says whether the desk's code is one before anybody is signed in. */
 export const TherapySignCode = observer(function TherapySignCode({ therapy, scanned }: TherapySignCodeProps) {
-  const words = useWords(visitActsWords, failureWords)
-  const says = words.visitActs.signIn
+  const words = useWords(visitActionsWords, failureWords)
+  const says = words.visitActions.signIn
   const { therapyVisit } = useStores()
   const { deskCode, signing } = therapyVisit
   // Without a code the button above signs in by the place, and waits itself.

@@ -8,7 +8,7 @@ import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { TherapySignCode } from './therapy-sign-code'
 import css from './therapy-visit.module.css'
@@ -22,11 +22,11 @@ type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKe
  * copy keeps its place.
  */
 export const TherapySign = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
-  const { visitActs, therapyVisit: says } = useWords(visitActsWords, therapyVisitWords)
+  const { visitActions, therapyVisit: says } = useWords(visitActionsWords, therapyVisitWords)
   const { therapyVisit } = useStores()
   const isAhead = isTherapyAhead(therapy)
   const now = useNow(LOOK_MS, isAhead)
-  const { signIn } = visitActs
+  const { signIn } = visitActions
   const { signWindow, date } = therapy
   if (!isAhead) return null
   const standing = signStandingOf(therapy, now)

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { CalendarSheet } from './calendar-sheet'
 import { isMovable, lookOf } from './visit-view'
@@ -27,7 +27,7 @@ export const AskComing = observer(function AskComing({
   onCancel: () => void
 }) {
   const { from } = route.useSearch()
-  const words = useWords(visitActsWords).visitActs.ask
+  const words = useWords(visitActionsWords).visitActions.ask
   const { scheduling } = useStores()
   const navigate = useNavigate()
   const [isDating, setDating] = useState(false)

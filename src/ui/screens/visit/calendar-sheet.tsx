@@ -10,7 +10,7 @@ import { copyText } from '@/ui/parts/copy-text'
 import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { calendarEntryOf } from './visit-calendar'
 import css from './calendar-sheet.module.css'
@@ -24,8 +24,8 @@ export const CalendarSheet = observer(function CalendarSheet(props: {
   onClose: () => void
 }) {
   const { visit, open, onClose } = props
-  const words = useWords(visitActsWords, visitWords)
-  const says = words.visitActs.calendarSheet
+  const words = useWords(visitActionsWords, visitWords)
+  const says = words.visitActions.calendarSheet
   const { scheduling } = useStores()
   const { visit: store } = useStores()
   const wayMinutes = store.ways[visit.clinicId]

@@ -10,7 +10,7 @@ import { telHref } from '@/ui/parts/tel'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords, type Words } from '@/ui/words/words'
 import { WaySheet } from './way-sheet'
 import css from './leave-card.module.css'
@@ -19,7 +19,7 @@ const LOOK_MS = 20_000
 
 /** On the day of a visit: when to leave home, by the queue's pace and the way; it says so when the way is not known. */
 export const LeaveCard = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
-  const { visitActs, common } = useWords(visitActsWords, commonWords)
+  const { visitActions, common } = useWords(visitActionsWords, commonWords)
   const { visit: store } = useStores()
   const [isSetting, setSetting] = useState(false)
   const { clinicId } = visit
@@ -28,7 +28,7 @@ export const LeaveCard = observer(function LeaveCard({ visit, phone }: { visit: 
   const now = useNow(LOOK_MS)
   const leaving = leavingOf(visit, way, now)
   if (leaving.kind === 'none') return null
-  const words = visitActs.leave
+  const words = visitActions.leave
   return (
     <Card title={words.title}>
       <p role="status" className={css.said} data-now={leaving.kind === 'now' || undefined}>
@@ -61,7 +61,7 @@ export const LeaveCard = observer(function LeaveCard({ visit, phone }: { visit: 
   )
 })
 
-function sentenceOf(words: Words['visitActs']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
+function sentenceOf(words: Words['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
   switch (leaving.kind) {
     case 'unknown':
       return words.unknown

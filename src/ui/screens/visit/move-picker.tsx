@@ -16,7 +16,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { MoveTerms } from './move-terms'
 
@@ -67,9 +67,9 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
 
 /** What went wrong, and that the old visit has not been touched. */
 const Trouble = observer(function Trouble() {
-  const words = useWords(visitActsWords, failureWords)
+  const words = useWords(visitActionsWords, failureWords)
   const { visit: store } = useStores()
-  const says = words.visitActs.moving
+  const says = words.visitActions.moving
   const { failure } = store.moving
   if (store.isChecking)
     return (
@@ -88,14 +88,14 @@ const Trouble = observer(function Trouble() {
 type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined; onMissing: () => void }
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
-  const { booking, common, visitActs } = useWords(bookingWords, commonWords, visitActsWords)
+  const { booking, common, visitActions } = useWords(bookingWords, commonWords, visitActionsWords)
   const { scheduling, patient } = useStores()
   const { visit: store } = useStores()
   const navigate = useNavigate()
   const { id, clinicId } = visit
   const quiet = (
     <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'text' })}>
-      {visitActs.moving.keepOld}
+      {visitActions.moving.keepOld}
     </Link>
   )
   if (!choice)
@@ -140,10 +140,10 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
       <Button
         note={fee ? booking.feeNote(common.yuan(fee)) : undefined}
         loading={store.moving.isPending}
-        loadingText={visitActs.moving.busy}
+        loadingText={visitActions.moving.busy}
         onClick={() => void take()}
       >
-        {visitActs.moving.take(day, slot.timeStart)}
+        {visitActions.moving.take(day, slot.timeStart)}
       </Button>
     </StickyBar>
   )

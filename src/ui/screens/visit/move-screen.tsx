@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { Waiting } from '@/ui/parts/waiting'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { MovePicker } from './move-picker'
 import { Moved } from './moved'
@@ -48,7 +48,7 @@ export const MoveScreen = observer(function MoveScreen() {
 })
 
 const Move = observer(function Move({ visit }: { visit: Registration }) {
-  const words = useWords(visitActsWords).visitActs.moving
+  const words = useWords(visitActionsWords).visitActions.moving
   const { doctor } = useStores()
   const { doctorId } = visit
   const canMove = isMovable(visit)

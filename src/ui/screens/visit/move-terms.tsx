@@ -6,7 +6,7 @@ import { showSection } from '@/ui/kit/lead-to'
 import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { Effect } from './cancel-effects'
 import { useOldMoney } from './use-old-money'
@@ -19,7 +19,7 @@ type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen:
 export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
   const { registration } = useStores()
   const said = useRef<HTMLDivElement>(null)
-  const { moving } = useWords(visitActsWords).visitActs
+  const { moving } = useWords(visitActionsWords).visitActions
   useEffect(() => showSection(said.current), [date, timeStart])
   const mode = registration.payRule.value?.payMode
   const isPaidOnline = feeFen > 0 && mode !== undefined && mode !== 'desk'
@@ -40,8 +40,8 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
 
 const NewFee = observer(function NewFee({ feeFen }: { feeFen: number }) {
   const { payRule } = useStores().registration
-  const { common, visitActs } = useWords(commonWords, visitActsWords)
-  const { moving } = visitActs
+  const { common, visitActions } = useWords(commonWords, visitActionsWords)
+  const { moving } = visitActions
   const fee = common.yuan(feeFen)
   const { payMode, payMinutes = 0 } = payRule.value ?? {}
   const said = {

@@ -12,7 +12,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './move-screen.module.css'
 
@@ -20,7 +20,7 @@ type MovedProps = { visit: Registration; oldId: string }
 
 /** The new visit is booked: it is paid here if need be, and the old one goes only then; what is half done is said so. */
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
-  const words = useWords(visitActsWords, visitWords).visitActs
+  const words = useWords(visitActionsWords, visitWords).visitActions
   const { registration } = useStores()
   const { visit: store } = useStores()
   const old = store.old.value
@@ -71,8 +71,8 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
 })
 
 function Title({ visit, old }: { visit: Registration; old: string | undefined }) {
-  const words = useWords(visitActsWords, visitWords)
-  const { moving } = words.visitActs
+  const words = useWords(visitActionsWords, visitWords)
+  const { moving } = words.visitActions
   const seal = words.visit.seal(visit.status)
   const isDone = old === 'gone' && isLive(visit)
   return (
@@ -92,7 +92,7 @@ function Title({ visit, old }: { visit: Registration; old: string | undefined })
 
 /** Two visits stand: said plainly, with the way to end it and the way to look at the other. */
 const Half = observer(function Half({ visit, oldId }: MovedProps) {
-  const words = useWords(visitActsWords).visitActs
+  const words = useWords(visitActionsWords).visitActions
   const { visit: store } = useStores()
   return (
     <Notice role="alert">

@@ -7,14 +7,14 @@ import { Tips } from '@/ui/kit/tips'
 import { telHref } from '@/ui/parts/tel'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { useClinicPhone } from './use-clinic-phone'
 
 /** Too late, or over: the clinic's phone in place of a dead button. */
 export const NotMovable = observer(function NotMovable({ visit }: { visit: Registration }) {
-  const words = useWords(commonWords, visitWords, visitActsWords)
-  const says = words.visitActs.moving
+  const words = useWords(commonWords, visitWords, visitActionsWords)
+  const says = words.visitActions.moving
   const phone = useClinicPhone(visit.clinicId) ?? ''
   const { id, doctorId, clinicId, cancelDeadline } = visit
   const isOver = !isLive(visit)
@@ -40,7 +40,7 @@ export const NotMovable = observer(function NotMovable({ visit }: { visit: Regis
             )
           )}
           <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'neutral' })}>
-            {words.visitActs.signIn.seeTicket}
+            {words.visitActions.signIn.seeTicket}
           </Link>
         </>
       }

@@ -7,7 +7,7 @@ import { Tips } from '@/ui/kit/tips'
 import { telHref } from '@/ui/parts/tel'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords, type Words } from '@/ui/words/words'
 import { factsOf } from './visit-view'
 
@@ -20,7 +20,7 @@ type NotSignableProps = {
 
 /** Too early, too late, or not at all: when it opens, and whom to ask. The page opens it by itself when its time comes. */
 export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
-  const words = useWords(commonWords, visitActsWords, visitWords)
+  const words = useWords(commonWords, visitActionsWords, visitWords)
   const { id, status } = visit
   const [title, text] = saidOf(words, visit, standing, now)
   return (
@@ -37,7 +37,7 @@ export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
             </Link>
           )}
           <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'neutral' })}>
-            {words.visitActs.signIn.seeTicket}
+            {words.visitActions.signIn.seeTicket}
           </Link>
           {standing !== 'too-early' && phone !== '' && (
             <a className={buttonClass({ variant: 'tint' })} href={telHref(phone)}>
@@ -52,7 +52,7 @@ export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
 }
 
 function saidOf(
-  { visit: heads, visitActs: { signIn: says } }: Pick<Words, 'visit' | 'visitActs'>,
+  { visit: heads, visitActions: { signIn: says } }: Pick<Words, 'visit' | 'visitActions'>,
   visit: Registration,
   standing: NotSignableProps['standing'],
   now: Date,

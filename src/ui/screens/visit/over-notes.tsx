@@ -8,27 +8,27 @@ import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './over-notes.module.css'
 
 /** How often this has happened, and at which count the clinic stops booking online. */
 export const MissedNote = observer(function MissedNote() {
-  const words = useWords(visitActsWords).visitActs
+  const words = useWords(visitActionsWords).visitActions
   const { value } = useStores().registration.block
   return value ? <Notice>{words.missedNote(value.missedCount, value.missLimit)}</Notice> : null
 })
 
 /** The clinic has stopped it: nothing is lost, and the nearest free numbers of the same doctor stand right here. */
 export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
-  const words = useWords(visitActsWords, bookingWords)
+  const words = useWords(visitActionsWords, bookingWords)
   const { scheduling, clinic } = useStores()
   const { clinicId } = visit
   const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
   const nearest = isOpen ? (scheduling.nearest.value ?? []) : []
   return (
-    <Card title={words.visitActs.rebook}>
-      <p className={css.text}>{words.visitActs.stoppedNote}</p>
+    <Card title={words.visitActions.rebook}>
+      <p className={css.text}>{words.visitActions.stoppedNote}</p>
       {nearest.length > 0 && <p className={css.name}>{words.booking.nearest}</p>}
       <div className={css.ways}>
         {nearest.map((each) => (
@@ -36,7 +36,7 @@ export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Reg
         ))}
         {isOpen && (
           <Link to="/doctors" className={buttonClass({ variant: 'neutral' })}>
-            {words.visitActs.otherDoctors}
+            {words.visitActions.otherDoctors}
           </Link>
         )}
       </div>

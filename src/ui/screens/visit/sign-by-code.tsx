@@ -10,13 +10,13 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 /** The clinic says what the desk's code is for before anything is signed. */
 export const SignByCode = observer(function SignByCode({ visit, scanned }: { visit: Registration; scanned: string }) {
-  const words = useWords(visitActsWords, failureWords)
-  const says = words.visitActs.signIn
+  const words = useWords(visitActionsWords, failureWords)
+  const says = words.visitActions.signIn
   const { visit: store, wechatApp } = useStores()
   const { deskCode, signing } = store
   const read = deskCode.value

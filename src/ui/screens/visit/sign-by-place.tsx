@@ -4,14 +4,14 @@ import type { Registration } from '@/domain/registration'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
 
 /** What the place is for is said on the page before the phone asks for it. */
 export const SignByPlace = observer(function SignByPlace({ visit, ticket }: SignByPlaceProps) {
-  const words = useWords(visitActsWords).visitActs.signIn
+  const words = useWords(visitActionsWords).visitActions.signIn
   const { visit: store } = useStores()
   return (
     <StickyBar quiet={ticket}>

@@ -9,7 +9,7 @@ import { useFollowing } from '@/ui/parts/use-following'
 import { useNow } from '@/ui/parts/use-now'
 import { useOnceDue } from '@/ui/parts/use-once-due'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { SignByCode } from './sign-by-code'
 import { SignByPlace } from './sign-by-place'
@@ -51,7 +51,7 @@ export const SignScreen = observer(function SignScreen() {
 })
 
 const Sign = observer(function Sign({ visit }: { visit: Registration }) {
-  const words = useWords(visitActsWords).visitActs.signIn
+  const words = useWords(visitActionsWords).visitActions.signIn
   const { visit: store } = useStores()
   const { code = '' } = route.useSearch()
   const now = useNow(1000)

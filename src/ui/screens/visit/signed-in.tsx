@@ -7,15 +7,15 @@ import { Seal } from '@/ui/kit/seal'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Card } from '@/ui/kit/card'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { isNext, waitMinutes } from './visit-view'
 import css from './sign-screen.module.css'
 
 /** What the desk would say now: the number, where to wait, and how long, as far as the clinic has said. */
 export function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
-  const words = useWords(visitActsWords, visitWords)
-  const says = words.visitActs.signIn
+  const words = useWords(visitActionsWords, visitWords)
+  const says = words.visitActions.signIn
   const { queue, roomName, orderNo, id, status } = visit
   const minutes = queue && waitMinutes(queue)
   const seal = words.visit.seal(status)

@@ -3,7 +3,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import type { ShownVisit } from './visit-view'
 
@@ -15,7 +15,7 @@ export const UnconfirmedMark = observer(function UnconfirmedMark({
   shown: ShownVisit
   retry: () => void
 }) {
-  const words = useWords(commonWords, visitActsWords)
+  const words = useWords(commonWords, visitActionsWords)
   const { registration } = useStores()
   const { failure } = registration.detail
   if (checkedAt === undefined || !failure) return null
@@ -28,9 +28,9 @@ export const UnconfirmedMark = observer(function UnconfirmedMark({
         </Button>
       }
     >
-      {words.visitActs.keptSince(checkedAt)}
+      {words.visitActions.keptSince(checkedAt)}
       {isKept && <br />}
-      {isKept && words.visitActs.keptNote}
+      {isKept && words.visitActions.keptNote}
     </Notice>
   )
 })

@@ -3,7 +3,7 @@ import { refundUntilOf } from '@/domain/visit-terms'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { moneyBackOf } from './visit-view'
 
@@ -12,8 +12,8 @@ const A_MINUTE = 60_000
 /** What becomes of the fee of a visit that another, at `feeFen`, takes the place of; `isLost` where it does not come back by itself. */
 export function useOldMoney(old: Registration, feeFen: number): { text: string; isLost: boolean } | undefined {
   const { payRule } = useStores().registration
-  const { visit: says, visitActs } = useWords(visitWords, visitActsWords)
-  const { moving } = visitActs
+  const { visit: says, visitActions } = useWords(visitWords, visitActionsWords)
+  const { moving } = visitActions
   const now = useNow(A_MINUTE)
   const back = moneyBackOf(old)
   if (back === 'free') return undefined

@@ -8,18 +8,18 @@ import { CellGroup } from '@/ui/kit/cell-group'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { CalendarSheet } from './calendar-sheet'
 import { DirectionsSheet } from './directions-sheet'
 import { useRecordOf } from './use-record-of'
 import { isMovable, lookOf } from './visit-view'
 
-type VisitActsProps = { visit: Registration; isKept: boolean }
+type VisitActionsProps = { visit: Registration; isKept: boolean }
 
 /** What else can be done with a visit as it stands. A kept copy does not know what the clinic allows: the next screen asks it. */
-export const VisitActs = observer(function VisitActs({ visit, isKept }: VisitActsProps) {
-  const words = useWords(visitActsWords).visitActs
+export const VisitActions = observer(function VisitActions({ visit, isKept }: VisitActionsProps) {
+  const words = useWords(visitActionsWords).visitActions
   const [isDating, setDating] = useState(false)
   const { visit: store } = useStores()
   const { status } = visit
@@ -57,7 +57,7 @@ export const VisitActs = observer(function VisitActs({ visit, isKept }: VisitAct
 
 /** Before its time it says when; the green button takes its place when it is open. */
 const SignCell = observer(function SignCell({ visit }: { visit: Registration }) {
-  const words = useWords(visitActsWords, commonWords)
+  const words = useWords(visitActionsWords, commonWords)
   const { scheduling } = useStores()
   if (signStandingOf(visit, scheduling.now()) !== 'too-early' || !visit.signWindow) return null
   const from = timeOf(visit.signWindow.start)
@@ -65,8 +65,8 @@ const SignCell = observer(function SignCell({ visit }: { visit: Registration }) 
   return (
     <Cell
       icon="qr"
-      title={words.visitActs.sign}
-      value={words.visitActs.signFrom(day)}
+      title={words.visitActions.sign}
+      value={words.visitActions.signFrom(day)}
       render={(link) => <Link to="/visits/$id/sign" params={{ id: visit.id }} {...link} />}
     />
   )
@@ -87,7 +87,7 @@ function WayCell({ visit }: { visit: Registration }) {
 }
 
 const RecordCell = observer(function RecordCell({ visit }: { visit: Registration }) {
-  const words = useWords(visitActsWords).visitActs
+  const words = useWords(visitActionsWords).visitActions
   const recordId = useRecordOf(visit)
   return (
     <Cell

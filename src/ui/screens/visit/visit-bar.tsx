@@ -6,7 +6,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { BookAgainLink } from '@/ui/parts/book-again'
 import { ClinicCall } from '@/ui/parts/clinic-call'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
@@ -32,14 +32,14 @@ export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
 }
 
 function Main({ visit }: { visit: Registration }) {
-  const words = useWords(visitWords, visitActsWords)
+  const words = useWords(visitWords, visitActionsWords)
   const { id } = visit
   const [isFinding, setFinding] = useState(false)
   const { primary } = lookOf(visit)
   if (primary === 'sign')
     return (
       <Link to="/visits/$id/sign" params={{ id }} className={buttonClass()}>
-        {words.visitActs.signNow}
+        {words.visitActions.signNow}
       </Link>
     )
   if (primary === 'pay')

@@ -20,7 +20,7 @@ type Of = {
   readonly uid: string
   readonly knownAt: Date
   readonly wayMinutes: number | undefined
-  readonly words: Words['visitActs']['calendarSheet']
+  readonly words: Words['visitActions']['calendarSheet']
 }
 
 /** A visit as a date of a calendar; its story's length is how often it has changed. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { AskComing } from './ask-coming'
 import { CancelSheet } from './cancel-sheet'
@@ -15,7 +15,7 @@ import { UnconfirmedMark } from './unconfirmed-mark'
 import { useClinicPhone } from './use-clinic-phone'
 import { useRefund } from './use-refund'
 import { useSlow } from './use-slow'
-import { VisitActs } from './visit-actions'
+import { VisitActions } from './visit-actions'
 import { VisitBar } from './visit-bar'
 import { VisitDetails, VisitTimeline } from './visit-details'
 import { VisitFailure } from './visit-failure'
@@ -62,7 +62,7 @@ export const VisitScreen = observer(function VisitScreen() {
 })
 
 const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVisit; retry: () => void }) {
-  const words = useWords(visitActsWords, visitWords)
+  const words = useWords(visitActionsWords, visitWords)
   const { visit, isKept, checkedAt } = shown
   const { registration, scheduling } = useStores()
   const [isCancelling, setCancelling] = useState(false)
@@ -81,7 +81,11 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   }
   return (
     <>
-      <VisitHead ref={heading} title={title} text={isSlow && checkedAt ? words.visitActs.keptSince(checkedAt) : text} />
+      <VisitHead
+        ref={heading}
+        title={title}
+        text={isSlow && checkedAt ? words.visitActions.keptSince(checkedAt) : text}
+      />
       <div className={css.body}>
         <UnconfirmedMark shown={shown} retry={retry} />
         {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
@@ -90,7 +94,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         {isMissed && <MissedNote />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
         <LeaveCard visit={visit} phone={phone ?? ''} />
-        <VisitActs visit={visit} isKept={isKept} />
+        <VisitActions visit={visit} isKept={isKept} />
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />
       </div>

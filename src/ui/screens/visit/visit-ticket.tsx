@@ -10,7 +10,7 @@ import { clockText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { useNow } from '@/ui/parts/use-now'
 import { visitWords } from '@/ui/words/visit'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords, type Words } from '@/ui/words/words'
 import { daysAhead, isNext, isQueued, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
 import css from './visit-ticket.module.css'
@@ -98,7 +98,7 @@ function Outlook({ visit, facts }: VisitTicketProps) {
 
 /** Ticks for the eyes; the sentence above the ticket has said until when. */
 const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
-  const words = useWords(visitActsWords).visitActs
+  const words = useWords(visitActionsWords).visitActions
   const left = deadline.getTime() - useNow(1000).getTime()
   if (left <= 0) return null
   return <strong aria-hidden="true">{words.payLeft(clockText(left))}</strong>

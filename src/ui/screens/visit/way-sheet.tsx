@@ -7,7 +7,7 @@ import { Notice } from '@/ui/kit/notice'
 import { Sheet } from '@/ui/kit/sheet'
 import { Stepper } from '@/ui/kit/stepper'
 import { useStores } from '@/ui/stores/stores'
-import { visitActsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './leave-card.module.css'
 
@@ -18,7 +18,7 @@ type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
 
 /** The way in minutes: set by hand, or guessed from where the phone is, which is asked for with its reason. */
 export const WaySheet = observer(function WaySheet({ visit, open, onClose }: WaySheetProps) {
-  const words = useWords(visitActsWords).visitActs.leave
+  const words = useWords(visitActionsWords).visitActions.leave
   const { visit: store } = useStores()
   const { clinicId, point } = visit
   const known = store.ways[clinicId]

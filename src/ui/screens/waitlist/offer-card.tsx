@@ -14,7 +14,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
-import { useWaitlistActs } from './use-waitlist'
+import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
 import { keptText, keptVisit, nameOf, whenOf } from './waitlist-view'
 import css from './waitlist.module.css'
@@ -27,7 +27,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
   const { waitlist: says, common } = words
   const { registration, patient } = useStores()
   const { waitlist: store } = useStores()
-  const { take, giveUp, rejoin } = useWaitlistActs()
+  const { take, giveUp, rejoin } = useWaitlistActions()
   const now = useNow(1000)
   const left = offerSecondsLeft(entry, now)
   const isHeld = left > 0

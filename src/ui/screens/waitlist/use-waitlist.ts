@@ -22,7 +22,7 @@ export function useWaitlist(): void {
 }
 
 /** What a person can do about an entry. */
-export function useWaitlistActs() {
+export function useWaitlistActions() {
   const { patient, scheduling, session } = useStores()
   const { waitlist: store } = useStores()
   const words = useWords(commonWords, failureWords, waitlistWords)

@@ -13,7 +13,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
-import { useWaitlistActs } from './use-waitlist'
+import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
 import { keptVisit, nameOf, placeText, keptText, whenOf } from './waitlist-view'
 import css from './waitlist.module.css'
@@ -33,7 +33,7 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
   const { waitlist: says } = words
   const { registration, scheduling } = useStores()
   const { acting } = useStores().waitlist
-  const { giveUp, rejoin } = useWaitlistActs()
+  const { giveUp, rejoin } = useWaitlistActions()
   const { id, status, doctorName, departmentName, clinicName, patientId, position, date } = entry
   const isLive = isEntryLive(entry)
   const today = scheduling.today()

@@ -19,7 +19,7 @@ import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { OfferCard } from './offer-card'
 import { StaleMark } from './stale-mark'
-import { useWaitlistActs, useWaitlist } from './use-waitlist'
+import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistLedger } from './waitlist-ledger'
 import { WaitlistOwner } from './waitlist-owner'
 import { WaitlistPlace } from './waitlist-place'
@@ -99,7 +99,7 @@ const Bar = observer(function Bar({ entry }: { entry: WaitlistEntry }) {
   const words = useWords(waitlistWords).waitlist
   const { scheduling } = useStores()
   const { waitlist: store } = useStores()
-  const { giveUp, rejoin } = useWaitlistActs()
+  const { giveUp, rejoin } = useWaitlistActions()
   const today = scheduling.today()
   if (entry.status === 'offered') return null
   if (isEntryLive(entry))

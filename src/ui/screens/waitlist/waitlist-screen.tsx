@@ -16,7 +16,7 @@ import { useWords } from '@/ui/words/words'
 import { HowItWorks } from './how-it-works'
 import { OfferCard } from './offer-card'
 import { StaleMark } from './stale-mark'
-import { useWaitlistActs, useWaitlist } from './use-waitlist'
+import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistCard } from './waitlist-card'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import css from './waitlist.module.css'
@@ -102,7 +102,7 @@ function Group({ title, entries }: { title: string; entries: readonly WaitlistEn
 const GivenUp = observer(function GivenUp() {
   const words = useWords(waitlistWords).waitlist
   const { waitlist } = useStores()
-  const { rejoin, nameOf } = useWaitlistActs()
+  const { rejoin, nameOf } = useWaitlistActions()
   const { givenUp } = waitlist
   return (
     <div role="status">

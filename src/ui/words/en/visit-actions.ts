@@ -7,7 +7,7 @@ const onDay = (date: Day, today: Day, time: string): string =>
   `${date === today ? 'Today' : englishDay(date)} at ${time}`
 const minutesOf = (count: number): string => counted(count, 'minute')
 
-export const visitActs: Words['visitActs'] = {
+export const visitActions: Words['visitActions'] = {
   keptSince: (at) => `Not confirmed with the clinic since ${englishDate(dayOf(at))} ${timeOf(at)}`,
   keptNote: 'This ticket was kept on the phone; the desk takes it all the same',
   sign: 'Check in',

@@ -7,7 +7,7 @@ const meters = (count: number): string => (count < 1000 ? `${count} 米` : `${(c
 const onDay = (date: Day, today: Day, time: string): string => `${date === today ? '今天' : fullDay(date)} ${time}`
 
 /** What is done with a visit: signing in, moving, leaving home, the calendar. */
-export const visitActs = {
+export const visitActions = {
   /** 11月21日 09:20 之后没有和门诊核对 */
   keptSince: (at: Date) => `${monthDay(dayOf(at))} ${timeOf(at)} 之后没有和门诊核对`,
   keptNote: '这是手机里留的号，到前台照样能用',

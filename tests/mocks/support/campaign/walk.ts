@@ -111,22 +111,22 @@ function atCashier(clinic: Clinic, { numbers: sown, outcome, late }: Extract<Ste
 function behindCounter(clinic: Clinic, sown: readonly number[]): void {
   const pool = new Pool(clinic, '', sown, '')
   const { registrations, charges } = clinic.books
-  const act = pool.of(['stop', 'script', 'refund', 'amend', 'amend'])
+  const action = pool.of(['stop', 'script', 'refund', 'amend', 'amend'])
   const chargeOf = (statuses: readonly number[]) => {
     const found = charges.all().filter(({ status, kind }) => statuses.includes(status) && kind === 'charge')
     return found[pool.number(found.length)]
   }
-  if (act === 'stop' && pool.rarely(3)) {
+  if (action === 'stop' && pool.rarely(3)) {
     const rows = registrations.all().filter(({ slotId }) => slotId !== '')
     const stopped = rows[pool.number(rows.length)]
     if (stopped) stopSession(clinic, stopped.scheduleId, '医生临时有事')
   }
-  if (act === 'script') clinic.rules.adviceScript = pool.of(['answering', 'refusing', 'silent', 'slow'])
-  if (act === 'refund') {
+  if (action === 'script') clinic.rules.adviceScript = pool.of(['answering', 'refusing', 'silent', 'slow'])
+  if (action === 'refund') {
     const paid = chargeOf([CHARGE.paid, CHARGE.preparing])
     if (paid) refundCharge(clinic, paid.id, '医生改方', clinic.clock.now().getTime())
   }
-  if (act === 'amend') {
+  if (action === 'amend') {
     const open = chargeOf([CHARGE.draft, CHARGE.awaitingPayment])
     if (open) amendCharge(clinic, open.id, { discountFen: 100 * pool.number(5) })
   }
