@@ -1,5 +1,5 @@
-import type { Clinic } from '../../mocks/clinic/clinic'
-import { openClinic } from '../../mocks/opening/open-clinic'
+import type { Chain } from '../../mocks/clinic/chain'
+import { openClinic } from '../../mocks/opening/open-chain'
 import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
 import { probesFor, type Probe } from './probes'
 
@@ -38,13 +38,13 @@ export function timeStart(rounds = 21): { readonly first: number; readonly later
   return { first: times[0] ?? 0, later: median(times.slice(1)) }
 }
 
-export function grown(registrations: number, tell: Tell): Clinic {
-  const clinic = openClinic({ clock: AT })
-  grow(clinic, { ...LARGE, registrations }, (count) => {
+export function grown(registrations: number, tell: Tell): Chain {
+  const chain = openClinic({ clock: AT })
+  grow(chain, { ...LARGE, registrations }, (count) => {
     if (count % 1000 === 0 || count === registrations) tell(count, registrations, 'building')
   })
-  growTalk(clinic, talkOf(registrations))
-  return clinic
+  growTalk(chain, talkOf(registrations))
+  return chain
 }
 
 async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
@@ -63,8 +63,8 @@ async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
 }
 
 /** Asks every kind of call of a clinic that has grown to so many registrations. */
-export async function measure(clinic: Clinic, registrations: number, tell: Tell): Promise<Figures[]> {
-  const probes = probesFor(clinic, registrations)
+export async function measure(chain: Chain, registrations: number, tell: Tell): Promise<Figures[]> {
+  const probes = probesFor(chain, registrations)
   const figures: Figures[] = []
   for (const [index, probe] of probes.entries()) {
     tell(index, probes.length, `${probe.kind}: ${probe.name}`)

@@ -1,7 +1,7 @@
 import { CHAT_VERSION } from '@/adapters/chat/frames'
 import { addDays } from '@/domain/day'
 import { ChatSeat } from '../../mocks/clinic/chat/line'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { givePass } from '../../mocks/clinic/chat/actions'
 import { Dice } from '../../mocks/clinic/dice'
 import { giveToken } from '../../mocks/clinic/session/login'
@@ -27,8 +27,8 @@ type Visit = { readonly row: RegistrationRow; readonly token: string }
 type More = { readonly method?: string; readonly token?: string; readonly body?: object }
 
 /** Asks, and takes nothing but a good answer. */
-async function need(clinic: Clinic, path: string, { method = 'GET', token = '', body }: More = {}): Promise<unknown> {
-  const { body: text } = await clinic.handle({
+async function need(chain: Chain, path: string, { method = 'GET', token = '', body }: More = {}): Promise<unknown> {
+  const { body: text } = await chain.handle({
     method,
     path: `${path}${path.includes('?') ? '&' : '?'}${STAMP}`,
     headers: { 'x-mc-token': token },
@@ -42,39 +42,39 @@ async function need(clinic: Clinic, path: string, { method = 'GET', token = '', 
 }
 
 /** Visits spread over the whole book, each with a living token of its owner. */
-function visitsOf(clinic: Clinic, count: number): Visit[] {
+function visitsOf(chain: Chain, count: number): Visit[] {
   const dice = new Dice('bench', 'visits')
   return Array.from({ length: Math.min(SAMPLES, count) }, () => {
-    const row = clinic.books.registrations.byId(`gr${dice.int(0, count - 1)}`)
-    const account = row && clinic.books.accounts.byId(row.accountId)
+    const row = chain.books.registrations.byId(`gr${dice.int(0, count - 1)}`)
+    const account = row && chain.books.accounts.byId(row.accountId)
     if (!account) throw new RangeError('the clinic has not grown')
-    return { row, token: giveToken(clinic, account).id }
+    return { row, token: giveToken(chain, account).id }
   })
 }
 
-async function bookAndCancel(clinic: Clinic, { row, token }: Visit, turn: number): Promise<void> {
+async function bookAndCancel(chain: Chain, { row, token }: Visit, turn: number): Promise<void> {
   const doctorId = doctorIdOf(1000 + (turn % 500))
-  const [place] = clinic.books.places.by('doctorId', doctorId)
-  const reserveDate = addDays(clinic.clock.today(), 10)
-  const slots = clinic.rota.stockOf(doctorId, reserveDate).sessions.flatMap((session) => session.slots)
+  const [place] = chain.books.places.by('doctorId', doctorId)
+  const reserveDate = addDays(chain.clock.today(), 10)
+  const slots = chain.rota.stockOf(doctorId, reserveDate).sessions.flatMap((session) => session.slots)
   const slot = slots.find(({ taken, capacity }) => taken.length < capacity)
   if (!slot || !place) return
   const { scheduleId, timeStart, timeEnd, orderNo } = slot
   const whose = { clinicId: place.clinicId, doctorId, departmentId: '', patientId: row.patientId, businessType: 0 }
   const body = { ...whose, reserveDate, scheduleId, timeStart, timeEnd, orderNo, reason: '', requestId: `b${turn}` }
-  const made = (await need(clinic, REGS, { method: 'POST', token, body })) as { id: string }
+  const made = (await need(chain, REGS, { method: 'POST', token, body })) as { id: string }
   const cancel = { reason: 'other', reasonText: '', requestId: `c${turn}` }
-  await need(clinic, `${REGS}/${made.id}/cancel`, { method: 'POST', token, body: cancel })
+  await need(chain, `${REGS}/${made.id}/cancel`, { method: 'POST', token, body: cancel })
 }
 
 /** One page of the long talk, from its end or from anywhere before. */
-function pageOfTalk(clinic: Clinic): Probe['ask'] {
-  const talk = clinic.books.conversations.byId(TALK)
-  const account = clinic.books.accounts.byId(talk?.accountId ?? '')
+function pageOfTalk(chain: Chain): Probe['ask'] {
+  const talk = chain.books.conversations.byId(TALK)
+  const account = chain.books.accounts.byId(talk?.accountId ?? '')
   if (!talk || !account) throw new RangeError('nobody has talked')
   const heard: string[] = []
-  const seat = new ChatSeat(clinic, { push: (text) => heard.push(text), cut: () => undefined })
-  const { id: token } = givePass(clinic, { token: '', account, patient: undefined }, talk.id)
+  const seat = new ChatSeat(chain, { push: (text) => heard.push(text), cut: () => undefined })
+  const { id: token } = givePass(chain, { token: '', account, patient: undefined }, talk.id)
   seat.receive(JSON.stringify({ kind: 'open', version: CHAT_VERSION, token }))
   return async (turn) => {
     heard.length = 0
@@ -86,9 +86,9 @@ function pageOfTalk(clinic: Clinic): Probe['ask'] {
 }
 
 /** What is asked of a grown clinic: the same questions at every size. */
-export function probesFor(clinic: Clinic, count: number): Probe[] {
-  const visits = visitsOf(clinic, count)
-  const date = addDays(clinic.clock.today(), 1)
+export function probesFor(chain: Chain, count: number): Probe[] {
+  const visits = visitsOf(chain, count)
+  const date = addDays(chain.clock.today(), 1)
   const visitAt = (turn: number): Visit => visits[turn % visits.length] as Visit
   const get = (kind: string, name: string, pathOf: (row: RegistrationRow, doctor: number) => string): Probe => ({
     kind,
@@ -96,7 +96,7 @@ export function probesFor(clinic: Clinic, count: number): Probe[] {
     isSteady: kind.startsWith('by '),
     ask: async (turn) => {
       const { row, token } = visitAt(turn)
-      await need(clinic, pathOf(row, turn % DOCTORS), { token })
+      await need(chain, pathOf(row, turn % DOCTORS), { token })
     },
   })
   const search = { method: 'POST', body: { keyword: '针灸', offset: 0, limit: 20 } }
@@ -117,18 +117,18 @@ export function probesFor(clinic: Clinic, count: number): Probe[] {
     ),
     get('by doctor', 'week', (_, at) => `${REGS}/doctor/week/remain/${doctorIdOf(at)}?clinicId=${grownClinicIdOf(at)}`),
     get('by doctor', 'page', (_, at) => `/mcapi/doctors/by-id?clinic=1&advisory=1&doctorId=${doctorIdOf(at)}`),
-    { kind: 'by id', name: 'chat page', isSteady: true, ask: pageOfTalk(clinic) },
+    { kind: 'by id', name: 'chat page', isSteady: true, ask: pageOfTalk(chain) },
     get('list page', 'clinics', () => '/mcapi/clinic/list'),
     {
       kind: 'list page',
       name: 'search',
       isSteady: false,
-      ask: async () => void (await need(clinic, '/mcapi/doctors/search?isOnline=0', search)),
+      ask: async () => void (await need(chain, '/mcapi/doctors/search?isOnline=0', search)),
     },
-    { kind: 'write', name: 'book, cancel', isSteady: false, ask: (turn) => bookAndCancel(clinic, visitAt(turn), turn) },
+    { kind: 'write', name: 'book, cancel', isSteady: false, ask: (turn) => bookAndCancel(chain, visitAt(turn), turn) },
   ]
 }
 
 /** Rows that all books have handed out so far. */
-export const rowsTouched = ({ books }: Clinic): number =>
+export const rowsTouched = ({ books }: Chain): number =>
   Object.values(books).reduce((sum, { touched }) => sum + touched, 0)

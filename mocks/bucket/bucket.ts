@@ -1,10 +1,10 @@
-import { ACTIONS, LARGEST_OBJECT, tooLarge, type BucketReply } from './operations'
+import { OPERATIONS, LARGEST_OBJECT, tooLarge, type BucketReply } from './operations'
 import { MOST_SKEW_MS, ensureSigned, skewed, unknownKey } from './gate'
 import { BucketRefusal } from './refusal'
 import { dressed, preflight, refused, type BucketRequest } from './replies'
 import { authorizationFrom, type Signed } from './signature'
 import { shelfOf, type BucketOperation, type BucketTrouble, type Shelf } from './shelf'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { hashOf } from '../clinic/dice'
 import { BUCKET, uploadKeyOf } from '../clinic/upload/keys'
 import type { UploadKeyRow } from '../clinic/upload/rows'
@@ -14,7 +14,7 @@ export type BucketDelivery =
   | { readonly kind: 'reply'; readonly reply: BucketReply }
   | { readonly kind: 'dropped' | 'silence' }
 
-type Opened = { readonly clinic: Clinic; readonly shelf: Shelf; readonly key?: UploadKeyRow }
+type Opened = { readonly chain: Chain; readonly shelf: Shelf; readonly key?: UploadKeyRow }
 
 const decoded = (text: string): string => {
   try {
@@ -56,9 +56,9 @@ function actOf({ method, key, query }: Signed): BucketOperation {
  * clinic that gave its security token, and its object stands on that clinic's shelf; reading is public, by the object's name.
  */
 export class Bucket {
-  readonly #clinics: () => Iterable<Clinic>
+  readonly #clinics: () => Iterable<Chain>
   #count = 0
-  constructor(clinics: () => Iterable<Clinic>) {
+  constructor(clinics: () => Iterable<Chain>) {
     this.#clinics = clinics
   }
 
@@ -79,40 +79,40 @@ export class Bucket {
     const signed = signedFrom(request)
     if (signed.bucket !== BUCKET.bucket)
       throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.', { BucketName: signed.bucket })
-    const action = actOf(signed)
-    const opened = this.#open(signed, action)
+    const operation = actOf(signed)
+    const opened = this.#open(signed, operation)
     const { shelf } = opened
     try {
-      const delivery = await this.#action(request, signed, action, opened)
-      shelf.log.push(`${action} ${delivery.kind === 'reply' ? delivery.reply.status : delivery.kind}`)
+      const delivery = await this.#operation(request, signed, operation, opened)
+      shelf.log.push(`${operation} ${delivery.kind === 'reply' ? delivery.reply.status : delivery.kind}`)
       return delivery
     } catch (thrown) {
-      if (thrown instanceof BucketRefusal) shelf.log.push(`${action} ${thrown.code}`)
+      if (thrown instanceof BucketRefusal) shelf.log.push(`${operation} ${thrown.code}`)
       throw thrown
     }
   }
 
-  async #action(
+  async #operation(
     request: BucketRequest,
     signed: Signed,
-    action: BucketOperation,
+    operation: BucketOperation,
     opened: Opened,
   ): Promise<BucketDelivery> {
-    const { clinic, shelf } = opened
-    if (clinic.faults.isOffline) return { kind: 'dropped' }
-    const troubles = shelf.take(action)
+    const { chain, shelf } = opened
+    if (chain.faults.isOffline) return { kind: 'dropped' }
+    const troubles = shelf.take(operation)
     for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await wait(delay)
     const kinds = troubles.map(({ fault }) => fault)
     if (kinds.includes('drop')) return { kind: 'dropped' }
     if (kinds.includes('silence')) return { kind: 'silence' }
     if (kinds.includes('expire-token') && opened.key)
-      clinic.books.uploadKeys.update(opened.key.id, { expireAt: clinic.clock.now().getTime() })
-    forceTrouble(troubles, clinic)
-    const now = clinic.clock.now().getTime()
+      chain.books.uploadKeys.update(opened.key.id, { expireAt: chain.clock.now().getTime() })
+    forceTrouble(troubles, chain)
+    const now = chain.clock.now().getTime()
     if (signed.headers['authorization'] !== undefined) {
-      const key = opened.key && uploadKeyOf(clinic, opened.key.id)
-      await ensureSigned(signed, clinic, key)
-    } else if (action !== 'get' && action !== 'head')
+      const key = opened.key && uploadKeyOf(chain, opened.key.id)
+      await ensureSigned(signed, chain, key)
+    } else if (operation !== 'get' && operation !== 'head')
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
     const size = Number(request.headers['content-length'] ?? request.body.length)
     if (size > LARGEST_OBJECT) throw tooLarge(size)
@@ -121,21 +121,21 @@ export class Bucket {
     const type = request.headers['content-type'] ?? 'application/octet-stream'
     const { key, query } = signed
     const nextId = () => this.#nextId('upload')
-    const reply = ACTIONS[action]({ shelf, key, query, type, body: request.body, etag, now, nextId })
+    const reply = OPERATIONS[operation]({ shelf, key, query, type, body: request.body, etag, now, nextId })
     return kinds.includes('lost-answer') ? { kind: 'dropped' } : { kind: 'reply', reply }
   }
 
   /** Throws as the store does for credentials it has never given, or an object that is nowhere. */
-  #open({ headers, key }: Signed, action: BucketOperation): Opened {
+  #open({ headers, key }: Signed, operation: BucketOperation): Opened {
     const token = headers['x-oss-security-token']
-    for (const clinic of this.#clinics()) {
-      const shelf = shelfOf(clinic)
-      const own = token === undefined ? undefined : uploadKeyOf(clinic, token)
-      if (own) return { clinic, shelf, key: own }
-      if (token === undefined && shelf.objects.has(key)) return { clinic, shelf }
+    for (const chain of this.#clinics()) {
+      const shelf = shelfOf(chain)
+      const own = token === undefined ? undefined : uploadKeyOf(chain, token)
+      if (own) return { chain, shelf, key: own }
+      if (token === undefined && shelf.objects.has(key)) return { chain, shelf }
     }
     const authorization = headers['authorization']
-    if (authorization === undefined && (action === 'get' || action === 'head'))
+    if (authorization === undefined && (operation === 'get' || operation === 'head'))
       throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
     if (authorization === undefined)
       throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
@@ -150,8 +150,8 @@ export class Bucket {
   }
 }
 
-function forceTrouble(troubles: readonly BucketTrouble[], clinic: Clinic): void {
-  const now = clinic.clock.now().getTime()
+function forceTrouble(troubles: readonly BucketTrouble[], chain: Chain): void {
+  const now = chain.clock.now().getTime()
   for (const { fault } of troubles) {
     if (fault === 'delay' || fault === 'drop' || fault === 'silence' || fault === 'lost-answer') continue
     if (fault === 'RequestTimeTooSkewed') throw skewed(now - 2 * MOST_SKEW_MS, now)

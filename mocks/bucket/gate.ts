@@ -1,6 +1,6 @@
 import { BucketRefusal } from './refusal'
 import { authorizationFrom, expectedSignature, signedAt, type Signed } from './signature'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { BUCKET, isExpired } from '../clinic/upload/keys'
 import type { UploadKeyRow } from '../clinic/upload/rows'
 
@@ -19,13 +19,13 @@ export const skewed = (at: number, now: number): BucketRefusal =>
   )
 
 /** Checks who signed, when and what; the signature itself comes last, as at the real store. */
-export async function ensureSigned(signed: Signed, clinic: Clinic, key: UploadKeyRow | undefined): Promise<void> {
+export async function ensureSigned(signed: Signed, chain: Chain, key: UploadKeyRow | undefined): Promise<void> {
   const authorization = authorizationFrom(signed.headers['authorization'] ?? '')
-  const [at, now] = [signedAt(signed), clinic.clock.now().getTime()]
+  const [at, now] = [signedAt(signed), chain.clock.now().getTime()]
   if (Number.isNaN(at)) throw new BucketRefusal('AccessDenied', 'OSS authentication requires a valid Date.')
   if (Math.abs(now - at) > MOST_SKEW_MS) throw skewed(at, now)
   if (!key || key.accessKeyId !== authorization.accessKeyId) throw unknownKey(authorization.accessKeyId)
-  if (isExpired(clinic, key))
+  if (isExpired(chain, key))
     throw new BucketRefusal('SecurityTokenExpired', 'The security token you provided has expired.')
   if (authorization.version === 4 && `oss-${authorization.region}` !== BUCKET.region)
     throw new BucketRefusal('InvalidArgument', 'Invalid signing region in Authorization header.')

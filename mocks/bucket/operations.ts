@@ -156,7 +156,7 @@ export const tooLarge = (size: number): BucketRefusal =>
     MaxSizeAllowed: String(LARGEST_OBJECT),
   })
 
-export const ACTIONS: Readonly<Record<BucketOperation, (asked: Asked) => BucketReply>> = {
+export const OPERATIONS: Readonly<Record<BucketOperation, (asked: Asked) => BucketReply>> = {
   put,
   initiate,
   part,

@@ -1,5 +1,5 @@
 import type { BucketErrorCode } from './refusal'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 
 export type StoredObject = {
   readonly key: string
@@ -22,7 +22,7 @@ export type BucketOperation = (typeof BUCKET_OPERATIONS)[number]
 /** What goes wrong at the bucket; 'expire-token' ends the life of the credentials that the request carries. */
 export type BucketTrouble = {
   readonly fault: 'delay' | 'drop' | 'silence' | 'lost-answer' | 'expire-token' | BucketErrorCode
-  /** Any action when left out. */
+  /** Any operation when left out. */
   readonly on?: BucketOperation | undefined
   /** How many such requests pass before it strikes; 0 when left out. */
   readonly after?: number | undefined
@@ -51,11 +51,11 @@ export class Shelf {
     return this.#troubles.map(({ trouble }) => trouble)
   }
   /** All that strikes this request. */
-  take(action: BucketOperation): BucketTrouble[] {
+  take(operation: BucketOperation): BucketTrouble[] {
     const striking: BucketTrouble[] = []
     for (const hanging of this.#troubles) {
       const { on, after = 0, times = 1 } = hanging.trouble
-      if ((on !== undefined && on !== action) || hanging.struck >= times) continue
+      if ((on !== undefined && on !== operation) || hanging.struck >= times) continue
       if (hanging.passed < after) {
         hanging.passed += 1
         continue
@@ -68,10 +68,10 @@ export class Shelf {
 }
 
 /** A clinic that is opened anew has an empty shelf; the static demo, which has no bucket, does not load any of this. */
-const shelves = new WeakMap<Clinic, Shelf>()
+const shelves = new WeakMap<Chain, Shelf>()
 
-export function shelfOf(clinic: Clinic): Shelf {
-  const shelf = shelves.get(clinic) ?? new Shelf()
-  shelves.set(clinic, shelf)
+export function shelfOf(chain: Chain): Shelf {
+  const shelf = shelves.get(chain) ?? new Shelf()
+  shelves.set(chain, shelf)
   return shelf
 }

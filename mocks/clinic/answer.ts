@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Call, PartNames, WireReplyOf } from '@/adapters/http/call'
-import type { Clinic } from './clinic'
+import type { Chain } from './chain'
 import type { AccountRow } from './session/rows'
 import type { PatientRow } from './patient/rows'
 
@@ -35,23 +35,23 @@ export type Answer = {
   readonly isTokenNeeded: boolean
   /** What must have been loaded before it can be answered. */
   readonly ready?: () => Promise<unknown>
-  readonly reply: (asked: ErasedAsked, clinic: Clinic) => unknown
+  readonly reply: (asked: ErasedAsked, chain: Chain) => unknown
 }
 
-type Reply<C extends Call, W> = (asked: Asked<C, W>, clinic: Clinic) => WireReplyOf<C>
+type Reply<C extends Call, W> = (asked: Asked<C, W>, chain: Chain) => WireReplyOf<C>
 
 /** Answers a call that anybody may make. */
 export const answer = <C extends Call>(call: C, reply: Reply<C, Who | undefined>): Answer => ({
   call,
   isTokenNeeded: false,
-  reply: (asked, clinic) => reply(asked as unknown as Asked<C>, clinic),
+  reply: (asked, chain) => reply(asked as unknown as Asked<C>, chain),
 })
 
 /** Answers a call that needs a living token. */
 export const answerToMember = <C extends Call>(call: C, reply: Reply<C, Who>): Answer => ({
   call,
   isTokenNeeded: true,
-  reply: (asked, clinic) => reply(asked as unknown as Asked<C, Who>, clinic),
+  reply: (asked, chain) => reply(asked as unknown as Asked<C, Who>, chain),
 })
 
 /** An answer that needs something loaded beforehand. */

@@ -1,4 +1,4 @@
-import type { Premises } from '../clinic/clinic'
+import type { Premises } from '../clinic/chain'
 import { deliver } from '../delivery/deliver'
 import type { Transport } from './transport'
 
@@ -12,7 +12,7 @@ export const inPageTransport =
   (premises: Premises): Transport =>
   async ({ verb, path, headers, body }) => {
     await nextTask()
-    const delivery = await deliver(premises.clinic, { method: verb, path, headers, body })
+    const delivery = await deliver(premises.chain, { method: verb, path, headers, body })
     if (delivery.kind !== 'reply') throw new Error('nothing came back')
     const { status, headers: said, body: text } = delivery.reply
     return { status, headers: said, text }

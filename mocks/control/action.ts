@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 
 /** Under what a person looks for an action. */
 export const ACTION_GROUPS = [
@@ -24,10 +24,10 @@ export type Action = {
   readonly english: string
   readonly group: ActionGroup
   /** Of what it can be done now. */
-  readonly targets: (clinic: Clinic) => ActionTarget[]
+  readonly targets: (chain: Chain) => ActionTarget[]
   readonly options?: readonly ActionOption[]
   /** Whether words may be given along; without them it says something of its own. */
   readonly text?: boolean
   /** Only ever asked for one of the targets and one of the options. */
-  readonly perform: (clinic: Clinic, asked: ActionAsked) => ActionDone
+  readonly perform: (chain: Chain, asked: ActionAsked) => ActionDone
 }

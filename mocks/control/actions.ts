@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import type { Action, ActionDone } from './action'
 import { consultationActions } from './actions/consultation'
 import { bookingActions } from './actions/booking'
@@ -26,9 +26,9 @@ const ASKED = v.strictObject({
 })
 
 /** What can be done, and of what; an action without targets cannot be done now. */
-export function readActions(clinic: Clinic) {
-  clinic.catchUp()
-  return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(clinic) }))
+export function readActions(chain: Chain) {
+  chain.catchUp()
+  return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(chain) }))
 }
 
 function optionOf({ options }: Action, asked: string | undefined): string {
@@ -40,13 +40,13 @@ function optionOf({ options }: Action, asked: string | undefined): string {
 }
 
 /** Does it at once; the first target where none is named. Refuses with a sentence what cannot be done now. */
-export function runAction(clinic: Clinic, name: string, body: unknown): ActionDone {
+export function runAction(chain: Chain, name: string, body: unknown): ActionDone {
   const action = ACTIONS.find((each) => each.name === name)
   if (!action) throw new ControlRefusal(404, `没有 ${name} 这件事`, `no action ${name}`)
   const asked = v.parse(ASKED, body)
   const option = optionOf(action, asked.option)
-  clinic.catchUp()
-  const targets = action.targets(clinic)
+  chain.catchUp()
+  const targets = action.targets(chain)
   const target = asked.target === undefined ? targets[0] : targets.find(({ id }) => id === asked.target)
   if (!target) {
     if (targets.length === 0)
@@ -57,7 +57,7 @@ export function runAction(clinic: Clinic, name: string, body: unknown): ActionDo
       `“${action.english}” is not possible for this one now`,
     )
   }
-  const done = action.perform(clinic, { target: target.id, option, text: asked.text?.trim() ?? '' })
-  clinic.catchUp()
+  const done = action.perform(chain, { target: target.id, option, text: asked.text?.trim() ?? '' })
+  chain.catchUp()
   return done
 }

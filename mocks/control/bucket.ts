@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BUCKET_ERROR_CODES } from '../bucket/refusal'
 import { BUCKET_OPERATIONS, shelfOf } from '../bucket/shelf'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const TROUBLE = v.strictObject({
@@ -13,8 +13,8 @@ const TROUBLE = v.strictObject({
 })
 
 /** What a clinic has in the bucket, and what was asked of it. */
-export function readBucket(clinic: Clinic): unknown {
-  const { objects, uploads, log, troubles } = shelfOf(clinic)
+export function readBucket(chain: Chain): unknown {
+  const { objects, uploads, log, troubles } = shelfOf(chain)
   return {
     objects: Array.from(objects.values(), ({ key, type, bytes, etag }) => ({ key, type, size: bytes.length, etag })),
     uploads: Array.from(uploads.values(), ({ id, key, parts }) => ({ id, key, parts: [...parts.keys()] })),
@@ -24,8 +24,8 @@ export function readBucket(clinic: Clinic): unknown {
 }
 
 /** Lets something go wrong at the bucket, or everything go well again. */
-export function changeBucket(clinic: Clinic, body: unknown): unknown {
-  const shelf = shelfOf(clinic)
+export function changeBucket(chain: Chain, body: unknown): unknown {
+  const shelf = shelfOf(chain)
   if (v.is(CLEARED, body)) shelf.clear()
   else shelf.add(v.parse(TROUBLE, body))
   return shelf.troubles

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { isCallKey } from '../delivery/handle-request'
 import { FAULTS, type FaultRule } from '../faults/call-faults'
 import { ControlRefusal } from './control-refusal'
@@ -23,7 +23,7 @@ const FAULT_RULE = v.strictObject({
 })
 
 /** Lets something go wrong on the way to the clinic, or something or everything go well again. */
-export function changeFaults({ faults, chat }: Clinic, body: unknown) {
+export function changeFaults({ faults, chat }: Chain, body: unknown) {
   if (v.is(CLEARED, body)) faults.clear()
   else if (v.is(REMOVED, body)) {
     if (!faults.remove(body.remove)) throw new ControlRefusal(409, '这个故障已经不在了', 'This fault is gone already')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CHAT_FAULTS, type ChatFaultRule } from '../faults/chat-faults'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { fillWithPast, givePassToOther, markReadByOther, say } from '../clinic/chat/actions'
 import { notFound } from '../clinic/refusal'
 
@@ -26,23 +26,23 @@ const SAY = v.strictObject({
 const ACT = v.union([CLEARED, FAULT_RULE, CUT, EXPIRE, PASS, FILL, READ, SAY])
 
 /** What tests and the demo console do to the chat lines: faults, a break, dead passes, the other end's pass, a past, a word, a look. */
-export function controlChat(clinic: Clinic, asked: unknown): unknown {
+export function controlChat(chain: Chain, asked: unknown): unknown {
   const action = v.parse(ACT, asked)
-  if ('clear' in action) clinic.chat.faults.clear()
-  else if ('fault' in action) clinic.chat.faults.add(action as ChatFaultRule)
-  else if ('cut' in action) return { cut: clinic.chat.cut(1006, 'faults') }
+  if ('clear' in action) chain.chat.faults.clear()
+  else if ('fault' in action) chain.chat.faults.add(action as ChatFaultRule)
+  else if ('cut' in action) return { cut: chain.chat.cut(1006, 'faults') }
   else if ('expirePasses' in action) {
-    for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
-    clinic.chat.settle(clinic.clock.now().getTime())
-  } else if ('pass' in action) return { token: givePassToOther(clinic, action.pass).id }
-  else if ('fill' in action) fillWithPast(clinic, action.fill, action.count)
-  else if ('read' in action) markReadByOther(clinic, action.read)
+    for (const { id } of chain.books.passes.all()) chain.books.passes.update(id, { expireAt: 0 })
+    chain.chat.settle(chain.clock.now().getTime())
+  } else if ('pass' in action) return { token: givePassToOther(chain, action.pass).id }
+  else if ('fill' in action) fillWithPast(chain, action.fill, action.count)
+  else if ('read' in action) markReadByOther(chain, action.read)
   else {
     const { body, conversationId, ...word } = action
-    const at = clinic.clock.now().getTime()
-    const message = say(clinic, conversationId, { ...word, at, ...(body && { body }) })
+    const at = chain.clock.now().getTime()
+    const message = say(chain, conversationId, { ...word, at, ...(body && { body }) })
     if (!message) throw notFound('会话')
     return message
   }
-  return clinic.chat.faults.entries
+  return chain.chat.faults.entries
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readBill, tellCashier } from '../clinic/payment/cashier'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { whereaboutsOf } from '../devices/cashier-api'
 import { has } from '../clinic/own'
 import { Refusal } from '../clinic/refusal'
@@ -19,7 +19,7 @@ import { changeClock, changeWorld, readClock, readWorld } from './world'
 
 type Asked = {
   readonly host: ClinicHost
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly name: string
   readonly query: URLSearchParams
 }
@@ -37,48 +37,48 @@ const DONE = { isSuccess: true }
 
 const nothingAt = (path: string): ControlRefusal => new ControlRefusal(404, `这里没有 ${path}`, `nothing at ${path}`)
 
-function rowsOf({ clinic, name }: Asked): unknown {
-  clinic.catchUp()
-  const book = Object.entries(clinic.books).find(([each]) => each === name)
+function rowsOf({ chain, name }: Asked): unknown {
+  chain.catchUp()
+  const book = Object.entries(chain.books).find(([each]) => each === name)
   if (book) return book[1].all()
   throw new ControlRefusal(
     404,
     `没有账本 ${name}`,
-    `no book ${name}; there are ${Object.keys(clinic.books).join(', ')}`,
+    `no book ${name}; there are ${Object.keys(chain.books).join(', ')}`,
   )
 }
 
 const READS: Readonly<Record<string, Read>> = {
   books: rowsOf,
-  requests: ({ clinic, query }) => linesAfter(clinic, Number(query.get('after') ?? 0) || 0),
+  requests: ({ chain, query }) => linesAfter(chain, Number(query.get('after') ?? 0) || 0),
   clock: ({ host }) => readClock(host),
   world: ({ host }) => readWorld(host),
-  faults: ({ clinic }) => clinic.faults.entries,
-  chat: ({ clinic }) => clinic.chat.faults.entries,
-  actions: ({ clinic }) => readActions(clinic),
-  cashier: ({ clinic, name }) => readBill(clinic, name),
-  phone: ({ clinic }) => whereaboutsOf(clinic),
-  bucket: ({ clinic }) => readBucket(clinic),
+  faults: ({ chain }) => chain.faults.entries,
+  chat: ({ chain }) => chain.chat.faults.entries,
+  actions: ({ chain }) => readActions(chain),
+  cashier: ({ chain, name }) => readBill(chain, name),
+  phone: ({ chain }) => whereaboutsOf(chain),
+  bucket: ({ chain }) => readBucket(chain),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
   world: ({ host }, body) => changeWorld(host, body),
-  faults: ({ clinic }, body) => changeFaults(clinic, body),
+  faults: ({ chain }, body) => changeFaults(chain, body),
   clock: ({ host }, body) => changeClock(host, body),
-  actions: ({ clinic, name }, body) => runAction(clinic, name, body),
-  login: ({ clinic }, body) => logInByControl(clinic, body),
-  chat: ({ clinic }, body) => controlChat(clinic, body),
-  bucket: ({ clinic }, body) => changeBucket(clinic, body),
-  cashier: ({ clinic, name }, body) => {
+  actions: ({ chain, name }, body) => runAction(chain, name, body),
+  login: ({ chain }, body) => logInByControl(chain, body),
+  chat: ({ chain }, body) => controlChat(chain, body),
+  bucket: ({ chain }, body) => changeBucket(chain, body),
+  cashier: ({ chain, name }, body) => {
     const { outcome, lateSeconds } = v.parse(CASHIER, body)
-    tellCashier(clinic, name, outcome, lateSeconds)
+    tellCashier(chain, name, outcome, lateSeconds)
     return DONE
   },
-  stop: ({ clinic }, body) => {
+  stop: ({ chain }, body) => {
     const { scheduleId, reason } = v.parse(STOP, body)
-    return { stopped: stopSession(clinic, scheduleId, reason) }
+    return { stopped: stopSession(chain, scheduleId, reason) }
   },
-  free: ({ clinic }, body) => {
-    numberFreed(clinic, v.parse(FREE, body).watchId, clinic.clock.now().getTime())
+  free: ({ chain }, body) => {
+    numberFreed(chain, v.parse(FREE, body).watchId, chain.clock.now().getTime())
     return DONE
   },
 }
@@ -86,7 +86,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 function answerTo(host: ClinicHost, method: string, path: string, body: unknown): unknown {
   const [way = '', query = ''] = path.split(/\?(.*)/s)
   const [part = '', name = ''] = way.split('/').filter(Boolean).map(decodeURIComponent)
-  const asked: Asked = { host, clinic: host.clinic, name, query: new URLSearchParams(query) }
+  const asked: Asked = { host, chain: host.chain, name, query: new URLSearchParams(query) }
   const answers: Readonly<Record<string, Change>> = method === 'GET' ? READS : method === 'POST' ? CHANGES : {}
   const answer = has(answers, part) ? answers[part] : undefined
   if (!answer) throw nothingAt(part)

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { checkMobile, mobileDigits } from '@/domain/mobile'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { accountFor, login } from '../clinic/session/login'
 import { ControlRefusal } from './control-refusal'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
 
 /** What the clinic tells a phone whose owner has logged in by this mobile; a new number becomes a new person. */
-export function logInByControl(clinic: Clinic, body: unknown) {
+export function logInByControl(chain: Chain, body: unknown) {
   const { mobile, mpId } = v.parse(LOGIN, body)
   if (checkMobile(mobile) !== 'ok')
     throw new ControlRefusal(400, `“${mobile}”不是手机号`, `“${mobile}” is no mobile number`)
-  return login(clinic, accountFor(clinic, { mobile: mobileDigits(mobile) }), mpId)
+  return login(chain, accountFor(chain, { mobile: mobileDigits(mobile) }), mpId)
 }

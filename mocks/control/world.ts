@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Clinic } from '../clinic/clinic'
-import { openClinic } from '../opening/open-clinic'
+import type { Chain } from '../clinic/chain'
+import { openClinic } from '../opening/open-chain'
 import { instantFrom } from '../clinic/clock'
 import { WORLD_GROUPS } from '../worlds/groups'
 import { WORLDS } from '../worlds/worlds'
@@ -20,7 +20,7 @@ const CLOCK = v.union([
   v.strictObject({ isFrozen: v.boolean() }),
 ])
 
-const timeOf = ({ clock }: Clinic) => ({ now: clock.now().toISOString(), isFrozen: clock.isFrozen })
+const timeOf = ({ clock }: Chain) => ({ now: clock.now().toISOString(), isFrozen: clock.isFrozen })
 
 function ensureInstant(at: string): void {
   try {
@@ -40,10 +40,10 @@ function ensureWorld(name: string): void {
   throw new ControlRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
 }
 
-export const readWorld = ({ clinic }: ClinicHost) => ({
-  name: clinic.world,
-  seed: clinic.seed,
-  ...timeOf(clinic),
+export const readWorld = ({ chain }: ClinicHost) => ({
+  name: chain.world,
+  seed: chain.seed,
+  ...timeOf(chain),
   worlds: WORLDS.map(({ name, title, english, group }) => ({ name, title, english, group })),
   groups: WORLD_GROUPS,
 })
@@ -56,21 +56,21 @@ export function changeWorld(host: ClinicHost, body: unknown) {
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
   const opened = openClinic({ world: name, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
   if (at === undefined && isFrozen !== undefined) opened.clock.hold(isFrozen)
-  host.clinic.chat.cut()
-  host.clinic = opened
+  host.chain.chat.cut()
+  host.chain = opened
   return { name, seed: opened.seed, ...timeOf(opened) }
 }
 
-export const readClock = ({ clinic }: ClinicHost) => timeOf(clinic)
+export const readClock = ({ chain }: ClinicHost) => timeOf(chain)
 
 /** Moves the clock, sets it, stops it or lets it go on; whatever has come due then happens at once. */
-export function changeClock({ clinic }: ClinicHost, body: unknown) {
+export function changeClock({ chain }: ClinicHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)
-  if ('moveMinutes' in move) clinic.clock.moveMinutes(move.moveMinutes)
-  else if ('moveSeconds' in move) clinic.clock.moveSeconds(move.moveSeconds)
-  else if ('at' in move) clinic.clock.moveTo(move.at)
-  else clinic.clock.hold(move.isFrozen)
-  clinic.catchUp()
-  return timeOf(clinic)
+  if ('moveMinutes' in move) chain.clock.moveMinutes(move.moveMinutes)
+  else if ('moveSeconds' in move) chain.clock.moveSeconds(move.moveSeconds)
+  else if ('at' in move) chain.clock.moveTo(move.at)
+  else chain.clock.hold(move.isFrozen)
+  chain.catchUp()
+  return timeOf(chain)
 }

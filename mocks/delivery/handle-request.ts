@@ -17,7 +17,7 @@ import { schedulingAnswers } from '../clinic/scheduling/answers'
 import { sessionAnswers } from '../clinic/session/answers'
 import { therapyAnswers } from '../clinic/therapy/answers'
 import { uploadAnswers } from '../clinic/upload/answers'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { has } from '../clinic/own'
 import { badRequest, Refusal, type RefusalForm } from '../clinic/refusal'
 import { pathOf, queryFrom, Router, type Found } from './router'
@@ -97,14 +97,14 @@ const envelope = (data: unknown, code = 200, message = ''): ClinicReply =>
 const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
 
 /** Business refusals travel in turn as status code with data and as data alone, as both kinds of backend do. */
-function formOf(refusal: Refusal, clinic: Clinic): RefusalForm {
+function formOf(refusal: Refusal, chain: Chain): RefusalForm {
   if (refusal.form) return refusal.form
-  return clinic.count('refusal') % 2 === 1 ? 'a' : 'f'
+  return chain.count('refusal') % 2 === 1 ? 'a' : 'f'
 }
 
-function refused(refusal: Refusal, clinic: Clinic): ClinicReply {
+function refused(refusal: Refusal, chain: Chain): ClinicReply {
   const { code, message, details } = refusal
-  const said = clinic.rules.isSpecOnly ? detailsAsSpecified(code, details) : details
+  const said = chain.rules.isSpecOnly ? detailsAsSpecified(code, details) : details
   const data = { ...said, code, message }
   const forms: Readonly<Record<RefusalForm, () => ClinicReply>> = {
     a: () => envelope(data, code, message),
@@ -112,20 +112,20 @@ function refused(refusal: Refusal, clinic: Clinic): ClinicReply {
     c: () => reply(403, { error: data }, code),
     f: () => ({ ...envelope(data), code }),
   }
-  return forms[formOf(refusal, clinic)]()
+  return forms[formOf(refusal, chain)]()
 }
 
-function whoIs(clinic: Clinic, token: string | undefined, isUse: boolean): Who | undefined {
-  const row = token ? clinic.books.tokens.byId(token) : undefined
+function whoIs(chain: Chain, token: string | undefined, isUse: boolean): Who | undefined {
+  const row = token ? chain.books.tokens.byId(token) : undefined
   if (!row) return undefined
-  if (row.expireAt <= clinic.clock.now().getTime() || row.usesLeft === 0) {
-    clinic.books.tokens.remove(row.id)
+  if (row.expireAt <= chain.clock.now().getTime() || row.usesLeft === 0) {
+    chain.books.tokens.remove(row.id)
     return undefined
   }
-  if (isUse && row.usesLeft !== null) clinic.books.tokens.update(row.id, { usesLeft: row.usesLeft - 1 })
-  const account = clinic.books.accounts.byId(row.accountId)
+  if (isUse && row.usesLeft !== null) chain.books.tokens.update(row.id, { usesLeft: row.usesLeft - 1 })
+  const account = chain.books.accounts.byId(row.accountId)
   if (!account) return undefined
-  const patient = clinic.books.patients.byId(row.patientId)
+  const patient = chain.books.patients.byId(row.patientId)
   return { token: row.id, account, patient: patient?.accountId === account.id ? patient : undefined }
 }
 
@@ -156,7 +156,7 @@ function queryOf({ path, query = {} }: ClinicRequest): Record<string, string> {
   return { ...queryFrom(text), ...given }
 }
 
-function answerTo(clinic: Clinic, request: ClinicRequest, found: Found<Answer> | undefined): ClinicReply {
+function answerTo(chain: Chain, request: ClinicRequest, found: Found<Answer> | undefined): ClinicReply {
   if (!found) return httpError(404, '没有这个接口')
   const { call, isTokenNeeded, reply: say } = found.target
   const query = queryOf(request)
@@ -164,8 +164,8 @@ function answerTo(clinic: Clinic, request: ClinicRequest, found: Found<Answer> |
   if (!mpId) throw badRequest('缺少 mpId')
   if (!timestamp || !/^\d{1,16}$/.test(timestamp)) throw badRequest('缺少 timestamp')
 
-  clinic.catchUp()
-  const who = whoIs(clinic, request.headers?.['x-mc-token'], isTokenNeeded)
+  chain.catchUp()
+  const who = whoIs(chain, request.headers?.['x-mc-token'], isTokenNeeded)
   if (isTokenNeeded && !who) throw new Refusal(401, '登录已失效，请重新登录', 'b')
   const body = bodyOf(request.body)
   const data = say(
@@ -177,13 +177,13 @@ function answerTo(clinic: Clinic, request: ClinicRequest, found: Found<Answer> |
       mpId,
       who,
     },
-    clinic,
+    chain,
   )
-  return envelope(clinic.rules.isSpecOnly ? asSpecified(call, data) : data)
+  return envelope(chain.rules.isSpecOnly ? asSpecified(call, data) : data)
 }
 
 /** The counter at which every request is answered. Once it reads one it never yields, so that two never mix. */
-export async function handleRequest(clinic: Clinic, request: ClinicRequest): Promise<ClinicReply> {
+export async function handleRequest(chain: Chain, request: ClinicRequest): Promise<ClinicReply> {
   const path = pathOf(request.path)
   if (path.endsWith('.json')) {
     const raw = has(RAW_FILES, path) ? RAW_FILES[path] : undefined
@@ -192,9 +192,9 @@ export async function handleRequest(clinic: Clinic, request: ClinicRequest): Pro
   const found = router.find(request.method.toUpperCase(), request.path)
   try {
     if (found?.target.ready) await found.target.ready()
-    return answerTo(clinic, request, found)
+    return answerTo(chain, request, found)
   } catch (thrown) {
-    if (thrown instanceof Refusal) return refused(thrown, clinic)
+    if (thrown instanceof Refusal) return refused(thrown, chain)
     console.error('The mock clinic is broken:', thrown)
     return httpError(500, thrown instanceof Error ? thrown.message : 'unknown')
   }

@@ -1,5 +1,5 @@
 import { reasonOf } from '@/adapters/http/refusals'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { callNameOf } from './handle-request'
 import type { ClinicRequest, RequestLine, Delivery } from '../clinic/request'
 import type { Fault } from '../faults/call-faults'
@@ -25,17 +25,17 @@ function reasonWords(delivery: Delivery, code: number | null, fault: Fault | und
 
 /** Writes down what was asked and what came of it. */
 export function writeDown(
-  clinic: Clinic,
+  chain: Chain,
   request: ClinicRequest,
   delivery: Delivery,
   begun: Begun,
   fault: Fault | undefined,
 ): void {
-  const { requests } = clinic
+  const { requests } = chain
   const isRead = delivery.kind === 'reply' && !UNREADABLE.has(fault)
   const code = isRead ? (delivery.reply.code ?? null) : null
   requests.push({
-    n: clinic.count('requests'),
+    n: chain.count('requests'),
     at: begun.at.toISOString(),
     call: callNameOf(request),
     durationMs: Math.round(performance.now() - begun.ticks),
@@ -50,7 +50,7 @@ export function writeDown(
 }
 
 /** The lines after the n-th; all of them when there are not so many, because the clinic was opened anew since. */
-export function linesAfter({ requests }: Clinic, n: number): RequestLine[] {
+export function linesAfter({ requests }: Chain, n: number): RequestLine[] {
   const last = requests[requests.length - 1]?.n ?? 0
   const shown = n > last ? requests : requests.filter((each) => each.n > n)
   return shown.map(({ method: _method, path: _path, ...line }) => line)

@@ -43,9 +43,9 @@ export async function openClinicInPage(
   drawer: Drawer = drawerOfPhone(),
 ): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Keeper }> {
   const album = new Album(drawer, new URL('.', address).href)
-  const [{ clinic, isBroken }] = await Promise.all([findKept(drawer), album.open()])
+  const [{ chain, isBroken }] = await Promise.all([findKept(drawer), album.open()])
   if (isBroken) await Promise.all([album.clear(), drawer.clear()])
-  const host = openHost({}, clinic)
+  const host = openHost({}, chain)
   const keeper = new Keeper(host, drawer)
   const { touch, save } = keeper
 
@@ -69,9 +69,9 @@ export async function openClinicInPage(
     },
     control: {
       async ask(method, path, body) {
-        const before = host.clinic
+        const before = host.chain
         const reply = await control.ask(method, path, body)
-        if (host.clinic !== before) await album.clear()
+        if (host.chain !== before) await album.clear()
         // Whoever asks may load the page anew at once.
         if (method === 'POST') await save()
         return reply

@@ -1,12 +1,12 @@
 import { snapshotOf, type ClinicSnapshot } from '../opening/snapshot'
-import type { Clinic, Premises } from '../clinic/clinic'
-import { openClinic } from '../opening/open-clinic'
+import type { Chain, Premises } from '../clinic/chain'
+import { openClinic } from '../opening/open-chain'
 import type { Drawer } from './drawer'
 
 const KEY = 'clinic'
 const QUIET_MS = 300
 
-export type Found = { readonly clinic: Clinic | undefined; readonly isBroken: boolean }
+export type Found = { readonly chain: Chain | undefined; readonly isBroken: boolean }
 
 /**
  * The clinic as it was left, if one was kept; time has gone on meanwhile unless its clock stands still. One that cannot be
@@ -14,18 +14,18 @@ export type Found = { readonly clinic: Clinic | undefined; readonly isBroken: bo
  */
 export async function findKept(drawer: Drawer): Promise<Found> {
   const text = await drawer.read(KEY)
-  if (text === undefined) return { clinic: undefined, isBroken: false }
+  if (text === undefined) return { chain: undefined, isBroken: false }
   try {
     if (typeof text !== 'string') throw new TypeError('no snapshot')
-    const clinic = openClinic({ kept: JSON.parse(text) as ClinicSnapshot })
-    clinic.catchUp()
-    return { clinic, isBroken: false }
+    const chain = openClinic({ kept: JSON.parse(text) as ClinicSnapshot })
+    chain.catchUp()
+    return { chain, isBroken: false }
   } catch {
-    return { clinic: undefined, isBroken: true }
+    return { chain: undefined, isBroken: true }
   }
 }
 
-const textOf = ({ clinic }: Premises): string => JSON.stringify(snapshotOf(clinic))
+const textOf = ({ chain }: Premises): string => JSON.stringify(snapshotOf(chain))
 
 /** Keeps the clinic of a page shortly after each change. Of two pages the last to write wins. */
 export class Keeper {

@@ -1,12 +1,12 @@
 import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic'
-import type { Clinic, Premises } from '../clinic/clinic'
-import type { HouseRules } from '../clinic/house-rules'
+import type { Chain, Premises } from '../clinic/chain'
+import type { HouseRules } from '../clinic/chain-rules'
 import type { CashierTold } from '../clinic/payment/rows'
 
 /** Whether the phone may tell where it is, and where it is. */
 export type Whereabouts = { readonly gps: HouseRules['phoneGps']; readonly place: GeoPoint }
-export const whereaboutsOf = ({ rules }: Clinic): Whereabouts => ({ gps: rules.phoneGps, place: rules.phonePlace })
+export const whereaboutsOf = ({ rules }: Chain): Whereabouts => ({ gps: rules.phoneGps, place: rules.phonePlace })
 
 /** WeChat's side: it knows the bill, tells the clinic what became of it, and where the world has put the phone. */
 export type CashierApi = {
@@ -17,10 +17,10 @@ export type CashierApi = {
 
 /** For a clinic in the same page. */
 export const cashierInPage = (premises: Premises): CashierApi => ({
-  whereabouts: async () => whereaboutsOf(premises.clinic),
-  read: async (transactionId) => readBill(premises.clinic, transactionId),
+  whereabouts: async () => whereaboutsOf(premises.chain),
+  read: async (transactionId) => readBill(premises.chain, transactionId),
   tell: async (transactionId, outcome, lateSeconds) =>
-    tellCashier(premises.clinic, transactionId, outcome, lateSeconds),
+    tellCashier(premises.chain, transactionId, outcome, lateSeconds),
 })
 
 /** For a clinic behind the dev or preview server; the mp id chooses which. */

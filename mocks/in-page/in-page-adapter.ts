@@ -6,7 +6,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type { Premises } from '../clinic/clinic'
+import type { Premises } from '../clinic/chain'
 import type { ClinicReply } from '../clinic/request'
 import { refusalOf } from './refusal'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
@@ -82,7 +82,7 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
 export function inPageAdapter(premises: Premises, { latency = 0 }: Options = {}): AxiosAdapter {
   const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {
     if (latency > 0) await wait(latency)
-    const delivery = await deliver(premises.clinic, {
+    const delivery = await deliver(premises.chain, {
       method: (config.method ?? 'get').toUpperCase(),
       path: url.pathname + url.search,
       headers: headersOf(config),

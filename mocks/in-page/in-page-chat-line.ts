@@ -3,7 +3,7 @@ import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-lin
 import type { Clock } from '@/application/ports/clock'
 import type { ConversationPass } from '@/domain/chat'
 import { ChatSeat } from '../clinic/chat/line'
-import type { Premises } from '../clinic/clinic'
+import type { Premises } from '../clinic/chain'
 
 type Options = {
   /** How often the clinic looks at its clock while somebody is on a line, in milliseconds; 0 leaves it to others. */
@@ -30,14 +30,14 @@ export class InPageChatLine implements ChatLine {
 
   connect(pass: ConversationPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
     const { tickMs, hasHeartbeat, onFrame } = this.#options
-    const { clinic } = this.#premises
+    const { chain } = this.#premises
     const open: OpenWire = ({ opened, received, closed }) => {
-      const ticking = tickMs > 0 ? setInterval(() => clinic.catchUp(), tickMs) : undefined
+      const ticking = tickMs > 0 ? setInterval(() => chain.catchUp(), tickMs) : undefined
       const end = (code: number): void => {
         clearInterval(ticking)
         closed(code)
       }
-      const seat = new ChatSeat(clinic, {
+      const seat = new ChatSeat(chain, {
         push: (text) => {
           queueMicrotask(() => received(text))
           onFrame()

@@ -10,7 +10,7 @@ import {
 import { payArrived } from '../clinic/payment/cashier'
 import { discountEnds, orderTimedOut } from '../clinic/order/actions'
 import { chatAnswer, chatRead } from '../clinic/chat/script'
-import type { ClinicHooks } from '../clinic/clinic'
+import type { ClinicHooks } from '../clinic/chain'
 import { closeTransaction, refundArrived } from '../clinic/payment/ledger'
 import { examPartly, examReady, writeRecords } from '../clinic/record/actions'
 import {
@@ -34,9 +34,9 @@ const HAPPENINGS: ClinicHooks['happenings'] = {
   'sign-opens': openSign,
   'sign-closes': miss,
   called: callIn,
-  finished: (clinic, id, at) => {
-    finish(clinic, id, at)
-    writeRecords(clinic, id, at)
+  finished: (chain, id, at) => {
+    finish(chain, id, at)
+    writeRecords(chain, id, at)
   },
   'payment-arrives': payArrived,
   'transaction-closes': closeTransaction,
@@ -69,8 +69,8 @@ const ORDERS: ClinicHooks['orders'] = {
   recharge: { paid: rechargePaid },
   therapy: {},
   advisory: {
-    paid: (clinic, { subjectId }, at) => advisoryPaid(clinic, subjectId, at),
-    closed: (clinic, { subjectId }, at) => advisoryClosed(clinic, subjectId, at),
+    paid: (chain, { subjectId }, at) => advisoryPaid(chain, subjectId, at),
+    closed: (chain, { subjectId }, at) => advisoryClosed(chain, subjectId, at),
   },
 }
 

@@ -2,8 +2,8 @@ import type { Day } from '@/domain/day'
 import type { AgendaDump } from '../clinic/agenda'
 import type { Books } from '../clinic/books'
 import type { HallDump } from '../clinic/chat/hall'
-import type { Clinic } from '../clinic/clinic'
-import type { HouseRules } from '../clinic/house-rules'
+import type { Chain } from '../clinic/chain'
+import type { HouseRules } from '../clinic/chain-rules'
 import type { ClockDump } from '../clinic/clock'
 import type { RotaDump } from '../clinic/scheduling/rota'
 import type { Table, TableDump } from '../clinic/table'
@@ -31,8 +31,8 @@ export type ClinicSnapshot = {
 type AnyTable = Pick<Table<{ id: string }>, 'dump' | 'load'>
 const tablesOf = (books: Books): [string, AnyTable][] => Object.entries(books)
 
-export function snapshotOf(clinic: Clinic): ClinicSnapshot {
-  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat } = clinic
+export function snapshotOf(chain: Chain): ClinicSnapshot {
+  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat } = chain
   return {
     form: SNAPSHOT_FORM,
     world,
@@ -50,18 +50,18 @@ export function snapshotOf(clinic: Clinic): ClinicSnapshot {
 }
 
 /** Fills a clinic that has just been made with what was kept of one. Throws where it cannot be read. */
-export function takeUp(clinic: Clinic, kept: ClinicSnapshot): void {
+export function takeUp(chain: Chain, kept: ClinicSnapshot): void {
   if (kept.form !== SNAPSHOT_FORM) throw new TypeError(`a snapshot of form ${String(kept.form)}`)
-  for (const [name, table] of tablesOf(clinic.books)) {
+  for (const [name, table] of tablesOf(chain.books)) {
     const dump = kept.books[name]
     if (!dump) throw new TypeError(`the snapshot lacks the book ${name}`)
     table.load(dump)
   }
-  Object.assign(clinic.rules, kept.rules)
-  for (const [name, count] of kept.counts) clinic.counts.set(name, count)
-  clinic.clock.load(kept.clock)
-  clinic.rota.load(kept.rota)
-  clinic.agenda.load(kept.agenda)
-  clinic.faults.load(kept.faults)
-  clinic.chat.load(kept.chat)
+  Object.assign(chain.rules, kept.rules)
+  for (const [name, count] of kept.counts) chain.counts.set(name, count)
+  chain.clock.load(kept.clock)
+  chain.rota.load(kept.rota)
+  chain.agenda.load(kept.agenda)
+  chain.faults.load(kept.faults)
+  chain.chat.load(kept.chat)
 }

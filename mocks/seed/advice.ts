@@ -2,7 +2,7 @@ import { ADVICE, type ConsultationRow } from '../clinic/consultation/rows'
 import { adviceRuleOf } from '../clinic/consultation/rules'
 import { CHARGE } from '../clinic/order/rows'
 import { openCharge } from '../clinic/order/actions'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { deskOf, makeConversation, markRead, say } from '../clinic/chat/actions'
 import { needDoctor } from '../clinic/doctor/rules'
 import { MINUTE, HOUR, DAY } from '../clinic/clock'
@@ -17,8 +17,8 @@ type Past = Pick<ConsultationRow, 'status' | 'doctorId' | 'complaint' | 'madeAt'
 }
 
 /** The money of a consultation that was paid, and given back where the doctor did not keep the promise. */
-function seedMoney(clinic: Clinic, chargeId: string, amountFen: number, at: number, isBack: boolean): void {
-  const { charges, transactions, refunds } = clinic.books
+function seedMoney(chain: Chain, chargeId: string, amountFen: number, at: number, isBack: boolean): void {
+  const { charges, transactions, refunds } = chain.books
   const kind = 'advisory' as const
   const id = `wx-${chargeId}`
   const money = { kind, orderId: chargeId, amountFen }
@@ -32,16 +32,16 @@ function seedMoney(clinic: Clinic, chargeId: string, amountFen: number, at: numb
   refunds.create({ ...money, ...times, id: `rf-${chargeId}`, transactionId: id, status: 2, reason })
 }
 
-function seedOne(clinic: Clinic, { order, answer, madeAt, ...past }: Past): void {
-  const doctor = needDoctor(clinic, past.doctorId)
+function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
+  const doctor = needDoctor(chain, past.doctorId)
   const feeFen = doctor.advisory?.feeFen ?? 0
   const [id, conversationId, chargeId] = [`x800${order}`, `v800${order}`, `o800${order}`]
   const { acceptHours, validHours } = adviceRuleOf(doctor)
   const acceptedAt = madeAt + 10 * MINUTE
   const isOver = past.status !== ADVICE.inProgress
   const endedAt = past.status === ADVICE.timedOut ? madeAt + acceptHours * HOUR : acceptedAt + validHours * HOUR
-  makeConversation(clinic, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
-  clinic.books.consultations.create({
+  makeConversation(chain, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
+  chain.books.consultations.create({
     ...WHOSE,
     ...past,
     id,
@@ -54,22 +54,22 @@ function seedOne(clinic: Clinic, { order, answer, madeAt, ...past }: Past): void
     endedAt: isOver ? endedAt : null,
     roundsUsed: answer ? 1 : 0,
   })
-  say(clinic, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
-  if (answer) say(clinic, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
-  clinic.books.conversations.update(conversationId, { consultationId: id })
-  if (isOver) markRead(clinic, conversationId)
-  else clinic.agenda.add(endedAt, 'advice-ends', id)
+  say(chain, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
+  if (answer) say(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
+  chain.books.conversations.update(conversationId, { consultationId: id })
+  if (isOver) markRead(chain, conversationId)
+  else chain.agenda.add(endedAt, 'advice-ends', id)
 
   const title = `在线咨询 ${doctor.name}`
   const what = { ...WHOSE, kind: 'advisory', doctorId: doctor.id, subjectId: id, title, feeFen } as const
-  openCharge(clinic, { ...what, madeAt, expireAt: null }, chargeId)
-  seedMoney(clinic, chargeId, feeFen, madeAt, past.status === ADVICE.timedOut)
+  openCharge(chain, { ...what, madeAt, expireAt: null }, chargeId)
+  seedMoney(chain, chargeId, feeFen, madeAt, past.status === ADVICE.timedOut)
 }
 
 /** Consultations of 王雅琴: one under way with an unread answer, one finished, one given back; and a word from the desk. */
-export function seedAdvice(clinic: Clinic): void {
-  const now = clinic.clock.now().getTime()
-  seedOne(clinic, {
+export function seedAdvice(chain: Chain): void {
+  const now = chain.clock.now().getTime()
+  seedOne(chain, {
     order: 1,
     status: ADVICE.finished,
     doctorId: doctors.linQinghe,
@@ -77,14 +77,14 @@ export function seedAdvice(clinic: Clinic): void {
     answer: '反酸可以把陈皮换成煅瓦楞子 15g，再吃一周，少吃甜的。',
     madeAt: now - 12 * DAY,
   })
-  seedOne(clinic, {
+  seedOne(chain, {
     order: 2,
     status: ADVICE.timedOut,
     doctorId: 'd2010',
     complaint: '脸上长了几颗痘，用什么药膏好？',
     madeAt: now - 90 * DAY,
   })
-  seedOne(clinic, {
+  seedOne(chain, {
     order: 3,
     status: ADVICE.inProgress,
     doctorId: doctors.zhouMin,
@@ -92,10 +92,10 @@ export function seedAdvice(clinic: Clinic): void {
     answer: '您好，看到了。白天困不困？舌头拍一张给我看看。',
     madeAt: now - 2 * HOUR,
   })
-  const patient = clinic.books.patients.byId(patients.wangYaqin)
-  const owner = clinic.books.accounts.byId(account.id)
+  const patient = chain.books.patients.byId(patients.wangYaqin)
+  const owner = chain.books.accounts.byId(account.id)
   if (!patient || !owner) return
-  const desk = deskOf(clinic, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
+  const desk = deskOf(chain, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
   const text = '您好，锦江总院的代煎窗口搬到三楼了，有事在这里留言。'
-  say(clinic, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY })
+  say(chain, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY })
 }

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, instantOf, timeOf } from '@/domain/day'
 import { takeNumber } from '../clinic/registration/booking'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { makeConversation, say } from '../clinic/chat/actions'
 import { Dice } from '../clinic/dice'
 import type { DoctorRow } from '../clinic/doctor/rows'
@@ -27,7 +27,7 @@ export const doctorIdOf = (index: number): string => `gd${index}`
 export const accountIdOf = (index: number): string => `gu${index}`
 const departmentIdOf = (house: number, index: number): string => `gdep${house}x${index}`
 
-function buildHouses({ books }: Clinic, count: number): void {
+function buildHouses({ books }: Chain, count: number): void {
   const model = books.clinics.byId(KNOWN.clinics.gaoxin)
   if (!model) throw new RangeError('there is no clinic to take after')
   for (let house = 0; books.clinics.count() < count; house += 1) {
@@ -39,7 +39,7 @@ function buildHouses({ books }: Clinic, count: number): void {
   }
 }
 
-function hireDoctors({ books }: Clinic, count: number): void {
+function hireDoctors({ books }: Chain, count: number): void {
   const model = books.doctors.byId(KNOWN.doctors.linQinghe)
   if (!model) throw new RangeError('there is no doctor to take after')
   const houses = Math.max(1, books.clinics.count() - Object.keys(KNOWN.clinics).length)
@@ -60,11 +60,11 @@ function hireDoctors({ books }: Clinic, count: number): void {
 }
 
 /** Free slots that can be sold, doctor after doctor and then day after day. */
-function* shelves(clinic: Clinic, doctors: readonly DoctorRow[]): Generator<SlotRow> {
-  const today = clinic.clock.today()
+function* shelves(chain: Chain, doctors: readonly DoctorRow[]): Generator<SlotRow> {
+  const today = chain.clock.today()
   for (let ahead = 1; ahead < 14; ahead += 1) {
     for (const { id } of doctors) {
-      const { sessions } = clinic.rota.stockOf(id, addDays(today, ahead))
+      const { sessions } = chain.rota.stockOf(id, addDays(today, ahead))
       for (const slot of sessions.flatMap(({ slots }) => slots)) {
         for (let rest = slot.capacity - slot.taken.length; rest > 0; rest -= 1) yield slot
       }
@@ -74,28 +74,28 @@ function* shelves(clinic: Clinic, doctors: readonly DoctorRow[]): Generator<Slot
 
 type Whose = { readonly id: string; readonly accountId: string; readonly patientId: string; readonly doctor: DoctorRow }
 
-function placed(clinic: Clinic, { id, accountId, patientId, doctor }: Whose) {
-  const place = clinic.books.places.by('doctorId', doctor.id)[0]
+function placed(chain: Chain, { id, accountId, patientId, doctor }: Whose) {
+  const place = chain.books.places.by('doctorId', doctor.id)[0]
   if (!place) throw new RangeError(`${doctor.id} works nowhere`)
   const { id: placeId, clinicId, departmentId, feeFen } = place
   const own = { id, accountId, patientId, doctorId: doctor.id, chargeId: `ch${id}`, requestId: `grown-${id}` }
   return { ...own, placeId, clinicId, departmentId, feeFen, payStatus: 1, payType: 0 } as const
 }
 
-function payFor({ books }: Clinic, { id, feeFen, madeAt }: RegistrationRow): void {
+function payFor({ books }: Chain, { id, feeFen, madeAt }: RegistrationRow): void {
   const paid = { payType: 0, result: 1, outcome: 'ok', paidAt: madeAt } as const
   books.transactions.create({ id: `t${id}`, orderId: id, amountFen: feeFen, openedAt: madeAt, ...paid })
 }
 
-function pastVisit(clinic: Clinic, whose: Whose, dice: Dice): void {
-  const date = addDays(clinic.clock.today(), 0 - dice.int(1, PAST_DAYS))
+function pastVisit(chain: Chain, whose: Whose, dice: Dice): void {
+  const date = addDays(chain.clock.today(), 0 - dice.int(1, PAST_DAYS))
   const timeStart = timeOf(addMinutes(instantOf(date, '08:00'), 30 * dice.int(0, 7)))
   const start = instantOf(date, timeStart)
   const at = start.getTime()
   const status = dice.chance(0.85) ? STATUS.finished : dice.chance(0.5) ? STATUS.cancelled : STATUS.missed
   const { doctor, patientId, id } = whose
-  const row = clinic.books.registrations.create({
-    ...placed(clinic, whose),
+  const row = chain.books.registrations.create({
+    ...placed(chain, whose),
     regNo: `${date.replace(/-/g, '')}${id}`,
     doctorDay: doctorDayOf(doctor.id, date),
     scheduleId: scheduleIdOf(doctor.id, date, 0),
@@ -108,20 +108,20 @@ function pastVisit(clinic: Clinic, whose: Whose, dice: Dice): void {
     missedAt: status === STATUS.missed ? at : null,
     timeline: [{ at, status, text: '从前的就诊' }],
   })
-  payFor(clinic, row)
+  payFor(chain, row)
   if (status !== STATUS.finished) return
   const { clinicId, departmentId, doctorId } = row
   const whole = { patientId, clinicId, departmentId, doctorId, registrationId: id, visitDate: date, madeAt: at }
-  clinic.books.records.create({ ...whole, id: `m${id}`, diagnosis: '感冒', summary: '恶寒发热', lines: ['恶寒发热'] })
+  chain.books.records.create({ ...whole, id: `m${id}`, diagnosis: '感冒', summary: '恶寒发热', lines: ['恶寒发热'] })
 }
 
-function comingVisit(clinic: Clinic, { doctor, ...whose }: Whose, shelf: SlotRow): void {
-  const slot = clinic.books.slots.byId(shelf.id)
+function comingVisit(chain: Chain, { doctor, ...whose }: Whose, shelf: SlotRow): void {
+  const slot = chain.books.slots.byId(shelf.id)
   if (!slot) throw new RangeError(`no slot ${shelf.id}`)
-  const at = clinic.clock.now().getTime()
+  const at = chain.clock.now().getTime()
   const { doctorDay, scheduleId, date, dayPart, timeStart, timeEnd } = slot
-  const row = clinic.books.registrations.create({
-    ...placed(clinic, { ...whose, doctor }),
+  const row = chain.books.registrations.create({
+    ...placed(chain, { ...whose, doctor }),
     regNo: `${date.replace(/-/g, '')}${whose.id}`,
     doctorDay,
     scheduleId,
@@ -130,16 +130,16 @@ function comingVisit(clinic: Clinic, { doctor, ...whose }: Whose, shelf: SlotRow
     dayPart,
     timeStart,
     timeEnd,
-    orderNo: takeNumber(clinic, slot),
+    orderNo: takeNumber(chain, slot),
     status: STATUS.reserved,
     madeAt: at,
     timeline: [{ at, status: STATUS.reserved, text: '预约成功，挂号费已付' }],
   })
-  payFor(clinic, row)
-  keepNumber(clinic, row, at)
+  payFor(chain, row)
+  keepNumber(chain, row, at)
 }
 
-function family({ books }: Clinic, index: number): string[] {
+function family({ books }: Chain, index: number): string[] {
   const accountId = accountIdOf(index)
   const patients = Array.from({ length: FAMILY }, (_, member) => `gp${index}x${member}`)
   const mobile = `137${String(index).padStart(8, '0')}`
@@ -163,47 +163,47 @@ function family({ books }: Clinic, index: number): string[] {
  * Lets a clinic grow to a size, the same in every run: two patients a login with four visits each, every fourth visit
  * still ahead on a number of the rota, every visit paid, every finished one with its record.
  */
-export function grow(clinic: Clinic, size: Size, onVisit: (count: number) => void = () => {}): void {
-  buildHouses(clinic, size.houses)
-  hireDoctors(clinic, size.doctors)
-  const doctors = clinic.books.doctors.all().filter(({ id }) => id.startsWith('gd'))
-  const free = shelves(clinic, doctors)
-  const dice = new Dice(clinic.seed, 'growth')
+export function grow(chain: Chain, size: Size, onVisit: (count: number) => void = () => {}): void {
+  buildHouses(chain, size.houses)
+  hireDoctors(chain, size.doctors)
+  const doctors = chain.books.doctors.all().filter(({ id }) => id.startsWith('gd'))
+  const free = shelves(chain, doctors)
+  const dice = new Dice(chain.seed, 'growth')
   let patients: string[] = []
   for (let count = 0; count < size.registrations; count += 1) {
     const login = Math.floor(count / (FAMILY * VISITS_EACH))
-    if (count % (FAMILY * VISITS_EACH) === 0) patients = family(clinic, login)
+    if (count % (FAMILY * VISITS_EACH) === 0) patients = family(chain, login)
     const whose = {
       id: `gr${count}`,
       accountId: accountIdOf(login),
       patientId: patients[Math.floor(count / VISITS_EACH) % FAMILY] ?? '',
     }
     const shelf = count % QUARTER === 0 ? free.next() : undefined
-    const doctor = shelf?.done === false ? doctorOf(clinic, shelf.value) : doctors[dice.int(0, doctors.length - 1)]
+    const doctor = shelf?.done === false ? doctorOf(chain, shelf.value) : doctors[dice.int(0, doctors.length - 1)]
     if (!doctor) throw new RangeError('there are no doctors')
-    if (shelf?.done === false) comingVisit(clinic, { ...whose, doctor }, shelf.value)
-    else pastVisit(clinic, { ...whose, doctor }, dice)
+    if (shelf?.done === false) comingVisit(chain, { ...whose, doctor }, shelf.value)
+    else pastVisit(chain, { ...whose, doctor }, dice)
     onVisit(count + 1)
   }
 }
-const doctorOf = (clinic: Clinic, { doctorDay }: SlotRow): DoctorRow | undefined =>
-  clinic.books.doctors.byId(doctorDay.slice(0, doctorDay.lastIndexOf('_')))
+const doctorOf = (chain: Chain, { doctorDay }: SlotRow): DoctorRow | undefined =>
+  chain.books.doctors.byId(doctorDay.slice(0, doctorDay.lastIndexOf('_')))
 
 /** How many messages the longest talk has at a number of registrations: 20,000 at 100,000. */
 export const talkOf = (registrations: number): number => Math.max(100, Math.floor(registrations / 5))
 
 /** A talk of so many messages between the first login that has grown and a clinic's desk; returns its id. */
-export function growTalk(clinic: Clinic, messages: number): string {
+export function growTalk(chain: Chain, messages: number): string {
   const [accountId, patientId, clinicId] = [accountIdOf(0), 'gp0x0', grownClinicIdOf(0)]
   const { id } = makeConversation(
-    clinic,
+    chain,
     { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId },
     'gtalk',
   )
-  const at = clinic.clock.now().getTime()
+  const at = chain.clock.now().getTime()
   for (let count = messages; count > 0; count -= 1) {
     const from = count % 2 === 0 ? 'patient' : 'doctor'
-    say(clinic, id, { from, type: 'text', text: `第 ${count} 句`, at: at - count * 1000 })
+    say(chain, id, { from, type: 'text', text: `第 ${count} 句`, at: at - count * 1000 })
   }
   return id
 }

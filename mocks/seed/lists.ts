@@ -1,5 +1,5 @@
 import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/day'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
 import { keepTherapy } from '../clinic/therapy/actions'
 import { THERAPY } from '../clinic/therapy/rows'
@@ -13,12 +13,12 @@ import { MINUTE, DAY } from '../clinic/clock'
 const { clinics, doctors, account, patients, therapist, course } = KNOWN
 
 /** Two lines in front of 何正清, whose first week is sold: one still waited in, one that came to nothing. */
-function seedWaitlist(clinic: Clinic): void {
-  const { books } = clinic
-  const [today, now] = [clinic.clock.today(), clinic.clock.now().getTime()]
+function seedWaitlist(chain: Chain): void {
+  const { books } = chain
+  const [today, now] = [chain.clock.today(), chain.clock.now().getTime()]
   const place = books.places.by('doctorId', doctors.heZhengqing)[0]
   const date = addDays(today, 1)
-  const session = clinic.rota.stockOf(doctors.heZhengqing, date).sessions[0]
+  const session = chain.rota.stockOf(doctors.heZhengqing, date).sessions[0]
   if (!place || !session) return
   const common = {
     clinicId: clinics.gaoxin,
@@ -36,7 +36,7 @@ function seedWaitlist(clinic: Clinic): void {
     books.watches.create({ ...waiting, ...each, history: [joinedNote(each.madeAt, index + 1)] })
   }
   const mine = books.watches.byId('w8002')
-  if (mine) keepInLine(clinic, { ...mine, madeAt: now })
+  if (mine) keepInLine(chain, { ...mine, madeAt: now })
 
   const past = addDays(today, -6)
   books.watches.create({
@@ -58,9 +58,9 @@ function seedWaitlist(clinic: Clinic): void {
 type Session = { readonly id: string; readonly date: Day; readonly timeStart: string }
 
 /** A course of ten moxa sessions of 王建国, of which three are done and one is reserved. */
-function seedTherapies(clinic: Clinic): void {
-  const { books } = clinic
-  const today = clinic.clock.today()
+function seedTherapies(chain: Chain): void {
+  const { books } = chain
+  const today = chain.clock.today()
   const place = books.places.by('doctorId', therapist)[0]
   if (!place) return
   const { patientId, itemIds, ...card } = { patientId: patients.wangJianguo, itemIds: ['i21'], total: 10 }
@@ -101,15 +101,15 @@ function seedTherapies(clinic: Clinic): void {
       ],
     })
   }
-  seedNext(clinic, base)
+  seedNext(chain, base)
 }
 
 /** The next session is on the first free number of the coming days, which is taken off the shelf. */
-function seedNext(clinic: Clinic, base: (session: Session) => object): void {
-  const { books } = clinic
+function seedNext(chain: Chain, base: (session: Session) => object): void {
+  const { books } = chain
   for (const days of [2, 3, 4, 5]) {
-    const date = addDays(clinic.clock.today(), days)
-    const slots = clinic.rota.stockOf(therapist, date).sessions.flatMap((session) => session.slots)
+    const date = addDays(chain.clock.today(), days)
+    const slots = chain.rota.stockOf(therapist, date).sessions.flatMap((session) => session.slots)
     const slot = slots.find(({ taken, capacity }) => taken.length < capacity)
     if (!slot) continue
     const orderNo = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index).find(
@@ -117,7 +117,7 @@ function seedNext(clinic: Clinic, base: (session: Session) => object): void {
     )
     if (orderNo === undefined) continue
     books.slots.update(slot.id, { taken: [...slot.taken, orderNo].sort((a, b) => a - b) })
-    const at = clinic.clock.now().getTime() - DAY
+    const at = chain.clock.now().getTime() - DAY
     const row = books.therapies.create({
       id: 'h7004',
       ...base({ id: 'h7004', date, timeStart: slot.timeStart }),
@@ -127,12 +127,12 @@ function seedNext(clinic: Clinic, base: (session: Session) => object): void {
       dayPart: slot.dayPart,
       timeline: [{ at, status: THERAPY.reserved, text: '预约成功，用艾灸疗程一次' }],
     })
-    keepTherapy(clinic, row)
+    keepTherapy(chain, row)
     return
   }
 }
 
-function seedLandings({ books, clock }: Clinic): void {
+function seedLandings({ books, clock }: Chain): void {
   const now = clock.now().getTime()
   const doctor = { type: 'doctor', clinicId: clinics.gaoxin, doctorId: doctors.linQinghe } as const
   books.landings.create({ ...doctor, id: 'linqinghe', expireAt: null })
@@ -149,8 +149,8 @@ function seedLandings({ books, clock }: Clinic): void {
 }
 
 /** Waiting lists, therapies and codes of the known account. */
-export function seedLists(clinic: Clinic): void {
-  seedWaitlist(clinic)
-  seedTherapies(clinic)
-  seedLandings(clinic)
+export function seedLists(chain: Chain): void {
+  seedWaitlist(chain)
+  seedTherapies(chain)
+  seedLandings(chain)
 }

@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '@/domain/day'
 import { CHARGE, FORM, NO_CHOICES, type ChargeRow, type FormCode } from '../clinic/order/rows'
 import { chargePaid, dueFenOf, openCharge, refundCharge, type NewCharge } from '../clinic/order/actions'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { debit } from '../clinic/member-card/actions'
 import { giftFor } from '../clinic/member-card/recharge'
 import { memberPercentOf } from '../clinic/payment/payables'
@@ -13,14 +13,14 @@ import { CALMING, COUGH, DIGESTIVE, formOf, type Lines } from './prescriptions'
 
 const { account, clinics, doctors, patients } = KNOWN
 /** Paid so long ago; the pharmacy and the carrier do the rest on the clinic's own clock. */
-function paid(clinic: Clinic, row: ChargeRow, payType: 0 | 1, at: number): void {
-  const id = clinic.nextId(payType === 1 ? 'mt' : 'wx')
-  const percent = payType === 1 ? memberPercentOf(clinic, row) : 100
-  const amountFen = dueFenOf({ ...row, price: reckon(clinic, row, row.choices, percent).price })
-  const [card] = clinic.books.memberCards.by('patientId', row.patientId)
+function paid(chain: Chain, row: ChargeRow, payType: 0 | 1, at: number): void {
+  const id = chain.nextId(payType === 1 ? 'mt' : 'wx')
+  const percent = payType === 1 ? memberPercentOf(chain, row) : 100
+  const amountFen = dueFenOf({ ...row, price: reckon(chain, row, row.choices, percent).price })
+  const [card] = chain.books.memberCards.by('patientId', row.patientId)
   if (payType === 1 && card)
-    debit(clinic, card, amountFen, { at, title: row.title, chargeId: row.id, transactionId: id })
-  clinic.books.transactions.create({
+    debit(chain, card, amountFen, { at, title: row.title, chargeId: row.id, transactionId: id })
+  chain.books.transactions.create({
     id,
     kind: row.kind,
     orderId: row.id,
@@ -32,7 +32,7 @@ function paid(clinic: Clinic, row: ChargeRow, payType: 0 | 1, at: number): void 
     openedAt: at,
     paidAt: at,
   })
-  chargePaid(clinic, row, amountFen, payType, at)
+  chargePaid(chain, row, amountFen, payType, at)
 }
 
 const HOME = {
@@ -51,15 +51,15 @@ const HOME = {
 }
 
 /** The orders of 13800000001, one or more under each status, and the member card of 王雅琴 with its bills. */
-export function seedOrders(clinic: Clinic): void {
-  const { books } = clinic
-  const now = clinic.clock.now().getTime()
-  const at = (daysAgo: number, time: string) => instantOf(addDays(clinic.clock.today(), -daysAgo), time).getTime()
+export function seedOrders(chain: Chain): void {
+  const { books } = chain
+  const now = chain.clock.now().getTime()
+  const at = (daysAgo: number, time: string) => instantOf(addDays(chain.clock.today(), -daysAgo), time).getTime()
   const own = { accountId: account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
   const ofLin = { ...own, kind: 'charge', doctorId: doctors.linQinghe, subjectId: 'r5001' } as const
   const ofZhou = { ...own, kind: 'charge', doctorId: doctors.zhouMin, subjectId: 'r5002' } as const
-  const open = (id: string, given: NewCharge) => openCharge(clinic, { expireAt: null, ...given }, id)
-  const form = (id: string, type: FormCode, doses: number, lines: Lines) => [formOf(clinic, id, type, doses, lines)]
+  const open = (id: string, given: NewCharge) => openCharge(chain, { expireAt: null, ...given }, id)
+  const form = (id: string, type: FormCode, doses: number, lines: Lines) => [formOf(chain, id, type, doses, lines)]
 
   books.memberCards.create({
     id: 'm9001',
@@ -70,7 +70,7 @@ export function seedOrders(clinic: Clinic): void {
   })
   const recharge = (id: string, feeFen: number, madeAt: number) => {
     const given = { ...own, kind: 'recharge', title: '会员卡充值', feeFen, presentFen: giftFor(feeFen) } as const
-    paid(clinic, open(id, { ...given, madeAt }), 0, madeAt + 2 * MINUTE)
+    paid(chain, open(id, { ...given, madeAt }), 0, madeAt + 2 * MINUTE)
   }
 
   recharge('o6010', 50_000, at(61, '11:20'))
@@ -80,22 +80,22 @@ export function seedOrders(clinic: Clinic): void {
     ['g9204', 1],
   ])
   const stomach = open('o6003', { ...ofZhou, title: '西药', forms: western, madeAt: at(58, '10:40') })
-  paid(clinic, stomach, 1, at(58, '10:52'))
+  paid(chain, stomach, 1, at(58, '10:52'))
   const again = open('o6006', {
     ...ofLin,
     title: '中药饮片 5 剂',
     forms: form('o6006', FORM.herbal, 5, CALMING),
     madeAt: at(18, '10:05'),
   })
-  paid(clinic, again, 1, at(18, '10:09'))
-  refundCharge(clinic, again.id, '医生改方', at(18, '10:15'))
+  paid(chain, again, 1, at(18, '10:09'))
+  refundCharge(chain, again.id, '医生改方', at(18, '10:15'))
   openCharge(
-    clinic,
+    chain,
     { ...ofLin, title: '中药饮片 7 剂', forms: form('o6007', FORM.herbal, 7, CALMING), madeAt: at(6, '15:10') },
     'o6007',
   )
   // What follows from these stands on the agenda; bills are filed in the order of time.
-  clinic.catchUp()
+  chain.catchUp()
   recharge('o6011', 30_000, at(5, '20:05'))
 
   const granules = open('o6002', {
@@ -110,7 +110,7 @@ export function seedOrders(clinic: Clinic): void {
       vendorId: 'v7001',
     },
   })
-  paid(clinic, granules, 0, at(1, '10:35'))
+  paid(chain, granules, 0, at(1, '10:35'))
   const exams = [
     ['g9301', 1],
     ['g9304', 1],
@@ -121,7 +121,7 @@ export function seedOrders(clinic: Clinic): void {
     forms: form('o6009', FORM.exam, 1, exams),
     madeAt: at(1, '09:10'),
   })
-  paid(clinic, tests, 0, at(1, '09:18'))
+  paid(chain, tests, 0, at(1, '09:18'))
   const decocted = open('o6005', {
     ...ofLin,
     title: '中药饮片 7 剂',
@@ -132,10 +132,10 @@ export function seedOrders(clinic: Clinic): void {
       process: [{ formId: 'o6005f1', processType: 1, usageId: 'us8001', bagsPerDose: 2, bagVolume: 200, remark: '' }],
     },
   })
-  paid(clinic, decocted, 1, at(1, '16:00'))
+  paid(chain, decocted, 1, at(1, '16:00'))
 
   openCharge(
-    clinic,
+    chain,
     {
       ...ofLin,
       title: '中药饮片 7 剂',
@@ -168,5 +168,5 @@ export function seedOrders(clinic: Clinic): void {
     photoDoses: 7,
     madeAt: now - 30 * MINUTE,
   })
-  clinic.agenda.add(photo.madeAt + clinic.rules.reviewMinutes * MINUTE, 'photo-read', photo.id)
+  chain.agenda.add(photo.madeAt + chain.rules.reviewMinutes * MINUTE, 'photo-read', photo.id)
 }

@@ -1,7 +1,7 @@
 import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/day'
 import { checkCharacterOf } from '@/domain/id-card'
 import { STATUS } from '../clinic/registration/rows'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { doctorDayOf } from '../clinic/scheduling/rota'
 import { KNOWN } from '../clinic/known'
 import { MINUTE, DAY } from '../clinic/clock'
@@ -20,9 +20,9 @@ function birthdayAt(years: number, month: number, date: number, today: Day): Day
 }
 
 /** 13800000001 with two patients and two past visits; any other number is a new person. */
-export function seedPeople(clinic: Clinic): void {
-  const { books } = clinic
-  const today = clinic.clock.today()
+export function seedPeople(chain: Chain): void {
+  const { books } = chain
+  const today = chain.clock.today()
   const { account, patients, clinics, doctors } = KNOWN
   books.accounts.create({
     id: account.id,
@@ -75,14 +75,14 @@ export function seedPeople(clinic: Clinic): void {
       mobile: person.mobile,
     })
   })
-  pastVisit(clinic, {
+  pastVisit(chain, {
     id: 'r5001',
     doctorId: doctors.linQinghe,
     date: addDays(today, -19),
     timeStart: '09:30',
     orderNo: 7,
   })
-  pastVisit(clinic, {
+  pastVisit(chain, {
     id: 'r5002',
     doctorId: doctors.zhouMin,
     date: addDays(today, -58),
@@ -102,10 +102,10 @@ type Past = {
 
 /** A visit of 王雅琴 at 高新店 that is over. */
 export function pastVisit(
-  clinic: Clinic,
+  chain: Chain,
   { id, doctorId, date, timeStart, orderNo, status = STATUS.finished }: Past,
 ): void {
-  const { books } = clinic
+  const { books } = chain
   const clinicId = KNOWN.clinics.gaoxin
   const place = books.places.by('doctorId', doctorId).find((each) => each.clinicId === clinicId)
   if (!place) throw new RangeError(`${doctorId} does not work at ${clinicId}`)

@@ -1,5 +1,5 @@
 import { FORM, type FormCode, type FormRow } from '../clinic/order/rows'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 
 export type Lines = readonly (readonly [goodsId: string, count: number, remark?: string])[]
 
@@ -33,7 +33,7 @@ export const COUGH: Lines = [
 const TITLES: Readonly<Record<FormCode, string>> = { 2: '西药', 3: '中药饮片', 4: '配方颗粒', 5: '检查检验', 6: '理疗' }
 
 /** A prescription of [goods, count of one dose, remark]. */
-export function formOf(clinic: Clinic, orderId: string, formType: FormCode, doseCount: number, lines: Lines): FormRow {
+export function formOf(chain: Chain, orderId: string, formType: FormCode, doseCount: number, lines: Lines): FormRow {
   const isHerbal = formType === FORM.herbal || formType === FORM.granules
   return {
     id: `${orderId}f1`,
@@ -45,7 +45,7 @@ export function formOf(clinic: Clinic, orderId: string, formType: FormCode, dose
     freq: isHerbal ? '每日两次，饭后温服' : formType === FORM.western ? '按说明书服用' : '',
     isAirPharmacy: isHerbal,
     items: lines.flatMap(([goodsId, unitCount, remark = ''], at) => {
-      const goods = clinic.books.goods.byId(goodsId)
+      const goods = chain.books.goods.byId(goodsId)
       if (!goods) return []
       const { name, unit, unitFen } = goods
       return [{ id: `${orderId}i${at + 1}`, goodsId, name, unitCount, unit, unitFen, remark }]

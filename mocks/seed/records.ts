@@ -1,5 +1,5 @@
 import { addDays, instantOf } from '@/domain/day'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { MINUTE, DAY } from '../clinic/clock'
 import { examPartly, examReady, orderExam } from '../clinic/record/actions'
 import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from '../clinic/record/findings'
@@ -17,21 +17,21 @@ type Past = {
   readonly registrationId?: string
 }
 
-function whoseOf(clinic: Clinic, { patientId, doctorId, daysAgo, registrationId = '' }: Omit<Past, 'id'>) {
-  const place = clinic.books.places.by('doctorId', doctorId).find(({ clinicId }) => clinicId === gaoxin)
-  const visitDate = addDays(clinic.clock.today(), -daysAgo)
+function whoseOf(chain: Chain, { patientId, doctorId, daysAgo, registrationId = '' }: Omit<Past, 'id'>) {
+  const place = chain.books.places.by('doctorId', doctorId).find(({ clinicId }) => clinicId === gaoxin)
+  const visitDate = addDays(chain.clock.today(), -daysAgo)
   return { patientId, clinicId: gaoxin, departmentId: place?.departmentId ?? '', doctorId, visitDate, registrationId }
 }
 const writtenAt = (date: string): number => instantOf(date, '10:40').getTime()
 
 /** A visit's record and prescription. */
-function seedVisit(clinic: Clinic, findingAt: number, past: Past): void {
+function seedVisit(chain: Chain, findingAt: number, past: Past): void {
   const finding = FINDINGS[findingAt]
   if (!finding) return
   const { diagnosis, summary, advice, herbs } = finding
-  const whose = whoseOf(clinic, past)
+  const whose = whoseOf(chain, past)
   const madeAt = writtenAt(whose.visitDate)
-  const { records } = clinic.books
+  const { records } = chain.books
   records.create({ ...whose, id: `m${past.id}`, diagnosis, summary, lines: [summary, advice], madeAt })
   records.create({
     ...whose,
@@ -45,27 +45,27 @@ function seedVisit(clinic: Clinic, findingAt: number, past: Past): void {
 }
 
 /** Records of the past visits, and an examination of each standing: ready, partly there, awaited. */
-export function seedRecords(clinic: Clinic): void {
-  const now = clinic.clock.now().getTime()
-  seedVisit(clinic, 0, {
+export function seedRecords(chain: Chain): void {
+  const now = chain.clock.now().getTime()
+  seedVisit(chain, 0, {
     id: '7001',
     patientId: wangYaqin,
     doctorId: linQinghe,
     daysAgo: 19,
     registrationId: 'r5001',
   })
-  seedVisit(clinic, 1, { id: '7002', patientId: wangYaqin, doctorId: zhouMin, daysAgo: 58, registrationId: 'r5002' })
-  seedVisit(clinic, 2, { id: '7003', patientId: wangJianguo, doctorId: chenZhixing, daysAgo: 33 })
+  seedVisit(chain, 1, { id: '7002', patientId: wangYaqin, doctorId: zhouMin, daysAgo: 58, registrationId: 'r5002' })
+  seedVisit(chain, 2, { id: '7003', patientId: wangJianguo, doctorId: chenZhixing, daysAgo: 33 })
 
   const ready = [
     { id: 'x7004', title: '血常规', items: BLOOD_COUNT, patientId: wangYaqin, doctorId: linQinghe, daysAgo: 19 },
     { id: 'x7005', title: '血脂血糖', items: LIPIDS, patientId: wangJianguo, doctorId: chenZhixing, daysAgo: 33 },
   ]
   for (const { id, title, items, ...past } of ready) {
-    const whose = whoseOf(clinic, past)
+    const whose = whoseOf(chain, past)
     const takenAt = writtenAt(whose.visitDate)
-    orderExam(clinic, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE })
-    examReady(clinic, id, takenAt + 120 * MINUTE)
+    orderExam(chain, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE })
+    examReady(chain, id, takenAt + 120 * MINUTE)
   }
   const earlier = [
     { id: 'x7008', values: ['9.8', '4.22', '112', '251', '3.1'], daysAgo: 384 },
@@ -73,15 +73,15 @@ export function seedRecords(clinic: Clinic): void {
     { id: 'x7010', values: ['3.1', '4.35', '118', '198', '2.0'], daysAgo: 1120 },
   ]
   for (const { id, values, daysAgo } of earlier) {
-    const whose = whoseOf(clinic, { patientId: wangYaqin, doctorId: linQinghe, daysAgo })
+    const whose = whoseOf(chain, { patientId: wangYaqin, doctorId: linQinghe, daysAgo })
     const takenAt = writtenAt(whose.visitDate)
     const items = BLOOD_COUNT.map((item, at) => ({ ...item, value: values[at] ?? '' }))
-    orderExam(clinic, { ...whose, id, title: '血常规', items, takenAt, readyAt: takenAt + 120 * MINUTE })
-    examReady(clinic, id, takenAt + 120 * MINUTE)
+    orderExam(chain, { ...whose, id, title: '血常规', items, takenAt, readyAt: takenAt + 120 * MINUTE })
+    examReady(chain, id, takenAt + 120 * MINUTE)
   }
-  const yesterday = whoseOf(clinic, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 1 })
+  const yesterday = whoseOf(chain, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 1 })
   const takenAt = now - DAY
-  orderExam(clinic, {
+  orderExam(chain, {
     ...yesterday,
     id: 'x7006',
     title: '血脂血糖',
@@ -89,7 +89,7 @@ export function seedRecords(clinic: Clinic): void {
     takenAt,
     readyAt: now + 180 * MINUTE,
   })
-  examPartly(clinic, 'x7006')
-  const today = whoseOf(clinic, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 0 })
-  orderExam(clinic, { ...today, id: 'x7007', title: '肝功能', items: LIVER, takenAt: now, readyAt: now + DAY })
+  examPartly(chain, 'x7006')
+  const today = whoseOf(chain, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 0 })
+  orderExam(chain, { ...today, id: 'x7007', title: '肝功能', items: LIVER, takenAt: now, readyAt: now + DAY })
 }

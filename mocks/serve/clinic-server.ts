@@ -12,7 +12,7 @@ import { deliver } from '../delivery/deliver'
 export class ClinicServer {
   readonly #begins: Beginning
   readonly #hosts = new Map<string, ClinicHost>()
-  readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ clinic }) => clinic))
+  readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ chain }) => chain))
   constructor(begins: Beginning = {}) {
     this.#begins = begins
   }
@@ -26,7 +26,7 @@ export class ClinicServer {
   }
 
   ask(mpId: string, request: ClinicRequest): Promise<Delivery> {
-    return deliver(this.host(mpId).clinic, request)
+    return deliver(this.host(mpId).chain, request)
   }
 
   /** All clinics share one bucket; its requests carry no mp id. */
@@ -36,11 +36,11 @@ export class ClinicServer {
 
   /** Somebody takes a seat on a chat line of this clinic. */
   chat(mpId: string, outlet: Outlet): ChatSeat {
-    return new ChatSeat(this.host(mpId).clinic, outlet)
+    return new ChatSeat(this.host(mpId).chain, outlet)
   }
   /** Lets happen what has come due where somebody is on a line. */
   tick(): void {
-    for (const { clinic } of this.#hosts.values()) if (clinic.chat.size > 0) clinic.catchUp()
+    for (const { chain } of this.#hosts.values()) if (chain.chat.size > 0) chain.catchUp()
   }
 
   control(mpId: string, method: string, path: string, body: unknown): ControlReply {

@@ -1,7 +1,7 @@
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import type { World } from './world'
 
-const letAll = ({ books }: Clinic, status: 0 | 2): void => {
+const letAll = ({ books }: Chain, status: 0 | 2): void => {
   for (const { id, advisory } of books.doctors.all())
     if (advisory) books.doctors.update(id, { advisory: { ...advisory, status } })
 }
@@ -11,14 +11,14 @@ export const advisoryFull: World = {
   title: '所有医生今天的咨询都满了',
   english: 'Every doctor’s consultations are full today',
   group: 'advice',
-  prepare: (clinic) => letAll(clinic, 2),
+  prepare: (chain) => letAll(chain, 2),
 }
 export const advisoryOff: World = {
   name: 'advisory-off',
   title: '没有医生在线咨询',
   english: 'No doctor consults online',
   group: 'advice',
-  prepare: (clinic) => letAll(clinic, 0),
+  prepare: (chain) => letAll(chain, 0),
 }
 export const advisoryUnsupported: World = {
   name: 'advisory-unsupported',

@@ -9,12 +9,12 @@ export const blockedPatient: World = {
   title: '王雅琴三次没来，暂时不能挂号',
   english: '王雅琴 has missed three visits and may not book for now',
   group: 'booking',
-  prepare: (clinic) => {
+  prepare: (chain) => {
     for (const [index, daysAgo] of [5, 12, 26].entries()) {
-      pastVisit(clinic, {
+      pastVisit(chain, {
         id: `r510${index}`,
         doctorId: KNOWN.doctors.linQinghe,
-        date: addDays(clinic.openedOn, -daysAgo),
+        date: addDays(chain.openedOn, -daysAgo),
         timeStart: '10:30',
         orderNo: 11,
         status: STATUS.missed,

@@ -1,21 +1,21 @@
 import { addDays } from '@/domain/day'
 import { book } from '../clinic/registration/booking'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import type { RegistrationRow } from '../clinic/registration/rows'
 import { KNOWN } from '../clinic/known'
 import { AVAILABILITY, dutyView } from '../clinic/scheduling/duty'
 import { becomePaid } from '../clinic/registration/actions'
 
 /** A visit of 王雅琴 at 高新店 with 林清和 that is not paid yet, on the first free number from tomorrow on. */
-export function heldVisit(clinic: Clinic, requestId: string): RegistrationRow | undefined {
-  const { books } = clinic
+export function heldVisit(chain: Chain, requestId: string): RegistrationRow | undefined {
+  const { books } = chain
   const doctor = books.doctors.byId(KNOWN.doctors.linQinghe)
   const account = books.accounts.byId(KNOWN.account.id)
   const patient = books.patients.byId(KNOWN.patients.wangYaqin)
   if (!doctor || !account || !patient) return undefined
   for (const days of [1, 2, 3, 4, 5, 6]) {
-    const date = addDays(clinic.openedOn, days)
-    const slot = dutyView(clinic, doctor, date, true)
+    const date = addDays(chain.openedOn, days)
+    const slot = dutyView(chain, doctor, date, true)
       .sessions.flatMap(({ slots }) => slots)
       .find(({ availability }) => availability === AVAILABILITY.hasNumber)
     if (!slot) continue
@@ -33,21 +33,21 @@ export function heldVisit(clinic: Clinic, requestId: string): RegistrationRow | 
       reason: '',
       requestId,
     } as const
-    return book(clinic, { token: '', account, patient }, wish)
+    return book(chain, { token: '', account, patient }, wish)
   }
   return undefined
 }
 
 /** What was paid or tried for it at WeChat's cashier. */
-export function tryToPay(clinic: Clinic, { id, feeFen }: RegistrationRow, outcome: 'ok' | 'cancel'): void {
-  const now = clinic.clock.now().getTime()
+export function tryToPay(chain: Chain, { id, feeFen }: RegistrationRow, outcome: 'ok' | 'cancel'): void {
+  const now = chain.clock.now().getTime()
   const isPaid = outcome === 'ok'
-  clinic.books.transactions.create({
+  chain.books.transactions.create({
     kind: 'registration',
     orderId: id,
     title: '挂号费',
     amountFen: feeFen,
-    id: clinic.nextId('wx'),
+    id: chain.nextId('wx'),
     result: isPaid ? 1 : -1,
     outcome,
     openedAt: now,
@@ -56,10 +56,10 @@ export function tryToPay(clinic: Clinic, { id, feeFen }: RegistrationRow, outcom
 }
 
 /** The same, paid. */
-export function bookedVisit(clinic: Clinic, requestId: string): RegistrationRow | undefined {
-  const made = heldVisit(clinic, requestId)
+export function bookedVisit(chain: Chain, requestId: string): RegistrationRow | undefined {
+  const made = heldVisit(chain, requestId)
   if (!made) return undefined
-  tryToPay(clinic, made, 'ok')
-  becomePaid(clinic, made, clinic.clock.now().getTime())
-  return clinic.books.registrations.byId(made.id)
+  tryToPay(chain, made, 'ok')
+  becomePaid(chain, made, chain.clock.now().getTime())
+  return chain.books.registrations.byId(made.id)
 }

@@ -6,8 +6,8 @@ export const editionExpired: World = {
   title: '整个连锁的系统服务到期',
   english: 'The edition of the whole chain has expired',
   group: 'closed',
-  prepare: (clinic) => {
-    clinic.rules.isChainExpired = true
+  prepare: (chain) => {
+    chain.rules.isChainExpired = true
   },
 }
 export const childClinicExpired: World = {

@@ -12,16 +12,16 @@ export const examNotReady: World = {
   title: '刚抽了血，报告还没出',
   english: 'Blood was just taken; the report is not ready',
   group: 'records',
-  prepare: (clinic) => {
-    const now = clinic.clock.now().getTime()
-    const [place] = clinic.books.places.by('doctorId', KNOWN.doctors.zhouMin)
-    orderExam(clinic, {
+  prepare: (chain) => {
+    const now = chain.clock.now().getTime()
+    const [place] = chain.books.places.by('doctorId', KNOWN.doctors.zhouMin)
+    orderExam(chain, {
       id: EXAM,
       patientId: KNOWN.patients.wangYaqin,
       clinicId: KNOWN.clinics.gaoxin,
       departmentId: place?.departmentId ?? '',
       doctorId: KNOWN.doctors.zhouMin,
-      visitDate: clinic.openedOn,
+      visitDate: chain.openedOn,
       title: '甲状腺功能和肝功能',
       items: LIVER,
       takenAt: now - 10 * MINUTE,

@@ -8,9 +8,9 @@ export const lateCancel: World = {
   title: '约好的号已经过了取消时间',
   english: 'A booked visit is past its time for cancelling',
   group: 'visit',
-  prepare: (clinic) => {
-    const house = clinic.books.clinics.byId(KNOWN.clinics.gaoxin)
-    if (!house || !bookedVisit(clinic, 'seed-late-cancel')) return
-    clinic.books.clinics.update(house.id, { appoint: { ...house.appoint, cancelHoursBefore: 14 * 24 } })
+  prepare: (chain) => {
+    const house = chain.books.clinics.byId(KNOWN.clinics.gaoxin)
+    if (!house || !bookedVisit(chain, 'seed-late-cancel')) return
+    chain.books.clinics.update(house.id, { appoint: { ...house.appoint, cancelHoursBefore: 14 * 24 } })
   },
 }

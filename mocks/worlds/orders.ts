@@ -38,17 +38,17 @@ export const memberLow: World = {
   title: '会员卡只剩 5 元',
   english: 'The member card holds 5 yuan',
   group: 'orders',
-  prepare: (clinic) => {
-    const card = cardOfPatient(clinic, patients.wangYaqin)
+  prepare: (chain) => {
+    const card = cardOfPatient(chain, patients.wangYaqin)
     if (!card) return
     const out = {
       kind: 1,
       title: '到店消费',
       chargeId: '',
       transactionId: '',
-      at: clinic.clock.now().getTime(),
+      at: chain.clock.now().getTime(),
     } as const
-    moveBalance(clinic, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
+    moveBalance(chain, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
   },
 }
 /** The pharmacy looks at the photo in half a minute and cannot read it. */

@@ -16,8 +16,8 @@ export const payCancel: World = {
   title: '挂了号，在微信里取消了付款',
   english: 'A number is held, its payment was cancelled in WeChat',
   group: 'orders',
-  prepare: (clinic) => {
-    const visit = heldVisit(clinic, 'seed-pay-cancel')
-    if (visit) tryToPay(clinic, visit, 'cancel')
+  prepare: (chain) => {
+    const visit = heldVisit(chain, 'seed-pay-cancel')
+    if (visit) tryToPay(chain, visit, 'cancel')
   },
 }

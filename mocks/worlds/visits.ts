@@ -1,6 +1,6 @@
 import { instantOf } from '@/domain/day'
 import { MINUTE } from '../clinic/clock'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 import { becomePaid, stopSession } from '../clinic/registration/actions'
 import { bookedVisit, heldVisit } from './booked'
 import type { World } from './world'
@@ -10,24 +10,24 @@ export const signTooEarly: World = {
   title: '约好了号，还没到签到时间',
   english: 'A booked visit, too early to sign in',
   group: 'visit',
-  prepare: (clinic) => {
-    bookedVisit(clinic, 'seed-sign-too-early')
+  prepare: (chain) => {
+    bookedVisit(chain, 'seed-sign-too-early')
   },
 }
 /** Twenty minutes before a booked visit, on its day. */
-function beforeVisit(clinic: Clinic, requestId: string): void {
-  const visit = bookedVisit(clinic, requestId)
+function beforeVisit(chain: Chain, requestId: string): void {
+  const visit = bookedVisit(chain, requestId)
   if (!visit) return
-  clinic.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE))
-  clinic.catchUp()
+  chain.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE))
+  chain.catchUp()
 }
 export const signOpen: World = {
   name: 'sign-open',
   title: '今天的号，可以签到了',
   english: 'Today’s visit can be signed in to',
   group: 'visit',
-  prepare: (clinic) => {
-    beforeVisit(clinic, 'seed-sign-open')
+  prepare: (chain) => {
+    beforeVisit(chain, 'seed-sign-open')
   },
 }
 /** The phone is in the middle of the city, eight kilometres away. */
@@ -36,9 +36,9 @@ export const signTooFar: World = {
   title: '今天的号，可是人还离门诊很远',
   english: 'Today’s visit, but the phone is far from the clinic',
   group: 'visit',
-  prepare: (clinic) => {
-    clinic.rules.phonePlace = { latitude: 30.6574, longitude: 104.0657 }
-    beforeVisit(clinic, 'seed-sign-too-far')
+  prepare: (chain) => {
+    chain.rules.phonePlace = { latitude: 30.6574, longitude: 104.0657 }
+    beforeVisit(chain, 'seed-sign-too-far')
   },
 }
 /** Somebody at the desk booked it by computer and took the money there. */
@@ -47,11 +47,11 @@ export const pcCreated: World = {
   title: '前台用电脑挂的号，退费要到前台',
   english: 'A visit booked at the desk; its money comes back there',
   group: 'visit',
-  prepare: (clinic) => {
-    const visit = heldVisit(clinic, 'seed-pc-created')
+  prepare: (chain) => {
+    const visit = heldVisit(chain, 'seed-pc-created')
     if (!visit) return
-    clinic.books.registrations.update(visit.id, { isMadeAtDesk: true })
-    becomePaid(clinic, { ...visit, isMadeAtDesk: true }, clinic.clock.now().getTime())
+    chain.books.registrations.update(visit.id, { isMadeAtDesk: true })
+    becomePaid(chain, { ...visit, isMadeAtDesk: true }, chain.clock.now().getTime())
   },
 }
 export const stoppedByClinic: World = {
@@ -59,9 +59,9 @@ export const stoppedByClinic: World = {
   title: '约好的号被门诊停诊，钱退回',
   english: 'The clinic has stopped a booked visit and pays back',
   group: 'visit',
-  prepare: (clinic) => {
-    const visit = bookedVisit(clinic, 'seed-stopped')
-    if (visit) stopSession(clinic, visit.scheduleId, '医生临时出诊')
+  prepare: (chain) => {
+    const visit = bookedVisit(chain, 'seed-stopped')
+    if (visit) stopSession(chain, visit.scheduleId, '医生临时出诊')
   },
 }
 /** The line that 王雅琴 stands in moves soon: the stranger before her gives up, and a number comes back. */

@@ -1,7 +1,7 @@
 import type { WorldGroup } from './groups'
 import type { ClockSetting } from '../clinic/clock'
 import type { FaultRule } from '../faults/call-faults'
-import type { Clinic } from '../clinic/clinic'
+import type { Chain } from '../clinic/chain'
 
 /** A named world: seed, clock, faults, and what else is different in it. */
 export type World = {
@@ -13,5 +13,5 @@ export type World = {
   readonly seed?: string
   readonly clock?: ClockSetting
   readonly faults?: readonly FaultRule[]
-  readonly prepare?: (clinic: Clinic) => void
+  readonly prepare?: (chain: Chain) => void
 }

@@ -3,7 +3,7 @@ import { CashierWait } from '@/application/cashier-wait'
 import type { CashierOutcome } from '@/domain/payment'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const never = () => new Promise<never>(() => undefined)
 const SILENT_MS = 90_000

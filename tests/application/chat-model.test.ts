@@ -35,9 +35,9 @@ test(
     const seen = { sent: 0, reloads: 0, struck: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
-        const clinic = openTalkingClinic()
-        const clock = new ManualClock(clinic)
-        let page = await openChatPage(clinic, clock)
+        const chain = openTalkingClinic()
+        const clock = new ManualClock(chain)
+        let page = await openChatPage(chain, clock)
         let chat = page.service.join(TALK, WISH)
         const said: string[] = []
         const answered: string[] = []
@@ -48,18 +48,18 @@ test(
           }
           if (each.do === 'doctor') {
             answered.push(`医生 ${answered.length}`)
-            doctorSays(clinic, `医生 ${answered.length - 1}`)
+            doctorSays(chain, `医生 ${answered.length - 1}`)
           }
-          if (each.do === 'drop') clinic.chat.cut(1006)
+          if (each.do === 'drop') chain.chat.cut(1006)
           if (each.do === 'expire')
-            for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
+            for (const { id } of chain.books.passes.all()) chain.books.passes.update(id, { expireAt: 0 })
           if (each.do === 'wake') page.service.wake()
-          if (each.do === 'faults') clinic.chat.faults.add({ fault: each.fault, times: each.times, seconds: 5 })
+          if (each.do === 'faults') chain.chat.faults.add({ fault: each.fault, times: each.times, seconds: 5 })
           if (each.do === 'turn') for (let count = 0; count < each.count; count++) await Promise.resolve()
           if (each.do === 'wait') await clock.advance(each.seconds * 1000)
           if (each.do === 'reload') {
             page.service.leave(TALK)
-            page = await openChatPage(clinic, clock, page.storage)
+            page = await openChatPage(chain, clock, page.storage)
             chat = page.service.join(TALK, WISH)
             seen.reloads += 1
           }
@@ -67,8 +67,8 @@ test(
           const seqs = chat.state.messages.map(({ seq }) => seq)
           expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index))
         }
-        seen.struck += clinic.chat.faults.entries.length
-        clinic.chat.faults.clear()
+        seen.struck += chain.chat.faults.entries.length
+        chain.chat.faults.clear()
         for (let minute = 0; minute < 4; minute++) {
           await clock.advance(60_000)
           for (const { clientMsgId, state } of chat.state.outbox) if (state === 'failed') chat.resend(clientMsgId)
@@ -76,11 +76,11 @@ test(
         await settled()
         while (chat.state.hasOlder) await chat.older()
         expect(chat.state.outbox).toEqual([])
-        const texts = bookedTexts(clinic).slice(2)
+        const texts = bookedTexts(chain).slice(2)
         expect(texts.filter((each) => String(each).startsWith('病人'))).toEqual(said)
         expect(texts.filter((each) => String(each).startsWith('医生'))).toEqual(answered)
         expect(chat.state.messages.map(({ seq, from }) => [seq, from])).toEqual(
-          booked(clinic).map(({ seq, from }) => [seq, from]),
+          booked(chain).map(({ seq, from }) => [seq, from]),
         )
         expect(page.storage.read('_outbox_draft')).toBeUndefined()
         page.service.leave(TALK)

@@ -9,7 +9,7 @@ import { text } from '../support/chat'
 import { DEMO_NOW, MemoryStorage } from '../support/demo'
 import { doctors, failure, HandLine } from '../support/hand-line'
 import { ManualClock, settled } from '../support/manual-clock'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }

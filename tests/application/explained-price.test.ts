@@ -51,7 +51,7 @@ test('any two prices of one order differ by exactly the sum of their explained l
   const demo = openDemo()
   await logIn(demo)
   const service = demo.container.get(CheckoutService)
-  const herbs = demo.clinic.books.charges.byId(ID)?.forms ?? []
+  const herbs = demo.chain.books.charges.byId(ID)?.forms ?? []
   const seen = new Set<string>()
   const priceIn = async ({
     choices: chosen,
@@ -65,7 +65,7 @@ test('any two prices of one order differ by exactly the sum of their explained l
       doseCount: doses,
       items: form.items.map((item, at) => ({ ...item, unitCount: counts[at] ?? 1 })),
     }))
-    amendCharge(demo.clinic, ID, { forms, discountFen })
+    amendCharge(demo.chain, ID, { forms, discountFen })
     const pay: PayChoice = { payType: isByCard ? 'member-card' : 'wechat', usesMemberPrice: isByCard }
     return service.price(await service.byId(ID), chosen, pay)
   }

@@ -7,13 +7,13 @@ import type { LoginInfo } from '@/domain/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { Request } from '@/ui/stores/request'
 import { openCharge } from '../../mocks/clinic/order/actions'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { filesUnder } from '../support/files'
 import { loadsIn } from '../support/loads'
 import { settled } from '../support/manual-clock'
 import { IS_WHOLE, times, told } from '../support/proof'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const CHOICES = 5
 const TODAY = DEMO_NOW.slice(0, 10)
@@ -153,7 +153,7 @@ type Store = Readonly<Record<string, unknown>> & { forget?: () => void }
 type Loading = Readonly<Record<string, (...given: readonly unknown[]) => Promise<void>>>
 
 /** Somebody's phone before this clinic, whose answers wait until the choice that asked for them is let through. */
-function openPhone(clinic: Clinic, login: LoginInfo, name: string) {
+function openPhone(chain: Chain, login: LoginInfo, name: string) {
   const gates = Array.from({ length: CHOICES }, () => {
     let open = (): void => undefined
     const opened = new Promise<void>((resolve) => {
@@ -171,7 +171,7 @@ function openPhone(clinic: Clinic, login: LoginInfo, name: string) {
       if (choice !== undefined) await gates[choice]?.opened
       return answer
     }
-  const demo = openDemo({ clinic, network })
+  const demo = openDemo({ chain, network })
   demo.container.get(SessionKeeper).keepLogin(login)
   const late = demo.stores
   const stores = [...Object.values(demo.stores), ...Object.values(late), late.chat.about] as unknown as Store[]
@@ -199,9 +199,9 @@ function shownBy(store: Store): string {
 const quiet = async () => {
   for (let times = 0; times < 4; times += 1) await settled()
 }
-async function shownAfter(clinic: Clinic, login: LoginInfo, load: string, order: readonly number[]) {
+async function shownAfter(chain: Chain, login: LoginInfo, load: string, order: readonly number[]) {
   const [name = '', method = ''] = load.split('.')
-  const { store, gates, held } = openPhone(clinic, login, name)
+  const { store, gates, held } = openPhone(chain, login, name)
   const all = LOADS[load] ?? []
   const loading: Promise<void>[] = []
   for (const nth of [...order].sort((a, b) => a - b)) {
@@ -247,26 +247,26 @@ describe(`the last of five choices wins, in ${TRIED.length} orders of the answer
   test.each(Object.keys(LOADS))(
     '%s',
     async (load) => {
-      const clinic = openClinic({ clock: { at: DEMO_NOW } })
+      const chain = openClinic({ clock: { at: DEMO_NOW } })
       for (const [id, feeFen] of [
         ['first', 30_000],
         ['second', 50_000],
       ] as const)
         openCharge(
-          clinic,
+          chain,
           { accountId: 'u3001', patientId: YAQIN, clinicId: 'c1001', kind: 'recharge', title: '', feeFen },
           id,
         )
-      const first = openDemo({ clinic })
+      const first = openDemo({ chain })
       await logIn(first)
       const { login } = first.container.get(SessionKeeper).session
       if (!login) throw new Error('not logged in')
-      const alone = await shownAfter(clinic, login, load, [4])
-      const before = await shownAfter(clinic, login, load, [0])
+      const alone = await shownAfter(chain, login, load, [4])
+      const before = await shownAfter(chain, login, load, [0])
       expect(alone.shown, 'the choices show the same').not.toBe(before.shown)
       const distinct = new Set((LOADS[load] ?? []).map((given) => JSON.stringify(given))).size
       for (const order of TRIED) {
-        const { shown, held } = await shownAfter(clinic, login, load, order)
+        const { shown, held } = await shownAfter(chain, login, load, order)
         expect(held, 'not all answers were held').toBeGreaterThanOrEqual(distinct)
         expect(shown, `answers in the order ${order.join(' ')}`).toBe(alone.shown)
         count += 1

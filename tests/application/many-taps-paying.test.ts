@@ -10,7 +10,7 @@ import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
 import { aQuestion } from '../support/question'
 import { through } from '../support/traffic'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const TAPS = 20
 const { clinics, memberPassword: password, patients } = KNOWN
@@ -20,29 +20,29 @@ const KEEP = 'POST /mcapi/pay/charge/add/{chargeId}'
 const BOOK = 'POST /mcapi/v2/regs'
 
 async function impatient() {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  const clock = new LeapClock(clinic)
-  const demo = openDemo({ clinic, clock, network: through({ clock, dice: new Dice('pay taps', 1), leastMs: 300 }) })
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new LeapClock(chain)
+  const demo = openDemo({ chain, clock, network: through({ clock, dice: new Dice('pay taps', 1), leastMs: 300 }) })
   await clock.until(logIn(demo))
   const late = demo.stores
   const { payment } = late
   const given = { accountId: KNOWN.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
   /** Twenty taps within 100 ms; how often each kind of write has reached the clinic. */
   const tapped = async (tap: () => Promise<unknown>): Promise<Record<string, number>> => {
-    const before = clinic.requests.length
+    const before = chain.requests.length
     const taps = Array.from({ length: TAPS }, async (_, nth) => {
       await clock.wait(nth * 5)
       await tap()
     })
     await clock.until(Promise.all(taps))
     const writes: Record<string, number> = {}
-    for (const { method, path } of clinic.requests.slice(before).filter((each) => each.method !== 'GET')) {
+    for (const { method, path } of chain.requests.slice(before).filter((each) => each.method !== 'GET')) {
       const key = callKeyOf({ method, path })
       writes[key] = (writes[key] ?? 0) + 1
     }
     return writes
   }
-  const charges = (id: string) => clinic.books.transactions.by('orderId', id).filter(({ result }) => result === 1)
+  const charges = (id: string) => chain.books.transactions.by('orderId', id).filter(({ result }) => result === 1)
   return { ...late, ...demo, clock, payment, given, tapped, charges }
 }
 type Impatient = Awaited<ReturnType<typeof impatient>>
@@ -53,12 +53,12 @@ const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { re
     const made = await me.container.get(RegistrationService).book(wishFor(me, await aFreeSlot(me)))
     return { kind: 'registration', id: made.chargeId, fen: made.feeFen }
   },
-  'a consultation: its pay screen': async ({ clinic, given }) => {
-    const made = openCharge(clinic, { ...given, kind: 'advisory', title: '图文咨询', feeFen: 3_000 })
+  'a consultation: its pay screen': async ({ chain, given }) => {
+    const made = openCharge(chain, { ...given, kind: 'advisory', title: '图文咨询', feeFen: 3_000 })
     return { kind: 'advisory', id: made.id, fen: 3_000 }
   },
-  'a therapy: /pay/therapy': async ({ clinic, given }) => {
-    const made = openCharge(clinic, { ...given, kind: 'therapy', title: '针灸', feeFen: 8_000 })
+  'a therapy: /pay/therapy': async ({ chain, given }) => {
+    const made = openCharge(chain, { ...given, kind: 'therapy', title: '针灸', feeFen: 8_000 })
     return { kind: 'therapy', id: made.id, fen: 8_000 }
   },
   'a recharge: S58 and /pay/recharge': async ({ recharge }) => {
@@ -81,7 +81,7 @@ describe('twenty taps in 100 ms', () => {
     expect(writes).toEqual({ [LAUNCH]: 1 })
     expect(me.payment.stageOf({ kind, id })).toBe('paid')
     expect(me.wechat.opened).toBe(way.type === 'wechat' ? 1 : 0)
-    const till = me.clinic.books.registrations.by('chargeId', id)[0]?.id ?? id
+    const till = me.chain.books.registrations.by('chargeId', id)[0]?.id ?? id
     expect(me.charges(till)).toHaveLength(1)
   })
 
@@ -113,15 +113,15 @@ describe('twenty taps in 100 ms', () => {
 
   test('on ask, which asks and pays: one question, one launch', async () => {
     const me = await impatient()
-    const { consultation, clinic, payment } = me
-    const before = clinic.books.charges.all().length
+    const { consultation, chain, payment } = me
+    const before = chain.books.charges.all().length
     const writes = await me.tapped(async () => {
       const begun = await consultation.begin(aQuestion())
       if (begun && begun.chargeId !== '') await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
     })
     expect(writes).toMatchObject({ [LAUNCH]: 1 })
     expect(Object.values(writes).every((count) => count === 1)).toBe(true)
-    expect(clinic.books.charges.all()).toHaveLength(before + 1)
+    expect(chain.books.charges.all()).toHaveLength(before + 1)
   })
 
   test('on top up S58, which makes a recharge and pays it: one recharge, one launch', async () => {
@@ -136,40 +136,40 @@ describe('twenty taps in 100 ms', () => {
 
   test('on make it again: one order', async () => {
     const me = await impatient()
-    const { clinic, clock, orderAgain } = me
+    const { chain, clock, orderAgain } = me
     await clock.until(orderAgain.open('o6003'))
     const formIds = (orderAgain.opening.value?.order.forms ?? []).map(({ id }) => id)
-    const before = clinic.books.charges.count()
+    const before = chain.books.charges.count()
     const writes = await me.tapped(() => orderAgain.make({ formIds }))
     expect(writes).toEqual({ 'POST /mcapi/pay/charge/clone': 1 })
-    expect(clinic.books.charges.count()).toBe(before + 1)
+    expect(chain.books.charges.count()).toBe(before + 1)
   })
 
   test('on send the photos: one order', async () => {
     const me = await impatient()
-    const { clinic, photoOrder } = me
-    const before = clinic.books.charges.count()
+    const { chain, photoOrder } = me
+    const before = chain.books.charges.count()
     const photos = ['https://a.example.com/1.jpg']
     const writes = await me.tapped(() =>
       photoOrder.send({ patientId: patients.wangYaqin, photos, doseCount: 7, remark: '' }),
     )
     expect(writes).toEqual({ 'POST /mcapi/pay/charge/photo': 1 })
-    expect(clinic.books.charges.count()).toBe(before + 1)
+    expect(chain.books.charges.count()).toBe(before + 1)
   })
 
   test('on ask again while nobody knows: the clinic is asked by one, and nothing is launched', async () => {
     const me = await impatient()
-    const { checkout, clock, payment, clinic } = me
+    const { checkout, clock, payment, chain } = me
     await clock.until(checkout.open('o6001'))
     const ready = await clock.until(checkout.prepare())
-    clinic.faults.add({ call: 'GET /mcapi/pay/status/{kind}/{orderId}', fault: '500' })
+    chain.faults.add({ call: 'GET /mcapi/pay/status/{kind}/{orderId}', fault: '500' })
     const order = { kind: 'charge', id: 'o6001' } as const
     expect(await clock.until(payment.pay(order, ready?.fen ?? 0))).toBe('unknown')
-    clinic.faults.clear()
-    const before = clinic.requests.length
+    chain.faults.clear()
+    const before = chain.requests.length
     const writes = await me.tapped(() => payment.resume(order))
     expect(writes).not.toHaveProperty([LAUNCH])
-    const asked = clinic.requests.slice(before).filter(({ path }) => path.includes('/pay/status/'))
+    const asked = chain.requests.slice(before).filter(({ path }) => path.includes('/pay/status/'))
     expect(asked).toHaveLength(1)
     expect(payment.stageOf(order)).toBe('paid')
   })

@@ -6,7 +6,7 @@ import { WaitlistService } from '@/application/waitlist-service'
 import { RegistrationService } from '@/application/registration-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { callKeyOf } from '../../mocks/delivery/handle-request'
 import { Dice } from '../../mocks/clinic/dice'
 import { aPerson, type Person } from '../support/crowd'
@@ -20,23 +20,23 @@ const TAPS = 20
 const MINUTE = 60_000
 
 /** Somebody with an impatient finger and a slow network. */
-function impatient(clinic: Clinic, nth: number) {
-  const clock = new ManualClock(clinic)
-  const person = aPerson(clinic, nth, { clock, network: through({ clock, dice: new Dice('taps', nth), leastMs: 300 }) })
+function impatient(chain: Chain, nth: number) {
+  const clock = new ManualClock(chain)
+  const person = aPerson(chain, nth, { clock, network: through({ clock, dice: new Dice('taps', nth), leastMs: 300 }) })
   return { ...person, clock }
 }
 type Impatient = Person & { readonly clock: ManualClock }
 
 /** Twenty taps within 200 ms; tells how often each kind of write reached the clinic. */
-async function tapped<T>({ clinic, clock }: Impatient, tap: () => Promise<T>) {
-  const before = clinic.requests.length
+async function tapped<T>({ chain, clock }: Impatient, tap: () => Promise<T>) {
+  const before = chain.requests.length
   const taps = Array.from({ length: TAPS }, async (_, nth) => {
     await clock.wait(nth * 10)
     return tap()
   })
   const ends = await clock.until(Promise.allSettled(taps))
   const writes = new Map<string, number>()
-  for (const { method, path } of clinic.requests.slice(before).filter((each) => each.method !== 'GET')) {
+  for (const { method, path } of chain.requests.slice(before).filter((each) => each.method !== 'GET')) {
     const key = callKeyOf({ method, path })
     writes.set(key, (writes.get(key) ?? 0) + 1)
   }
@@ -47,7 +47,7 @@ const values = <T>(ends: readonly PromiseSettledResult<T>[]): T[] =>
     if (end.status === 'rejected') throw end.reason
     return end.value
   })
-const loseOne = ({ faults }: Clinic, call: Parameters<typeof keyOf>[0]) =>
+const loseOne = ({ faults }: Chain, call: Parameters<typeof keyOf>[0]) =>
   faults.add({ call: keyOf(call), fault: 'lost-answer', times: 1 })
 
 /** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */
@@ -58,7 +58,7 @@ async function line() {
   const visit = holder && model.visitOf(holder.patientId)
   if (!slot || !holder || !visit) throw new Error('no holder')
   const free = async () => holder.registrations.cancel(await holder.registrations.byId(visit.id), 'no-time', '')
-  const me = impatient(real.clinic, 20)
+  const me = impatient(real.chain, 20)
   const chances = me.container.get(WaitlistService)
   return { model, real, slot, me, chances, free, wish: wishOf(real, model, me.patientId) }
 }
@@ -77,7 +77,7 @@ describe.each([
   test('on confirm book once', async () => {
     const { me, slot, free } = await line()
     await free()
-    if (isLost) loseOne(me.clinic, registrationCalls.book)
+    if (isLost) loseOne(me.chain, registrationCalls.book)
     const { ends, writes } = await tapped(me, () => me.stores.registration.book(bookingOf(me.patientId, slot)))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     // Each tap takes the place of the one before; the last one shows the visit.
@@ -87,7 +87,7 @@ describe.each([
 
   test('on cancel cancel once', async () => {
     const { me, visit } = await booked()
-    if (isLost) loseOne(me.clinic, registrationCalls.cancel)
+    if (isLost) loseOne(me.chain, registrationCalls.cancel)
     const { writes } = await tapped(me, () => me.stores.registration.cancel(visit, 'no-time', ''))
     // A lost answer is settled by the same request once more, which the clinic does once.
     expect(writes).toEqual({ [keyOf(registrationCalls.cancel)]: isLost ? 2 : 1 })
@@ -97,11 +97,11 @@ describe.each([
 
   test('on sign in sign once', async () => {
     const { me, visit, real, slot } = await booked()
-    real.clinic.books.registrations.update(visit.id, { status: 0, payDeadline: null })
-    real.clinic.clock.moveTo(new Date(Date.parse(`${slot.row.date}T${slot.row.timeStart}:00+08:00`) - 30 * MINUTE))
-    real.clinic.books.registrations.update(visit.id, { status: 10 })
+    real.chain.books.registrations.update(visit.id, { status: 0, payDeadline: null })
+    real.chain.clock.moveTo(new Date(Date.parse(`${slot.row.date}T${slot.row.timeStart}:00+08:00`) - 30 * MINUTE))
+    real.chain.books.registrations.update(visit.id, { status: 10 })
     const shown = await me.clock.until(me.container.get(RegistrationService).byId(visit.id))
-    if (isLost) loseOne(me.clinic, registrationCalls.sign)
+    if (isLost) loseOne(me.chain, registrationCalls.sign)
     const { ends, writes } = await tapped(me, () => me.container.get(VisitService).sign(shown, { scene: 'desk' }))
     expect(writes).toEqual({ [keyOf(registrationCalls.sign)]: 1 })
     expect(new Set(values(ends).map(({ status }) => status))).toEqual(new Set(['signed']))
@@ -113,32 +113,32 @@ describe.each([
     const other = holder && model.visitOf(holder.patientId)
     if (!other) throw new Error('no other number')
     await holder.registrations.cancel(await holder.registrations.byId(other.id), 'no-time', '')
-    if (isLost) loseOne(me.clinic, registrationCalls.book)
+    if (isLost) loseOne(me.chain, registrationCalls.book)
     const wish = bookingOf(me.patientId, other.slot)
     const { writes } = await tapped(me, () => me.stores.visit.move(visit, wish))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
-    const moved = real.clinic.books.registrations.by('patientId', me.patientId)
+    const moved = real.chain.books.registrations.by('patientId', me.patientId)
     expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])
   })
 
   test('on reserve reserve once, on cancel cancel once', async () => {
     const { model, real } = openTherapyWalk()
-    const me = impatient(real.clinic, 20)
+    const me = impatient(real.chain, 20)
     const wish = sessionsOf(
       me.patientId,
       [model.slots[0], model.slots[3]].flatMap((each) => each ?? []),
       false,
     )
-    if (isLost) loseOne(me.clinic, therapyCalls.reserve)
+    if (isLost) loseOne(me.chain, therapyCalls.reserve)
     const late = me.stores
     const reserved = await tapped(me, () => late.therapyBooking.reserve(wish, undefined))
     // A lost answer is fetched by the very same request, which the clinic does once.
     expect(reserved.writes).toEqual({ [keyOf(therapyCalls.reserve)]: isLost ? 2 : 1 })
-    const rows = real.clinic.books.therapies.by('patientId', me.patientId)
+    const rows = real.chain.books.therapies.by('patientId', me.patientId)
     expect(rows.map(({ status }) => status)).toEqual([0, 0])
     const [row] = rows
 
-    if (isLost) loseOne(me.clinic, therapyCalls.cancel)
+    if (isLost) loseOne(me.chain, therapyCalls.cancel)
     const service = me.container.get(TherapyService)
     const session = await me.clock.until(service.byId(row?.id ?? ''))
     const cancelled = await tapped(me, () => service.cancel(session, ''))
@@ -148,15 +148,15 @@ describe.each([
 
   test('on wait, take and give up: one place, one visit, one place less', async () => {
     const { me, chances, wish, free, real } = await line()
-    if (isLost) loseOne(me.clinic, waitlistCalls.join)
+    if (isLost) loseOne(me.chain, waitlistCalls.join)
     const watched = await tapped(me, () => chances.join([wish]))
     expect(watched.writes).toEqual({ [keyOf(waitlistCalls.join)]: 1 })
-    expect(real.clinic.books.watches.by('patientId', me.patientId)).toHaveLength(1)
+    expect(real.chain.books.watches.by('patientId', me.patientId)).toHaveLength(1)
 
     await free()
     const [offered] = await me.clock.until(chances.all())
     if (!offered) throw new Error('no offer')
-    if (isLost) loseOne(me.clinic, registrationCalls.book)
+    if (isLost) loseOne(me.chain, registrationCalls.book)
     const taken = await tapped(me, () => chances.take(offered, '', false))
     expect(taken.writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     expect(new Set(values(taken.ends).map(({ id }) => id)).size).toBe(1)
@@ -166,7 +166,7 @@ describe.each([
     const { me, chances, wish } = await line()
     await me.clock.until(chances.join([wish]))
     const [watch] = await me.clock.until(chances.all())
-    if (isLost) loseOne(me.clinic, waitlistCalls.leave)
+    if (isLost) loseOne(me.chain, waitlistCalls.leave)
     const { ends, writes } = await tapped(me, () => chances.leave(watch?.id ?? ''))
     expect(writes).toEqual({ [keyOf(waitlistCalls.leave)]: 1 })
     expect(values(ends)).toHaveLength(TAPS)
@@ -181,41 +181,41 @@ describe('tapped again after nobody could tell the outcome', () => {
     await free()
     const [offered] = await me.clock.until(chances.all())
     if (!offered) throw new Error('no offer')
-    loseOne(me.clinic, registrationCalls.book)
-    me.clinic.faults.add({ call: keyOf(registrationCalls.list), fault: 'drop' })
+    loseOne(me.chain, registrationCalls.book)
+    me.chain.faults.add({ call: keyOf(registrationCalls.list), fault: 'drop' })
     await expect(me.clock.until(chances.take(offered, '', false))).rejects.toMatchObject({
       reason: { kind: 'outcome-unknown' },
     })
-    me.clinic.faults.clear()
+    me.chain.faults.clear()
     await me.clock.advance(11 * MINUTE)
     const found = await me.clock.until(chances.take(offered, '', false))
-    expect(real.clinic.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
+    expect(real.chain.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
   })
 
   test('a therapy that was cancelled is told as cancelled', async () => {
     const { model, real } = openTherapyWalk()
-    const me = impatient(real.clinic, 20)
+    const me = impatient(real.chain, 20)
     const service = me.container.get(TherapyService)
     const [slot] = model.slots
     const [line] = await me.clock.until(service.reserve(sessionsOf(me.patientId, slot ? [slot] : [], false)))
     if (!line?.outcome.isSuccess) throw new Error('not reserved')
     const { therapy } = line.outcome
-    loseOne(me.clinic, therapyCalls.cancel)
-    me.clinic.faults.add({ call: keyOf(therapyCalls.detail), fault: 'drop' })
+    loseOne(me.chain, therapyCalls.cancel)
+    me.chain.faults.add({ call: keyOf(therapyCalls.detail), fault: 'drop' })
     await expect(me.clock.until(service.cancel(therapy, ''))).rejects.toMatchObject({
       reason: { kind: 'outcome-unknown' },
     })
-    me.clinic.faults.clear()
+    me.chain.faults.clear()
     expect(await me.clock.until(service.cancel(therapy, ''))).toMatchObject({ status: 'cancelled' })
   })
 
   test('another plan of sessions is answered with its own lines', async () => {
     const { model, real } = openTherapyWalk()
-    const me = impatient(real.clinic, 20)
+    const me = impatient(real.chain, 20)
     const service = me.container.get(TherapyService)
     const plans = [0, 3].map((at) => sessionsOf(me.patientId, model.slots.slice(at, at + 1), false))
     const [first, second] = await me.clock.until(Promise.all(plans.map((plan) => service.reserve(plan))))
     expect([first?.[0]?.slot, second?.[0]?.slot]).toEqual(plans.map(({ slots: [slot] }) => slot))
-    expect(real.clinic.books.therapies.by('patientId', me.patientId)).toHaveLength(2)
+    expect(real.chain.books.therapies.by('patientId', me.patientId)).toHaveLength(2)
   })
 })

@@ -7,7 +7,7 @@ import type { Choices } from '@/domain/order'
 import { PICK_UP } from '@/domain/checkout'
 import { yuanOf } from '@/domain/money'
 import type { PayOrder } from '@/domain/payment'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { DEMO_NOW } from '../support/demo'
@@ -17,7 +17,7 @@ import { CALLS } from '../support/payment-page'
 import { PaymentPhone, type Way } from '../support/payment-phone'
 import { sampleOf, told } from '../support/proof'
 import { chargesOf, isOnItsWay, triesOf } from '../support/payment-witness'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const { account, doctors, memberPassword: password, patients } = KNOWN
 /** The seeded herbal prescription, decocted and fetched. */
@@ -44,7 +44,7 @@ const CARD: Way = { type: 'member-card', password }
 /** So many times in a row: longer than anybody polls. */
 const STANDING = 1000
 
-const balanceOf = ({ books }: Clinic): number => {
+const balanceOf = ({ books }: Chain): number => {
   const [card] = books.memberCards.by('patientId', patients.wangYaqin)
   return (card?.principalFen ?? 0) + (card?.presentFen ?? 0)
 }
@@ -59,12 +59,12 @@ async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
 }
 
 async function open(kind: Kind) {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  const clock = new LeapClock(clinic)
-  const phone = new PaymentPhone(clinic, clock, { accountId: account.id, patientId: patients.wangYaqin })
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new LeapClock(chain)
+  const phone = new PaymentPhone(chain, clock, { accountId: account.id, patientId: patients.wangYaqin })
   const order = await clock.until(orderOf(phone, kind))
-  const before = balanceOf(clinic)
-  return { clinic, clock, phone, order, before }
+  const before = balanceOf(chain)
+  return { chain, clock, phone, order, before }
 }
 type World = Awaited<ReturnType<typeof open>>
 
@@ -113,17 +113,17 @@ async function act(world: World, cell: Cell): Promise<void> {
   await (trouble.what === 'killed' ? clock.pass(3000) : clock.until(doing))
 }
 
-const runsOutBy = ({ clinic }: World): number => clinic.clock.now().getTime() + clinic.rules.lockSeconds * 1000
+const runsOutBy = ({ chain }: World): number => chain.clock.now().getTime() + chain.rules.lockSeconds * 1000
 
 /** Everything that must be true once the trouble is over and every open payment was asked after. */
 function expectSound(world: World, isDenied = false): void {
-  const { clinic, phone, order, before } = world
+  const { chain, phone, order, before } = world
   const { kind, id } = order
-  const charges = chargesOf(clinic, order)
-  const open = triesOf(clinic, order).some(({ result }) => result === 0)
+  const charges = chargesOf(chain, order)
+  const open = triesOf(chain, order).some(({ result }) => result === 0)
   expect(phone.witness.breaches).toEqual([])
   expect(phone.witness.unsound(order)).toEqual([])
-  expect(isOnItsWay(clinic, order)).toBe(false)
+  expect(isOnItsWay(chain, order)).toBe(false)
   const note = phone.notes.find(({ orderId }) => orderId === id)
   if (charges.length > 0) expect(phone.witness.lastOf(order)).toBe('paid')
   else expect(['unpaid', 'unknown', undefined]).toContain(phone.witness.lastOf(order))
@@ -131,14 +131,14 @@ function expectSound(world: World, isDenied = false): void {
   if (!open) expect(note).toBeUndefined()
   if (note) expect(note.stage).toBe('unknown')
   if (!note) expect(phone.storage.read('_order_lock')).toBeUndefined()
-  const lock = clinic.books.locks.byId(id)
+  const lock = chain.books.locks.byId(id)
   // A lock whose answer never came belongs to no payment, and runs out by itself; so does one that a 404 calls gone.
   if (phone.witness.lastOf(order) === undefined || isDenied)
     expect(lock?.expireAt ?? 0).toBeLessThanOrEqual(runsOutBy(world))
   else if (!note) expect(lock, 'a lock is left').toBeUndefined()
   const spent = charges.filter(({ payType }) => payType === 1).reduce((sum, { amountFen }) => sum + amountFen, 0)
   const filled = kind === 'recharge' && charges.length > 0 ? 30_000 + 1_500 : 0
-  expect(balanceOf(clinic)).toBe(before - spent + filled)
+  expect(balanceOf(chain)).toBe(before - spent + filled)
   expect(JSON.stringify([...phone.storage.kept])).not.toContain(password)
 }
 
@@ -157,7 +157,7 @@ describe('the grid of stages and troubles', () => {
 
   test.each(sampleOf(CELLS, 4))('$told', async (cell) => {
     const world = await open(cell.kind)
-    const { clinic, clock, phone, order } = world
+    const { chain, clock, phone, order } = world
     await act(world, cell)
     const { what } = cell.trouble
     if (what === 'fault') for (const plan of phone.plans) expect(plan.hits, 'the fault never struck').toBeGreaterThan(0)
@@ -176,7 +176,7 @@ describe('the grid of stages and troubles', () => {
     phone.plans.length = 0
     const began = clock.now().getTime()
     await clock.until(what === 'killed' ? phone.restart() : phone.start())
-    const isPaid = chargesOf(clinic, order).length > 0
+    const isPaid = chargesOf(chain, order).length > 0
     if (what === 'killed' && isPaid) expect(clock.now().getTime() - began).toBeLessThanOrEqual(2000)
     expectSound(world, cell.stage === 'unlocking' && what === 'fault' && cell.trouble.strike === '404')
     if (cell.trouble.what === 'callback') expectWord(world, cell)
@@ -184,17 +184,17 @@ describe('the grid of stages and troubles', () => {
     // Whoever is not paid can pay; whoever is, is not charged again.
     phone.desk = [{ does: 'ok' }]
     if (!isPaid) expect(await clock.until(enterAndTap(world, WECHAT))).toBe('paid')
-    expect(chargesOf(clinic, order)).toHaveLength(1)
+    expect(chargesOf(chain, order)).toHaveLength(1)
     expectSound(world)
   })
 })
 
 /** What the person has been told in the end, by what WeChat called back. */
-function expectWord({ phone, clinic, order }: World, { trouble }: Cell): void {
+function expectWord({ phone, chain, order }: World, { trouble }: Cell): void {
   if (trouble.what !== 'callback') return
   const words = { ok: 'paid', twice: 'paid', cancel: 'unpaid', fail: 'unpaid', never: 'unknown' } as const
   expect(phone.witness.lastOf(order)).toBe(words[trouble.callback])
-  const [charge] = chargesOf(clinic, order)
+  const [charge] = chargesOf(chain, order)
   if (charge) expect(yuanOf(charge.amountFen)).toBeGreaterThan(0)
   expect(phone.page.asked.get(CALLS.status)).toBeGreaterThan(0)
 }

@@ -29,7 +29,7 @@ async function readyToPay(cashier: AtCashier[], world?: string) {
   const stages: PaymentStage[] = []
   const service = demo.container.get(PaymentService)
   const pay = () => service.pay(order, made.feeFen, (stage) => stages.push(stage))
-  const transactions = () => demo.clinic.books.transactions.by('orderId', made.id)
+  const transactions = () => demo.chain.books.transactions.by('orderId', made.id)
   const charges = () => transactions().filter(({ result }) => result === 1)
   const statusNow = async () => (await registrations.byId(made.id)).status
   return { ...demo, launched, service, order, stages, pay, transactions, charges, statusNow, made }
@@ -46,10 +46,10 @@ describe('a payment', () => {
   })
 
   test('is known to the next page, before any of its code has come, until it has ended', async () => {
-    const { pay, clinic, storage, stores } = await readyToPay(['silent'])
+    const { pay, chain, storage, stores } = await readyToPay(['silent'])
     expect(stores.session.wasPaying()).toBe(false)
     expect(await pay()).toBe('unknown')
-    const reloaded = openDemo({ clinic, storage })
+    const reloaded = openDemo({ chain, storage })
     expect([stores.session.wasPaying(), reloaded.stores.session.wasPaying()]).toEqual([true, true])
   })
 
@@ -71,9 +71,9 @@ describe('a payment', () => {
 
   test('called cancelled at the cashier, and paid all the same: the clinic is asked, and believed', async () => {
     const cashier: AtCashier[] = []
-    const { pay, stages, charges, clinic } = await readyToPay(cashier)
+    const { pay, stages, charges, chain } = await readyToPay(cashier)
     cashier.push((transactionId) => {
-      tellCashier(clinic, transactionId, 'ok')
+      tellCashier(chain, transactionId, 'ok')
       return Promise.resolve('cancel')
     })
     expect(await pay()).toBe('paid')
@@ -103,11 +103,11 @@ describe('a payment', () => {
   })
 
   test('very late: unknown, never failed; asked again it is paid', async () => {
-    const { pay, service, order, stages, clinic, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    const { pay, service, order, stages, chain, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
     expect(stages).not.toContain('unpaid')
     expect(service.openNote(order)?.stage).toBe('unknown')
-    clinic.clock.moveMinutes(5)
+    chain.clock.moveMinutes(5)
     expect(await service.resume(order, (stage) => stages.push(stage))).toBe('paid')
     expect(charges()).toHaveLength(1)
   })
@@ -123,27 +123,27 @@ describe('a payment', () => {
   })
 
   test('a card is never charged while nobody knows how WeChat ended', async () => {
-    const { pay, service, order, made, launched, clinic, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    const { pay, service, order, made, launched, chain, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
     const { memberPassword: password, patients } = KNOWN
     const way = { type: 'member-card', password, patientId: patients.wangYaqin } as const
     const stages: PaymentStage[] = []
     expect(await service.pay(order, made.feeFen, (stage) => stages.push(stage), way)).toBe('unknown')
     expect([launched.length, stages.includes('preparing')]).toEqual([1, false])
-    clinic.clock.moveMinutes(5)
+    chain.clock.moveMinutes(5)
     expect(await service.pay(order, made.feeFen, () => undefined, way)).toBe('paid')
     expect([launched.length, charges().length]).toEqual([1, 1])
   })
 
   test('one cancelled after another whose end nobody saw is not called unpaid', async () => {
     const cashier: AtCashier[] = ['silent']
-    const { pay, stages, charges, clinic } = await readyToPay(cashier)
+    const { pay, stages, charges, chain } = await readyToPay(cashier)
     expect(await pay()).toBe('unknown')
     stages.length = 0
     // The cashier of the first try is still open somewhere, and is paid while this one is cancelled.
     cashier.push((transactionId) => {
       // Longer than this clock leaps while a cashier is waited for.
-      tellCashier(clinic, transactionId, 'ok', 110)
+      tellCashier(chain, transactionId, 'ok', 110)
       return Promise.resolve('cancel')
     })
     expect(await pay()).toBe('paid')
@@ -152,9 +152,9 @@ describe('a payment', () => {
   })
 
   test('who has paid after all is not asked to pay again', async () => {
-    const { pay, charges, clinic, wechat } = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    const { pay, charges, chain, wechat } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
-    clinic.clock.moveMinutes(5)
+    chain.clock.moveMinutes(5)
     expect(await pay()).toBe('paid')
     expect(wechat.opened).toBe(1)
     expect(charges()).toHaveLength(1)
@@ -167,12 +167,12 @@ describe('a payment', () => {
   })
 
   test('a page that was killed at the cashier comes back to the truth', async () => {
-    const { pay, clinic, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
+    const { pay, chain, transactions, storage, order, made, wechat } = await readyToPay(['silent'])
     void pay()
     while (!wechat.opened) await new Promise((done) => setTimeout(done))
-    tellCashier(clinic, transactions()[0]?.id ?? '', 'ok')
+    tellCashier(chain, transactions()[0]?.id ?? '', 'ok')
 
-    const reloaded = openDemo({ clinic, storage })
+    const reloaded = openDemo({ chain, storage })
     const service = reloaded.container.get(PaymentService)
     expect(service.openNote(order)).toBeDefined()
     expect(await service.resume(order, () => undefined)).toBe('paid')
@@ -187,8 +187,8 @@ describe('money is charged once, under every fault', () => {
   const grid = faults.flatMap((fault) => [LAUNCH, STATUS].flatMap((call) => ends.map((end) => ({ fault, call, end }))))
 
   test.each(grid)('$fault at $call, cashier $end', async ({ fault, call, end }) => {
-    const { pay, clinic, transactions, charges, statusNow, storage } = await readyToPay([end])
-    clinic.faults.add({ call, fault, times: 1 })
+    const { pay, chain, transactions, charges, statusNow, storage } = await readyToPay([end])
+    chain.faults.add({ call, fault, times: 1 })
     const stage = await pay()
     const opened = transactions().length > 0
     expect(charges().length).toBeLessThanOrEqual(1)

@@ -6,25 +6,25 @@ import { LeapClock } from '../support/leap-clock'
 import { PaymentPhone } from '../support/payment-phone'
 import type { WireFault } from '../support/payment-page'
 import { chargesOf } from '../support/payment-witness'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const { account, patients } = KNOWN
 const ORDER = { kind: 'charge', id: 'o6001' } as const
 
 /** One phone, two windows of it on the same order. */
 async function open() {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  const clock = new LeapClock(clinic)
-  const phone = new PaymentPhone(clinic, clock, { accountId: account.id, patientId: patients.wangYaqin })
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new LeapClock(chain)
+  const phone = new PaymentPhone(chain, clock, { accountId: account.id, patientId: patients.wangYaqin })
   const other = phone.openPage()
   const sight = await clock.until(phone.enter(ORDER.id, { type: 'wechat' }))
-  return { clinic, clock, phone, other, sight }
+  return { chain, clock, phone, other, sight }
 }
 
 test.each<WireFault>(['late', 'timeout', 'killed-after'])(
   'a try that gets no answer (%s) is not called unpaid while another window’s money is on its way',
   async (strike) => {
-    const { clinic, clock, phone, other, sight } = await open()
+    const { chain, clock, phone, other, sight } = await open()
     phone.plans.push({ call: 'launch', strike, left: 1, hits: 0 })
     const first = phone.tap(sight).catch((thrown: unknown) => {
       if (!isFailure(thrown)) throw thrown
@@ -37,12 +37,12 @@ test.each<WireFault>(['late', 'timeout', 'killed-after'])(
     if (strike !== 'killed-after') await clock.until(first)
     expect(phone.witness.breaches).toEqual([])
     expect(phone.witness.lastOf(ORDER)).toBe('paid')
-    expect([phone.notes, chargesOf(clinic, ORDER).length]).toEqual([[], 1])
+    expect([phone.notes, chargesOf(chain, ORDER).length]).toEqual([[], 1])
   },
 )
 
 test('a refusal of one window says nothing of the money of another', async () => {
-  const { clinic, clock, phone, other, sight } = await open()
+  const { chain, clock, phone, other, sight } = await open()
   // The first window asks for the cashier and is refused only after the second has been there.
   phone.plans.push({ call: 'launch', strike: 'slow', left: 1, hits: 0 })
   const first = phone.tap(sight)
@@ -51,21 +51,21 @@ test('a refusal of one window says nothing of the money of another', async () =>
   const seen = await clock.until(phone.enter(ORDER.id, { type: 'wechat' }, undefined, other))
   const second = phone.tap(seen, other)
   await clock.pass(0)
-  const row = clinic.books.charges.byId(ORDER.id)
-  clinic.books.charges.update(ORDER.id, { version: (row?.version ?? 0) + 1 })
+  const row = chain.books.charges.byId(ORDER.id)
+  chain.books.charges.update(ORDER.id, { version: (row?.version ?? 0) + 1 })
   expect(await clock.until(Promise.all([first, second]))).toEqual(['paid', 'paid'])
   expect(phone.witness.breaches).toEqual([])
-  expect(chargesOf(clinic, ORDER)).toHaveLength(1)
+  expect(chargesOf(chain, ORDER)).toHaveLength(1)
 })
 
 test('who is back in the page before WeChat has called is not kept waiting: the clinic is asked at once', async () => {
-  const { clinic, clock, phone, sight } = await open()
+  const { chain, clock, phone, sight } = await open()
   phone.desk = [{ does: 'lost-ok' }]
   const paying = phone.tap(sight)
   await clock.pass(1000)
   expect(phone.witness.lastOf(ORDER)).toBe('invoked')
-  const back = clinic.clock.now().getTime()
+  const back = chain.clock.now().getTime()
   phone.page.payments.returned()
   expect(await clock.until(paying)).toBe('paid')
-  expect(clinic.clock.now().getTime() - back).toBeLessThan(2000)
+  expect(chain.clock.now().getTime() - back).toBeLessThan(2000)
 })

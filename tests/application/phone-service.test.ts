@@ -47,7 +47,7 @@ describe('what a phone keeps', () => {
 
 describe('consents', () => {
   test('stand after the login; a version that has changed is open again, alone, and keeps the other’s date', async () => {
-    const { container, storage, clinic } = openDemo()
+    const { container, storage, chain } = openDemo()
     const consents = container.get(ConsentService)
     const sessions = container.get(SessionService)
     expect(consents.outstanding()).toEqual(['privacy', 'health-data'])
@@ -59,10 +59,10 @@ describe('consents', () => {
     storage.write('_consents', { ...kept, 'health-data': { version: '1999', at: 1 } })
     expect(consents.outstanding()).toEqual(['health-data'])
     expect(sessions.needsConsent()).toBe(true)
-    clinic.clock.moveMinutes(5)
+    chain.clock.moveMinutes(5)
     consents.give(['privacy', 'health-data'])
     expect(consents.read().privacy?.at.getTime()).toBe(kept.privacy?.at)
-    expect(consents.read()['health-data']?.at).toEqual(clinic.clock.now())
+    expect(consents.read()['health-data']?.at).toEqual(chain.clock.now())
     consents.withdraw('privacy')
     expect(consents.outstanding()).toEqual(['privacy'])
   })
@@ -96,14 +96,14 @@ describe('consents', () => {
 })
 
 test('a report is heard without numbers, or fails and says so', async () => {
-  const { container, clinic } = openDemo()
+  const { container, chain } = openDemo()
   const phone = container.get(PhoneService)
   await phone.report('broken', '打不开，电话 13800000001', '/settings')
-  const troubles = [...clinic.books.troubles.all()]
+  const troubles = [...chain.books.troubles.all()]
   expect(troubles).toEqual([
     expect.objectContaining({ level: 'feedback', message: 'broken: 打不开，电话 ***', route: '/settings' }),
   ])
-  clinic.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
+  chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
   await expect(phone.report('slow', '', '/settings')).rejects.toMatchObject({ reason: { kind: 'server-trouble' } })
 })
 
@@ -114,8 +114,8 @@ describe('the chain’s switches', () => {
     expect(service.chainUi).toBeUndefined()
     await demo.stores.clinic.loadChain()
     expect(service.chainUi).toEqual({ mpId: 'demo', isEnableChengduHealthCard: true })
-    const again = openDemo({ clinic: demo.clinic, storage: demo.storage })
-    demo.clinic.faults.add({ call: 'GET /mcapi/chain/info', fault: '500' })
+    const again = openDemo({ chain: demo.chain, storage: demo.storage })
+    demo.chain.faults.add({ call: 'GET /mcapi/chain/info', fault: '500' })
     await again.stores.clinic.loadChain()
     expect(again.stores.clinic.chain.failure).toBeDefined()
     expect(again.stores.clinic.chainUi?.isEnableChengduHealthCard).toBe(true)
@@ -141,7 +141,7 @@ describe('a landing', () => {
     await logIn(demo)
     const wish = wishFor(demo, await aFreeSlot(demo))
     const made = await demo.container.get(RegistrationService).book(wish)
-    const chargeId = demo.clinic.books.registrations.byId(made.id)?.chargeId ?? ''
+    const chargeId = demo.chain.books.registrations.byId(made.id)?.chargeId ?? ''
     expect(await demo.container.get(LandingService).arrive('order', chargeId)).toMatchObject({
       landing: { to: 'order' },
       route: `/orders/${chargeId}`,
@@ -156,8 +156,8 @@ describe('a landing', () => {
     expect(await landings.arrive('desk', desk)).toMatchObject({ landing: { to: 'nowhere', why: 'invalid' } })
     const session = await therapies.byId('h7004')
     if (!session.signWindow) throw new Error('no window')
-    demo.clinic.clock.moveTo(session.signWindow.start)
-    demo.clinic.catchUp()
+    demo.chain.clock.moveTo(session.signWindow.start)
+    demo.chain.catchUp()
     expect(await landings.arrive('desk', desk)).toMatchObject({
       landing: { to: 'sign', business: 'therapy' },
       route: `/therapy/visits/h7004?code=${desk}`,
@@ -170,10 +170,10 @@ describe('a landing', () => {
     expect(await container.get(LandingService).arrive('order', 'ch1')).toMatchObject({ landing: { to: 'nowhere' } })
   })
   test('of a short link never leads out of the app', async () => {
-    const { container, clinic } = openDemo()
+    const { container, chain } = openDemo()
     const service = container.get(LandingService)
     for (const path of ['https://evil.example/', '//evil.example', '/\\evil', 'javascript:alert(1)']) {
-      clinic.books.shortLinks.update('rhthome', { path })
+      chain.books.shortLinks.update('rhthome', { path })
       expect((await service.ofShortLink('rhthome')).route).toBeUndefined()
     }
   })
@@ -185,7 +185,7 @@ test('nobody can say who follows where the check fails, and that counts as follo
   expect(await sessions.following()).toBe('unknown')
   await logIn(demo)
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['no', false])
-  demo.clinic.faults.add({ call: 'GET /mcapi/auth/subscribe', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/auth/subscribe', fault: '500' })
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['unknown', true])
 })
 

@@ -22,7 +22,7 @@ import {
   type Race,
   type Track,
 } from '../support/race'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 /** `npm run tools -- campaign --client` races longer and elsewhere. */
 const RACES = Number(process.env.WALKS ?? times(20, 1_000))
@@ -36,16 +36,16 @@ const FIELDS = [2, PHONES]
 const MINUTE = 60_000
 
 function openTrack(seed: string): Track & { readonly clock: ManualClock } {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  clinic.rules.doOthersCancel = false
-  const { clinics, doctors } = clinic.books
-  grow(clinic, { houses: clinics.count() + 1, doctors: doctors.count() + EACH, registrations: 0 })
-  const clock = new ManualClock(clinic)
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  chain.rules.doOthersCancel = false
+  const { clinics, doctors } = chain.books
+  grow(chain, { houses: clinics.count() + 1, doctors: doctors.count() + EACH, registrations: 0 })
+  const clock = new ManualClock(chain)
   const phones = Array.from(
     { length: PHONES },
-    (_, nth) => new Racer(clinic, clock, nth % (PHONES - TWICE), new Dice(seed, nth)),
+    (_, nth) => new Racer(chain, clock, nth % (PHONES - TWICE), new Dice(seed, nth)),
   )
-  return { clinic, clock, phones }
+  return { chain, clock, phones }
 }
 const seen = {
   wins: 0,
@@ -58,9 +58,9 @@ const seen = {
   fields: [] as number[],
 }
 
-function expectFair({ clinic }: Track, race: Race, endings: readonly Ending[]): void {
+function expectFair({ chain }: Track, race: Race, endings: readonly Ending[]): void {
   const { seed, free, racers } = race
-  const { registrations, slots } = clinic.books
+  const { registrations, slots } = chain.books
   const slot = slots.byId(race.slot.id)
   const sold = registrations.by('scheduleId', race.slot.scheduleId).filter(({ slotId }) => slotId === race.slot.id)
   const people = new Set(racers.map(({ person }) => person.patientId))
@@ -81,10 +81,10 @@ function expectFair({ clinic }: Track, race: Race, endings: readonly Ending[]): 
     expect(racer.person.storage.read('_booking_journal'), seed).toBeUndefined()
     seen.wins += Math.min(1, own.length)
   }
-  expect(unsound(clinic), seed).toEqual([])
+  expect(unsound(chain), seed).toEqual([])
 }
 
-function expectConsoled({ clinic }: Track, { seed, scarcity, slot }: Race, endings: readonly Ending[]): void {
+function expectConsoled({ chain }: Track, { seed, scarcity, slot }: Race, endings: readonly Ending[]): void {
   for (const { racer, taps, near, reallyNear, second, watch } of endings) {
     const [ending] = taps
     if (!isReason(ending)) continue
@@ -102,7 +102,7 @@ function expectConsoled({ clinic }: Track, { seed, scarcity, slot }: Race, endin
     if (scarcity === 'plenty') expect(offered.length, seed).toBe(2)
     if (scarcity === 'nothing') expect(offered.length, seed).toBe(0)
     if (offered.length === 0) {
-      const row = clinic.books.watches.byId(watch?.id ?? '')
+      const row = chain.books.watches.byId(watch?.id ?? '')
       expect(row, seed).toMatchObject({ patientId, scheduleId: slot.scheduleId, status: 0 })
       seen.watches += 1
     }
@@ -111,20 +111,20 @@ function expectConsoled({ clinic }: Track, { seed, scarcity, slot }: Race, endin
     if (isReason(second)) {
       expect(['slot-taken', 'same-doctor-same-day'], seed).toContain(second.kind)
       seen.secondLosses += 1
-    } else expect(clinic.books.registrations.byId(second.id), seed).toMatchObject({ patientId })
+    } else expect(chain.books.registrations.byId(second.id), seed).toMatchObject({ patientId })
   }
 }
 
 /** A winner gives the number back: the first in line is offered it and takes it; it never comes back on the shelf. */
 async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Race, endings: readonly Ending[]) {
-  const { clinic, clock } = track
+  const { chain, clock } = track
   const winner = endings.find(({ taps }) => !isReason(taps[0]))
-  const line = clinic.books.watches.by('scheduleId', race.slot.scheduleId)
+  const line = chain.books.watches.by('scheduleId', race.slot.scheduleId)
   const first = endings.find(({ watch }) => watch !== undefined && watch.id === line[0]?.id)
   const [won] = winner?.taps ?? []
   if (!first || !winner || !won || isReason(won)) return
   const chances = first.racer.person.container.get(WaitlistService)
-  const soldBefore = clinic.books.slots.byId(race.slot.id)?.taken
+  const soldBefore = chain.books.slots.byId(race.slot.id)?.taken
   const taken = await clock.until(
     (async () => {
       const registrations = winner.racer.person.container.get(RegistrationService)
@@ -139,8 +139,8 @@ async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Rac
     })(),
   )
   expect(taken, race.seed).toMatchObject({ patient: { id: first.racer.person.patientId } })
-  expect(clinic.books.slots.byId(race.slot.id)?.taken, race.seed).toEqual(soldBefore)
-  expect(unsound(clinic), race.seed).toEqual([])
+  expect(chain.books.slots.byId(race.slot.id)?.taken, race.seed).toEqual(soldBefore)
+  expect(unsound(chain), race.seed).toEqual([])
   seen.offers += 1
 }
 
@@ -150,7 +150,7 @@ describe(`${RACES} races of 2 to ${PHONES} phones for one slot`, () => {
     'track %i: sold is what there was, and every loser is offered something',
     async (nth) => {
       const track = openTrack(`${SEED} ${nth}`)
-      const { clinic, clock } = track
+      const { chain, clock } = track
       for (let race = 0; race < Math.min(EACH, RACES - nth * EACH); race += 1) {
         const given = setOut(
           track,
@@ -166,14 +166,14 @@ describe(`${RACES} races of 2 to ${PHONES} phones for one slot`, () => {
         expectConsoled(track, given, endings)
         if (given.scarcity === 'nothing') await expectWatchWorks(track, given, endings)
         // Nobody may wait in more than ten lines.
-        for (const { scheduleId } of clinic.books.slots.by('doctorDay', doctorDayOf(given.doctorId, given.date)))
-          dropLine(clinic, scheduleId, clinic.clock.now().getTime(), '')
+        for (const { scheduleId } of chain.books.slots.by('doctorDay', doctorDayOf(given.doctorId, given.date)))
+          dropLine(chain, scheduleId, chain.clock.now().getTime(), '')
       }
       // Nobody pays: every number comes back to the shelf or to whoever waits.
       await clock.advance(60 * MINUTE)
-      const unpaid = clinic.books.registrations.all().filter((row) => isLive(row) && row.accountId.startsWith('crowd'))
+      const unpaid = chain.books.registrations.all().filter((row) => isLive(row) && row.accountId.startsWith('crowd'))
       expect(unpaid.map(({ id }) => id)).toEqual([])
-      expect(unsound(clinic)).toEqual([])
+      expect(unsound(chain)).toEqual([])
     },
     60_000,
   )

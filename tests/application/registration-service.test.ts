@@ -17,7 +17,7 @@ async function readyToBook(options: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(options)
   await logIn(demo)
   const found = await aFreeSlot(demo)
-  const booked = () => demo.clinic.books.registrations.all().filter(({ reason }) => reason === '睡不好')
+  const booked = () => demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')
   return { ...demo, ...found, wish: wishFor(demo, found), service: demo.container.get(RegistrationService), booked }
 }
 const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
@@ -31,7 +31,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
 
 describe('booking', () => {
   test('a free slot becomes a registration that waits for its payment', async () => {
-    const { service, wish, day, slot, clinic, storage } = await readyToBook()
+    const { service, wish, day, slot, chain, storage } = await readyToBook()
     const made = await service.book(wish)
     expect(made).toMatchObject({
       status: 'awaiting-payment',
@@ -40,7 +40,7 @@ describe('booking', () => {
       timeStart: slot.timeStart,
       feeFen: 2500,
     })
-    expect(made.payDeadline?.getTime()).toBe(clinic.clock.now().getTime() + 15 * MINUTE)
+    expect(made.payDeadline?.getTime()).toBe(chain.clock.now().getTime() + 15 * MINUTE)
     expect(storage.read('_booking_journal')).toBeUndefined()
   })
 
@@ -61,7 +61,7 @@ describe('booking', () => {
 
   test('the last number goes to one of two phones; the other hears that it has gone and gets the nearest two', async () => {
     const one = await readyToBook({ world: 'race' })
-    const other = openDemo({ clinic: one.clinic })
+    const other = openDemo({ chain: one.chain })
     await logIn(other, '13911112222')
     const { PatientService } = await import('@/application/patient-service')
     const added = await other.container.get(PatientService).add(
@@ -109,8 +109,8 @@ describe('booking', () => {
 
 describe('a booking whose answer is lost', () => {
   test('is looked up before anything is sent again, and found', async () => {
-    const { service, wish, clinic, booked } = await readyToBook()
-    clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    const { service, wish, chain, booked } = await readyToBook()
+    chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     const said: string[] = []
     const made = await service.book(wish, () => said.push('checking'))
     expect(said).toEqual(['checking'])
@@ -120,23 +120,23 @@ describe('a booking whose answer is lost', () => {
   test.each(['drop', '500', 'html', 'bad-json'] as const)(
     '%s on the way: booked exactly once in the end',
     async (fault) => {
-      const { service, wish, clinic, booked } = await readyToBook()
-      clinic.faults.add({ call: BOOK, fault, times: 1 })
+      const { service, wish, chain, booked } = await readyToBook()
+      chain.faults.add({ call: BOOK, fault, times: 1 })
       await service.book(wish)
       expect(booked()).toHaveLength(1)
     },
   )
 
   test('when nobody can be asked the outcome is unknown, the note stays, and a second try finds it', async () => {
-    const { service, wish, clinic, booked, storage } = await readyToBook()
-    clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    clinic.faults.add({ call: LIST, fault: 'drop' })
+    const { service, wish, chain, booked, storage } = await readyToBook()
+    chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: LIST, fault: 'drop' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
     expect(storage.kept.get('_booking_journal')).not.toContain('王雅琴')
 
-    clinic.faults.clear()
-    const reloaded = openDemo({ clinic, storage })
+    chain.faults.clear()
+    const reloaded = openDemo({ chain, storage })
     const after = reloaded.container.get(RegistrationService)
     expect(after.isBookingOpen(wish)).toBe(true)
     const made = await after.book(wish)
@@ -145,24 +145,24 @@ describe('a booking whose answer is lost', () => {
   })
 
   test('a refusal of the lookup itself keeps the note', async () => {
-    const { service, wish, clinic } = await readyToBook()
-    clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    clinic.faults.add({ call: LIST, fault: '401' })
+    const { service, wish, chain } = await readyToBook()
+    chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: LIST, fault: '401' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'signed-out' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
 
   test('a number of the waiting list is taken with its watch, and not a second time', async () => {
     const demo = await readyToBook({ world: 'watch-offer' })
-    demo.clinic.clock.moveSeconds(25)
-    const watch = demo.clinic.books.watches.byId('w8002')
-    const slot = demo.clinic.books.slots.byId(watch?.offer?.slotId ?? '')
+    demo.chain.clock.moveSeconds(25)
+    const watch = demo.chain.books.watches.byId('w8002')
+    const slot = demo.chain.books.slots.byId(watch?.offer?.slotId ?? '')
     if (!watch || !slot) throw new Error('nothing is offered')
     const { scheduleId, orderNo, timeStart, timeEnd, date } = slot
     const { clinicId, departmentId, doctorId } = watch
     const wish = { ...demo.wish, clinicId, departmentId, doctorId, date, scheduleId, orderNo, timeStart, timeEnd }
     await demo.service.book({ ...wish, grabId: watch.id })
-    expect(demo.clinic.books.watches.byId('w8002')?.status).toBe(20)
+    expect(demo.chain.books.watches.byId('w8002')?.status).toBe(20)
     expect(await reasonOf(demo.service.book({ ...wish, grabId: watch.id }))).toEqual({ kind: 'same-doctor-same-day' })
   })
 
@@ -175,26 +175,26 @@ describe('a booking whose answer is lost', () => {
 
 describe('cancelling', () => {
   test('an unpaid number is given back', async () => {
-    const { service, wish, clinic } = await readyToBook()
+    const { service, wish, chain } = await readyToBook()
     const made = await service.book(wish)
     const cancelled = await service.cancel(made, 'no-time', '')
     expect(cancelled.refundFen).toBe(0)
     expect((await service.byId(made.id)).status).toBe('cancelled')
-    expect(clinic.books.registrations.byId(made.id)?.status).toBe(91)
+    expect(chain.books.registrations.byId(made.id)?.status).toBe(91)
   })
 
   test('a lost answer cancels once and says so', async () => {
-    const { service, wish, clinic } = await readyToBook()
+    const { service, wish, chain } = await readyToBook()
     const made = await service.book(wish)
-    clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
     await service.cancel(made, 'other', '改天再来')
     expect((await service.byId(made.id)).status).toBe('cancelled')
   })
 
   test('when every answer is lost the outcome is unknown, and asking again tells it', async () => {
-    const { service, wish, clinic } = await readyToBook()
+    const { service, wish, chain } = await readyToBook()
     const made = await service.book(wish)
-    clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 2 })
+    chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 2 })
     expect(await reasonOf(service.cancel(made, 'other', ''))).toMatchObject({ kind: 'outcome-unknown' })
     expect((await service.cancel(made, 'other', '')).refundFen).toBe(0)
     expect((await service.byId(made.id)).timeline.filter(({ text }) => text.startsWith('已取消'))).toHaveLength(1)

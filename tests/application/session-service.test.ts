@@ -29,7 +29,7 @@ describe('who is here', () => {
   test('a dead token is found out and logs out', async () => {
     const demo = openDemo()
     await logIn(demo)
-    for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
+    for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
     await demo.container.get(SessionService).enter(GUEST)
     expect(isLoggedIn(demo.container.get(SessionKeeper).session)).toBe(false)
     expect(demo.storage.read('_login_info')).toBeUndefined()
@@ -38,7 +38,7 @@ describe('who is here', () => {
   test('a dead token in any call tells the whole app', async () => {
     const demo = openDemo()
     await logIn(demo)
-    for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
+    for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
     await expect(demo.container.get(PatientService).all()).rejects.toMatchObject({ reason: { kind: 'signed-out' } })
     expect(demo.stores.notice.leading).toBe('signed-out')
   })
@@ -63,10 +63,10 @@ describe('who is here', () => {
     const keeper = demo.container.get(SessionKeeper)
     const patients = demo.container.get(PatientService)
     const id = keeper.session.login?.patientId ?? ''
-    demo.clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
+    demo.chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await expect(patients.byId(id)).rejects.toSatisfy((thrown) => isFailure(thrown, 'server-trouble'))
     expect(hasPatientCard(keeper.session)).toBe(true)
-    demo.clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+    demo.chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
     await expect(patients.byId(id)).rejects.toSatisfy((thrown) => isFailure(thrown, 'not-found'))
     expect(hasPatientCard(keeper.session)).toBe(false)
     expect(isLoggedIn(keeper.session)).toBe(true)
@@ -79,8 +79,8 @@ describe('codes by SMS', () => {
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
     expect(service.smsWaitSeconds()).toBe(60)
-    const reloaded = openDemo({ clinic: demo.clinic, storage: demo.storage }).container.get(SessionService)
-    demo.clinic.clock.moveSeconds(20)
+    const reloaded = openDemo({ chain: demo.chain, storage: demo.storage }).container.get(SessionService)
+    demo.chain.clock.moveSeconds(20)
     expect(reloaded.smsWaitSeconds()).toBe(40)
     await expect(reloaded.sendCode('13700000000')).rejects.toMatchObject({ reason: { kind: 'code-too-often' } })
     for (const broken of ['x', null, { until: 'soon' }, { until: 9e15 }, { until: -1 }]) {
@@ -94,7 +94,7 @@ describe('codes by SMS', () => {
     const service = demo.container.get(SessionService)
     await service.sendCode('13700000000')
     await expect(service.loginBySms('13700000000', '000000')).rejects.toMatchObject({ reason: { kind: 'code-wrong' } })
-    demo.clinic.clock.moveMinutes(11)
+    demo.chain.clock.moveMinutes(11)
     await expect(service.loginBySms('13700000000', '123456')).rejects.toMatchObject({
       reason: { kind: 'code-expired' },
     })

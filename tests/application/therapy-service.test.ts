@@ -53,8 +53,8 @@ function wishOf(ground: PlanGround, sessions: number, patientId: string = patien
   if (slots.length !== sessions) throw new Error(`only ${slots.length} are free`)
   return { clinicId: clinics.gaoxin, therapistId: therapist, itemIds: [MOXA], patientId, slots }
 }
-const made = ({ clinic }: ReturnType<typeof openDemo>, patientId: string = patients.wangYaqin) =>
-  clinic.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
+const made = ({ chain }: ReturnType<typeof openDemo>, patientId: string = patients.wangYaqin) =>
+  chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 describe('what a plan is made from', () => {
   test('is every day that the clinic sells, with the slots of those that have numbers', async () => {
@@ -66,8 +66,8 @@ describe('what a plan is made from', () => {
     expect(ground.days.some(({ availability }) => availability === 'no-schedules')).toBe(true)
   })
   test('and what this patient has ahead, the same therapist as a whole day; not what others of the family have', async () => {
-    const { groundOf, clinic } = await known()
-    const ofCourse = clinic.books.therapies.by('patientId', patients.wangJianguo).find(({ id }) => id === 'h7004')
+    const { groundOf, chain } = await known()
+    const ofCourse = chain.books.therapies.by('patientId', patients.wangJianguo).find(({ id }) => id === 'h7004')
     const hisDays = (await groundOf(patients.wangJianguo)).busy.filter(({ isSameTherapist }) => isSameTherapist)
     expect(hisDays.map(({ id, date }) => [id, date])).toEqual([['h7004', ofCourse?.date]])
     expect((await groundOf()).busy.map(({ id }) => id)).not.toContain('h7004')
@@ -116,7 +116,7 @@ describe('ten sessions at once', () => {
   /** Somebody else takes every number of a time. */
   async function sellOut(demo: Awaited<ReturnType<typeof known>>, wish: SessionWish, slot: TherapySlot, first: number) {
     for (let nth = 0; nth < 9; nth++) {
-      const rival = aPerson(demo.clinic, first + nth)
+      const rival = aPerson(demo.chain, first + nth)
       await rival.container.get(TherapyService).reserve({ ...wish, patientId: rival.patientId, slots: [slot] })
     }
   }
@@ -129,7 +129,7 @@ describe('ten sessions at once', () => {
     const gone = wish.slots[2]
     if (!gone) throw new Error('no third session')
     await sellOut(demo, wish, gone, 0)
-    demo.clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 2 })
+    demo.chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 2 })
     let checked = 0
     const reserved = await demo.service.reserve(wish, undefined, () => void checked++)
     expect(kinds(reserved)).toEqual(['reserved', 'reserved', 'slot-taken', 'reserved'])
@@ -144,10 +144,10 @@ describe('ten sessions at once', () => {
     const gone = wish.slots[0]
     if (!gone) throw new Error('no first session')
     await sellOut(demo, wish, gone, 0)
-    demo.clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    demo.chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     await expect(demo.service.reserve(wish)).rejects.toSatisfy((thrown) => isFailure(thrown, 'outcome-unknown'))
-    demo.clinic.faults.clear()
-    const reloaded = await known({ clinic: demo.clinic, storage: demo.storage })
+    demo.chain.faults.clear()
+    const reloaded = await known({ chain: demo.chain, storage: demo.storage })
     expect(reloaded.service.isReservationOpen(wish)).toBe(true)
     const told = await reloaded.service.reserve({ ...wish, slots: wish.slots.slice(1).concat(wish.slots.slice(0, 1)) })
     expect(told.map(({ slot }) => slot)).toEqual(wish.slots)
@@ -160,7 +160,7 @@ describe('ten sessions at once', () => {
   test('whose request never arrived are reserved by the next', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 2)
-    demo.clinic.faults.add({ call: RESERVE, fault: 'drop', times: 3 })
+    demo.chain.faults.add({ call: RESERVE, fault: 'drop', times: 3 })
     expect(kinds(await demo.service.reserve(wish))).toEqual(['reserved', 'reserved'])
     expect(demo.sent).toHaveLength(4)
     expect(made(demo)).toHaveLength(2)
@@ -206,11 +206,11 @@ describe('a course', () => {
     const [before] = await demo.service.courses(patients.wangJianguo)
     const ground = await demo.groundOf(patients.wangJianguo)
     const wish = { ...wishOf(ground, 4), patientId: patients.wangJianguo, courseId: KNOWN.course }
-    demo.clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    demo.chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     await expect(demo.service.reserve(wish, before?.course)).rejects.toSatisfy((thrown) =>
       isFailure(thrown, 'outcome-unknown'),
     )
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     const [after] = await demo.service.courses(patients.wangJianguo)
     expect(after?.course).toMatchObject({ total: 10, used: 8 })
     const told = await demo.service.reserve(wish, after?.course)
@@ -218,7 +218,7 @@ describe('a course', () => {
   })
   test('that is shorter by now: line by line, and the sessions are listed soonest first', async () => {
     const demo = await ofHis()
-    const { id } = demo.clinic.books.courses.update(KNOWN.course, { total: 6 })
+    const { id } = demo.chain.books.courses.update(KNOWN.course, { total: 6 })
     const ground = await demo.groundOf(patients.wangJianguo)
     const wish = { ...wishOf(ground, 3), patientId: patients.wangJianguo, courseId: id }
     const reserved = await demo.service.reserve(wish)
@@ -247,8 +247,8 @@ describe('at the desk', () => {
     const [reserved] = await demo.service.reserve(wishOf(await demo.groundOf(), 1))
     if (!reserved?.outcome.isSuccess) throw new Error('not reserved')
     const { id, date, timeStart } = reserved.outcome.therapy
-    demo.clinic.clock.moveTo(new Date(Date.parse(`${date}T${timeStart}:00+08:00`) - 20 * 60_000))
-    demo.clinic.catchUp()
+    demo.chain.clock.moveTo(new Date(Date.parse(`${date}T${timeStart}:00+08:00`) - 20 * 60_000))
+    demo.chain.catchUp()
     const open = await demo.service.byId(id)
     expect(open.isSignable).toBe(true)
     expect((await demo.service.sign(open, { scene: 'desk' })).status).toBe('signed')

@@ -9,12 +9,12 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure'
 import type { LoginInfo } from '@/domain/session'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 import { DEMO_NOW, logIn, MemoryStorage, openDemo } from '../support/demo'
 import { times, told } from '../support/proof'
 import '../support/seeded'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const RUNS = times(100, 500)
 /** Each with a seed of its own: no memory holds all runs of one. */
@@ -51,9 +51,9 @@ const settled = async (work: Promise<unknown>): Promise<string | undefined> => {
 const tokenOf = ({ headers }: InternalAxiosRequestConfig): string => String(headers['x-mc-token'] ?? '')
 
 /** Two windows of one phone before one clinic; the scheduler decides when each request arrives and each answer is heard. */
-async function twoWindows(clinic: Clinic, scheduler: fc.Scheduler) {
+async function twoWindows(chain: Chain, scheduler: fc.Scheduler) {
   const storage = new MemoryStorage()
-  for (const { id } of clinic.books.addresses.all()) clinic.books.addresses.remove(id)
+  for (const { id } of chain.books.addresses.all()) chain.books.addresses.remove(id)
   let isRacing = false
   let writing: Written | undefined
   const slow =
@@ -63,7 +63,7 @@ async function twoWindows(clinic: Clinic, scheduler: fc.Scheduler) {
       if (!isRacing) return to(config)
       await scheduler.schedule(Promise.resolve(), 'arrives')
       const token = tokenOf(config)
-      const patientId = clinic.books.tokens.byId(token)?.patientId ?? ''
+      const patientId = chain.books.tokens.byId(token)?.patientId ?? ''
       const response = await to(config)
       if (isSecond && config.method?.toUpperCase() !== 'GET') {
         const isTaken = (JSON.parse(String(response.data)) as { status: { code: number } }).status.code === 200
@@ -72,9 +72,9 @@ async function twoWindows(clinic: Clinic, scheduler: fc.Scheduler) {
       await scheduler.schedule(Promise.resolve(), 'is heard')
       return response
     }
-  const first = openDemo({ clinic, storage, network: slow(false) })
+  const first = openDemo({ chain, storage, network: slow(false) })
   await logIn(first)
-  const second = openDemo({ clinic, storage, network: slow(true) })
+  const second = openDemo({ chain, storage, network: slow(true) })
   // What the second window shows as its clinic: what it last read, or was last told of.
   let clinicShown = storage.read('_clinic_id')
   second.container.get(SessionKeeper).subscribe(() => (clinicShown = storage.read('_clinic_id')))
@@ -144,10 +144,10 @@ const addressOf = (patientId: string, nth: number) => ({
   detail: `人民南路 ${nth} 号`,
   isDefault: false,
 })
-const editFile = ({ container, clinic }: App, id: string, nth: number) =>
+const editFile = ({ container, chain }: App, id: string, nth: number) =>
   container.get(PatientService).update(gaoxin, {
     id,
-    version: clinic.books.patients.byId(id)?.version ?? 0,
+    version: chain.books.patients.byId(id)?.version ?? 0,
     pastHistory: `第 ${nth} 次`,
   })
 
@@ -155,7 +155,7 @@ describe('two windows of one phone', () => {
   test.each(PARTS)(
     `${RUNS} interleavings never write for the wrong patient, part %i`,
     async (part) => {
-      let clinic = openClinic({ clock: { at: DEMO_NOW } })
+      let chain = openClinic({ clock: { at: DEMO_NOW } })
       let runs = 0
       let taken = 0
       let held = 0
@@ -166,8 +166,8 @@ describe('two windows of one phone', () => {
         async (scheduler, firstActs, otherActs) => {
           // A clinic writes down whoever was there; no memory holds them all.
           runs += 1
-          if (runs % 100 === 0) clinic = openClinic({ clock: { at: DEMO_NOW } })
-          const windows = await twoWindows(clinic, scheduler)
+          if (runs % 100 === 0) chain = openClinic({ clock: { at: DEMO_NOW } })
+          const windows = await twoWindows(chain, scheduler)
           const inTurn = async (acts: readonly Act[]) => {
             for (const [nth, what] of acts.entries()) {
               await scheduler.schedule(Promise.resolve(), what)

@@ -48,7 +48,7 @@ test('signing in is seen everywhere at once, without anybody reading anew', asyn
 
 test('what the clinic does is seen everywhere with the next reading of one of them', async () => {
   const { app, visit, seen } = await everywhere()
-  app.clinic.clock.moveMinutes(120)
+  app.chain.clock.moveMinutes(120)
   await app.stores.registration.loadDetail(visit.id)
   expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
 })
@@ -81,7 +81,7 @@ test('a therapy is passed on too', async () => {
 
 test('tickets outlive a reload, belong to their login, and go when it ends', async () => {
   const { app, visit } = await everywhere()
-  const reloaded = openDemo({ clinic: app.clinic, storage: app.storage })
+  const reloaded = openDemo({ chain: app.chain, storage: app.storage })
   const book = reloaded.container.get(TicketBook)
   expect(book.of(visit.id)).toMatchObject({ visit: { id: visit.id, signCode: visit.signCode, isSignable: false } })
   expect(book.of('r-none')).toBeUndefined()

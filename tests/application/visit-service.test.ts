@@ -30,8 +30,8 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
   if (!(thrown instanceof Failure)) throw thrown
   return thrown.reason
 }
-const statusOf = ({ clinic }: ReturnType<typeof openDemo>, { id }: { id: string }) =>
-  clinic.books.registrations.byId(id)?.status
+const statusOf = ({ chain }: ReturnType<typeof openDemo>, { id }: { id: string }) =>
+  chain.books.registrations.byId(id)?.status
 
 /** On the morning of the one visit that is ahead of 王雅琴 in this world. */
 async function onTheDay(world = 'sign-open') {
@@ -67,30 +67,30 @@ describe('signing in', () => {
     '%s: it is signed once, and known to be',
     async (fault) => {
       const { demo, visit, service } = await onTheDay()
-      demo.clinic.faults.add({ call: SIGN, fault, times: 1 })
+      demo.chain.faults.add({ call: SIGN, fault, times: 1 })
       expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
-      const row = demo.clinic.books.registrations.byId(visit.id)
+      const row = demo.chain.books.registrations.byId(visit.id)
       expect(row?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
     },
   )
   test('when nobody can be asked the outcome is unknown, and nothing is sent again', async () => {
     const { demo, visit, service } = await onTheDay()
-    demo.clinic.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
-    demo.clinic.faults.add({ call: DETAIL, fault: 'drop' })
+    demo.chain.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
+    demo.chain.faults.add({ call: DETAIL, fault: 'drop' })
     expect(await reasonOf(service.sign(visit, AT_DOOR))).toMatchObject({ kind: 'outcome-unknown' })
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     expect((await service.byId(visit.id)).status).toBe('signed')
   })
   test('that another phone has done already counts as done', async () => {
     const { demo, visit, service } = await onTheDay()
-    const other = openDemo({ clinic: demo.clinic })
+    const other = openDemo({ chain: demo.chain })
     await logIn(other)
     await other.container.get(VisitService).sign(visit, AT_DOOR)
     expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
   })
   test('after its window is refused, and the refusal stands', async () => {
     const { demo, visit, service } = await onTheDay()
-    demo.clinic.clock.moveMinutes(120)
+    demo.chain.clock.moveMinutes(120)
     expect(await reasonOf(service.sign(visit, AT_DOOR))).toEqual({ kind: 'not-in-sign-window' })
     expect(statusOf(demo, visit)).toBe(90)
   })
@@ -112,12 +112,12 @@ describe('a code from the desk', () => {
   })
   test('of this clinic is for this visit although a therapy comes sooner; of another clinic it is not', async () => {
     const { demo, visit, service } = await onTheDay()
-    const seeded = demo.clinic.books.therapies.byId('h7004')
-    const account = demo.clinic.books.registrations.byId(visit.id)
+    const seeded = demo.chain.books.therapies.byId('h7004')
+    const account = demo.chain.books.registrations.byId(visit.id)
     const { date, timeStart, timeEnd } = visit
     if (!seeded || !account) throw new Error('no therapy to copy')
     const sooner = { ...seeded, id: 'h-sooner', accountId: account.accountId, patientId: account.patientId }
-    demo.clinic.books.therapies.create({ ...sooner, status: 10, date, timeStart: '00:30', timeEnd: '23:59' })
+    demo.chain.books.therapies.create({ ...sooner, status: 10, date, timeStart: '00:30', timeEnd: '23:59' })
     expect(timeStart > '00:30' && timeEnd < '23:59').toBe(true)
     const code = `desk-${visit.clinicId}`
     expect(await demo.container.get(LandingService).arrive('desk', code)).toMatchObject({
@@ -136,7 +136,7 @@ describe('a code from the desk', () => {
   })
   test('that is none of ours is never sent', async () => {
     const { demo, visit, service } = await onTheDay()
-    demo.clinic.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
+    demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'nowhere', message: '' })
     expect(await reasonOf(service.readDeskCode(visit, 'desk-c1'))).toEqual({ kind: 'network' })
@@ -163,8 +163,8 @@ describe('moving', () => {
   async function paid(demo: ReturnType<typeof openDemo>, { chargeId, feeFen }: Registration) {
     const order = { kind: 'registration', id: chargeId } as const
     await demo.container.get(PaymentService).pay(order, feeFen, () => undefined)
-    for (const { id, orderId, result } of demo.clinic.books.transactions.all())
-      if (result === 0 && orderId === chargeId) tellCashier(demo.clinic, id, 'ok')
+    for (const { id, orderId, result } of demo.chain.books.transactions.all())
+      if (result === 0 && orderId === chargeId) tellCashier(demo.chain, id, 'ok')
   }
 
   test('keeps the old one until the new one is paid, and gives it back then', async () => {
@@ -185,7 +185,7 @@ describe('moving', () => {
   test('a new one that is never paid leaves the old one as it was', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
-    demo.clinic.clock.moveMinutes(16)
+    demo.chain.clock.moveMinutes(16)
     expect(await service.finishMove(await service.byId(registration.id))).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
   })
@@ -194,10 +194,10 @@ describe('moving', () => {
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
     const sure = await service.byId(registration.id)
-    demo.clinic.faults.add({ call: CANCEL, fault: '500' })
+    demo.chain.faults.add({ call: CANCEL, fault: '500' })
     expect(await service.finishMove(sure)).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     expect(await service.finishMove(sure)).toBe('gone')
     expect(statusOf(demo, old)).toBe(91)
   })
@@ -206,16 +206,16 @@ describe('moving', () => {
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
     const sure = await service.byId(registration.id)
-    demo.clinic.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
+    demo.chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     expect(await service.finishMove(sure)).toBe('gone')
   })
   test('the lost answer of the booking is looked up: one new visit', async () => {
     const { demo, old, wish, service } = await toMove()
-    demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const said: string[] = []
     const { registration } = await service.move(old, wish, () => said.push('checking'))
     expect(said).toEqual(['checking'])
-    const all = demo.clinic.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
+    const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })
   test.each([401, 403, 404, 410, 451])(
@@ -228,7 +228,7 @@ describe('moving', () => {
       isStruck = true
       const { registration, old: oldNow } = await service.move(old, wish)
       expect([registration.rescheduledFrom, oldNow]).toEqual([old.id, 'until-paid'])
-      const all = demo.clinic.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
+      const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
       expect(all.map(({ id }) => id)).toEqual([registration.id])
     },
   )
@@ -239,7 +239,7 @@ describe('moving', () => {
     expect(await reasonOf(service.move(old, wish))).toMatchObject({ kind: 'outcome-unknown' })
     isStruck = false
     const { registration } = await service.move(old, wish)
-    const all = demo.clinic.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
+    const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })
   test('what can’t be let go is not moved', async () => {
@@ -250,12 +250,12 @@ describe('moving', () => {
   })
   test('a slot that has gone meanwhile leaves the old one alone', async () => {
     const { demo, old, wish, service } = await toMove()
-    const [slot] = demo.clinic.books.slots
+    const [slot] = demo.chain.books.slots
       .all()
       .filter((each) => each.scheduleId === wish.scheduleId && each.orderNo === wish.orderNo)
     if (!slot) throw new Error('no slot')
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
-    demo.clinic.books.slots.update(slot.id, { taken: all })
+    demo.chain.books.slots.update(slot.id, { taken: all })
     expect(await reasonOf(service.move(old, wish))).toEqual({ kind: 'slot-taken' })
     expect(statusOf(demo, old)).toBe(0)
   })
@@ -265,7 +265,7 @@ test('the way is kept for its clinic and survives a reload', async () => {
   const { demo, visit, service } = await onTheDay()
   expect(service.wayMinutes(visit.clinicId)).toBeUndefined()
   service.setWayMinutes(visit.clinicId, 35)
-  const reloaded = openDemo({ clinic: demo.clinic, storage: demo.storage })
+  const reloaded = openDemo({ chain: demo.chain, storage: demo.storage })
   expect(reloaded.container.get(VisitService).wayMinutes(visit.clinicId)).toBe(35)
   expect(reloaded.container.get(VisitService).wayMinutes('c9')).toBeUndefined()
 })

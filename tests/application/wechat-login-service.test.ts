@@ -18,7 +18,7 @@ async function atLogin() {
   const enter = (state: string, code = 'code-13800000001-1') =>
     demo.container.get(SessionService).enter({ code, state, isSecondLogin: false })
   const isIn = (): boolean => isLoggedIn(demo.container.get(SessionKeeper).session)
-  const sent = (): number => demo.clinic.requests.filter(({ path }) => path.endsWith('/loginbycode')).length
+  const sent = (): number => demo.chain.requests.filter(({ path }) => path.endsWith('/loginbycode')).length
   return { demo, leave, stateOf, enter, isIn, sent }
 }
 
@@ -46,7 +46,7 @@ describe('login by WeChat itself', () => {
   test('a state of more than ten minutes ago counts no more', async () => {
     const { demo, leave, stateOf, enter, isIn } = await atLogin()
     const state = stateOf(leave())
-    demo.clinic.clock.moveMinutes(11)
+    demo.chain.clock.moveMinutes(11)
     await enter(state)
     expect(isIn()).toBe(false)
   })
@@ -70,7 +70,7 @@ describe('login by WeChat itself', () => {
   test('two trips in a minute are enough', async () => {
     const { demo, leave } = await atLogin()
     expect([leave() === undefined, leave() === undefined, leave() === undefined]).toEqual([false, false, true])
-    demo.clinic.clock.moveMinutes(1)
+    demo.chain.clock.moveMinutes(1)
     expect(leave()).toBeDefined()
   })
 })

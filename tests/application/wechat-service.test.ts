@@ -29,7 +29,7 @@ describe('what the camera reads', () => {
     const { demo, service } = inWechat()
     demo.wechat.scanned = scanned
     expect(await service.scan()).toEqual(scan)
-    expect(demo.clinic.requests).toEqual([])
+    expect(demo.chain.requests).toEqual([])
   })
 })
 
@@ -83,11 +83,11 @@ describe('WeChat has cleared the storage', () => {
     const patients = await demo.container.get(PatientService).all()
     const father = patients.find(({ name }) => name === '王建国')
     demo.storage.kept.clear()
-    const sent = demo.clinic.requests.length
+    const sent = demo.chain.requests.length
     await expect(demo.container.get(PatientService).select(father?.id ?? '')).rejects.toMatchObject({
       reason: { kind: 'changed-elsewhere' },
     })
-    expect(demo.clinic.requests).toHaveLength(sent)
+    expect(demo.chain.requests).toHaveLength(sent)
     expect(demo.stores.session.isLoggedIn).toBe(false)
     await demo.container.get(SessionService).enter({ isSecondLogin: false })
     await logIn(demo)

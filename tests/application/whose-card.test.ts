@@ -21,7 +21,7 @@ type Kind = (typeof KINDS)[number]
 async function family() {
   const demo = openDemo()
   await logIn(demo)
-  const { books } = demo.clinic
+  const { books } = demo.chain
   const given = { typeName: '金卡会员', percent: 95, password, principalFen: 100_000 }
   books.memberCards.create({ id: 'm9002', patientId: patients.wangJianguo, ...given })
   const become = (who: Person) => demo.container.get(PatientService).select(PEOPLE[who])
@@ -41,7 +41,7 @@ async function orderOf(home: Family, kind: Kind, patientId: string) {
     return { kind, id: made.chargeId, fen: made.feeFen }
   }
   const given = { accountId: account.id, patientId, clinicId: clinics.gaoxin, kind, title: '一单', feeFen: 3_000 }
-  return { kind, id: openCharge(home.clinic, given).id, fen: 3_000 }
+  return { kind, id: openCharge(home.chain, given).id, fen: 3_000 }
 }
 
 const GRID = KINDS.flatMap((kind) => WHO.flatMap((owner) => WHO.map((active) => [kind, owner, active] as const)))
@@ -67,7 +67,7 @@ describe('a member card', () => {
         return
       }
       expect([end, stages, spent]).toEqual(['changed-elsewhere', [], [0, 0]])
-      expect(home.clinic.books.transactions.by('orderId', order.id)).toEqual([])
+      expect(home.chain.books.transactions.by('orderId', order.id)).toEqual([])
       expect(home.storage.read('_pay_journal')).toBeUndefined()
     },
   )

@@ -12,13 +12,13 @@ import { VisitService } from '@/application/visit-service'
 import { addDays, ageOn } from '@/domain/day'
 import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist'
 import { signStandingOf } from '@/domain/registration'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { becomePaid } from '../../mocks/clinic/registration/actions'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aPerson } from '../support/crowd'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { told } from '../support/proof'
-import { openClinic } from '../support/open-clinic'
+import { openClinic } from '../support/open-chain'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -27,23 +27,23 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
 
 /** A phone whose own clock is wrong by so many milliseconds. */
 class WrongClock implements Clock {
-  readonly #clinic: Clinic
+  readonly #chain: Chain
   wrongBy: number
-  constructor(clinic: Clinic, wrongBy: number) {
-    this.#clinic = clinic
+  constructor(chain: Chain, wrongBy: number) {
+    this.#chain = chain
     this.wrongBy = wrongBy
   }
-  now = () => new Date(this.#clinic.clock.now().getTime() + this.wrongBy)
+  now = () => new Date(this.#chain.clock.now().getTime() + this.wrongBy)
   async wait(milliseconds: number) {
     await Promise.resolve()
-    this.#clinic.clock.moveSeconds(milliseconds / 1000)
+    this.#chain.clock.moveSeconds(milliseconds / 1000)
   }
 }
 
-const open = (world?: string): Clinic => openClinic(world ? { world } : { clock: { at: DEMO_NOW } })
+const open = (world?: string): Chain => openClinic(world ? { world } : { clock: { at: DEMO_NOW } })
 /** Each way takes 200 ms of the clinic's clock. */
 const slowly =
-  ({ clock }: Clinic) =>
+  ({ clock }: Chain) =>
   (to: Transport): Transport =>
   async (config) => {
     clock.moveSeconds(0.2)
@@ -52,49 +52,49 @@ const slowly =
     return answer
   }
 async function patientWith(wrongBy: number, world?: string) {
-  const clinic = open(world)
-  const clock = new WrongClock(clinic, wrongBy)
-  const demo = openDemo({ clinic, clock, network: slowly(clinic) })
+  const chain = open(world)
+  const clock = new WrongClock(chain, wrongBy)
+  const demo = openDemo({ chain, clock, network: slowly(chain) })
   await logIn(demo)
   return { ...demo, phone: clock }
 }
-const awayFrom = (clinic: Clinic, time: Date) => Math.abs(time.getTime() - clinic.clock.now().getTime())
+const awayFrom = (chain: Chain, time: Date) => Math.abs(time.getTime() - chain.clock.now().getTime())
 
 describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
   test('knows the clinic’s day and time after the first answer', async () => {
-    const { container, clinic, stores } = await patientWith(wrongBy)
+    const { container, chain, stores } = await patientWith(wrongBy)
     const scheduling = container.get(SchedulingService)
-    expect(awayFrom(clinic, scheduling.now())).toBeLessThan(1500)
-    expect(stores.scheduling.today()).toBe(clinic.clock.today())
+    expect(awayFrom(chain, scheduling.now())).toBeLessThan(1500)
+    expect(stores.scheduling.today()).toBe(chain.clock.today())
     const house = await stores.clinic.loadCurrent()
     const ahead = await scheduling.ahead(house?.id ?? '')
-    expect(ahead[0]?.date).toBe(clinic.clock.today())
+    expect(ahead[0]?.date).toBe(chain.clock.today())
   })
 
   test('dates what it has heard by the clinic’s clock', async () => {
-    const { stores, clinic } = await patientWith(wrongBy)
+    const { stores, chain } = await patientWith(wrongBy)
     await stores.registration.loadUpcoming()
-    expect(awayFrom(clinic, stores.registration.upcoming.valueAt ?? new Date(0))).toBeLessThan(1500)
+    expect(awayFrom(chain, stores.registration.upcoming.valueAt ?? new Date(0))).toBeLessThan(1500)
   })
 
   test('counts the time to pay, finds the nearest times and cancels by the clinic’s clock', async () => {
     const demo = await patientWith(wrongBy)
-    const { container, clinic, stores } = demo
+    const { container, chain, stores } = demo
     const found = await aFreeSlot(demo)
     const wish = wishFor(demo, found)
-    expect(wish.date).toBe(addDays(clinic.clock.today(), 1))
+    expect(wish.date).toBe(addDays(chain.clock.today(), 1))
     const made = await container.get(RegistrationService).book(wish)
     const left = (made.payDeadline?.getTime() ?? 0) - stores.scheduling.now().getTime()
     expect(Math.abs(left - 15 * MINUTE)).toBeLessThan(1500)
     const near = await container.get(SchedulingService).nearest(wish.doctorId, wish.clinicId, wish.date, '23:00', 2)
     expect(near).toHaveLength(2)
     await container.get(RegistrationService).cancel(made, 'no-time', '')
-    expect(clinic.books.registrations.byId(made.id)?.status).toBe(91)
+    expect(chain.books.registrations.byId(made.id)?.status).toBe(91)
   })
 
   test('signs in inside the clinic’s window', async () => {
-    const { container, clinic, stores } = await patientWith(wrongBy, 'sign-open')
-    const visit = clinic.books.registrations.all().find(({ requestId }) => requestId === 'seed-sign-open')
+    const { container, chain, stores } = await patientWith(wrongBy, 'sign-open')
+    const visit = chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-sign-open')
     const id = visit?.id ?? ''
     const visits = container.get(VisitService)
     const shown = await container.get(RegistrationService).byId(id)
@@ -104,9 +104,9 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
   })
 
   test('counts an offer down and takes it by the clinic’s clock', async () => {
-    const clinic = open()
-    const clock = new WrongClock(clinic, wrongBy)
-    const { watcher, watch } = await offered(clinic, clock)
+    const chain = open()
+    const clock = new WrongClock(chain, wrongBy)
+    const { watcher, watch } = await offered(chain, clock)
     const { container, stores } = watcher
     const left = offerSecondsLeft(watch, stores.scheduling.now())
     expect(Math.abs(left - 10 * 60)).toBeLessThanOrEqual(2)
@@ -115,37 +115,37 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
   })
 
   test('lets no offer be taken that is over for the clinic', async () => {
-    const clinic = open()
-    const { watcher, watch } = await offered(clinic, new WrongClock(clinic, wrongBy))
-    clinic.clock.moveMinutes(10)
-    const before = clinic.requests.length
+    const chain = open()
+    const { watcher, watch } = await offered(chain, new WrongClock(chain, wrongBy))
+    chain.clock.moveMinutes(10)
+    const before = chain.requests.length
     await expect(watcher.container.get(WaitlistService).take(watch, '', false)).rejects.toMatchObject({
       reason: { kind: 'offer-expired' },
     })
-    expect(clinic.requests.length).toBe(before)
+    expect(chain.requests.length).toBe(before)
   })
 
   test('follows when the person sets it right while the page is open', async () => {
-    const { container, clinic, phone, stores } = await patientWith(wrongBy)
+    const { container, chain, phone, stores } = await patientWith(wrongBy)
     phone.wrongBy = 0
     await stores.clinic.loadCurrent()
-    expect(awayFrom(clinic, container.get(Clock).now())).toBeLessThan(1500)
+    expect(awayFrom(chain, container.get(Clock).now())).toBeLessThan(1500)
   })
 })
 
 describe.each([...WRONG, 61_000, -61_000])('a clock that jumps by %i ms while a code is waited for', (jump) => {
   test('never makes the wait longer than it was, nor one of less than nothing', async () => {
-    const { container, clinic, phone } = await patientWith(0)
+    const { container, chain, phone } = await patientWith(0)
     const sessions = container.get(SessionService)
     await sessions.sendCode('13700000001')
     expect(sessions.smsWaitSeconds()).toBe(60)
-    clinic.clock.moveSeconds(20)
+    chain.clock.moveSeconds(20)
     phone.wrongBy = jump
     for (let passed = 0; passed < 70; passed += 5) {
       const left = sessions.smsWaitSeconds()
       expect(left).toBeGreaterThanOrEqual(0)
       expect(left).toBeLessThanOrEqual(60)
-      clinic.clock.moveSeconds(5)
+      chain.clock.moveSeconds(5)
       // The clinic's next answers put the clock right again: one, or two where it is days off.
       if (passed === 5) for (const _ of ['once', 'again']) await container.get(RegistrationService).upcoming()
       if (passed === 10) expect(Math.abs(sessions.smsWaitSeconds() - 25)).toBeLessThanOrEqual(3)
@@ -166,13 +166,13 @@ describe('a phone that travels', () => {
   })
 
   test.each(ZONES)('to %s still shows the clinic’s day, times and ages', async (zone) => {
-    const { container, clinic, stores } = await patientWith(0)
+    const { container, chain, stores } = await patientWith(0)
     const atHome = await shownTo({ container, stores })
     const offset = new Date(DEMO_NOW).getTimezoneOffset()
     process.env.TZ = zone
     if (zone === 'America/Los_Angeles') expect(new Date(DEMO_NOW).getTimezoneOffset()).not.toBe(offset)
     expect(await shownTo({ container, stores })).toEqual(atHome)
-    expect(stores.scheduling.today()).toBe(clinic.clock.today())
+    expect(stores.scheduling.today()).toBe(chain.clock.today())
     expect([ageOn('2020-11-20', '2026-11-20').years, ageOn('2020-11-21', '2026-11-20').years]).toEqual([6, 5])
   })
 })
@@ -183,19 +183,19 @@ async function shownTo({ container, stores }: Pick<Known, 'container' | 'stores'
 }
 
 /** Somebody waits for a full session of tomorrow, and a number has just come back to them. */
-async function offered(clinic: Clinic, clock: Clock) {
-  clinic.rules.doOthersCancel = false
-  const holder = aPerson(clinic, 1)
+async function offered(chain: Chain, clock: Clock) {
+  chain.rules.doOthersCancel = false
+  const holder = aPerson(chain, 1)
   const found = await aFreeSlot(holder)
   const wish = wishFor(holder, found)
-  for (const slot of clinic.books.slots.by('scheduleId', wish.scheduleId)) {
+  for (const slot of chain.books.slots.by('scheduleId', wish.scheduleId)) {
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
-    clinic.books.slots.update(slot.id, { taken: slot.orderNo === wish.orderNo ? all.slice(1) : all })
+    chain.books.slots.update(slot.id, { taken: slot.orderNo === wish.orderNo ? all.slice(1) : all })
   }
   const held = await holder.container.get(RegistrationService).book(wish)
-  const row = clinic.books.registrations.byId(held.id)
-  if (row) becomePaid(clinic, row, clinic.clock.now().getTime())
-  const watcher = aPerson(clinic, 2, { clock, network: slowly(clinic) })
+  const row = chain.books.registrations.byId(held.id)
+  if (row) becomePaid(chain, row, chain.clock.now().getTime())
+  const watcher = aPerson(chain, 2, { clock, network: slowly(chain) })
   const chances = watcher.container.get(WaitlistService)
   const { clinicId, departmentId, doctorId, date } = wish
   const part = found.day.parts.find(({ slots }) => slots.some(({ scheduleId }) => scheduleId === wish.scheduleId))
@@ -284,7 +284,7 @@ describe('what the clinic’s time is taken from', () => {
     ['an answer that lay in a cache', {}, { age: '86400' }],
     ['an answer without a date', {}, { date: '' }],
   ])('is not %s', async (_, more, headers) => {
-    const clinic = open()
+    const chain = open()
     let isStrange = false
     const strange =
       (to: Transport): Transport =>
@@ -293,20 +293,20 @@ describe('what the clinic’s time is taken from', () => {
         const wrong = { date: 'Fri, 01 Jan 2021 00:00:00 GMT', ...headers }
         return isStrange ? { ...answer, headers: wrong, ...more } : answer
       }
-    const demo = openDemo({ clinic, clock: new WrongClock(clinic, DAY), network: strange })
+    const demo = openDemo({ chain, clock: new WrongClock(chain, DAY), network: strange })
     await logIn(demo)
     isStrange = true
     await demo.stores.clinic.loadCurrent()
-    expect(awayFrom(clinic, demo.stores.scheduling.now())).toBeLessThan(1500)
+    expect(awayFrom(chain, demo.stores.scheduling.now())).toBeLessThan(1500)
   })
 
   test('whoever shows a day shows another one once it is known to be wrong', async () => {
-    const clinic = open()
-    const demo = openDemo({ clinic, clock: new WrongClock(clinic, DAY) })
+    const chain = open()
+    const demo = openDemo({ chain, clock: new WrongClock(chain, DAY) })
     const shown: string[] = []
     const stop = autorun(() => void shown.push(demo.stores.scheduling.today()))
     await logIn(demo)
     stop()
-    expect([shown[0], shown[shown.length - 1]]).toEqual([addDays(clinic.clock.today(), 1), clinic.clock.today()])
+    expect([shown[0], shown[shown.length - 1]]).toEqual([addDays(chain.clock.today(), 1), chain.clock.today()])
   })
 })

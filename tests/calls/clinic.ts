@@ -86,8 +86,8 @@ export const clinicRecords: RecordsOf<typeof clinicCalls> = {
     },
     needs: ['id'],
     asked: read(({ clinics }) => clinics.delivery('y1')),
-    inClinic: ({ phone: { clinic } }) => ({
-      parts: { deliveryId: String(clinic.books.charges.byId('o6002')?.deliveryId) },
+    inClinic: ({ phone: { chain } }) => ({
+      parts: { deliveryId: String(chain.books.charges.byId('o6002')?.deliveryId) },
     }),
     screen: ({ text }) => ({ path: 'orders/o6002/delivery', good: text('中通快递已揽收') }),
   },

@@ -84,8 +84,8 @@ export const memberCardRecords: RecordsOf<typeof memberCardCalls> = {
     ...OK,
     given: { body: { patientId: 'p1', password: '285714', ticket: 'ticket-1' } },
     asked: write(({ cards }) => cards.setPassword('p1', '285714', 'ticket-1')),
-    inClinic: ({ phone: { clinic } }) => {
-      const { id: ticket } = clinic.books.tickets.create({ id: 'tc', accountId: KNOWN.account.id, expireAt: 9e15 })
+    inClinic: ({ phone: { chain } }) => {
+      const { id: ticket } = chain.books.tickets.create({ id: 'tc', accountId: KNOWN.account.id, expireAt: 9e15 })
       return { body: { patientId: wangYaqin, password: '739204', ticket } }
     },
     screen: ({ proveSelf, setPassword, heading }) => ({

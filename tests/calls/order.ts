@@ -145,9 +145,9 @@ export const orderRecords: RecordsOf<typeof orderCalls> = {
     },
     needs: ['rows'],
     asked: read(({ orders }) => orders.companies('o1', { addressId: 'a1', formIds: ['f1'], processType: 'decoct' })),
-    inClinic: ({ phone: { clinic } }) => {
+    inClinic: ({ phone: { chain } }) => {
       const row = { id: 'a-contract', patientId: wangYaqin, provinceId: '510000', provinceName: '四川省' }
-      const { id: addressId } = clinic.books.addresses.create(row)
+      const { id: addressId } = chain.books.addresses.create(row)
       return { parts: { chargeId: 'o6001' }, body: { addressId, formIds: ['o6001f1'], processType: 1 } }
     },
     screen: ({ toPay, choose, text }) => ({

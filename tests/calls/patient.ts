@@ -152,8 +152,8 @@ export const patientRecords: RecordsOf<typeof patientCalls> = {
     ...OK,
     given: { parts: { clinicId: 'c1' }, query: { patientId: 'p2' } },
     asked: write(({ patients }) => patients.unbind('c1', 'p2')),
-    inClinic: ({ phone: { clinic } }) => {
-      clinic.books.patients.create({ id: 'p-contract', accountId: KNOWN.account.id, name: '张三' })
+    inClinic: ({ phone: { chain } }) => {
+      chain.books.patients.create({ id: 'p-contract', accountId: KNOWN.account.id, name: '张三' })
       return { parts: { clinicId: gaoxin }, query: { patientId: 'p-contract' } }
     },
     screen: ({ atStranger, unbind, text }) => ({

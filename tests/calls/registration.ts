@@ -180,8 +180,8 @@ export const registrationRecords: RecordsOf<typeof registrationCalls> = {
     data: { regId: 'r1', status: 20, orderNo: 7, queue, roomName: '3 诊室' },
     needs: ['regId'],
     asked: write(({ visits }) => visits.sign('r1', wish.HERE)),
-    inClinic: ({ phone: { clinic }, regId }) => {
-      clinic.books.registrations.update(regId, { status: 10 })
+    inClinic: ({ phone: { chain }, regId }) => {
+      chain.books.registrations.update(regId, { status: 10 })
       return { body: { regId } }
     },
     screen: ({ atDoor, box, tap, heading }) => ({

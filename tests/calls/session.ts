@@ -111,9 +111,9 @@ export const sessionRecords: RecordsOf<typeof sessionCalls> = {
     given: { body: { inputCode: '123456' } },
     data: { isVerified: true, ticket: 'ticket-1', ticketExpireAt: LATER },
     asked: write(({ sessions }) => sessions.verifySelf('123456')),
-    inClinic: ({ phone: { clinic } }) => {
-      const expireAt = clinic.clock.now().getTime() + 1000
-      clinic.books.codes.create({ id: `self ${KNOWN.account.id}`, code: '123456', expireAt })
+    inClinic: ({ phone: { chain } }) => {
+      const expireAt = chain.clock.now().getTime() + 1000
+      chain.books.codes.create({ id: `self ${KNOWN.account.id}`, code: '123456', expireAt })
       return { body: { inputCode: '123456' } }
     },
     screen: ({ sendSelfCode, tap, box }) => ({

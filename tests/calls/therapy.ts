@@ -98,9 +98,9 @@ export const therapyRecords: RecordsOf<typeof therapyCalls> = {
     data: therapy,
     needs: VISIT_NEEDS,
     asked: write(({ therapies }) => therapies.sign('h1', wish.HERE)),
-    inClinic: ({ phone: { clinic } }) => {
-      const { date = '', timeStart = '' } = clinic.books.therapies.byId('h7004') ?? {}
-      clinic.clock.moveTo(`${date}T${timeStart}:00+08:00`)
+    inClinic: ({ phone: { chain } }) => {
+      const { date = '', timeStart = '' } = chain.books.therapies.byId('h7004') ?? {}
+      chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
       return { parts: { id: 'h7004' }, body: { scene: 'desk' } }
     },
     screen: ({ atTherapy, box, tap, heading }) => ({

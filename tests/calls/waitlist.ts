@@ -78,13 +78,13 @@ export const waitlistRecords: RecordsOf<typeof waitlistCalls> = {
     data: watch,
     needs: ['id', 'clinicId', 'doctorId', 'patientId', 'reserveDate'],
     asked: money(({ grabs }) => grabs.join({ ...wish.place, patientId: 'p1', businessType: 'outpatient' }, 'q1')),
-    inClinic: ({ phone: { clinic } }) => ({
+    inClinic: ({ phone: { chain } }) => ({
       body: {
         clinicId: gaoxin,
         departmentId: '',
         doctorId: heZhengqing,
         reserveDate: TOMORROW,
-        dayPart: clinic.books.watches.byId('w8002')?.dayPart,
+        dayPart: chain.books.watches.byId('w8002')?.dayPart,
         patientId: wangJianguo,
         businessType: 0,
         requestId: 'w',

@@ -60,10 +60,10 @@ describe('a page', () => {
   test('opens its world once: a reload finds it as it was left, another address or a new tab opens one anew', async () => {
     const { host, resets, open } = tab()
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/home')).toBe('opened')
-    expect([host.clinic.world, host.clinic.seed, host.clinic.clock.time()]).toEqual(['race', 'x', '09:10'])
-    const { clinic } = host
+    expect([host.chain.world, host.chain.seed, host.chain.clock.time()]).toEqual(['race', 'x', '09:10'])
+    const { chain } = host
     expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/doctors')).toBe('opened')
-    expect(host.clinic).toBe(clinic)
+    expect(host.chain).toBe(chain)
     expect(await open('?frame=1&world=race&at=2026-11-20T09:10&seed=x')).toBe('opened')
     expect(resets).toHaveBeenCalledTimes(1)
     await open('?world=race')
@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')).toBe('opened')
     const login = JSON.parse(localStorage.getItem('_login_info') ?? '')
     expect(login).toMatchObject({ mpId: 'm7', patientId: 'p4001' })
-    expect(host.clinic.books.tokens.byId(login.token)).toMatchObject({ accountId: 'u3001' })
+    expect(host.chain.books.tokens.byId(login.token)).toMatchObject({ accountId: 'u3001' })
     const consents = JSON.parse(localStorage.getItem('_consents') ?? '')
     expect(Object.keys(consents)).toEqual(['privacy', 'health-data'])
     expect(consents.privacy.at).toBeGreaterThanOrEqual(Date.parse('2026-11-20T09:10:00+08:00'))

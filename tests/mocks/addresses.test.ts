@@ -73,7 +73,7 @@ describe('addresses', () => {
     const [first] = await all()
     const foreign = { parts: { patientId: wangJianguo, addressId: String(first?.id) } }
     expect(await phone.send(calls.remove, foreign)).toMatchObject({ code: 404 })
-    const other = await new Phone(phone.clinic).login('13912345678')
+    const other = await new Phone(phone.chain).login('13912345678')
     expect(await other.send(calls.all, { query: { patientId: wangYaqin } })).toMatchObject({ code: 404 })
     expect(await other.send(calls.add, { body: anAddress() })).toMatchObject({ code: 404 })
     expect(await all()).toContainEqual(first)

@@ -20,8 +20,8 @@ async function staged({ key }: { key: string }) {
   const set = await stage()
   const ask: Ask = ASKS[key]?.(set) ?? {}
   // What asking takes to be ready for may have moved the clock.
-  set.phone.clinic.catchUp()
-  const changesOf = watchBooks(set.phone.clinic)
+  set.phone.chain.catchUp()
+  const changesOf = watchBooks(set.phone.chain)
   return { ...set, ask, changed: () => realChanges(changesOf()) }
 }
 const send = (phone: Phone, call: Call, ask: Ask): Promise<Said> => phone.send(call, ask as never)
@@ -37,7 +37,7 @@ function expectRefused(said: Said, what: string, codes?: readonly number[]): voi
 describe('without a living token', () => {
   test.each(withToken)('$key is 401 and changes nothing', async (row) => {
     const { phone, ask, changed } = await staged(row)
-    const { token, clinic } = phone
+    const { token, chain } = phone
     for (const [what, dead] of [
       ['none', ''],
       ['strange', 'never-given'],
@@ -47,7 +47,7 @@ describe('without a living token', () => {
       expectRefused(await send(phone, row.call, ask), what, [401])
     }
     phone.token = token
-    clinic.books.tokens.update(token, { expireAt: clinic.clock.now().getTime() })
+    chain.books.tokens.update(token, { expireAt: chain.clock.now().getTime() })
     changed()
     expectRefused(await send(phone, row.call, ask), 'expired', [401])
     expect(changed()).toEqual([])
@@ -90,8 +90,8 @@ describe('ids that nobody has', () => {
   test.each(withBody)('$key, in its body', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const body = ask.body as Record<string, unknown>
-    const owners = ownersOf(phone.clinic)
-    const known = (value: unknown) => owners.has(String(value)) || phone.clinic.books.clinics.has(String(value))
+    const owners = ownersOf(phone.chain)
+    const known = (value: unknown) => owners.has(String(value)) || phone.chain.books.clinics.has(String(value))
     for (const name of Object.keys(body).filter((each) => known(body[each]))) {
       expectRefused(await send(phone, row.call, { ...ask, body: { ...body, [name]: 'no-such-id' } }), name)
     }
@@ -102,23 +102,23 @@ describe('ids that nobody has', () => {
 describe('what belongs to somebody else', () => {
   test.each(withToken)('$key', async (row) => {
     const { phone, ask, changed } = await staged(row)
-    const owners = ownersOf(phone.clinic)
-    const stranger = new Phone(phone.clinic)
+    const owners = ownersOf(phone.chain)
+    const stranger = new Phone(phone.chain)
     await stranger.enter(5)
-    const account = phone.clinic.books.tokens.byId(stranger.token)?.accountId ?? ''
+    const account = phone.chain.books.tokens.byId(stranger.token)?.accountId ?? ''
     const named = textsIn(ask).filter((text) => owners.get(text.replace(/^m-(.*)-\d+$/, '$1')) === KNOWN.account.id)
     changed()
     const said = await send(stranger, row.call, ask)
     if (named.length > 0) {
       expectRefused(said, named.join(' '), [404])
       expect(changed()).toEqual([])
-    } else if (said.form === 'ok') expect(foreignIn(ownersOf(phone.clinic), said.data, account)).toEqual([])
+    } else if (said.form === 'ok') expect(foreignIn(ownersOf(phone.chain), said.data, account)).toEqual([])
   })
 
   test('most calls name something that is somebody’s', async () => {
     const set = await stage()
     const asks = withToken.map(({ key }) => textsIn(ASKS[key]?.(set)))
-    const owners = ownersOf(set.phone.clinic)
+    const owners = ownersOf(set.phone.chain)
     expect(asks.filter((texts) => texts.some((text) => owners.has(text))).length).toBeGreaterThan(35)
   })
 })

@@ -20,28 +20,28 @@ import {
 } from './support/patient-at'
 
 async function opened(world = 'default') {
-  const clinic = openAt(undefined, { world })
-  return { clinic, phone: await new Phone(clinic).login() }
+  const chain = openAt(undefined, { world })
+  return { chain, phone: await new Phone(chain).login() }
 }
 /** Makes exactly so many numbers free in the first open slot of 林清和 tomorrow. */
 async function slotWith(free: number) {
-  const clinic = openAt()
-  const visitor = new Phone(clinic)
+  const chain = openAt()
+  const visitor = new Phone(chain)
   const [slot] = await visitor.free(linQinghe, TOMORROW)
   if (!slot) throw new Error('no slot')
-  const row = clinic.books.slots
+  const row = chain.books.slots
     .by('scheduleId', String(slot.scheduleId))
     .find(({ orderNo }) => orderNo === slot.orderNo)
   if (!row) throw new Error('no row')
-  clinic.books.slots.update(row.id, { capacity: free, taken: [] })
-  return { clinic, slot, rowId: row.id }
+  chain.books.slots.update(row.id, { capacity: free, taken: [] })
+  return { chain, slot, rowId: row.id }
 }
 
 const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
 
 describe('booking', () => {
   test('holds a number for payment, writes what other calls read, and names it', async () => {
-    const { clinic, phone } = await opened()
+    const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const { code, data } = await phone.book(slot, { reason: '睡不好' })
     expect(code).toBe(200)
@@ -72,7 +72,7 @@ describe('booking', () => {
     expect(await phone.detail(String(data.id))).toEqual(data.registration)
     const { rows, total } = await phone.get(calls.list, { query: { limit: '1', offset: '0' } })
     expect([total, rows[0]?.id]).toEqual([3, data.id])
-    expect(clinic.books.registrations.byId(String(data.id))?.reason).toBe('睡不好')
+    expect(chain.books.registrations.byId(String(data.id))?.reason).toBe('睡不好')
     for (const id of [data.id, data.chargeId, slot?.scheduleId]) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
   })
 
@@ -83,8 +83,8 @@ describe('booking', () => {
   })
 
   test('gives consecutive numbers of a slot and takes a released one again', async () => {
-    const { clinic, slot } = await slotWith(3)
-    const phones = await Promise.all([1, 2, 3].map(async (order) => ({ phone: new Phone(clinic), order })))
+    const { chain, slot } = await slotWith(3)
+    const phones = await Promise.all([1, 2, 3].map(async (order) => ({ phone: new Phone(chain), order })))
     const numbers: unknown[] = []
     const ids: string[] = []
     for (const { phone, order } of phones) {
@@ -97,7 +97,7 @@ describe('booking', () => {
     expect(numbers).toEqual([first, first + 1, first + 2])
     const [, second] = phones
     await second?.phone.cancel(ids[1] ?? '')
-    const late = new Phone(clinic)
+    const late = new Phone(chain)
     const patientId = await late.enter(9)
     expect((await late.book(slot, { patientId })).data.registration.orderNo).toBe(first + 1)
   })
@@ -105,10 +105,10 @@ describe('booking', () => {
   test('k numbers and n patients at once: exactly k get one, the others hear that it has gone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
-        const { clinic, slot, rowId } = await slotWith(k)
+        const { chain, slot, rowId } = await slotWith(k)
         const patients: { phone: Phone; patientId: string }[] = []
         for (let order = 0; order < n; order += 1) {
-          const phone = new Phone(clinic)
+          const phone = new Phone(chain)
           patients.push({ phone, patientId: await phone.enter(order) })
         }
         const said = await Promise.all(patients.map(({ phone, patientId }) => phone.book(slot, { patientId })))
@@ -116,7 +116,7 @@ describe('booking', () => {
         expect(won).toHaveLength(Math.min(n, k))
         expect(said.filter(({ code }) => code === 40901)).toHaveLength(n - won.length)
         expect(new Set(won.map(({ data }) => data.registration.orderNo)).size).toBe(won.length)
-        expect(clinic.books.slots.byId(rowId)?.taken).toHaveLength(won.length)
+        expect(chain.books.slots.byId(rowId)?.taken).toHaveLength(won.length)
       }),
       { numRuns: 12 },
     )
@@ -138,24 +138,24 @@ describe('booking', () => {
   })
 
   test('the same request books once, whatever the answer became of', async () => {
-    const { clinic, phone } = await opened()
+    const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const first = await phone.book(slot, { requestId: 'same' })
     const second = await phone.book(slot, { requestId: 'same' })
     expect(second.data).toEqual(first.data)
-    clinic.clock.moveMinutes(60)
+    chain.clock.moveMinutes(60)
     expect((await phone.book(slot, { requestId: 'same' })).data).toEqual(first.data)
-    expect(clinic.books.registrations.by('requestId', 'same')).toHaveLength(1)
+    expect(chain.books.registrations.by('requestId', 'same')).toHaveLength(1)
     const { rows } = await phone.get(calls.list, { query: { limit: '10', offset: '0', requestId: 'same' } })
     expect(rows.map(({ id }) => id)).toEqual([first.data.id])
 
-    const stranger = new Phone(clinic)
+    const stranger = new Phone(chain)
     const patientId = await stranger.enter(3)
     expect((await stranger.book(slot, { patientId, requestId: 'same' })).data.id).not.toBe(first.data.id)
   })
 
   test('twenty taps with one request make one booking, one payment and one refund', async () => {
-    const { clinic, phone } = await opened()
+    const { chain, phone } = await opened()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const booked = await taps(() => phone.book(slot, { requestId: 'taps' }))
     const ids = new Set(booked.map(({ data }) => String(data.id)))
@@ -163,19 +163,19 @@ describe('booking', () => {
     const [id = ''] = ids
     const launched = await taps(() => phone.pay(id))
     const transactions = new Set(launched.map(({ data }) => String(data.payTransId)))
-    expect([transactions.size, clinic.books.transactions.countBy('orderId', id)]).toEqual([1, 1])
-    tellCashier(clinic, [...transactions][0] ?? '', 'ok')
+    expect([transactions.size, chain.books.transactions.countBy('orderId', id)]).toEqual([1, 1])
+    tellCashier(chain, [...transactions][0] ?? '', 'ok')
     const cancelled = await taps(() => phone.cancel(id, 'taps'))
     expect(cancelled.every(({ code, data }) => code === 200 && data.status === 91)).toBe(true)
-    expect(clinic.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])
+    expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])
   })
 
   test('a refused request may be sent again and is then looked at anew', async () => {
-    const { clinic, slot, rowId } = await slotWith(1)
-    const phone = await new Phone(clinic).login()
-    clinic.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
+    const { chain, slot, rowId } = await slotWith(1)
+    const phone = await new Phone(chain).login()
+    chain.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
     expect(await phone.book(slot, { requestId: 'again' })).toMatchObject({ code: 40901 })
-    clinic.books.slots.update(rowId, { taken: [] })
+    chain.books.slots.update(rowId, { taken: [] })
     expect(await phone.book(slot, { requestId: 'again' })).toMatchObject({ code: 200 })
   })
 
@@ -189,9 +189,9 @@ describe('booking', () => {
   })
 
   test('refuses a slot that has begun, however many numbers it has left', async () => {
-    const { clinic, phone } = await opened()
+    const { chain, phone } = await opened()
     const [slot] = await phone.slots(linQinghe, TODAY)
-    clinic.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
+    chain.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
     const said = await phone.book(slot, { reserveDate: TODAY })
     expect([said.code, said.message]).toEqual([40901, '这个时段已经过了'])
   })
@@ -232,7 +232,7 @@ describe('booking', () => {
   })
 
   test('who missed three visits is blocked for 30 days after the last', async () => {
-    const { clinic, phone } = await opened('blocked-patient')
+    const { chain, phone } = await opened('blocked-patient')
     const check = () => phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })
     expect(await check()).toMatchObject({
       isBlocked: true,
@@ -244,10 +244,10 @@ describe('booking', () => {
     const [slot] = await phone.free(linQinghe, TOMORROW)
     expect(await phone.book(slot)).toMatchObject({ code: 40903 })
     expect(await phone.book(slot, { patientId: wangJianguo })).toMatchObject({ code: 200 })
-    clinic.clock.moveTo('2030-06-02T11:00:00+08:00')
+    chain.clock.moveTo('2030-06-02T11:00:00+08:00')
     await phone.login()
     expect(await check()).toMatchObject({ isBlocked: false, missedCount: 3, blockedUntil: null })
-    const date = addDays(clinic.clock.today(), 1)
+    const date = addDays(chain.clock.today(), 1)
     await phone.bookFirst(linQinghe, date)
   })
 
@@ -261,11 +261,11 @@ describe('booking', () => {
   })
 
   test('an unknown person without patients can look and not book', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login('13712345678')
+    const chain = openAt()
+    const phone = await new Phone(chain).login('13712345678')
     const [slot] = await phone.free(linQinghe, TOMORROW)
     expect(await phone.book(slot)).toMatchObject({ code: 404 })
-    if (slot) expect(await new Phone(clinic).send(calls.book, { body: aBooking(slot) })).toMatchObject({ code: 401 })
+    if (slot) expect(await new Phone(chain).send(calls.book, { body: aBooking(slot) })).toMatchObject({ code: 401 })
     expect(await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({ isBlocked: false })
   })
 })

@@ -6,7 +6,7 @@ import { Bucket } from '../../mocks/bucket/bucket'
 import { LARGEST_OBJECT, type BucketReply } from '../../mocks/bucket/operations'
 import { authorizationFrom, expectedSignature, type Signed } from '../../mocks/bucket/signature'
 import { shelfOf, type BucketTrouble } from '../../mocks/bucket/shelf'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { openAt, Phone } from './support/patient-at'
 
 type Key = Record<keyof WireReplyOf<typeof uploadCalls.credentials>, string>
@@ -17,13 +17,13 @@ type Asked = {
   readonly key?: Partial<Key>
 }
 
-let clinic: Clinic
+let chain: Chain
 let bucket: Bucket
 let key: Key
 beforeEach(async () => {
-  clinic = openAt()
-  bucket = new Bucket(() => [clinic])
-  const phone = await new Phone(clinic).login()
+  chain = openAt()
+  bucket = new Bucket(() => [chain])
+  const phone = await new Phone(chain).login()
   key = await keyOf(phone)
 })
 
@@ -45,7 +45,7 @@ async function ask(
   body: Uint8Array | string = '',
   asked: Asked = {},
 ): Promise<BucketReply> {
-  const { version = 4, at = clinic.clock.now() } = asked
+  const { version = 4, at = chain.clock.now() } = asked
   const given = { ...key, ...asked.key }
   const [path = '', query = ''] = resource.split('?')
   const headers: Record<string, string> = {
@@ -125,13 +125,13 @@ describe('signatures', () => {
     },
   )
   test.each([1, 4] as const)('of version %d hold for a quarter of an hour, either way', async (version) => {
-    const now = clinic.clock.now().getTime()
+    const now = chain.clock.now().getTime()
     const at = (minutes: number) => ({ version, at: new Date(now + minutes * 60_000) })
     for (const minutes of [15, -15]) expect((await ask('PUT', named('a.png'), 'x', at(minutes))).status).toBe(200)
     for (const minutes of [16, -16]) {
       const late = await ask('PUT', named('a.png'), 'x', at(minutes))
       expect([late.status, codeOf(late)]).toEqual([403, 'RequestTimeTooSkewed'])
-      expect(textOf(late)).toContain(`<ServerTime>${clinic.clock.now().toISOString()}</ServerTime>`)
+      expect(textOf(late)).toContain(`<ServerTime>${chain.clock.now().toISOString()}</ServerTime>`)
     }
     expect(codeOf(await ask('PUT', named('a.png'), 'x', { version, headers: { 'x-oss-date': 'soon' } }))).toBe(
       'AccessDenied',
@@ -141,12 +141,12 @@ describe('signatures', () => {
 
 describe('who may', () => {
   test('credentials live as long as the clinic says, then they have expired', async () => {
-    clinic.clock.moveSeconds(clinic.rules.uploadKeySeconds - 1)
+    chain.clock.moveSeconds(chain.rules.uploadKeySeconds - 1)
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
     // Others that were given since do not change what the bucket says of these.
-    await (await new Phone(clinic).login()).get(uploadCalls.credentials, {})
+    await (await new Phone(chain).login()).get(uploadCalls.credentials, {})
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
   })
   test('only those that the clinic gave', async () => {
@@ -189,7 +189,7 @@ describe('objects', () => {
     const asked = { headers: { 'content-length': String(LARGEST_OBJECT + 1) } }
     const reply = await ask('PUT', named('a.png'), 'x', asked)
     expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
-    expect(shelfOf(clinic).objects.size).toBe(0)
+    expect(shelfOf(chain).objects.size).toBe(0)
   })
   test('answer with a head alone', async () => {
     await ask('PUT', named('a.png'), 'four')
@@ -344,7 +344,7 @@ describe('answers', () => {
 })
 
 describe('trouble', () => {
-  const hang = (trouble: BucketTrouble) => shelfOf(clinic).add(trouble)
+  const hang = (trouble: BucketTrouble) => shelfOf(chain).add(trouble)
   test('strikes what it is meant for, as often as it is meant to', async () => {
     hang({ fault: 'InternalError', on: 'put', after: 1, times: 2 })
     const codes = []
@@ -353,8 +353,8 @@ describe('trouble', () => {
     expect(await begin('b.png')).not.toBe('')
   })
   test('ends the life of the credentials in hand, not of others', async () => {
-    clinic.clock.moveSeconds(clinic.rules.smsWaitSeconds)
-    const other = await keyOf(await new Phone(clinic).login())
+    chain.clock.moveSeconds(chain.rules.smsWaitSeconds)
+    const other = await keyOf(await new Phone(chain).login())
     hang({ fault: 'expire-token' })
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
     expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
@@ -363,17 +363,17 @@ describe('trouble', () => {
   test('loses requests or answers', async () => {
     hang({ fault: 'drop' })
     await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('dropped')
-    expect(shelfOf(clinic).objects.size).toBe(0)
+    expect(shelfOf(chain).objects.size).toBe(0)
     hang({ fault: 'lost-answer' })
     await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('dropped')
-    expect(shelfOf(clinic).objects.size).toBe(1)
+    expect(shelfOf(chain).objects.size).toBe(1)
     hang({ fault: 'silence' })
     await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('silence')
   })
   test('is cleared', async () => {
     hang({ fault: 'InternalError', times: 9 })
-    shelfOf(clinic).clear()
+    shelfOf(chain).clear()
     expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
-    expect(shelfOf(clinic).log).toEqual(['put 200'])
+    expect(shelfOf(chain).log).toEqual(['put 200'])
   })
 })

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import type { Fault, FaultRule } from '../../mocks/faults/call-faults'
 import { deliver } from '../../mocks/delivery/deliver'
 import { aBooking, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
-const get = (clinic: Clinic, path = '/mcapi/clinic/default') =>
-  deliver(clinic, { method: 'GET', path: `${path}?mpId=m1&timestamp=1` })
+const get = (chain: Chain, path = '/mcapi/clinic/default') =>
+  deliver(chain, { method: 'GET', path: `${path}?mpId=m1&timestamp=1` })
 
 async function under(faults: FaultRule) {
-  const clinic = openAt()
-  clinic.faults.add(faults)
-  const delivery = await get(clinic)
-  if (delivery.kind !== 'reply') return { kind: delivery.kind, clinic }
+  const chain = openAt()
+  chain.faults.add(faults)
+  const delivery = await get(chain)
+  if (delivery.kind !== 'reply') return { kind: delivery.kind, chain }
   const { status, headers, body } = delivery.reply
-  return { kind: 'reply', clinic, status, type: headers['content-type'], body }
+  return { kind: 'reply', chain, status, type: headers['content-type'], body }
 }
 const everywhere = (fault: Fault): FaultRule => ({ call: '*', fault })
 
@@ -83,63 +83,63 @@ describe('faults', () => {
     ['wrong-schema', 1],
     ['delay', 1],
   ] as const)('under %s the clinic books %i visits', async (fault, count) => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     if (!slot) throw new Error('no slot')
-    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault, delay: 1 })
-    await deliver(clinic, {
+    chain.faults.add({ call: 'POST /mcapi/v2/regs', fault, delay: 1 })
+    await deliver(chain, {
       method: 'POST',
       path: '/mcapi/v2/regs?mpId=m1&timestamp=1',
       headers: { 'x-mc-token': phone.token },
       body: JSON.stringify(aBooking(slot, { requestId: 'one' })),
     })
-    expect(clinic.books.registrations.by('requestId', 'one')).toHaveLength(count)
+    expect(chain.books.registrations.by('requestId', 'one')).toHaveLength(count)
   })
 
   test('strikes so many times and only its call, whatever its parts are called', async () => {
-    const clinic = openAt()
-    clinic.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
+    const chain = openAt()
+    chain.faults.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
     const kinds = []
-    for (const _ of [1, 2, 3]) kinds.push((await get(clinic, '/mcapi/clinic/c1001/department')).kind)
+    for (const _ of [1, 2, 3]) kinds.push((await get(chain, '/mcapi/clinic/c1001/department')).kind)
     expect(kinds).toEqual(['dropped', 'dropped', 'reply'])
-    expect((await get(clinic)).kind).toBe('reply')
+    expect((await get(chain)).kind).toBe('reply')
   })
 
   test('one fault strikes a call at a time, after every delay', async () => {
     vi.useFakeTimers()
-    const clinic = openAt()
-    clinic.faults.add({ call: '*', fault: 'delay', delay: 300 })
-    clinic.faults.add({ call: '*', fault: '500', times: 1, delay: 200 })
-    clinic.faults.add({ call: '*', fault: 'drop', times: 1 })
+    const chain = openAt()
+    chain.faults.add({ call: '*', fault: 'delay', delay: 300 })
+    chain.faults.add({ call: '*', fault: '500', times: 1, delay: 200 })
+    chain.faults.add({ call: '*', fault: 'drop', times: 1 })
     let first: string | undefined
     const ask = async () => {
-      first = (await get(clinic)).kind
+      first = (await get(chain)).kind
     }
     void ask()
     await vi.advanceTimersByTimeAsync(499)
     expect(first).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(first).toBe('reply')
-    const second = get(clinic)
+    const second = get(chain)
     await vi.advanceTimersByTimeAsync(300)
     expect((await second).kind).toBe('dropped')
   })
 
   test('clears up', async () => {
-    const clinic = openAt()
-    clinic.faults.add(everywhere('drop'))
-    expect(clinic.faults.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
-    clinic.faults.clear()
-    expect((await get(clinic)).kind).toBe('reply')
+    const chain = openAt()
+    chain.faults.add(everywhere('drop'))
+    expect(chain.faults.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
+    chain.faults.clear()
+    expect((await get(chain)).kind).toBe('reply')
   })
 
   test('what was asked is written down with what came of it', async () => {
-    const clinic = openAt()
-    clinic.faults.add({ call: '*', fault: 'drop', times: 1 })
-    await get(clinic)
-    await get(clinic, '/mcapi/nothing')
-    expect(clinic.requests).toEqual([
+    const chain = openAt()
+    chain.faults.add({ call: '*', fault: 'drop', times: 1 })
+    await get(chain)
+    await get(chain, '/mcapi/nothing')
+    expect(chain.requests).toEqual([
       {
         at: '2030-05-08T01:10:00.000Z',
         method: 'GET',

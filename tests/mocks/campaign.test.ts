@@ -60,24 +60,24 @@ describe('whatever two logins, the cashier, the clinic and time do, in 500 steps
 
 describe('the oracles see what is wrong', () => {
   const planted = async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const { id } = await phone.bookFirst()
-    expect(unsound(clinic)).toEqual([])
-    return { clinic, phone, id, books: clinic.books }
+    expect(unsound(chain)).toEqual([])
+    return { chain, phone, id, books: chain.books }
   }
 
   test('in slots', async () => {
-    const { clinic, books, id } = await planted()
+    const { chain, books, id } = await planted()
     const { slotId, orderNo } = books.registrations.byId(id) ?? { slotId: '', orderNo: 0 }
     const taken = books.slots.byId(slotId)?.taken ?? []
     for (const wrong of [[...taken, ...taken], taken.filter((each) => each !== orderNo), [...taken, 999]]) {
       books.slots.update(slotId, { taken: wrong })
-      expect(unsound(clinic)).toHaveLength(1)
+      expect(unsound(chain)).toHaveLength(1)
     }
     books.slots.update(slotId, { taken })
     books.registrations.create({ id: 'twice', slotId, orderNo, patientId: 'p', doctorDay: 'd' })
-    expect(unsound(clinic)).toEqual([`slot ${slotId}: a number is sold twice`])
+    expect(unsound(chain)).toEqual([`slot ${slotId}: a number is sold twice`])
   })
 
   test('in money', async () => {
@@ -94,13 +94,13 @@ describe('the oracles see what is wrong', () => {
     for (const wrong of wrongs) {
       const given = await planted()
       wrong(given)
-      expect([wrong.toString(), unsound(given.clinic).length > 0]).toEqual([wrong.toString(), true])
+      expect([wrong.toString(), unsound(given.chain).length > 0]).toEqual([wrong.toString(), true])
     }
   })
 
   test('in transitions', async () => {
-    const { clinic, books, id } = await planted()
-    const { breaches } = guardTransitions(clinic)
+    const { chain, books, id } = await planted()
+    const { breaches } = guardTransitions(chain)
     books.registrations.update(id, { status: STATUS.reserved })
     expect(breaches).toEqual([])
     books.registrations.update(id, { status: STATUS.finished })
@@ -109,15 +109,15 @@ describe('the oracles see what is wrong', () => {
   })
 
   test('in what a refusal leaves and whom a reply tells of', async () => {
-    const { clinic, books, id } = await planted()
-    const changesOf = watchBooks(clinic)
-    clinic.rota.stockOf(linQinghe, '2030-05-12')
+    const { chain, books, id } = await planted()
+    const changesOf = watchBooks(chain)
+    chain.rota.stockOf(linQinghe, '2030-05-12')
     books.memberCards.update('m9001', { triesLeft: 2 })
     expect(realChanges(changesOf())).toEqual([])
     books.patients.update(wangYaqin, { name: '李' })
     books.watches.remove('w8002')
     expect(realChanges(changesOf())).toEqual([`patients ${wangYaqin} changed name`, 'watches w8002 removed'])
-    const owners = ownersOf(clinic)
+    const owners = ownersOf(chain)
     expect(foreignIn(owners, { rows: [{ id, date: TOMORROW }] }, KNOWN.account.id)).toEqual([])
     expect(foreignIn(owners, { rows: [{ id }] }, 'somebody')).toEqual([id])
   })

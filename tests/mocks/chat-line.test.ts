@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ADVICE } from '../../mocks/clinic/consultation/rows'
 import { ChatSeat } from '../../mocks/clinic/chat/line'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { deskOf, givePass, say } from '../../mocks/clinic/chat/actions'
 import { controlChat } from '../../mocks/control/chat'
 import { KNOWN, openAt } from './support/patient-at'
@@ -10,13 +10,13 @@ const TALK = 'v8003'
 type Said = { kind: string; [key: string]: unknown }
 
 /** A bare phone that speaks frames. */
-function sit(clinic: Clinic, conversationId = TALK, isOpen = true) {
-  const account = clinic.books.accounts.byId(KNOWN.account.id)
+function sit(chain: Chain, conversationId = TALK, isOpen = true) {
+  const account = chain.books.accounts.byId(KNOWN.account.id)
   if (!account) throw new Error('no account')
-  const pass = givePass(clinic, { token: '', account, patient: undefined }, conversationId)
+  const pass = givePass(chain, { token: '', account, patient: undefined }, conversationId)
   const said: Said[] = []
   const cuts: number[] = []
-  const seat = new ChatSeat(clinic, {
+  const seat = new ChatSeat(chain, {
     push: (text) => said.push(JSON.parse(text) as Said),
     cut: (code) => cuts.push(code),
   })
@@ -34,12 +34,12 @@ const send = (id: number, clientMsgId: string, text: string) => ({
   clientMsgId,
   body: { type: 'text', text },
 })
-const rows = (clinic: Clinic) => clinic.books.messages.all().length
+const rows = (chain: Chain) => chain.books.messages.all().length
 
 describe('the clinic’s end of a line', () => {
   test('greets whoever has a pass with how things stand', () => {
-    const clinic = openAt()
-    const { tell, pass } = sit(clinic, TALK, false)
+    const chain = openAt()
+    const { tell, pass } = sit(chain, TALK, false)
     expect(tell({ kind: 'open', version: 1, token: pass.id })).toEqual([
       {
         kind: 'opened',
@@ -63,20 +63,20 @@ describe('the clinic’s end of a line', () => {
     ['a page that is too large', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }, 4002],
     ['a message id with a space', send(1, 'a b', 'x'), 4002],
   ])('cuts off %s and writes nothing', (_, frame, code) => {
-    const clinic = openAt()
-    const before = rows(clinic)
-    const { tell, cuts, seat } = sit(clinic, TALK, false)
+    const chain = openAt()
+    const before = rows(chain)
+    const { tell, cuts, seat } = sit(chain, TALK, false)
     expect(tell(frame)).toEqual([])
     expect(cuts).toEqual([code])
     seat.receive(JSON.stringify({ kind: 'ping' }))
     expect(cuts).toEqual([code])
-    expect(rows(clinic)).toBe(before)
-    expect(clinic.chat.size).toBe(0)
+    expect(rows(chain)).toBe(before)
+    expect(chain.chat.size).toBe(0)
   })
 
   test('one clientMsgId is one message and one acknowledgement, on whichever line it comes', () => {
-    const clinic = openAt()
-    const [one, two] = [sit(clinic), sit(clinic)]
+    const chain = openAt()
+    const [one, two] = [sit(chain), sit(chain)]
     const [ack] = one.tell(send(1, 'm1', ' 你好 '))
     expect(ack).toMatchObject({ kind: 'ack', id: 1, clientMsgId: 'm1', seq: 3 })
     expect(two.said.filter(({ kind }) => kind === 'message')).toMatchObject([
@@ -84,42 +84,42 @@ describe('the clinic’s end of a line', () => {
     ])
     expect(one.tell(send(2, 'm1', '别的'))).toEqual([{ ...ack, id: 2 }])
     expect(two.tell(send(7, 'm1', '你好'))).toEqual([{ ...ack, id: 7 }])
-    expect(clinic.books.conversations.byId(TALK)?.lastSeq).toBe(3)
+    expect(chain.books.conversations.byId(TALK)?.lastSeq).toBe(3)
   })
 
   test('refuses what cannot be said with a sentence, and counts no place for it', () => {
-    const clinic = openAt()
-    const { tell } = sit(clinic)
+    const chain = openAt()
+    const { tell } = sit(chain)
     expect(tell(send(1, 'm1', ' '))).toEqual([{ kind: 'error', id: 1, code: 400, message: '请写点什么' }])
     expect(tell(send(2, 'm2', '长'.repeat(1001)))).toMatchObject([{ code: 400 }])
     const script = { type: 'image', url: 'javascript:alert(1)' }
     expect(tell({ kind: 'send', id: 3, clientMsgId: 'm3', body: script })).toMatchObject([{ code: 400 }])
-    clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+    chain.books.consultations.update('x8003', { status: ADVICE.finished })
     expect(tell(send(4, 'm4', '还有'))).toMatchObject([
       { kind: 'writable', isWritable: false },
       { kind: 'error', id: 4, code: 40916 },
     ])
-    expect(clinic.books.conversations.byId(TALK)?.lastSeq).toBe(2)
+    expect(chain.books.conversations.byId(TALK)?.lastSeq).toBe(2)
   })
 
   test('a page of history costs as much in a conversation of 20,000 messages as in one of 100', () => {
-    const clinic = openAt()
-    const account = clinic.books.accounts.byId(KNOWN.account.id)
-    const patient = clinic.books.patients.byId(KNOWN.patients.wangYaqin)
+    const chain = openAt()
+    const account = chain.books.accounts.byId(KNOWN.account.id)
+    const patient = chain.books.patients.byId(KNOWN.patients.wangYaqin)
     if (!account || !patient) throw new Error('nobody')
     const who = { token: '', account, patient }
-    const desk = deskOf(clinic, who, patient.id, KNOWN.clinics.jinjiang).id
-    const at = clinic.clock.now().getTime()
+    const desk = deskOf(chain, who, patient.id, KNOWN.clinics.jinjiang).id
+    const at = chain.clock.now().getTime()
     const fillTo = (count: number) => {
-      const { lastSeq = 0 } = clinic.books.conversations.byId(desk) ?? {}
+      const { lastSeq = 0 } = chain.books.conversations.byId(desk) ?? {}
       for (let seq = lastSeq + 1; seq <= count; seq++)
-        say(clinic, desk, { from: 'system', type: 'text', text: `${seq}`, at })
+        say(chain, desk, { from: 'system', type: 'text', text: `${seq}`, at })
     }
-    const { tell } = sit(clinic, desk)
+    const { tell } = sit(chain, desk)
     const costOf = (frame: object) => {
-      const before = clinic.books.messages.touched
+      const before = chain.books.messages.touched
       const [answer] = tell(frame)
-      return { cost: clinic.books.messages.touched - before, answer }
+      return { cost: chain.books.messages.touched - before, answer }
     }
     const pages = [100, 20_000].map((count) => {
       fillTo(count)
@@ -133,24 +133,24 @@ describe('the clinic’s end of a line', () => {
   })
 
   test('goes on by the clock: the pass dies, the answer comes, nobody may write', () => {
-    const clinic = openAt()
-    const { said, cuts, tell } = sit(clinic)
+    const chain = openAt()
+    const { said, cuts, tell } = sit(chain)
     tell(send(1, 'm1', '白天也困'))
     said.length = 0
-    clinic.clock.moveMinutes(3)
-    clinic.catchUp()
+    chain.clock.moveMinutes(3)
+    chain.catchUp()
     expect(said.map(({ kind }) => kind)).toEqual(['read', 'message'])
-    clinic.clock.moveMinutes(120)
-    clinic.catchUp()
+    chain.clock.moveMinutes(120)
+    chain.catchUp()
     expect(cuts).toEqual([4001])
   })
 })
 
 test('the doctor’s own program sits at the other end: it speaks as the doctor, once, and reads what was asked', () => {
-  const clinic = openAt()
-  const patient = sit(clinic)
-  const { token } = controlChat(clinic, { pass: TALK }) as { token: string }
-  const doctor = sit(clinic, TALK, false)
+  const chain = openAt()
+  const patient = sit(chain)
+  const { token } = controlChat(chain, { pass: TALK }) as { token: string }
+  const doctor = sit(chain, TALK, false)
   expect(doctor.tell({ kind: 'open', version: 1, token })).toMatchObject([
     { kind: 'opened', readSeq: 1, otherReadSeq: 0 },
   ])
@@ -163,22 +163,22 @@ test('the doctor’s own program sits at the other end: it speaks as the doctor,
     { kind: 'read', by: 'other', upToSeq: 3 },
     { kind: 'message', message: { seq: 4, from: 'doctor', clientMsgId: '' } },
   ])
-  expect(clinic.books.consultations.byId('x8003')).toMatchObject({ roundsUsed: 2, replyDeadline: null })
-  clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+  expect(chain.books.consultations.byId('x8003')).toMatchObject({ roundsUsed: 2, replyDeadline: null })
+  chain.books.consultations.update('x8003', { status: ADVICE.finished })
   expect(doctor.tell(send(3, 'd-2', '还有'))).toMatchObject([{ kind: 'writable' }, { kind: 'error', code: 40916 }])
 })
 
 test('where rounds are not counted nobody runs out of them', () => {
-  const clinic = openAt(undefined, { world: 'chat-long' })
-  clinic.books.consultations.update('x8003', { roundsUsed: 500 })
-  expect(sit(clinic).tell(send(1, 'p-1', '再问一句'))).toMatchObject([{ kind: 'ack' }])
+  const chain = openAt(undefined, { world: 'chat-long' })
+  chain.books.consultations.update('x8003', { roundsUsed: 500 })
+  expect(sit(chain).tell(send(1, 'p-1', '再问一句'))).toMatchObject([{ kind: 'ack' }])
 })
 
 describe('behind the scenes', () => {
   test('one can speak, look, break lines, end passes and set faults', () => {
-    const clinic = openAt()
-    const line = sit(clinic)
-    controlChat(clinic, {
+    const chain = openAt()
+    const line = sit(chain)
+    controlChat(chain, {
       conversationId: TALK,
       text: '请看处方',
       type: 'card',
@@ -187,20 +187,20 @@ describe('behind the scenes', () => {
     expect(line.said[line.said.length - 1]).toMatchObject({
       message: { from: 'doctor', body: { type: 'card', title: '处方', link: '/orders' } },
     })
-    expect(controlChat(clinic, { fault: 'lost', times: 1 })).toEqual([{ fault: 'lost', times: 1, hits: 0 }])
+    expect(controlChat(chain, { fault: 'lost', times: 1 })).toEqual([{ fault: 'lost', times: 1, hits: 0 }])
     line.said.length = 0
-    controlChat(clinic, { conversationId: TALK, text: '没有人听见' })
+    controlChat(chain, { conversationId: TALK, text: '没有人听见' })
     expect(line.said.filter(({ kind }) => kind === 'message')).toEqual([])
-    expect(controlChat(clinic, { clear: true })).toEqual([])
+    expect(controlChat(chain, { clear: true })).toEqual([])
     line.tell(send(1, 'm1', '在吗'))
     line.said.length = 0
-    controlChat(clinic, { read: TALK })
+    controlChat(chain, { read: TALK })
     expect(line.said).toEqual([{ kind: 'read', by: 'other', upToSeq: 5 }])
-    expect(controlChat(clinic, { cut: true })).toEqual({ cut: 1 })
+    expect(controlChat(chain, { cut: true })).toEqual({ cut: 1 })
     expect(line.cuts).toEqual([1006])
-    const other = sit(clinic)
-    expect(controlChat(clinic, { fill: TALK, count: 100 })).toEqual([])
-    expect(clinic.books.conversations.byId(TALK)).toMatchObject({ lastSeq: 105, readSeq: 105, unreadCount: 0 })
+    const other = sit(chain)
+    expect(controlChat(chain, { fill: TALK, count: 100 })).toEqual([])
+    expect(chain.books.conversations.byId(TALK)).toMatchObject({ lastSeq: 105, readSeq: 105, unreadCount: 0 })
     const [page] = other.tell({ kind: 'history', id: 1, beforeSeq: 106, limit: 2 })
     expect(page).toMatchObject({
       messages: [
@@ -208,9 +208,9 @@ describe('behind the scenes', () => {
         { seq: 105, from: 'patient' },
       ],
     })
-    controlChat(clinic, { expirePasses: true })
+    controlChat(chain, { expirePasses: true })
     expect(other.cuts).toEqual([4001])
-    expect(() => controlChat(clinic, { fault: 'earthquake' })).toThrow(/Invalid/)
-    expect(() => controlChat(clinic, { conversationId: 'none', text: 'x' })).toThrow(/会话/)
+    expect(() => controlChat(chain, { fault: 'earthquake' })).toThrow(/Invalid/)
+    expect(() => controlChat(chain, { conversationId: 'none', text: 'x' })).toThrow(/会话/)
   })
 })

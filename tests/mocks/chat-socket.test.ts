@@ -37,10 +37,10 @@ afterEach(async () => {
 
 const openSocket = (url: string): Socket => new WebSocket(url)
 function passFor(mpId = 'm1', conversationId = TALK) {
-  const { clinic } = clinics.host(mpId)
-  const account = clinic.books.accounts.byId(KNOWN.account.id)
+  const { chain } = clinics.host(mpId)
+  const account = chain.books.accounts.byId(KNOWN.account.id)
   if (!account) throw new Error('no account')
-  const { id } = givePass(clinic, { token: '', account, patient: undefined }, conversationId)
+  const { id } = givePass(chain, { token: '', account, patient: undefined }, conversationId)
   return { conversationId, token: id, userId: 'p-p4001' }
 }
 function connect(pass = passFor(), mpId = 'm1') {
@@ -81,11 +81,11 @@ test('messages, history and events go over a real socket, to the clinic of the m
   expect(heard.find(({ kind }) => kind === 'message')).toMatchObject({
     message: { seq: 4, body: { text: '请来复诊' } },
   })
-  expect(clinics.host('m1').clinic.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2 })
-  expect(clinics.host('m2').clinic.books.conversations.byId(TALK)?.lastSeq).toBe(2)
+  expect(clinics.host('m1').chain.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2 })
+  expect(clinics.host('m2').chain.books.conversations.byId(TALK)?.lastSeq).toBe(2)
   line.close()
   await line.ended
-  await vi.waitFor(() => expect(clinics.host('m1').clinic.chat.size).toBe(0))
+  await vi.waitFor(() => expect(clinics.host('m1').chain.chat.size).toBe(0))
 })
 
 test('a pass that the clinic does not know, or of another clinic, is refused as such', async () => {
@@ -138,8 +138,8 @@ test('a clinic that is opened in another world breaks its lines, and its clock r
   clinics.control('m1', 'POST', 'clock', { moveMinutes: 3 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'message')).toBe(true), 3000)
   // No request and no control from here on: only the clock that the server keeps.
-  const { clinic } = clinics.host('m1')
-  clinic.books.consultations.update('x8003', { status: 30 })
+  const { chain } = clinics.host('m1')
+  chain.books.consultations.update('x8003', { status: 30 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'writable')).toBe(true), 3000)
   again.close()
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Clinic } from '../../mocks/clinic/clinic'
-import { openClinic } from '../../mocks/opening/open-clinic'
+import type { Chain } from '../../mocks/clinic/chain'
+import { openClinic } from '../../mocks/opening/open-chain'
 import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { traceOf } from './support/campaign/trace'
@@ -9,45 +9,45 @@ import { step } from './support/campaign/walk'
 import { linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
 const STEPS = 150
-const asText = (clinic: Clinic): string => JSON.stringify(snapshotOf(clinic))
-const fromText = (text: string): Clinic => openClinic({ kept: JSON.parse(text) as ClinicSnapshot })
-const reopened = (clinic: Clinic): Clinic => fromText(asText(clinic))
+const asText = (chain: Chain): string => JSON.stringify(snapshotOf(chain))
+const fromText = (text: string): Chain => openClinic({ kept: JSON.parse(text) as ClinicSnapshot })
+const reopened = (chain: Chain): Chain => fromText(asText(chain))
 
 describe('a clinic that was kept and opened again', () => {
   test('whatever happens, and however often it is opened again: the same answers, and the same books in the end', async () => {
     const steps = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' })
     const property = fc.asyncProperty(steps, fc.integer({ min: 3, max: 20 }), async (taken, every) => {
       const straight = await traceOf(openAt(), taken)
-      const broken = await traceOf(openAt(), taken, (clinic, at) => (at % every === 0 ? reopened(clinic) : clinic))
+      const broken = await traceOf(openAt(), taken, (chain, at) => (at % every === 0 ? reopened(chain) : chain))
       expect(broken.trace).toEqual(straight.trace)
-      expect(JSON.parse(asText(broken.clinic))).toEqual(JSON.parse(asText(straight.clinic)))
+      expect(JSON.parse(asText(broken.chain))).toEqual(JSON.parse(asText(straight.chain)))
     })
     await fc.assert(property, { numRuns: 3, endOnFailure: true })
   }, 60_000)
 
   test.each(WORLDS)('$name is the same world', async ({ name }) => {
-    const clinic = openAt(undefined, { world: name })
-    const text = asText(clinic)
+    const chain = openAt(undefined, { world: name })
+    const text = asText(chain)
     const other = fromText(text)
     expect(asText(other)).toBe(text)
-    const asked = async (of: Clinic) => {
+    const asked = async (of: Chain) => {
       const phone = new Phone(of)
       const day = await phone.ask('GET', `/mcapi/v2/regs/doctor/${linQinghe}/allScheduling?date=${TOMORROW}`)
       return [day, of.faults.entries, of.chat.faults.entries, of.rules]
     }
-    expect(await asked(other)).toEqual(await asked(clinic))
+    expect(await asked(other)).toEqual(await asked(chain))
   })
 
   test('faults go on where they were, those that never end as well', () => {
-    const clinic = openAt()
-    clinic.faults.add({ call: '*', fault: '500', times: 3 })
-    clinic.faults.add({ call: '*', fault: 'delay' })
-    clinic.chat.faults.add({ fault: 'lost', every: 2 })
-    const struckBy = ({ faults, chat }: Clinic) =>
+    const chain = openAt()
+    chain.faults.add({ call: '*', fault: '500', times: 3 })
+    chain.faults.add({ call: '*', fault: 'delay' })
+    chain.chat.faults.add({ fault: 'lost', every: 2 })
+    const struckBy = ({ faults, chat }: Chain) =>
       Array.from({ length: 3 }, () => [faults.take('GET /x'), chat.faults.take('lost')])
-    clinic.faults.take('GET /x')
-    clinic.chat.faults.take('lost')
-    expect(struckBy(reopened(clinic))).toEqual(struckBy(clinic))
+    chain.faults.take('GET /x')
+    chain.chat.faults.take('lost')
+    expect(struckBy(reopened(chain))).toEqual(struckBy(chain))
   })
 
   test('a clock that stands still stands there, another has gone on meanwhile', () => {

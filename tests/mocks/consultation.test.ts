@@ -3,7 +3,7 @@ import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { HouseRules } from '../../mocks/clinic/house-rules'
+import type { HouseRules } from '../../mocks/clinic/chain-rules'
 import { say } from '../../mocks/clinic/chat/actions'
 import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, suWenting, wangYaqin } from './support/patient-at'
 
@@ -12,31 +12,31 @@ const listOf = (phone: Phone) => phone.get(calls.list, { query: { limit: '50', o
 
 /** A question to 林清和, paid for unless it is to stay open. */
 async function asked({ script, isPaid = true }: { script?: HouseRules['adviceScript']; isPaid?: boolean } = {}) {
-  const clinic = openAt()
-  if (script) clinic.rules.adviceScript = script
-  const phone = await new Phone(clinic).login()
+  const chain = openAt()
+  if (script) chain.rules.adviceScript = script
+  const phone = await new Phone(chain).login()
   const begun = await phone.get(calls.build, { body: aQuestion() })
   const { consultationId, chargeId, fee } = begun
   const pay = async () => {
     const body = { payType: 0 as const, amount: Number(fee), requestId: nextRequest() }
     const parts = { kind: 'advisory', orderId: String(chargeId) }
     const { payTransId } = await phone.get(paymentCalls.launch, { parts, body })
-    tellCashier(clinic, String(payTransId), 'ok')
-    clinic.catchUp()
+    tellCashier(chain, String(payTransId), 'ok')
+    chain.catchUp()
   }
   if (isPaid) await pay()
   const row = () => {
-    const found = clinic.books.consultations.byId(String(consultationId))
+    const found = chain.books.consultations.byId(String(consultationId))
     if (!found) throw new Error('the consultation is gone')
     return found
   }
   const after = (minutes: number) => {
-    clinic.clock.moveMinutes(minutes)
-    clinic.catchUp()
+    chain.clock.moveMinutes(minutes)
+    chain.catchUp()
     return row().status
   }
-  const refunds = () => clinic.books.refunds.by('orderId', String(chargeId))
-  return { clinic, phone, begun, pay, row, after, refunds }
+  const refunds = () => chain.books.refunds.by('orderId', String(chargeId))
+  return { chain, phone, begun, pay, row, after, refunds }
 }
 
 describe('a consultation', () => {
@@ -75,19 +75,19 @@ describe('a consultation', () => {
   })
 
   test('a question that is still open is waited for at the end', async () => {
-    const { clinic, row, after } = await asked()
+    const { chain, row, after } = await asked()
     after(2 * HOUR)
     after(46 * HOUR)
-    say(clinic, row().conversationId, { from: 'patient', type: 'text', text: '还要吃吗？', at: +clinic.clock.now() })
+    say(chain, row().conversationId, { from: 'patient', type: 'text', text: '还要吃吗？', at: +chain.clock.now() })
     expect(after(3 * HOUR)).toBe(20)
     expect(after(30 * HOUR)).toBe(90)
   })
 
   test('the same question twice is one, and so is a second one to the same doctor', async () => {
-    const { clinic, phone, begun } = await asked()
+    const { chain, phone, begun } = await asked()
     const again = await phone.get(calls.build, { body: aQuestion() })
     expect(again.consultationId).toBe(begun.consultationId)
-    const mine = clinic.books.consultations.by('patientId', wangYaqin).filter(({ doctorId }) => doctorId === linQinghe)
+    const mine = chain.books.consultations.by('patientId', wangYaqin).filter(({ doctorId }) => doctorId === linQinghe)
     expect(mine.filter(({ status }) => status === 10 || status === 20)).toHaveLength(1)
   })
 
@@ -100,37 +100,37 @@ describe('a consultation', () => {
     ['a doctor that nobody knows', { doctorId: 'd0' }, 404, /./],
     ['a stranger', { patientId: 'p0' }, 404, /./],
   ])('%s is refused, and nothing is written down', async (_, more, code, words) => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
-    const before = [clinic.books.consultations.all().length, clinic.books.charges.all().length]
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
+    const before = [chain.books.consultations.all().length, chain.books.charges.all().length]
     const said = await phone.send(calls.build, { body: aQuestion(more) })
     expect(said.code).toBe(code)
     expect(said.message).toMatch(words)
-    expect([clinic.books.consultations.all().length, clinic.books.charges.all().length]).toEqual(before)
+    expect([chain.books.consultations.all().length, chain.books.charges.all().length]).toEqual(before)
   })
 })
 
 describe('conversations', () => {
   test('what is said shows in the list of clinics and is unread until it is read', async () => {
-    const { clinic, phone, row, after } = await asked()
+    const { chain, phone, row, after } = await asked()
     after(2 * HOUR)
     const clinics = await phone.get(conversationCalls.clinics, { query: { patientId: wangYaqin } })
     const here = clinics.rows.find(({ clinicId }) => clinicId === row().clinicId)
     expect(here?.unreadCount).toBeGreaterThan(0)
     expect(here?.lastMessage).toMatchObject({ type: 'text' })
-    const other = await new Phone(clinic).login('13912345678')
+    const other = await new Phone(chain).login('13912345678')
     expect(await other.send(conversationCalls.clinics, { query: { patientId: wangYaqin } })).toMatchObject({
       code: 404,
     })
   })
 
   test('a pass opens one line for two hours; others cannot have it', async () => {
-    const { clinic, phone, row } = await asked()
+    const { chain, phone, row } = await asked()
     const wish = { participantId: linQinghe, patientId: wangYaqin, consultationId: row().id, type: 'advisory' as const }
     const pass = await phone.get(conversationCalls.open, { body: wish })
     expect(pass.conversationId).toBe(row().conversationId)
-    expect(new Date(String(pass.expireAt)).getTime() - +clinic.clock.now()).toBe(2 * 3_600_000)
-    const other = new Phone(clinic)
+    expect(new Date(String(pass.expireAt)).getTime() - +chain.clock.now()).toBe(2 * 3_600_000)
+    const other = new Phone(chain)
     const patientId = await other.enter(77)
     expect(await other.send(conversationCalls.open, { body: { ...wish, patientId } })).toMatchObject({ code: 404 })
     expect(await other.send(conversationCalls.open, { body: wish })).toMatchObject({ code: 404 })

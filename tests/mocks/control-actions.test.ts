@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consultationCalls } from '@/adapters/http/calls/consultation'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { openHost, type ClinicHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
 import { ACTIONS } from '../../mocks/control/actions'
@@ -16,19 +16,19 @@ async function opened(world = 'default') {
   const host: ClinicHost = openHost()
   const control = controlInPage(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY })
-  const { clinic } = host
+  const { chain } = host
   const actions = async () => (await control.ask('GET', 'actions')).body as Told[]
   const targets = async (action: string) => (await actions()).find((each) => each.name === action)?.targets ?? []
   const perform = async (action: string, body: object = {}) => {
     const { status, body: said } = await control.ask('POST', `actions/${action}`, body)
     return { status, ...(said as Done) }
   }
-  return { clinic, actions, targets, perform, phone: new Phone(clinic) }
+  return { chain, actions, targets, perform, phone: new Phone(chain) }
 }
-const status = (clinic: Clinic, id: string) => clinic.books.registrations.byId(id)?.status
-const order = (clinic: Clinic, id: string) => clinic.books.charges.byId(id)
-const ahead = (clinic: Clinic) =>
-  clinic.books.registrations.all().find(({ requestId }) => requestId.startsWith('seed-sign'))
+const status = (chain: Chain, id: string) => chain.books.registrations.byId(id)?.status
+const order = (chain: Chain, id: string) => chain.books.charges.byId(id)
+const ahead = (chain: Chain) =>
+  chain.books.registrations.all().find(({ requestId }) => requestId.startsWith('seed-sign'))
 
 /** A paid question to 林清和 that waits for him. */
 async function asked(phone: Phone): Promise<string> {
@@ -36,14 +36,14 @@ async function asked(phone: Phone): Promise<string> {
   const { consultationId, chargeId } = await phone.get(consultationCalls.build, { body: aQuestion() })
   const pay = { payType: 0, amount: 30, requestId: 'pay' }
   const { data } = await phone.ask<{ payTransId: string }>('POST', `/mcapi/pay/advisory/${chargeId}`, pay)
-  tellCashier(phone.clinic, data.payTransId, 'ok')
+  tellCashier(phone.chain, data.payTransId, 'ok')
   return String(consultationId)
 }
 
 describe('the registry', () => {
   test('tells of each action what a panel needs, and changes nothing by telling', async () => {
-    const { clinic, actions } = await opened()
-    const before = JSON.stringify(clinic.books.slots.all())
+    const { chain, actions } = await opened()
+    const before = JSON.stringify(chain.books.slots.all())
     const told = await actions()
     expect(told.map(({ name }) => name)).toEqual(ACTIONS.map(({ name }) => name))
     expect(new Set(told.map(({ name }) => name)).size).toBe(told.length)
@@ -53,7 +53,7 @@ describe('the registry', () => {
       expect(ACTION_GROUPS.map((each) => each.group)).toContain(group)
       for (const { id, label } of targets) expect([id, label]).not.toContain('')
     }
-    expect(JSON.stringify(clinic.books.slots.all())).toBe(before)
+    expect(JSON.stringify(chain.books.slots.all())).toBe(before)
   })
 
   test('refuses with a sentence in either language what cannot be done now, and what is no action', async () => {
@@ -73,26 +73,26 @@ describe('the registry', () => {
 
 describe('numbers', () => {
   test('a number of a watched session is offered to the first in line, and to the next when that one is gone', async () => {
-    const { clinic, perform, targets } = await opened()
-    const scheduleId = String(clinic.books.watches.byId('w8002')?.scheduleId)
+    const { chain, perform, targets } = await opened()
+    const scheduleId = String(chain.books.watches.byId('w8002')?.scheduleId)
     expect((await targets('free-number'))[0]).toMatchObject({
       id: scheduleId,
       label: expect.stringContaining('有人在等'),
     })
-    const taken = () => clinic.books.slots.by('scheduleId', scheduleId).flatMap((slot) => slot.taken).length
+    const taken = () => chain.books.slots.by('scheduleId', scheduleId).flatMap((slot) => slot.taken).length
     const before = taken()
     expect(await perform('free-number', { target: scheduleId })).toMatchObject({
       status: 200,
       done: expect.stringMatching(/先问候补的第 1 位/),
     })
-    expect(clinic.books.watches.byId('w8001')).toMatchObject({ status: 10, offer: expect.anything() })
+    expect(chain.books.watches.byId('w8001')).toMatchObject({ status: 10, offer: expect.anything() })
     expect(await perform('free-number', { target: scheduleId })).toMatchObject({ status: 200 })
-    expect(clinic.books.watches.byId('w8002')).toMatchObject({ status: 10, offer: expect.anything() })
+    expect(chain.books.watches.byId('w8002')).toMatchObject({ status: 10, offer: expect.anything() })
     expect(taken(), 'what is offered stays off the shelf').toBe(before)
   })
 
   test('in a sold-out week a number comes back that somebody may book', async () => {
-    const { clinic, perform, targets, phone } = await opened('sold-out-week')
+    const { chain, perform, targets, phone } = await opened('sold-out-week')
     const target = (await targets('free-number')).find(({ id }) => id.startsWith(linQinghe))?.id ?? ''
     const day = target.replace(/^.*-(\d{4})(\d\d)(\d\d)-.*$/, '$1-$2-$3')
     expect(await phone.free(linQinghe, day)).toEqual([])
@@ -101,28 +101,28 @@ describe('numbers', () => {
     expect(free).toMatchObject({ restCount: 1 })
     await phone.login()
     expect(await phone.book(free, { reserveDate: day })).toMatchObject({ code: 200 })
-    expect(clinic.books.registrations.all().filter(({ date: each }) => each === day)).toHaveLength(1)
+    expect(chain.books.registrations.all().filter(({ date: each }) => each === day)).toHaveLength(1)
   })
 
   test('a stopped session calls its visits off and pays them back', async () => {
-    const { clinic, perform, targets } = await opened('sign-too-early')
-    const visit = ahead(clinic)
+    const { chain, perform, targets } = await opened('sign-too-early')
+    const visit = ahead(chain)
     expect((await targets('stop-session'))[0]?.id).toBeTruthy()
     expect(await perform('stop-session', { target: visit?.scheduleId, text: '医生出差' })).toMatchObject({
       done: expect.stringMatching(/1 个号/),
     })
-    expect(clinic.books.registrations.byId(String(visit?.id))).toMatchObject({ status: 92 })
-    expect(clinic.books.refunds.by('orderId', String(visit?.id))).toMatchObject([{ status: 1 }])
+    expect(chain.books.registrations.byId(String(visit?.id))).toMatchObject({ status: 92 })
+    expect(chain.books.refunds.by('orderId', String(visit?.id))).toMatchObject([{ status: 1 }])
     expect(await perform('refund-done')).toMatchObject({ status: 200 })
-    expect(clinic.books.refunds.by('orderId', String(visit?.id))).toMatchObject([{ status: 2 }])
+    expect(chain.books.refunds.by('orderId', String(visit?.id))).toMatchObject([{ status: 2 }])
     expect(await perform('refund-done')).toMatchObject({ status: 409 })
   })
 })
 
 describe('visits', () => {
   test('number after number is called until it is the patient’s turn, then the visit is over with its record', async () => {
-    const { clinic, perform, targets, phone } = await opened('sign-open')
-    const id = String(ahead(clinic)?.id)
+    const { chain, perform, targets, phone } = await opened('sign-open')
+    const id = String(ahead(chain)?.id)
     await phone.login()
     await phone.ask('POST', '/mcapi/v2/regs/sign', { regId: id })
     const queue = async () => (await phone.detail(id)).queue?.ahead ?? -1
@@ -131,45 +131,45 @@ describe('visits', () => {
     for (let left = first; left > 0; left -= 1) {
       await perform('call-next', { target: id })
       expect(await queue()).toBe(left - 1)
-      expect(status(clinic, id)).toBe(20)
+      expect(status(chain, id)).toBe(20)
     }
     expect(await perform('call-next', { target: id })).toMatchObject({ done: expect.stringMatching(/轮到这位患者/) })
-    expect(status(clinic, id)).toBe(30)
+    expect(status(chain, id)).toBe(30)
     expect(await perform('call-next', { target: id })).toMatchObject({ status: 409 })
     expect(await perform('mark-seen', { target: id })).toMatchObject({ status: 200 })
-    expect(status(clinic, id)).toBe(40)
-    expect(clinic.books.records.has(`m${id}`)).toBe(true)
+    expect(status(chain, id)).toBe(40)
+    expect(chain.books.records.has(`m${id}`)).toBe(true)
   })
 
   test('whoever did not come is missed, once', async () => {
-    const { clinic, perform } = await opened('sign-open')
-    const id = String(ahead(clinic)?.id)
+    const { chain, perform } = await opened('sign-open')
+    const id = String(ahead(chain)?.id)
     expect(await perform('mark-missed', { target: id })).toMatchObject({ status: 200 })
-    expect(clinic.books.registrations.byId(id)).toMatchObject({ status: 90, missedAt: expect.any(Number) })
+    expect(chain.books.registrations.byId(id)).toMatchObject({ status: 90, missedAt: expect.any(Number) })
     expect(await perform('mark-missed', { target: id })).toMatchObject({ status: 409 })
   })
 })
 
 describe('consultations', () => {
   test('accepted and answered in the doctor’s words', async () => {
-    const { clinic, perform, phone } = await opened('advisory-slow')
+    const { chain, perform, phone } = await opened('advisory-slow')
     const id = await asked(phone)
     expect(await perform('answer-consultation', { target: id })).toMatchObject({ status: 409 })
     expect(await perform('accept-consultation', { target: id })).toMatchObject({ status: 200 })
-    expect(clinic.books.consultations.byId(id)).toMatchObject({ status: 20, replyDeadline: expect.any(Number) })
+    expect(chain.books.consultations.byId(id)).toMatchObject({ status: 20, replyDeadline: expect.any(Number) })
     expect(await perform('answer-consultation', { target: id, text: ' 少吃生冷 ' })).toMatchObject({ status: 200 })
-    const row = clinic.books.consultations.byId(id)
+    const row = chain.books.consultations.byId(id)
     expect(row).toMatchObject({ roundsUsed: 1, replyDeadline: null })
-    const line = clinic.books.conversations.byId(String(row?.conversationId))
+    const line = chain.books.conversations.byId(String(row?.conversationId))
     expect(line?.lastMessage).toMatchObject({ text: '少吃生冷' })
   })
 
   test('refused, and the fee goes back', async () => {
-    const { clinic, perform, phone } = await opened()
+    const { chain, perform, phone } = await opened()
     const id = await asked(phone)
     expect(await perform('refuse-consultation', { target: id })).toMatchObject({ status: 200 })
-    expect(clinic.books.consultations.byId(id)).toMatchObject({ status: 80 })
-    expect(clinic.books.refunds.all().at(-1)).toMatchObject({ amountFen: 3000, status: 1 })
+    expect(chain.books.consultations.byId(id)).toMatchObject({ status: 80 })
+    expect(chain.books.refunds.all().at(-1)).toMatchObject({ amountFen: 3000, status: 1 })
     expect(await perform('accept-consultation', { target: id })).toMatchObject({ status: 409 })
   })
 })
@@ -178,10 +178,10 @@ describe('the pharmacy', () => {
   test('prices a photo, or sends it back', async () => {
     const one = await opened()
     expect(await one.perform('review-photo', { target: 'o6008', option: 'priced' })).toMatchObject({ status: 200 })
-    expect(order(one.clinic, 'o6008')).toMatchObject({ status: 10, forms: [expect.anything()] })
+    expect(order(one.chain, 'o6008')).toMatchObject({ status: 10, forms: [expect.anything()] })
     const two = await opened()
     expect(await two.perform('review-photo', { target: 'o6008', option: 'rejected' })).toMatchObject({ status: 200 })
-    expect(order(two.clinic, 'o6008')).toMatchObject({ status: 91, closeReason: '照片看不清，请重新拍' })
+    expect(order(two.chain, 'o6008')).toMatchObject({ status: 91, closeReason: '照片看不清，请重新拍' })
     expect(await two.perform('review-photo', { target: 'o6008', option: 'priced' })).toMatchObject({ status: 409 })
   })
 
@@ -191,48 +191,48 @@ describe('the pharmacy', () => {
   ] as const)(
     '%s is made ready and handed over, once each, and the clock does neither again',
     async (_, deliveryType, status, done) => {
-      const { clinic, perform } = await opened()
-      const row = order(clinic, 'o6001')
+      const { chain, perform } = await opened()
+      const row = order(chain, 'o6001')
       if (!row) throw new Error('no order')
       const delivery = { deliveryType, addressId: 'a6001', companyId: 'co6001', payMode: 0 } as const
-      const address = clinic.books.addresses.byId('a6001') ?? null
-      const chosen = clinic.books.charges.update(row.id, {
+      const address = chain.books.addresses.byId('a6001') ?? null
+      const chosen = chain.books.charges.update(row.id, {
         address,
         choices: { ...row.choices, delivery, vendorId: 'v7001' },
       })
       expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
-      chargePaid(clinic, chosen, chosen.price.receivableFen, 0, clinic.clock.now().getTime())
+      chargePaid(chain, chosen, chosen.price.receivableFen, 0, chain.clock.now().getTime())
       expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
         status: 409,
       })
       expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 200, done })
-      expect(order(clinic, row.id)).toMatchObject({ status })
+      expect(order(chain, row.id)).toMatchObject({ status })
       expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 409 })
       expect(await perform('deliver-order', { target: row.id })).toMatchObject({ status: 200 })
-      const after = order(clinic, row.id)
+      const after = order(chain, row.id)
       expect(after).toMatchObject({ status: 60 })
-      clinic.clock.moveMinutes(9 * 24 * 60)
-      clinic.catchUp()
-      expect(order(clinic, row.id)).toEqual(after)
+      chain.clock.moveMinutes(9 * 24 * 60)
+      chain.catchUp()
+      expect(order(chain, row.id)).toEqual(after)
     },
   )
 })
 
 describe('money', () => {
   test('a payment that the clinic has not heard of arrives at once, and not again by itself', async () => {
-    const { clinic, perform, phone } = await opened('pay-waiting')
+    const { chain, perform, phone } = await opened('pay-waiting')
     await phone.login()
     const { id } = await phone.bookFirst()
-    tellCashier(clinic, await phone.transaction(id), 'ok')
+    tellCashier(chain, await phone.transaction(id), 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
     expect(await perform('payment-arrives')).toMatchObject({ status: 200 })
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
-    const told = () => clinic.books.registrations.byId(id)?.timeline.length
+    const told = () => chain.books.registrations.byId(id)?.timeline.length
     const before = told()
-    clinic.clock.moveMinutes(2)
-    clinic.catchUp()
+    chain.clock.moveMinutes(2)
+    chain.catchUp()
     expect(told()).toBe(before)
-    expect(clinic.books.refunds.by('orderId', id)).toEqual([])
+    expect(chain.books.refunds.by('orderId', id)).toEqual([])
   })
 })
 

@@ -11,8 +11,8 @@ async function opened(world = 'default', more: object = {}): Promise<{ host: Cli
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY, ...more })
   return { host, control }
 }
-const ask = ({ clinic }: ClinicHost, path: string, method = 'GET', body?: unknown, token = '') =>
-  deliver(clinic, {
+const ask = ({ chain }: ClinicHost, path: string, method = 'GET', body?: unknown, token = '') =>
+  deliver(chain, {
     method,
     path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,
     headers: { 'x-mc-token': token },
@@ -35,7 +35,7 @@ describe('worlds', () => {
 
   test('a name or a time that is none leaves the world as it is, and is told in either language', async () => {
     const { host, control } = await opened('race')
-    const { clinic } = host
+    const { chain } = host
     expect(await control.ask('POST', 'world', { name: 'hail' })).toEqual({
       status: 400,
       body: {
@@ -52,7 +52,7 @@ describe('worlds', () => {
         status: 400,
         body: { error: { english: `“${at}” is no time; write it as 2026-11-20T09:10` } },
       })
-    expect(host.clinic).toBe(clinic)
+    expect(host.chain).toBe(chain)
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('worlds', () => {
 
   test('a host that began with a seed keeps it in the next world', async () => {
     const host = openHost({ world: 'race', seed: 'x', startsAt: WEDNESDAY })
-    expect([host.clinic.world, host.clinic.seed, host.clinic.clock.isFrozen]).toEqual(['race', 'x', false])
+    expect([host.chain.world, host.chain.seed, host.chain.clock.isFrozen]).toEqual(['race', 'x', false])
     const control = controlInPage(host)
     expect((await control.ask('POST', 'world', { name: 'default' })).body).toMatchObject({ seed: 'x', isFrozen: false })
     expect((await control.ask('POST', 'world', { name: 'default', seed: 'y' })).body).toMatchObject({ seed: 'y' })
@@ -83,7 +83,7 @@ describe('the clock', () => {
     const { host, control } = await opened('watch-offer')
     const move = async (body: object) => (await control.ask('POST', 'clock', body)).body
     expect(await move({ moveSeconds: 20 })).toEqual({ now: '2030-05-08T01:10:20.000Z', isFrozen: true })
-    expect(host.clinic.books.watches.byId('w8002')?.status).toBe(10)
+    expect(host.chain.books.watches.byId('w8002')?.status).toBe(10)
     expect(await move({ moveMinutes: 90 })).toEqual({ now: '2030-05-08T02:40:20.000Z', isFrozen: true })
     expect(await move({ at: '2030-05-09T09:00' })).toEqual({ now: '2030-05-09T01:00:00.000Z', isFrozen: true })
     expect(await move({ isFrozen: false })).toMatchObject({ isFrozen: false })
@@ -193,7 +193,7 @@ describe('the log', () => {
 
   test('holds nothing of a person, whatever is asked', async () => {
     const { host, control } = await opened()
-    const phone = await new Phone(host.clinic).login()
+    const phone = await new Phone(host.chain).login()
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const secrets = [phone.token, wangYaqin, '王雅琴', '13800000001', '510107', 'a-secret']
     await ask(host, `/mcapi/auth/${phone.token}/tokenCheck`)
@@ -228,5 +228,5 @@ test('what a control API in the page answers is a copy', async () => {
   const { host, control } = await opened()
   const [first] = (await got(control, 'books/clinics')) as { name: string }[]
   if (first) first.name = 'changed'
-  expect(host.clinic.books.clinics.all().map(({ name }) => name)).not.toContain('changed')
+  expect(host.chain.books.clinics.all().map(({ name }) => name)).not.toContain('changed')
 })

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { probesFor, rowsTouched } from '../../bench/clinic/probes'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
 import { unsound } from './support/campaign/sound'
 import { openAt } from './support/patient-at'
 
-function grown(registrations: number): Clinic {
-  const clinic = openAt()
-  grow(clinic, { ...LARGE, registrations })
-  growTalk(clinic, talkOf(registrations))
-  return clinic
+function grown(registrations: number): Chain {
+  const chain = openAt()
+  grow(chain, { ...LARGE, registrations })
+  growTalk(chain, talkOf(registrations))
+  return chain
 }
 
 /** How many rows each kind of read touches on average, once its days have been laid out. */
-async function touchedBy(clinic: Clinic, registrations: number): Promise<Map<string, number>> {
+async function touchedBy(chain: Chain, registrations: number): Promise<Map<string, number>> {
   const touched = new Map<string, number>()
-  for (const { kind, name, isSteady, ask } of probesFor(clinic, registrations)) {
+  for (const { kind, name, isSteady, ask } of probesFor(chain, registrations)) {
     if (!isSteady) continue
     for (let turn = 0; turn < 40; turn += 1) await ask(turn)
-    const before = rowsTouched(clinic)
+    const before = rowsTouched(chain)
     for (let turn = 0; turn < 40; turn += 1) await ask(turn)
-    touched.set(`${kind}: ${name}`, (rowsTouched(clinic) - before) / 40)
+    touched.set(`${kind}: ${name}`, (rowsTouched(chain) - before) / 40)
   }
   return touched
 }
@@ -46,10 +46,10 @@ describe('a clinic that has grown', () => {
 
   test('a read that scans a book would be seen', () => {
     const [few, many] = [grown(1000), grown(4000)]
-    const cost = (clinic: Clinic) => {
-      const before = rowsTouched(clinic)
-      clinic.books.registrations.all().find(({ id }) => id === 'gr7')
-      return rowsTouched(clinic) - before
+    const cost = (chain: Chain) => {
+      const before = rowsTouched(chain)
+      chain.books.registrations.all().find(({ id }) => id === 'gr7')
+      return rowsTouched(chain) - before
     }
     expect(cost(many)).toBeGreaterThan(2 * cost(few))
   }, 30_000)

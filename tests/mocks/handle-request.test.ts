@@ -24,17 +24,17 @@ describe('the counter', () => {
   })
 
   test('reads raw and percent-encoded queries alike', async () => {
-    const clinic = openAt()
+    const chain = openAt()
     const mpIdFor = async (mpId: string) => {
-      const { body } = await clinic.handle({ method: 'GET', path: `/mcapi/chain/info?mpId=${mpId}&timestamp=1` })
+      const { body } = await chain.handle({ method: 'GET', path: `/mcapi/chain/info?mpId=${mpId}&timestamp=1` })
       return JSON.parse(body).data.mpId
     }
     for (const mpId of ['素笺', '%E7%B4%A0%E7%AC%BA']) expect(await mpIdFor(mpId)).toBe('素笺')
   })
 
   test('answers creation under both readings of the path', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     expect(callKeyOf({ method: 'post', path: '/mcapi/v2/regs/regs?mpId=1' })).toBe('POST /mcapi/v2/regs')
     const [slot] = await phone.free(linQinghe, TOMORROW)
     const said = await phone.ask('POST', '/mcapi/v2/regs/regs/', {
@@ -82,24 +82,24 @@ describe('the counter', () => {
   })
 
   test('says 401 without a token, with a strange one and with one that has run out', async () => {
-    const clinic = openAt()
-    const phone = new Phone(clinic)
+    const chain = openAt()
+    const phone = new Phone(chain)
     expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ http: 200, code: 401, form: 'b' })
     phone.token = 'stolen'
     expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 401 })
     await phone.login()
-    clinic.clock.moveMinutes(30 * 24 * 60 - 1)
+    chain.clock.moveMinutes(30 * 24 * 60 - 1)
     expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 200 })
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(1)
     expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 401 })
     // Who needs no token is not bothered by a dead one.
     expect(await phone.send(clinicCalls.default, {})).toMatchObject({ code: 200 })
   })
 
   test('unknown ids are 404, and so is what belongs to somebody else', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
-    const stranger = new Phone(clinic)
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
+    const stranger = new Phone(chain)
     await stranger.enter(1)
     const { id } = await phone.bookFirst()
     for (const path of [
@@ -136,12 +136,12 @@ describe('the counter', () => {
   })
 
   test('a fault of its own is a 500 and no end of the clinic', async () => {
-    const clinic = openAt()
+    const chain = openAt()
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.spyOn(clinic.books.clinics, 'all').mockImplementationOnce(() => {
+    vi.spyOn(chain.books.clinics, 'all').mockImplementationOnce(() => {
       throw new TypeError('broken')
     })
-    const phone = new Phone(clinic)
+    const phone = new Phone(chain)
     expect(await phone.send(clinicCalls.default, {})).toMatchObject({ http: 500, code: 500, message: 'broken' })
     expect(complaint).toHaveBeenCalledOnce()
     expect(await phone.send(clinicCalls.default, {})).toMatchObject({ code: 200 })

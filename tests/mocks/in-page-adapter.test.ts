@@ -6,14 +6,14 @@ import { openAt } from './support/patient-at'
 
 const QUERY = 'mpId=m1&timestamp=1'
 function open(latency = 0) {
-  const clinic = openAt()
+  const chain = openAt()
   const http = create({
-    adapter: inPageAdapter({ clinic }, { latency }),
+    adapter: inPageAdapter({ chain }, { latency }),
     timeout: 10_000,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
   })
-  return { clinic, http }
+  return { chain, http }
 }
 async function errorOf(asked: Promise<unknown>): Promise<AxiosError> {
   const thrown: unknown = await asked.catch((error: unknown) => error)
@@ -34,8 +34,8 @@ describe('the network in the page', () => {
   })
 
   test('lets axios parse JSON as usual, and sends objects, parameters and headers', async () => {
-    const clinic = openAt()
-    const http = create({ adapter: inPageAdapter({ clinic }), baseURL: 'http://clinic.invalid/' })
+    const chain = openAt()
+    const http = create({ adapter: inPageAdapter({ chain }), baseURL: 'http://clinic.invalid/' })
     const params = { mpId: '素笺', timestamp: 1 }
     const { data } = await http.post('mcapi/sms', { mobile: '13700000001' }, { params })
     expect(data.status.code).toBe(200)
@@ -47,18 +47,18 @@ describe('the network in the page', () => {
 
   test('fails as axios fails: network, time, status, abort', async () => {
     vi.useFakeTimers()
-    const { clinic, http } = open()
+    const { chain, http } = open()
     const get = (more: object = {}) => http.get(`/mcapi/clinic/default?${QUERY}`, more)
 
-    clinic.faults.add({ call: '*', fault: 'drop', times: 1 })
+    chain.faults.add({ call: '*', fault: 'drop', times: 1 })
     expect(await errorOf(get())).toMatchObject({ message: 'Network Error', code: 'ERR_NETWORK' })
 
-    clinic.faults.add({ call: '*', fault: 'timeout', times: 1 })
+    chain.faults.add({ call: '*', fault: 'timeout', times: 1 })
     const late = errorOf(get())
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await late).toMatchObject({ message: 'timeout of 10000ms exceeded', code: 'ECONNABORTED' })
 
-    clinic.faults.add({ call: '*', fault: '4030', times: 1 })
+    chain.faults.add({ call: '*', fault: '4030', times: 1 })
     const denied = await errorOf(get())
     expect(denied).toMatchObject({
       message: 'Request failed with status code 403',
@@ -67,12 +67,12 @@ describe('the network in the page', () => {
     })
     expect(JSON.parse(String(denied.response?.data))).toMatchObject({ error: { code: 4030 } })
 
-    clinic.faults.add({ call: '*', fault: '500', times: 1 })
+    chain.faults.add({ call: '*', fault: '500', times: 1 })
     expect(await errorOf(get())).toMatchObject({ code: 'ERR_BAD_RESPONSE', response: { status: 500 } })
-    clinic.faults.add({ call: '*', fault: '500', times: 1 })
+    chain.faults.add({ call: '*', fault: '500', times: 1 })
     expect(await get({ validateStatus: () => true })).toMatchObject({ status: 500 })
 
-    clinic.faults.add({ call: '*', fault: 'delay', delay: 5000, times: 2 })
+    chain.faults.add({ call: '*', fault: 'delay', delay: 5000, times: 2 })
     const leaving = new AbortController()
     const abandoned = errorOf(get({ signal: leaving.signal }))
     await vi.advanceTimersByTimeAsync(1000)
@@ -83,18 +83,18 @@ describe('the network in the page', () => {
 
   test('a slow answer comes before the time is up, and its write stays when it does not', async () => {
     vi.useFakeTimers()
-    const { clinic, http } = open()
+    const { chain, http } = open()
     const send = (mobile: string) => http.post(`/mcapi/sms?${QUERY}`, JSON.stringify({ mobile }))
-    clinic.faults.add({ call: '*', fault: 'delay', delay: 9900, times: 1 })
+    chain.faults.add({ call: '*', fault: 'delay', delay: 9900, times: 1 })
     const slow = send('13700000001')
     await vi.advanceTimersByTimeAsync(9900)
     expect((await slow).status).toBe(200)
 
-    clinic.faults.add({ call: '*', fault: 'delay', delay: 10_100, times: 1 })
+    chain.faults.add({ call: '*', fault: 'delay', delay: 10_100, times: 1 })
     const tooSlow = errorOf(send('13700000002'))
     await vi.advanceTimersByTimeAsync(10_100)
     expect(await tooSlow).toMatchObject({ code: 'ECONNABORTED' })
-    expect(clinic.books.codes.has('13700000002')).toBe(true)
+    expect(chain.books.codes.has('13700000002')).toBe(true)
   })
 
   test('takes as long as it is told to', async () => {
@@ -126,12 +126,12 @@ describe('the network in the page', () => {
     '//h5.clinic.example/mcapi/patients',
     '/im',
   ])('%s is not the clinic in the page, and is refused', async (address) => {
-    const { clinic, http } = open()
+    const { chain, http } = open()
     const thrown = await errorOf(http.get(address))
     expect(thrown).toMatchObject({
       code: 'ERR_NETWORK',
       message: expect.stringMatching(/不连接真实门诊.*no real one/s),
     })
-    expect([thrown.response, clinic.requests]).toEqual([undefined, []])
+    expect([thrown.response, chain.requests]).toEqual([undefined, []])
   })
 })

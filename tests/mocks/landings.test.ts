@@ -12,8 +12,8 @@ const scan = (phone: Phone, scene: string, code: string) =>
 async function waitingToSign() {
   const phone = await new Phone(openAt()).login()
   const { id, chargeId, registration } = await phone.bookFirst()
-  tellCashier(phone.clinic, await phone.transaction(id), 'ok')
-  phone.clinic.clock.moveTo(`${TOMORROW}T${registration.timeStart}:00+08:00`)
+  tellCashier(phone.chain, await phone.transaction(id), 'ok')
+  phone.chain.clock.moveTo(`${TOMORROW}T${registration.timeStart}:00+08:00`)
   return { phone, id, chargeId }
 }
 
@@ -27,7 +27,7 @@ describe('a scanned code', () => {
     expect(made.codeUrl).toMatch(/^data:image\/svg\+xml,/)
     const { scene = '', code = '' } = scannedText(made.codeText ?? '') ?? {}
     expect(await scan(phone, scene, code)).toMatchObject({ type: 'doctor', isValid: true, doctorId: linQinghe })
-    phone.clinic.clock.moveMinutes(30 * 24 * 60)
+    phone.chain.clock.moveMinutes(30 * 24 * 60)
     expect(await scan(phone, scene, code)).toMatchObject({ type: 'doctor', isValid: false, expireAt: made.expireAt })
     const elsewhere = { parts: { id: linQinghe }, body: { clinicId: jinjiang, scene: 'poster' } }
     expect(await phone.send(doctorCalls.buildCode, elsewhere)).toMatchObject({ code: 404 })
@@ -37,7 +37,7 @@ describe('a scanned code', () => {
     const { phone, id } = await waitingToSign()
     expect(await scan(phone, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: true, regId: id })
     expect(await scan(phone, 'desk', `desk-${jinjiang}`)).toMatchObject({ type: 'sign', isValid: false })
-    const other = new Phone(phone.clinic)
+    const other = new Phone(phone.chain)
     await other.enter(3)
     expect(await scan(other, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: false })
     expect(await scan(other, 'desk', 'nothing')).toMatchObject({ isValid: false })
@@ -47,7 +47,7 @@ describe('a scanned code', () => {
     const phone = await new Phone(openAt()).login()
     const { chargeId } = await phone.bookFirst()
     expect(await scan(phone, 'order', chargeId)).toMatchObject({ type: 'order', isValid: true, chargeId })
-    expect((await scan(new Phone(phone.clinic), 'order', chargeId)).isValid).toBe(false)
+    expect((await scan(new Phone(phone.chain), 'order', chargeId)).isValid).toBe(false)
   })
 
   test('in a short link needs no token, and an unknown one is not found', async () => {
@@ -107,7 +107,7 @@ describe('a visit', () => {
     expect((await told(`m-${id}-2`)).data).toMatchObject({ id, msgTitle: '就诊提醒', isExpired: false })
     expect(await told(`m-${id}-9`)).toMatchObject({ code: 404 })
     expect(await told('nonsense')).toMatchObject({ code: 404 })
-    const other = new Phone(phone.clinic)
+    const other = new Phone(phone.chain)
     await other.enter(4)
     expect(await told(`m-${id}-0`, other)).toMatchObject({ code: 404 })
   })

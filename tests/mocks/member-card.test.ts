@@ -4,7 +4,7 @@ import { memberCardCalls as calls } from '@/adapters/http/calls/member-card'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { refundCharge } from '../../mocks/clinic/order/actions'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
 import { Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
@@ -14,11 +14,11 @@ const bills = (phone: Phone, id: string = wangYaqin) =>
 const recharge = (phone: Phone, principal: number, patientId: string = wangYaqin) =>
   phone.send(calls.recharge, { body: { principal, patientId } })
 /** Sets a card to so much, as if the bills had come to it. */
-const holds = (clinic: Clinic, principalFen: number, presentFen: number) =>
-  clinic.books.memberCards.update('m9001', { principalFen, presentFen })
+const holds = (chain: Chain, principalFen: number, presentFen: number) =>
+  chain.books.memberCards.update('m9001', { principalFen, presentFen })
 
 /** Every balance is the sum of the bills up to it, and the card holds what the last one says. */
-function expectExact({ books }: Clinic): void {
+function expectExact({ books }: Chain): void {
   for (const card of books.memberCards.all()) {
     const all = books.bills.by('cardId', card.id)
     let sum = 0
@@ -36,8 +36,8 @@ function expectExact({ books }: Clinic): void {
 
 describe('the member card', () => {
   test('is read by patient or card, is null for who has none, and nobody else sees it', async () => {
-    const { clinic, phone } = await atCheckout()
-    expectExact(clinic)
+    const { chain, phone } = await atCheckout()
+    expectExact(chain)
     const card = await info(phone)
     expect(card).toMatchObject({
       memberTypeName: '金卡会员',
@@ -51,7 +51,7 @@ describe('the member card', () => {
     expect(await info(phone, 'card4001')).toEqual(card)
     expect(await info(phone, 'm9001')).toEqual(card)
     expect(await info(phone, wangJianguo)).toBe(null)
-    const stranger = new Phone(clinic)
+    const stranger = new Phone(chain)
     await stranger.enter(1)
     for (const id of [wangYaqin, 'card4001', 'm9001', 'nothing']) {
       expect(await stranger.send(calls.info, { parts: { id } })).toMatchObject({ code: 404 })
@@ -60,10 +60,10 @@ describe('the member card', () => {
   })
 
   test('pays at the member price, principal first, once, and gets it back as it went', async () => {
-    const { clinic, phone } = await atCheckout()
-    const { principalFen: was, presentFen: gift } = clinic.books.memberCards.byId('m9001') ?? {}
-    clinic.books.bills.create({ id: 'fit', cardId: 'm9001', at: Date.now(), principalFen: 16_000 - Number(was) })
-    holds(clinic, 16_000, Number(gift))
+    const { chain, phone } = await atCheckout()
+    const { principalFen: was, presentFen: gift } = chain.books.memberCards.byId('m9001') ?? {}
+    chain.books.bills.create({ id: 'fit', cardId: 'm9001', at: Date.now(), principalFen: 16_000 - Number(was) })
+    holds(chain, 16_000, Number(gift))
     expect(await pay(phone, 'charge', HERBAL, 169.76, byCard)).toMatchObject({ code: 41002 })
     const asked = { ...byCard, requestId: 'card-1', version: 1 }
     const { data } = await pay(phone, 'charge', HERBAL, 161.27, asked)
@@ -74,28 +74,28 @@ describe('the member card', () => {
     expect(await order(phone, HERBAL)).toMatchObject({ status: 30, receivablePrice: 161.27, discountPrice: 18.49 })
     expect(await paidState(phone, 'charge', HERBAL)).toMatchObject({ payResult: 1, payType: 1, amount: 161.27 })
 
-    refundCharge(clinic, HERBAL, '医生改方', clinic.clock.now().getTime())
-    clinic.clock.moveSeconds(30)
+    refundCharge(chain, HERBAL, '医生改方', chain.clock.now().getTime())
+    chain.clock.moveSeconds(30)
     expect((await bills(phone)).rows[0]).toMatchObject({ kind: 2, principal: 160, present: 1.27 })
     expect(await info(phone)).toMatchObject({ principal: 160, present: Number(gift) / 100 })
   })
 
   test('41003 says what is short; nothing is taken', async () => {
-    const { clinic, phone } = await atCheckout()
-    holds(clinic, 10_000, 100)
+    const { chain, phone } = await atCheckout()
+    holds(chain, 10_000, 100)
     expect(await pay(phone, 'charge', HERBAL, 161.27, byCard)).toMatchObject({ code: 41003, data: { short: 60.27 } })
     expect(await paidState(phone, 'charge', HERBAL)).toMatchObject({ payResult: -1 })
     expect(await info(phone)).toMatchObject({ principal: 100, present: 1 })
   })
 
   test('41004 counts down, then the card is locked; time or a new password opens it', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const tried = (memberPassword: string) => pay(phone, 'charge', HERBAL, 161.27, { payType: 1, memberPassword })
     for (const triesLeft of [4, 3, 2, 1]) expect(await tried('1')).toMatchObject({ code: 41004, data: { triesLeft } })
     expect(await tried('1')).toMatchObject({ code: 41007, data: { expireAt: '2030-05-08T09:40:00+08:00' } })
     expect(await tried('285714')).toMatchObject({ code: 41007 })
     expect(await info(phone)).toMatchObject({ passwordTriesLeft: 0 })
-    clinic.clock.moveMinutes(30)
+    chain.clock.moveMinutes(30)
     expect(await info(phone)).toMatchObject({ passwordTriesLeft: 5 })
     expect(await tried('1')).toMatchObject({ code: 41004, data: { triesLeft: 4 } })
 
@@ -112,7 +112,7 @@ describe('the member card', () => {
   })
 
   test('pays a registration too, which comes back to it when cancelled', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const { id, chargeId } = await phone.bookFirst(undefined, '2030-05-10')
     const before = (await info(phone))?.total
     expect((await pay(phone, 'registration', id, 25, byCard)).data).toMatchObject({
@@ -120,7 +120,7 @@ describe('the member card', () => {
     })
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payType: 1 })
     await phone.cancel(chargeId ? id : '')
-    clinic.clock.moveSeconds(30)
+    chain.clock.moveSeconds(30)
     expect((await info(phone))?.total).toBe(before)
     expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
     const own = await phone.bookFirst(undefined, TOMORROW, { patientId: wangJianguo })
@@ -130,7 +130,7 @@ describe('the member card', () => {
 
 describe('recharges', () => {
   test('have their bounds, their gift, and are credited once when the money comes', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const wrong = [99.99, 5000.01, 0, -500, 100.001]
     for (const principal of wrong) expect(await recharge(phone, principal)).toMatchObject({ code: 400 })
     expect((await recharge(phone, 499)).data).toMatchObject({ present: 15 })
@@ -140,15 +140,15 @@ describe('recharges', () => {
     expect(await pay(phone, 'recharge', id, 1000, byCard)).toMatchObject({ code: 400 })
     expect(await pay(phone, 'charge', id, 1000)).toMatchObject({ code: 404 })
     const transaction = String((await pay(phone, 'recharge', id, 1000)).data.payTransId)
-    tellCashier(clinic, transaction, 'ok', 20)
+    tellCashier(chain, transaction, 'ok', 20)
     expect(await info(phone, wangJianguo)).toBe(null)
-    clinic.clock.moveSeconds(20)
+    chain.clock.moveSeconds(20)
     expect(await info(phone, wangJianguo)).toMatchObject({ principal: 1000, present: 120, hasPassword: false })
     expect(await order(phone, id)).toMatchObject({ type: 'recharge', status: 60, receivedPrice: 1000 })
     expect((await bills(phone, wangJianguo)).rows).toMatchObject([
       { kind: 0, principal: 1000, present: 120, balance: 1120 },
     ])
-    clinic.rules.isRechargeOpen = false
+    chain.rules.isRechargeOpen = false
     expect(await recharge(phone, 500)).toMatchObject({ code: 400 })
     expect(await phone.get(calls.rechargeStatus, {})).toMatchObject({ isOpen: false })
   })
@@ -170,14 +170,14 @@ describe('whatever is paid in, spent and paid back', () => {
     let moved = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-        const { clinic, phone } = await atCheckout()
-        const seeded = clinic.books.bills.count()
+        const { chain, phone } = await atCheckout()
+        const seeded = chain.books.bills.count()
         for (const each of steps) {
-          if (each.do === 'wait') clinic.clock.moveMinutes(each.minutes)
+          if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
           if (each.do === 'recharge') {
             const { data } = await recharge(phone, each.fen / 100)
             const launched = await pay(phone, 'recharge', String(data.rechargeId), each.fen / 100)
-            tellCashier(clinic, String(launched.data.payTransId), each.isPaid ? 'ok' : 'fail', 45)
+            tellCashier(chain, String(launched.data.payTransId), each.isPaid ? 'ok' : 'fail', 45)
           }
           if (each.do === 'visit') {
             const [slot] = await phone.free('d2001', '2030-05-10')
@@ -188,12 +188,12 @@ describe('whatever is paid in, spent and paid back', () => {
           if (each.do === 'order') {
             const amount = (await order(phone, HERBAL)).status === 10 ? 161.27 : 1
             await Promise.all([1, 2, 3].map(() => pay(phone, 'charge', HERBAL, amount, byCard)))
-            if (each.isRefunded) refundCharge(clinic, HERBAL, '改方', clinic.clock.now().getTime())
+            if (each.isRefunded) refundCharge(chain, HERBAL, '改方', chain.clock.now().getTime())
           }
-          clinic.catchUp()
-          expectExact(clinic)
+          chain.catchUp()
+          expectExact(chain)
         }
-        moved += clinic.books.bills.count() - seeded
+        moved += chain.books.bills.count() - seeded
       }),
       { numRuns: 15 },
     )

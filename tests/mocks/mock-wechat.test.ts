@@ -6,15 +6,15 @@ import { MockWechat } from '../../mocks/devices/mock-wechat'
 import { openAt, Phone } from './support/patient-at'
 
 async function atTheCashier() {
-  const clinic = openAt()
-  const phone = await new Phone(clinic).login()
+  const chain = openAt()
+  const phone = await new Phone(chain).login()
   const { id } = await phone.bookFirst()
   const { data } = await phone.pay(id)
-  const wechat = new MockWechat(cashierInPage({ clinic }))
+  const wechat = new MockWechat(cashierInPage({ chain }))
   if (!data.wxPay) throw new Error('nothing to pay')
   const paying = wechat.pay(data.wxPay)
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
-  return { clinic, phone, id, paying }
+  return { chain, phone, id, paying }
 }
 const dialog = () => document.querySelector('dialog')
 const press = (words: string) =>
@@ -56,12 +56,12 @@ describe('the mock cashier', () => {
     ['取消支付', 'cancel', -1],
     ['到账晚 20 秒', 'ok', 0],
   ])('%s tells the phone %s and the clinic %i', async (words, outcome, result) => {
-    const { clinic, phone, id, paying } = await atTheCashier()
+    const { chain, phone, id, paying } = await atTheCashier()
     press(words)?.click()
     expect(await paying).toBe(outcome)
     expect(dialog()).toBeNull()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: result })
-    clinic.clock.moveSeconds(20)
+    chain.clock.moveSeconds(20)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: result || 1 })
   })
 
@@ -109,7 +109,7 @@ describe('the mock cashier', () => {
   })
 
   test('what it does not know fails without a dialog', async () => {
-    const wechat = new MockWechat(cashierInPage({ clinic: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
     expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
     expect(await wechat.pay({ ...params, package: 'something else' })).toBe('fail')
@@ -148,7 +148,7 @@ const kindOf = async (asked: Promise<unknown>) => {
 
 describe('other things WeChat does', () => {
   test('stands where its world has put it, and tells it only where that may', async () => {
-    const inWorld = (world: string) => new MockWechat(cashierInPage({ clinic: openAt(undefined, { world }) }))
+    const inWorld = (world: string) => new MockWechat(cashierInPage({ chain: openAt(undefined, { world }) }))
     expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
     expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
     localStorage.setItem('gps', 'denied')
@@ -157,7 +157,7 @@ describe('other things WeChat does', () => {
 
   test('knows where it is, unless it may not or can not', async () => {
     vi.useFakeTimers()
-    const wechat = new MockWechat(cashierInPage({ clinic: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
     expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
@@ -174,7 +174,7 @@ describe('other things WeChat does', () => {
   })
 
   test('remembers that the page wanted to be closed', () => {
-    const wechat = new MockWechat(cashierInPage({ clinic: openAt() }))
+    const wechat = new MockWechat(cashierInPage({ chain: openAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
   })
@@ -186,7 +186,7 @@ describe('the camera that is played', () => {
     if (!key) throw new Error(`no ${words}`)
     key.click()
   }
-  const mock = () => new MockWechat(cashierInPage({ clinic: openAt() }))
+  const mock = () => new MockWechat(cashierInPage({ chain: openAt() }))
 
   test.each([
     ['高新店前台的码', { kind: 'read', text: 'desk-c1001' }],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { Refusal } from '../../mocks/clinic/refusal'
 import { STATUS } from '../../mocks/clinic/registration/rows'
 import { isLive } from '../../mocks/clinic/registration/rules'
@@ -49,11 +49,11 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 async function take(phone: Phone, each: Step): Promise<void> {
-  const { clinic } = phone
-  const { registrations, transactions } = clinic.books
+  const { chain } = phone
+  const { registrations, transactions } = chain.books
   const made = registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
   const chosen = 'nth' in each ? made[Math.max(0, made.length - 1 - (each.nth % 3))] : undefined
-  if (each.do === 'wait') clinic.clock.moveMinutes(each.minutes)
+  if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
   if (each.do === 'book') {
     const date = DATES[each.date] ?? TOMORROW
     const slots = await phone.slots(linQinghe, date)
@@ -71,14 +71,14 @@ async function take(phone: Phone, each: Step): Promise<void> {
     const own = all.filter(({ orderId }) => orderId === chosen?.id)
     const transaction = each.do === 'checkout' ? own[own.length - 1] : all[each.nth % Math.max(1, all.length)]
     try {
-      if (transaction) tellCashier(clinic, transaction.id, each.outcome, each.late)
+      if (transaction) tellCashier(chain, transaction.id, each.outcome, each.late)
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown
     }
   }
 }
 
-function expectSound({ books }: Clinic, sold: ReadonlyMap<string, number>): void {
+function expectSound({ books }: Chain, sold: ReadonlyMap<string, number>): void {
   const rows = books.registrations.all()
   const oversold = books.slots.all().filter(({ id, taken, capacity }) => {
     const here = rows.filter(({ slotId, status }) => slotId === id && status !== STATUS.cancelled)
@@ -113,23 +113,23 @@ describe('whatever patients, money and time do', () => {
       let paid = 0
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 45, size: 'max' }), async (steps) => {
-          const clinic = openAt()
-          clinic.rules.doOthersCancel = false
-          const phone = await new Phone(clinic).login()
+          const chain = openAt()
+          chain.rules.doOthersCancel = false
+          const phone = await new Phone(chain).login()
           for (const date of DATES) await phone.slots(linQinghe, date)
-          const sold = new Map(clinic.books.slots.all().map(({ id, taken }) => [id, taken.length]))
+          const sold = new Map(chain.books.slots.all().map(({ id, taken }) => [id, taken.length]))
           const results = new Map<string, number>()
           for (const each of steps) {
             await take(phone, each)
-            clinic.catchUp()
-            expectSound(clinic, sold)
-            for (const { id, result } of clinic.books.transactions.all()) {
+            chain.catchUp()
+            expectSound(chain, sold)
+            for (const { id, result } of chain.books.transactions.all()) {
               expect([result, 0]).toContain(results.get(id) ?? 0)
               results.set(id, result)
             }
           }
-          booked += clinic.books.registrations.count() - 2
-          paid += clinic.books.transactions
+          booked += chain.books.registrations.count() - 2
+          paid += chain.books.transactions
             .all()
             .filter(({ kind, result }) => kind === 'registration' && result === 1).length
         }),

@@ -41,17 +41,17 @@ describe('orders', () => {
   })
 
   test('a photo under review is not to be paid, until the pharmacy has priced it', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const due = () => phone.get(calls.count, { parts: { patientId: wangYaqin, tab: '1' } })
     const before = Number((await due()).count)
     expect((await list(phone, '1')).rows.map(({ id }) => id)).not.toContain('o6008')
-    clinic.books.charges.update('o6008', { status: 10 })
+    chain.books.charges.update('o6008', { status: 10 })
     expect(await due()).toEqual({ count: before + 1 })
     expect((await list(phone, '1')).rows.map(({ id }) => id)).toContain('o6008')
   })
 
   test("are nobody else's, and a registration is an order too", async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const { id, chargeId } = await phone.bookFirst()
     expect(await order(phone, chargeId)).toMatchObject({
       type: 'registration',
@@ -59,7 +59,7 @@ describe('orders', () => {
       receivablePrice: 25,
       regId: id,
     })
-    const stranger = new Phone(clinic)
+    const stranger = new Phone(chain)
     await stranger.enter(1)
     for (const each of [HERBAL, chargeId]) {
       expect(await stranger.send(calls.byId, { parts: { id: each } })).toMatchObject({ code: 404 })
@@ -72,22 +72,22 @@ describe('orders', () => {
   })
 
   test('choices make a new version, and an old one is refused wherever it is shown', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const first = String((await pay(phone, 'charge', HERBAL, 169.76, { version: 1 })).data.payTransId)
     const saved = await save(phone, { process: [decoction()] })
     expect(saved.data).toMatchObject({ version: 2, status: 10, receivablePrice: 190.76, process: { price: 21 } })
-    expect(() => tellCashier(clinic, first, 'ok')).toThrow(/关闭/)
+    expect(() => tellCashier(chain, first, 'ok')).toThrow(/关闭/)
     expect(await save(phone, {}, 1)).toMatchObject({ code: 41002 })
     expect(await pay(phone, 'charge', HERBAL, 169.76, { version: 2 })).toMatchObject({ code: 41002 })
     expect(await pay(phone, 'charge', HERBAL, 190.76, { version: 1 })).toMatchObject({ code: 41002 })
-    amendCharge(clinic, HERBAL, { discountFen: 2000 })
+    amendCharge(chain, HERBAL, { discountFen: 2000 })
     expect(await pay(phone, 'charge', HERBAL, 190.76, { version: 2 })).toMatchObject({ code: 41002 })
     expect(await pay(phone, 'charge', HERBAL, 180.76, { version: 3 })).toMatchObject({ code: 200 })
   })
 
   test('a lock keeps the other phone off until it is given up or runs out', async () => {
-    const { clinic, phone } = await atCheckout()
-    const other = new Phone(clinic)
+    const { chain, phone } = await atCheckout()
+    const other = new Phone(chain)
     other.token = String((await other.get(sessionCalls.loginByCode, { body: { code: 'code-13800000001' } })).token)
     const mine = await lock(phone, 'a')
     expect(mine.data).toMatchObject({ isLocked: true, isMine: true, expireAt: '2030-05-08T09:12:00+08:00' })
@@ -97,7 +97,7 @@ describe('orders', () => {
     expect(await pay(other, 'charge', HERBAL, 169.76)).toMatchObject(held)
     expect((await order(other, HERBAL)).lock).toMatchObject({ isLocked: true, isMine: false })
     expect((await order(phone, HERBAL)).lock).toMatchObject({ isMine: true, lockId: mine.data.lockId })
-    clinic.clock.moveSeconds(120)
+    chain.clock.moveSeconds(120)
     expect((await lock(other, 'b')).data.lockId).not.toBe(mine.data.lockId)
     expect(await lock(phone, 'a')).toMatchObject({ code: 41001 })
     expect(await lock(phone, 'a', 'o6003')).toMatchObject({ code: 41005 })
@@ -105,61 +105,61 @@ describe('orders', () => {
   })
 
   test('10 → 30 → 40 → 50 → 60 on the clock, with every step of the parcel', async () => {
-    const { clinic, phone } = await atCheckout()
-    const choices = express(addressIn(clinic), 'co6001', 'v7001')
+    const { chain, phone } = await atCheckout()
+    const choices = express(addressIn(chain), 'co6001', 'v7001')
     const { data } = await save(phone, { ...choices, process: [decoction()] })
     const transaction = String((await pay(phone, 'charge', HERBAL, data.receivablePrice)).data.payTransId)
-    const stock = () => clinic.books.stocks.byId('v7001 g9001')?.count
+    const stock = () => chain.books.stocks.byId('v7001 g9001')?.count
     const before = Number(stock())
-    tellCashier(clinic, transaction, 'ok')
+    tellCashier(chain, transaction, 'ok')
     const paid = await order(phone, HERBAL)
     expect(paid).toMatchObject({ status: 30, receivedPrice: data.receivablePrice, expireAt: null })
     const trace = () => phone.get(clinicCalls.delivery, { parts: { deliveryId: String(paid.delivery?.id) } })
     expect(await trace()).toMatchObject({ status: 0, trackNo: '', estimateDate: '2030-05-09' })
-    clinic.clock.moveMinutes(10)
+    chain.clock.moveMinutes(10)
     expect(await order(phone, HERBAL)).toMatchObject({ status: 40 })
     expect(stock()).toBe(before - 15 * 7)
-    clinic.clock.moveMinutes(4 * 60)
+    chain.clock.moveMinutes(4 * 60)
     const shipped = await order(phone, HERBAL)
     expect(shipped).toMatchObject({ status: 50, delivery: { status: 1, companyName: '顺丰速运' } })
     expect(shipped.delivery?.trackNo).toMatch(/^SF\d{10}$/)
-    clinic.clock.moveMinutes(24 * 60)
+    chain.clock.moveMinutes(24 * 60)
     expect(await order(phone, HERBAL)).toMatchObject({ status: 60 })
     const { traces, status } = await trace()
     expect([status, traces?.length]).toEqual([2, 5])
-    expect(refundCharge(clinic, HERBAL, '后悔', clinic.clock.now().getTime())).toBe(0)
+    expect(refundCharge(chain, HERBAL, '后悔', chain.clock.now().getTime())).toBe(0)
   })
 
   test('10 → 91 by time; money that comes later goes back, and so does a second payment', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const late = String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId)
-    clinic.clock.moveMinutes(1440 - 25)
+    chain.clock.moveMinutes(1440 - 25)
     expect(await order(phone, HERBAL)).toMatchObject({ status: 91 })
     expect(await pay(phone, 'charge', HERBAL, 169.76)).toMatchObject({ code: 40912 })
-    tellCashier(clinic, late, 'ok')
-    expect(clinic.books.refunds.by('orderId', HERBAL)).toMatchObject([{ amountFen: 16976, reason: '付款晚到' }])
+    tellCashier(chain, late, 'ok')
+    expect(chain.books.refunds.by('orderId', HERBAL)).toMatchObject([{ amountFen: 16976, reason: '付款晚到' }])
 
-    const { price } = clinic.books.charges.byId('o6009') ?? {}
+    const { price } = chain.books.charges.byId('o6009') ?? {}
     const second = { id: 'second', kind: 'charge', orderId: 'o6009', amountFen: price?.receivableFen } as const
-    clinic.books.transactions.create(second as never)
+    chain.books.transactions.create(second as never)
     const { status } = await order(phone, 'o6009')
-    tellCashier(clinic, 'second', 'ok')
-    clinic.clock.moveSeconds(30)
+    tellCashier(chain, 'second', 'ok')
+    chain.clock.moveSeconds(30)
     expect(await order(phone, 'o6009')).toMatchObject({ status, refundPrice: 0 })
-    expect(clinic.books.refunds.by('orderId', 'o6009')).toMatchObject([{ reason: '重复付款', status: 2 }])
+    expect(chain.books.refunds.by('orderId', 'o6009')).toMatchObject([{ reason: '重复付款', status: 2 }])
   })
 
   test('30 or 40 → 80 → 90, with what was taken off the shelf put back', async () => {
-    const { clinic, phone } = await atCheckout()
-    await save(phone, express(addressIn(clinic), 'co6002', 'v7001'))
-    tellCashier(clinic, String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId), 'ok')
-    const stock = () => clinic.books.stocks.byId('v7001 g9001')?.count
+    const { chain, phone } = await atCheckout()
+    await save(phone, express(addressIn(chain), 'co6002', 'v7001'))
+    tellCashier(chain, String((await pay(phone, 'charge', HERBAL, 169.76)).data.payTransId), 'ok')
+    const stock = () => chain.books.stocks.byId('v7001 g9001')?.count
     const before = stock()
-    clinic.clock.moveMinutes(11)
+    chain.clock.moveMinutes(11)
     expect(await order(phone, HERBAL)).toMatchObject({ status: 40 })
-    expect(refundCharge(clinic, HERBAL, '医生改方', clinic.clock.now().getTime())).toBe(16976)
+    expect(refundCharge(chain, HERBAL, '医生改方', chain.clock.now().getTime())).toBe(16976)
     expect(await order(phone, HERBAL)).toMatchObject({ status: 80 })
-    clinic.clock.moveSeconds(30)
+    chain.clock.moveSeconds(30)
     expect(await order(phone, HERBAL)).toMatchObject({ status: 90, refundPrice: 169.76 })
     expect(await paidState(phone, 'charge', HERBAL)).toMatchObject({
       payResult: 1,
@@ -174,8 +174,8 @@ describe('an order again, and an order by photo', () => {
     phone.send(calls.clone, { body: { chargeId, requestId: nextRequest(), ...more } })
 
   test('says what is gone, dearer or short, and is paid as a draft that was submitted', async () => {
-    const { clinic, phone } = await atCheckout()
-    const goods = clinic.books.goods
+    const { chain, phone } = await atCheckout()
+    const goods = chain.books.goods
     goods.update('g9201', { unitFen: 2780 })
     goods.update('g9202', { stock: 0 })
     const requestId = nextRequest()
@@ -191,20 +191,20 @@ describe('an order again, and an order by photo', () => {
   })
 
   test('takes other doses, and no examination, no prescription of long ago, nothing that all is gone of', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const { data } = await again(phone, 'o6005', { doseCount: 3 })
     expect((await order(phone, String(data.chargeId))).forms?.[0]).toMatchObject({ doseCount: 3 })
     expect(await again(phone, 'o6005', { doseCount: 31 })).toMatchObject({ code: 400 })
     expect(await again(phone, 'o6009')).toMatchObject({ code: 400 })
     expect(await again(phone, 'nobody')).toMatchObject({ code: 404 })
-    for (const id of ['g9201', 'g9202']) clinic.books.goods.update(id, { isOnSale: false })
+    for (const id of ['g9201', 'g9202']) chain.books.goods.update(id, { isOnSale: false })
     expect(await again(phone, 'o6003')).toMatchObject({ code: 400 })
-    clinic.books.charges.update('o6003', { madeAt: clinic.clock.now().getTime() - 91 * 86_400_000 })
+    chain.books.charges.update('o6003', { madeAt: chain.clock.now().getTime() - 91 * 86_400_000 })
     expect(await again(phone, 'o6003')).toMatchObject({ code: 40301 })
   })
 
   test('a photo is read after its time, and one that is blurred is closed', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const photo = (name: string, more: object = {}) =>
       phone.send(calls.photo, {
         body: {
@@ -222,7 +222,7 @@ describe('an order again, and an order by photo', () => {
     const blurred = String((await photo('blurred')).data.chargeId)
     expect((await photo('one')).data.chargeId).toBe(id)
     expect(await save(phone, {}, 1, id)).toMatchObject({ code: 400 })
-    clinic.clock.moveMinutes(120)
+    chain.clock.moveMinutes(120)
     const read = await order(phone, id)
     expect(read).toMatchObject({ status: 10, version: 2, forms: [{ doseCount: 5 }] })
     expect(await order(phone, blurred)).toMatchObject({ status: 91 })

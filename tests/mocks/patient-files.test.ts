@@ -35,10 +35,10 @@ describe('a file is changed', () => {
 
   test('what was shown masked may come back masked, and stays', async () => {
     const { phone, change } = await atHome()
-    const before = phone.clinic.books.patients.byId(wangYaqin)?.mobile
+    const before = phone.chain.books.patients.byId(wangYaqin)?.mobile
     const { mobile } = await phone.get(calls.byId, { parts: { id: wangYaqin } })
     expect((await change({ mobile })).code).toBe(200)
-    expect(phone.clinic.books.patients.byId(wangYaqin)?.mobile).toBe(before)
+    expect(phone.chain.books.patients.byId(wangYaqin)?.mobile).toBe(before)
   })
 
   test.each([
@@ -47,9 +47,9 @@ describe('a file is changed', () => {
     ['a short mobile', { mobile: '123' }, /手机号/],
   ])('%s is refused', async (_, more, words) => {
     const { phone, change } = await atHome()
-    const before = phone.clinic.books.patients.byId(wangYaqin)
+    const before = phone.chain.books.patients.byId(wangYaqin)
     expect(await change(more)).toMatchObject({ code: 400, message: expect.stringMatching(words) as string })
-    expect(phone.clinic.books.patients.byId(wangYaqin)).toEqual(before)
+    expect(phone.chain.books.patients.byId(wangYaqin)).toEqual(before)
   })
 })
 
@@ -64,8 +64,8 @@ describe('a patient is let go', () => {
   })
 
   test('the main one hands over, the token knows nobody, the file can be bound again', async () => {
-    const clinic = openAt()
-    const phone = new Phone(clinic)
+    const chain = openAt()
+    const phone = new Phone(chain)
     const first = await phone.enter(1)
     const second = String((await phone.get(calls.add, { body: aPatient({ name: '李大年' }) })).patient.id)
     const query = { patientId: first }
@@ -73,33 +73,33 @@ describe('a patient is let go', () => {
     expect(await phone.get(calls.main, {})).toMatchObject({ id: second })
     expect((await phone.get(calls.all, {})).rows.map(({ id }) => id)).toEqual([second])
     expect(await phone.send(calls.byId, { parts: { id: first } })).toMatchObject({ code: 404 })
-    expect(clinic.books.tokens.byId(phone.token)?.patientId).toBe('')
+    expect(chain.books.tokens.byId(phone.token)?.patientId).toBe('')
   })
 
   test("another login's patient is not there", async () => {
     const { phone } = await atHome()
-    const other = await new Phone(phone.clinic).login('13912345678')
+    const other = await new Phone(phone.chain).login('13912345678')
     const asked = { parts: { clinicId: gaoxin }, query: { patientId: wangJianguo } }
     expect(await other.send(calls.unbind, asked)).toMatchObject({ code: 404 })
-    expect(phone.clinic.books.patients.byId(wangJianguo)?.accountId).toBe(KNOWN.account.id)
+    expect(phone.chain.books.patients.byId(wangJianguo)?.accountId).toBe(KNOWN.account.id)
   })
 })
 
 describe('a file is bound by its number', () => {
   test('only with a living ticket of the same number', async () => {
-    const clinic = openAt()
-    const owner = new Phone(clinic)
+    const chain = openAt()
+    const owner = new Phone(chain)
     await owner.login('13955550001')
     const own = { body: aPatient({ mobile: '13955550002' }) }
     const patientId = String((await owner.get(calls.add, own)).patient.id)
 
-    const phone = await new Phone(clinic).login('13955550002')
+    const phone = await new Phone(chain).login('13955550002')
     const makeCard = (bindTicket?: string) =>
       phone.send(calls.makeCard, { body: { patientId, clinicId: gaoxin, ...(bindTicket && { bindTicket }) } })
     expect(await makeCard()).toMatchObject({ code: 404 })
     expect(await makeCard('forged')).toMatchObject({ code: 404 })
 
-    clinic.clock.moveMinutes(2)
+    chain.clock.moveMinutes(2)
     await phone.get(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })
     expect(await phone.send(sessionCalls.verifySelf, { body: { inputCode: '000000' } })).toMatchObject({ code: 42201 })
     const { ticket } = await phone.get(sessionCalls.verifySelf, { body: { inputCode: KNOWN.smsCode } })
@@ -110,12 +110,12 @@ describe('a file is bound by its number', () => {
 
   test('a ticket dies with its time', async () => {
     const phone = await new Phone(openAt()).login()
-    phone.clinic.clock.moveMinutes(2)
+    phone.chain.clock.moveMinutes(2)
     await phone.get(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })
     expect(await phone.send(sessionCalls.sendSelfCode, { body: { scene: 'bind' } })).toMatchObject({ code: 42901 })
     const { ticket } = await phone.get(sessionCalls.verifySelf, { body: { inputCode: KNOWN.smsCode } })
-    phone.clinic.clock.moveMinutes(20)
-    const other = phone.clinic.books.patients.create({ id: 'p-lone', name: '李四', mobile: KNOWN.account.mobile })
+    phone.chain.clock.moveMinutes(20)
+    const other = phone.chain.books.patients.create({ id: 'p-lone', name: '李四', mobile: KNOWN.account.mobile })
     const body = { patientId: other.id, clinicId: gaoxin, bindTicket: String(ticket) }
     expect(await phone.send(calls.makeCard, { body })).toMatchObject({ code: 42202 })
   })
@@ -136,7 +136,7 @@ describe('the health card', () => {
     expect(first?.no).toBe(second?.no)
     expect(first?.qrPayload).not.toBe(second?.qrPayload)
 
-    const stranger = new Phone(phone.clinic)
+    const stranger = new Phone(phone.chain)
     const patientId = await stranger.enter(3)
     const made = await stranger.get(calls.makeCard, { body: { patientId, clinicId: gaoxin } })
     const body = { ...own(made), patientId, name: '李小满', isApplyHealthCard: true }

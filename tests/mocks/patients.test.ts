@@ -97,7 +97,7 @@ describe('patients', () => {
     expect(again.data).toMatchObject({ patient: { id: first.data.patient.id }, existed: { nameMasked: '李*满' } })
     expect((await phone.get(calls.all, {})).rows).toHaveLength(1)
 
-    const other = await new Phone(phone.clinic).login('13787654321')
+    const other = await new Phone(phone.chain).login('13787654321')
     const bound = await other.get(calls.add, { body: aPatient(CARD) })
     expect(bound.existed).toEqual({ id: first.data.patient.id, nameMasked: '李*满', mobileMasked: '139****0000' })
     expect(bound.patient.id).not.toBe(first.data.patient.id)

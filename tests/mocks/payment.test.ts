@@ -5,89 +5,89 @@ import { readBill, tellCashier } from '../../mocks/clinic/payment/cashier'
 import { linQinghe, openAt, Phone, qingyang, TOMORROW } from './support/patient-at'
 
 async function booked(world = 'default') {
-  const clinic = openAt(undefined, { world })
-  const phone = await new Phone(clinic).login()
+  const chain = openAt(undefined, { world })
+  const phone = await new Phone(chain).login()
   const { id, chargeId } = await phone.bookFirst()
-  return { clinic, phone, id, chargeId }
+  return { chain, phone, id, chargeId }
 }
 
 describe('paying', () => {
   test('opens a transaction that the cashier can read', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const { data } = await phone.pay(id)
     expect(data.payResult).toBe(0)
     expect(data.wxPay?.package).toBe(`prepay_id=${String(data.payTransId)}`)
     const { registration } = { registration: await phone.detail(id) }
-    expect(readBill(clinic, String(data.payTransId))).toEqual({
+    expect(readBill(chain, String(data.payTransId))).toEqual({
       payee: '仁和堂·高新店',
       amountFen: 2500,
       title: `挂号费 林清和 5月9日 ${registration.timeStart}`,
     })
-    expect(() => readBill(clinic, 'wx9')).toThrow(/没有找到/)
+    expect(() => readBill(chain, 'wx9')).toThrow(/没有找到/)
   })
 
   test('is -1 before anybody tried, 0 while it is open, 1 once the clinic heard', async () => {
-    const { clinic, phone, id, chargeId } = await booked()
+    const { chain, phone, id, chargeId } = await booked()
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1, paidAt: null, amount: 25, refund: null })
     const transaction = await phone.transaction(id)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
-    tellCashier(clinic, transaction, 'ok', 20)
-    clinic.clock.moveSeconds(19)
+    tellCashier(chain, transaction, 'ok', 20)
+    chain.clock.moveSeconds(19)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
     expect(await phone.detail(id)).toMatchObject({ status: 5 })
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(await phone.payStatus(chargeId)).toMatchObject({ payResult: 1, paidAt: '2030-05-08T09:10:20+08:00' })
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payDeadline: null })
   })
 
   test('paid is paid: no second launch, no second success, never back', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
-    tellCashier(clinic, transaction, 'ok')
+    tellCashier(chain, transaction, 'ok')
     expect(await phone.pay(id)).toMatchObject({ code: 41005 })
     for (const outcome of ['ok', 'fail', 'cancel'] as const) {
-      expect(() => tellCashier(clinic, transaction, outcome)).toThrow(/已经付过/)
+      expect(() => tellCashier(chain, transaction, outcome)).toThrow(/已经付过/)
     }
-    clinic.clock.moveMinutes(60)
+    chain.clock.moveMinutes(60)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
   })
 
   test.each(['cancel', 'fail'] as const)('%s ends that try only', async (outcome) => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
-    tellCashier(clinic, first, outcome)
+    tellCashier(chain, first, outcome)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
     expect(await phone.detail(id)).toMatchObject({ status: 5 })
-    expect(() => tellCashier(clinic, first, 'ok')).toThrow(/关闭/)
+    expect(() => tellCashier(chain, first, 'ok')).toThrow(/关闭/)
     const second = await phone.transaction(id)
     expect(second).not.toBe(first)
-    tellCashier(clinic, second, 'ok')
+    tellCashier(chain, second, 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
-    expect(clinic.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
+    expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
 
   test('an open try is handed out again instead of a second one', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const first = await phone.transaction(id)
-    tellCashier(clinic, first, 'never')
+    tellCashier(chain, first, 'never')
     expect(await phone.transaction(id)).toBe(first)
-    expect(clinic.books.transactions.countBy('orderId', id)).toBe(1)
-    tellCashier(clinic, first, 'ok')
+    expect(chain.books.transactions.countBy('orderId', id)).toBe(1)
+    tellCashier(chain, first, 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
   })
 
   test('the same request is answered the same, and may pay anew once its try has failed', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const first = await phone.pay(id, { requestId: 'p1' })
-    clinic.clock.moveSeconds(5)
+    chain.clock.moveSeconds(5)
     expect((await phone.pay(id, { requestId: 'p1' })).data).toEqual(first.data)
-    tellCashier(clinic, String(first.data.payTransId), 'fail')
+    tellCashier(chain, String(first.data.payTransId), 'fail')
     const again = await phone.pay(id, { requestId: 'p1' })
     expect(again.data.payTransId).not.toBe(first.data.payTransId)
   })
 
   test('checks amount, pay type, kind and owner', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     expect(await phone.pay(id, { amount: 24.99 })).toMatchObject({ code: 41002 })
     expect(await phone.pay(id, { payType: 1, memberPassword: '000001' })).toMatchObject({ code: 41004 })
     expect(await phone.pay('r9')).toMatchObject({ code: 404 })
@@ -96,33 +96,33 @@ describe('paying', () => {
       body: { payType: 0 as const, amount: 25, requestId: 'x' },
     }
     expect(await phone.send(paymentCalls.launch, asRecharge)).toMatchObject({ code: 404 })
-    const stranger = new Phone(clinic)
+    const stranger = new Phone(chain)
     await stranger.enter(1)
     expect(await stranger.pay(id)).toMatchObject({ code: 404 })
-    expect(clinic.books.transactions.countBy('orderId', id)).toBe(0)
+    expect(chain.books.transactions.countBy('orderId', id)).toBe(0)
   })
 
   test('nothing is paid online where the desk takes the money, or after the deadline', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const atDesk = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
     expect(await phone.pay(atDesk.id, { amount: 10 })).toMatchObject({ code: 40912 })
     const { id } = await phone.bookFirst()
-    clinic.clock.moveMinutes(15)
+    chain.clock.moveMinutes(15)
     expect(await phone.pay(id)).toMatchObject({ code: 40912 })
   })
 
   test('money that comes after the deadline goes back by itself', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const before = (await phone.free(linQinghe, TOMORROW)).length
     const transaction = await phone.transaction(id)
-    clinic.clock.moveMinutes(14)
-    tellCashier(clinic, transaction, 'ok', 120)
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(14)
+    tellCashier(chain, transaction, 'ok', 120)
+    chain.clock.moveMinutes(1)
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 0 })
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(1)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 1, amount: 25 } })
-    clinic.clock.moveSeconds(30)
+    chain.clock.moveSeconds(30)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 2 } })
     const { status, timeline } = await phone.detail(id)
     expect(status).toBe(91)
@@ -132,66 +132,66 @@ describe('paying', () => {
       '付款晚到，挂号费自动退回',
       '挂号费已退回微信',
     ])
-    expect(clinic.books.refunds.by('orderId', id)).toMatchObject([
+    expect(chain.books.refunds.by('orderId', id)).toMatchObject([
       { transactionId: transaction, amountFen: 2500, reason: '付款晚到' },
     ])
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(before)
   })
 
   test('a second payment of one order goes back and leaves the visit alone', async () => {
-    const { clinic, phone, id } = await booked()
-    tellCashier(clinic, await phone.transaction(id), 'ok')
-    clinic.books.transactions.create({ id: 'second', orderId: id, amountFen: 2500 })
-    tellCashier(clinic, 'second', 'ok')
-    expect(clinic.books.refunds.by('orderId', id)).toMatchObject([
+    const { chain, phone, id } = await booked()
+    tellCashier(chain, await phone.transaction(id), 'ok')
+    chain.books.transactions.create({ id: 'second', orderId: id, amountFen: 2500 })
+    tellCashier(chain, 'second', 'ok')
+    expect(chain.books.refunds.by('orderId', id)).toMatchObject([
       { transactionId: 'second', reason: '重复付款', status: 1 },
     ])
-    clinic.clock.moveSeconds(30)
+    chain.clock.moveSeconds(30)
     expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
-    expect(clinic.books.refunds.by('orderId', id)).toMatchObject([{ status: 2 }])
+    expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ status: 2 }])
   })
 
   test('so does money for an order cancelled meanwhile', async () => {
-    const { clinic, phone, id } = await booked()
-    tellCashier(clinic, await phone.transaction(id), 'ok', 60)
+    const { chain, phone, id } = await booked()
+    tellCashier(chain, await phone.transaction(id), 'ok', 60)
     await phone.cancel(id)
-    clinic.clock.moveSeconds(90)
+    chain.clock.moveSeconds(90)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 2 } })
     expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
   })
 
   test('a cancelled order takes no money any more', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
     await phone.cancel(id)
-    expect(() => tellCashier(clinic, transaction, 'ok')).toThrow(/关闭/)
+    expect(() => tellCashier(chain, transaction, 'ok')).toThrow(/关闭/)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
   })
 
   test('an order that nobody pays closes at WeChat ten minutes after its deadline', async () => {
-    const { clinic, phone, id } = await booked()
+    const { chain, phone, id } = await booked()
     const transaction = await phone.transaction(id)
-    tellCashier(clinic, transaction, 'never')
-    clinic.clock.moveMinutes(24)
+    tellCashier(chain, transaction, 'never')
+    chain.clock.moveMinutes(24)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(1)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
-    expect(() => tellCashier(clinic, transaction, 'ok')).toThrow(/关闭/)
+    expect(() => tellCashier(chain, transaction, 'ok')).toThrow(/关闭/)
   })
 
   test('pay-waiting: the clinic hears 40 s late', async () => {
-    const { clinic, phone, id } = await booked('pay-waiting')
-    tellCashier(clinic, await phone.transaction(id), 'ok')
-    clinic.clock.moveSeconds(39)
+    const { chain, phone, id } = await booked('pay-waiting')
+    tellCashier(chain, await phone.transaction(id), 'ok')
+    chain.clock.moveSeconds(39)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
   })
 })
 
 describe('the lock at the checkout', () => {
   test('is held by one phone, renewed by it, and free again when given up or run out', async () => {
-    const { clinic, phone, chargeId } = await booked()
+    const { chain, phone, chargeId } = await booked()
     const lock = (deviceId: string) =>
       phone.send(orderCalls.lock, { parts: { chargeId }, body: { requestId: 'l', deviceId } })
     const mine = await lock('a')
@@ -204,7 +204,7 @@ describe('the lock at the checkout', () => {
     expect(await lock('b')).toMatchObject({ code: 41001 })
     for (const _ of [1, 2]) expect(await unlock(String(mine.data.lockId))).toMatchObject({ code: 200 })
     expect(await lock('b')).toMatchObject({ code: 200 })
-    clinic.clock.moveSeconds(121)
+    chain.clock.moveSeconds(121)
     expect(await lock('a')).toMatchObject({ code: 200 })
   })
 })

@@ -11,8 +11,8 @@ const lines = (data: { lines?: { key: string | number; amount: number }[] | null
 
 describe('the price', () => {
   test('is items, discount, process, delivery and the member part, line by line', async () => {
-    const { clinic, phone } = await atCheckout()
-    const home = addressIn(clinic)
+    const { chain, phone } = await atCheckout()
+    const home = addressIn(chain)
     const near = await priced(phone, { ...express(home, 'co6001', 'v7001'), process: [decoction(3)] })
     expect(lines(near.data)).toEqual({ o6001f1: 179.76, discount: -10, 'process-o6001f1': 31.5, delivery: 12 })
     expect(near.data).toMatchObject({ receivablePrice: 213.26, warnings: [{ code: 3, message: '满 199 元免运费' }] })
@@ -35,13 +35,13 @@ describe('the price', () => {
   })
 
   test('refuses what is not offered, and leaves the order as it was', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const [home, tibet, foreign] = [
-      addressIn(clinic),
-      addressIn(clinic, '西藏自治区'),
-      clinic.books.addresses.create({ id: 'stranger', patientId: 'p9', provinceId: '510000' }).id,
+      addressIn(chain),
+      addressIn(chain, '西藏自治区'),
+      chain.books.addresses.create({ id: 'stranger', patientId: 'p9', provinceId: '510000' }).id,
     ]
-    const before = JSON.stringify(clinic.books.charges.byId(HERBAL))
+    const before = JSON.stringify(chain.books.charges.byId(HERBAL))
     const wrong = [
       [41006, express(tibet, 'co6001', 'v7001')],
       [404, express(foreign, 'co6001', 'v7001')],
@@ -63,13 +63,13 @@ describe('the price', () => {
       message: expect.stringMatching(/酸枣仁/),
     })
     expect(await priced(phone, {}, { version: 2 })).toMatchObject({ code: 41002 })
-    expect(JSON.stringify(clinic.books.charges.byId(HERBAL))).toBe(before)
+    expect(JSON.stringify(chain.books.charges.byId(HERBAL))).toBe(before)
   })
 
   test('adds up to the fen whatever is chosen', async () => {
-    const { clinic, phone } = await atCheckout()
-    const home = addressIn(clinic, '云南省')
-    const herbs = clinic.books.charges.byId(HERBAL)?.forms ?? []
+    const { chain, phone } = await atCheckout()
+    const home = addressIn(chain, '云南省')
+    const herbs = chain.books.charges.byId(HERBAL)?.forms ?? []
     const wish = fc.record({
       counts: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 8, maxLength: 8 }),
       doses: fc.integer({ min: 1, max: 30 }),
@@ -86,7 +86,7 @@ describe('the price', () => {
           doseCount: doses,
           items: form.items.map((item, at) => ({ ...item, unitCount: counts[at] ?? 1 })),
         }))
-        clinic.books.charges.update(HERBAL, { forms, discountFen })
+        chain.books.charges.update(HERBAL, { forms, discountFen })
         const delivery = { deliveryType: companyId ? 1 : 0, addressId: home, companyId, payMode }
         const choices = { delivery, process: [decoction(bags)], vendorId: '' }
         const { data } = await priced(phone, choices, { payType: isByCard ? 1 : 0, isUseMember: isByCard })
@@ -111,18 +111,18 @@ describe('pharmacies that send', () => {
     })
 
   test('follow the address, the way of making ready and their shelves', async () => {
-    const { clinic, phone } = await atCheckout()
+    const { chain, phone } = await atCheckout()
     const at = async (addressId: string, processType: 0 | 1 | 3 = 0) =>
       (await companies(phone, addressId, processType)).data.rows.map(({ isSupport, reason }) => isSupport || reason)
-    const home = addressIn(clinic)
+    const home = addressIn(chain)
     expect(await at(home)).toEqual([true, true, '不送到四川省', '缺酸枣仁'])
-    expect(await at(addressIn(clinic, '云南省'))).toEqual(['不送到云南省', true, '不送到云南省', '缺酸枣仁'])
+    expect(await at(addressIn(chain, '云南省'))).toEqual(['不送到云南省', true, '不送到云南省', '缺酸枣仁'])
     expect(await at(home, 3)).toEqual([true, true, '不送到四川省', '不做这种加工'])
-    clinic.books.stocks.update('v7001 g9001', { count: 15 * 7 - 1 })
+    chain.books.stocks.update('v7001 g9001', { count: 15 * 7 - 1 })
     expect(await at(home)).toEqual(['缺黄芪', '缺黄芪', '不送到四川省', '缺酸枣仁'])
-    expect(await companies(phone, addressIn(clinic, '西藏自治区'))).toMatchObject({ code: 41006 })
+    expect(await companies(phone, addressIn(chain, '西藏自治区'))).toMatchObject({ code: 41006 })
     expect(await companies(phone, 'a9')).toMatchObject({ code: 404 })
     // Of the same login, so it may be sent there.
-    expect(await companies(phone, addressIn(clinic, '四川省', wangJianguo))).toMatchObject({ code: 200 })
+    expect(await companies(phone, addressIn(chain, '四川省', wangJianguo))).toMatchObject({ code: 200 })
   })
 })

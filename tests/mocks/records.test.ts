@@ -27,7 +27,7 @@ describe('records', () => {
 
   test('what a clinic hides is nowhere', async () => {
     const { phone, list } = await atHome()
-    const { clinics } = phone.clinic.books
+    const { clinics } = phone.chain.books
     clinics.update(gaoxin, { features: { ...clinics.byId(gaoxin)?.features, report: false } })
     expect(await list()).toMatchObject({ total: 0, rows: [] })
     expect(await phone.send(calls.examination, { parts: { id: 'x7004' } })).toMatchObject({ code: 404 })
@@ -39,11 +39,11 @@ describe('records', () => {
     const { phone } = await atHome()
     const result = () => phone.get(calls.examination, { parts: { id: 'x7007' } })
     expect(await result()).toMatchObject({ status: 0, items: [], expectedAt: expect.any(String) as string })
-    phone.clinic.clock.moveMinutes(30)
+    phone.chain.clock.moveMinutes(30)
     const partly = await result()
     expect(partly.status).toBe(1)
     expect(partly.items?.some(({ value }) => value === null)).toBe(true)
-    phone.clinic.clock.moveMinutes(24 * 60)
+    phone.chain.clock.moveMinutes(24 * 60)
     const whole = await result()
     expect(whole).toMatchObject({ status: 2, expectedAt: null, reportedAt: expect.any(String) as string })
     expect(whole.items?.every(({ value, flag }) => value !== null && flag !== null)).toBe(true)
@@ -64,15 +64,15 @@ describe('records', () => {
   test('a visit that is over leaves its record', async () => {
     const { phone, list } = await atHome()
     const { id } = await phone.bookFirst(linQinghe, TOMORROW)
-    phone.clinic.books.registrations.update(id, { status: 30 })
-    phone.clinic.agenda.add(+phone.clinic.clock.now(), 'finished', id)
+    phone.chain.books.registrations.update(id, { status: 30 })
+    phone.chain.agenda.add(+phone.chain.clock.now(), 'finished', id)
     const { rows } = await list({ type: 'record' })
     expect(rows[0]).toMatchObject({ visitDate: TOMORROW, clinicName: expect.any(String) as string })
   })
 
   test("others' records are not there", async () => {
     const { phone } = await atHome()
-    const other = await new Phone(phone.clinic).login('13912345678')
+    const other = await new Phone(phone.chain).login('13912345678')
     for (const patientId of [wangYaqin, wangJianguo]) {
       expect(await other.send(calls.list, { query: { patientId, ...PAGE } })).toMatchObject({ code: 404 })
     }

@@ -33,12 +33,12 @@ describe('schedules on any day the clinic is opened', () => {
     fc.assert(
       fc.property(opening, ({ days, minutes, seed }) => {
         const start = Date.parse('2026-01-01T00:00:00+08:00') + days * 86_400_000 + minutes * 60_000
-        const clinic = openAt(instantText(new Date(start)), { seed })
-        const today = clinic.clock.today()
+        const chain = openAt(instantText(new Date(start)), { seed })
+        const today = chain.clock.today()
         const view = (id: string, date: string) => {
-          const doctor = clinic.books.doctors.byId(id)
+          const doctor = chain.books.doctors.byId(id)
           if (!doctor) throw new Error(`no doctor ${id}`)
-          return dutyView(clinic, doctor, date)
+          return dutyView(chain, doctor, date)
         }
         for (const date of daysFrom(addDays(today, 1), addDays(today, 6))) {
           for (const { tally } of view(linQinghe, date).sessions)
@@ -52,8 +52,8 @@ describe('schedules on any day the clinic is opened', () => {
             view(heZhengqing, date).tally.availability,
           )
         }
-        for (const doctor of clinic.books.doctors.all().filter(({ habit }) => habit === 'usual')) {
-          const { tally } = dutyView(clinic, doctor, addDays(today, 1))
+        for (const doctor of chain.books.doctors.all().filter(({ habit }) => habit === 'usual')) {
+          const { tally } = dutyView(chain, doctor, addDays(today, 1))
           expect([AVAILABILITY.hasNumber, AVAILABILITY.noSchedules]).toContain(tally.availability)
         }
       }),
@@ -62,11 +62,11 @@ describe('schedules on any day the clinic is opened', () => {
   })
 
   test('have half-hour slots of 1 to 4 numbers that go on from slot to slot', () => {
-    const clinic = openAt()
-    for (const doctor of clinic.books.doctors.all()) {
+    const chain = openAt()
+    for (const doctor of chain.books.doctors.all()) {
       for (const date of daysFrom(TODAY, addDays(TODAY, 13))) {
         let next = 1
-        for (const slot of clinic.rota.dutyOf(doctor.id, date).sessions.flatMap(({ slots }) => slots)) {
+        for (const slot of chain.rota.dutyOf(doctor.id, date).sessions.flatMap(({ slots }) => slots)) {
           expect(slot.orderNo).toBe(next)
           expect(slot.capacity).toBeGreaterThanOrEqual(1)
           expect(slot.capacity).toBeLessThanOrEqual(4)
@@ -80,13 +80,13 @@ describe('schedules on any day the clinic is opened', () => {
   })
 
   test('show all six availabilities somewhere in the coming days', async () => {
-    const clinic = openAt('2030-05-10T12:30:00+08:00')
+    const chain = openAt('2030-05-10T12:30:00+08:00')
     const found = new Set(
-      clinic.books.doctors
+      chain.books.doctors
         .all()
         .flatMap((doctor) =>
           daysFrom('2030-05-10', '2030-05-23').flatMap((date) =>
-            dutyView(clinic, doctor, date).sessions.map(({ tally }) => tally.availability),
+            dutyView(chain, doctor, date).sessions.map(({ tally }) => tally.availability),
           ),
         ),
     )
@@ -107,45 +107,45 @@ describe('what a patient sees', () => {
   })
 
   test('numbers released on their own morning', async () => {
-    const clinic = openAt('2030-05-08T07:29:00+08:00')
-    const phone = new Phone(clinic)
+    const chain = openAt('2030-05-08T07:29:00+08:00')
+    const phone = new Phone(chain)
     const today = async () => (await week(phone, suWenting)).rows[0]?.availability
     expect(codes((await week(phone, suWenting)).rows)).toEqual([3, 3, 3, 3, 3, 3, 3])
     expect(await phone.free(suWenting, TODAY)).toEqual([])
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(1)
     expect(await today()).not.toBe(3)
     expect((await week(phone, suWenting)).rows[1]?.availability).toBe(3)
   })
 
   test('the furthest day opens at the release time, what lies behind it not at all', async () => {
-    const clinic = openAt('2030-05-08T07:29:00+08:00')
-    const phone = new Phone(clinic)
+    const chain = openAt('2030-05-08T07:29:00+08:00')
+    const phone = new Phone(chain)
     const furthest = addDays(TODAY, 13)
     expect(await phone.free(linQinghe, furthest)).toEqual([])
     expect((await phone.free(linQinghe, addDays(TODAY, 12))).length).toBeGreaterThan(0)
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(1)
     expect((await phone.free(linQinghe, furthest)).length).toBeGreaterThan(0)
     expect(await phone.free(linQinghe, addDays(furthest, 1))).toEqual([])
   })
 
   test('slots pass by with the clock', async () => {
-    const clinic = openAt('2030-05-08T08:59:00+08:00')
-    const phone = new Phone(clinic)
+    const chain = openAt('2030-05-08T08:59:00+08:00')
+    const phone = new Phone(chain)
     const over = async () =>
       (await phone.slots(linQinghe, TODAY))
         .filter(({ availability }) => availability === 4)
         .map(({ timeStart }) => timeStart)
     expect(await over()).toEqual(['08:00', '08:30'])
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(1)
     expect(await over()).toEqual(['08:00', '08:30', '09:00'])
-    clinic.clock.moveTo('2030-05-09T00:00:00+08:00')
+    chain.clock.moveTo('2030-05-09T00:00:00+08:00')
     expect((await over()).length).toBe((await phone.slots(linQinghe, TODAY)).length)
     expect((await week(phone, linQinghe)).rows[0]?.date).toBe(TOMORROW)
   })
 
   test('a day, its parts and the clinic sum up to the same numbers', async () => {
-    const clinic = openAt()
-    const phone = new Phone(clinic)
+    const chain = openAt()
+    const phone = new Phone(chain)
     const before = await phone.get(calls.range, {
       query: { clinicId: gaoxin, startDate: TODAY, endDate: '2030-05-14', businessType: '0' },
     })
@@ -179,7 +179,7 @@ describe('what a patient sees', () => {
       query: { clinicId: gaoxin, startDate: TODAY, endDate: '2030-05-14', businessType: '0' },
     })
     expect(after).toEqual(before)
-    expect(clinic.books.slots.count()).toBeGreaterThan(0)
+    expect(chain.books.slots.count()).toBeGreaterThan(0)
   })
 
   test('a doctor of two clinics is off duty at one where the other has the day', async () => {
@@ -210,14 +210,14 @@ describe('what a patient sees', () => {
   })
 
   test('a slot that this login holds unpaid is marked as theirs', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     await phone.bookFirst()
-    const other = new Phone(clinic)
+    const other = new Phone(chain)
     const mine = (await phone.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)
     expect(mine).toMatchObject([{ holdUntil: '2030-05-08T09:25:00+08:00' }])
     expect((await other.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)).toEqual([])
-    clinic.clock.moveMinutes(15)
+    chain.clock.moveMinutes(15)
     expect((await phone.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)).toEqual([])
   })
 

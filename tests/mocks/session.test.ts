@@ -8,19 +8,19 @@ const mobile = '13712345678'
 
 describe('login by text message', () => {
   test('gives the code in the reply, waits 60 s for the next and lets a code live 600 s', async () => {
-    const clinic = openAt()
-    const phone = new Phone(clinic)
+    const chain = openAt()
+    const phone = new Phone(chain)
     const send = () => phone.send(calls.sendCode, { body: { mobile } })
     expect((await send()).data).toEqual({ waitSecond: 60, expireSecond: 600, demoCode: '123456' })
-    clinic.clock.moveSeconds(59)
+    chain.clock.moveSeconds(59)
     expect(await send()).toMatchObject({ code: 42901, data: { waitSecond: 1 } })
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(await send()).toMatchObject({ code: 200 })
 
     const verify = (inputCode: string) => phone.send(calls.verifyCode, { body: { mobile, inputCode } })
-    clinic.clock.moveSeconds(599)
+    chain.clock.moveSeconds(599)
     expect(await verify('000000')).toMatchObject({ code: 42201 })
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(await verify('123456')).toMatchObject({ code: 42202 })
   })
 
@@ -48,8 +48,8 @@ describe('login by text message', () => {
   })
 
   test('the known number has two patients, any other none', async () => {
-    const clinic = openAt()
-    const known = new Phone(clinic)
+    const chain = openAt()
+    const known = new Phone(chain)
     await known.send(calls.sendCode, { body: { mobile: KNOWN.account.mobile } })
     const said = await known.get(calls.verifyCode, { body: { mobile: KNOWN.account.mobile, inputCode: '123456' } })
     expect(said).toMatchObject({
@@ -59,17 +59,17 @@ describe('login by text message', () => {
     })
     expect(said.token).toBe(said.loginInfo?.token)
 
-    const stranger = await new Phone(clinic).login(mobile)
+    const stranger = await new Phone(chain).login(mobile)
     expect((await stranger.get(patientCalls.all, {})).rows).toEqual([])
     const { loginInfo } = await stranger.get(calls.checkToken, { parts: { token: stranger.token } })
     expect(loginInfo).toMatchObject({ patientId: '', patientCard: null })
   })
 
   test('two phones of one person are both logged in', async () => {
-    const clinic = openAt()
-    const first = await new Phone(clinic).login()
-    clinic.clock.moveSeconds(60)
-    const second = await new Phone(clinic).login()
+    const chain = openAt()
+    const first = await new Phone(chain).login()
+    chain.clock.moveSeconds(60)
+    const second = await new Phone(chain).login()
     expect(first.token).not.toBe(second.token)
     for (const phone of [first, second]) expect(await phone.send(patientCalls.all, {})).toMatchObject({ code: 200 })
   })
@@ -102,18 +102,18 @@ describe('other ways in', () => {
   })
 
   test('tells a dead token from a living one', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const check = (token: string) => phone.get(calls.checkToken, { parts: { token } })
     expect(await check(phone.token)).toMatchObject({ isValid: true, loginInfo: { token: phone.token } })
     expect(await check('gone')).toEqual({ isValid: false, expireAt: null, loginInfo: null })
-    clinic.clock.moveMinutes(31 * 24 * 60)
+    chain.clock.moveMinutes(31 * 24 * 60)
     expect(await check(phone.token)).toMatchObject({ isValid: false })
   })
 
   test('selecting a patient kills the token and gives another', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const old = phone.token
     const { data } = await phone.send(patientCalls.select, { parts: { id: wangJianguo } })
     expect(data).toMatchObject({ patientId: wangJianguo, patientCard: { name: '王建国' } })
@@ -121,7 +121,7 @@ describe('other ways in', () => {
     phone.token = String(data.token)
     expect(phone.token).not.toBe(old)
     expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 200 })
-    clinic.clock.moveMinutes(2)
+    chain.clock.moveMinutes(2)
     await phone.login()
     const { loginInfo } = await phone.get(calls.checkToken, { parts: { token: phone.token } })
     expect(loginInfo?.patientId).toBe(wangJianguo)
@@ -135,9 +135,9 @@ describe('other ways in', () => {
   })
 
   test('keeps reports of trouble', async () => {
-    const clinic = openAt()
+    const chain = openAt()
     const report = { level: 'error', message: 'm', stack: 's', route: 'home', at: 'now' }
-    await new Phone(clinic).get(calls.reportTrouble, { body: report })
-    expect(clinic.books.troubles.all()).toMatchObject([{ message: 'm', route: 'home' }])
+    await new Phone(chain).get(calls.reportTrouble, { body: report })
+    expect(chain.books.troubles.all()).toMatchObject([{ message: 'm', route: 'home' }])
   })
 })

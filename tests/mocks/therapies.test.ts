@@ -68,7 +68,7 @@ describe('a therapy session', () => {
       isCancelable: true,
     })
     expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
-    phone.clinic.clock.moveTo(new Date(startOf(session) - 60 * 60_000))
+    phone.chain.clock.moveTo(new Date(startOf(session) - 60 * 60_000))
     expect(await detail(phone, session.id)).toMatchObject({ status: 10, isSignable: true })
     expect(await sign(phone, session.id, { scene: 'location', latitude: 30.6, longitude: 104.1 })).toMatchObject({
       code: 40905,
@@ -86,7 +86,7 @@ describe('a therapy session', () => {
   test('nobody came to stays awaiting, but can be signed no more', async () => {
     const phone = await login()
     const session = await reserved(phone)
-    phone.clinic.clock.moveTo(new Date(startOf(session) + 30 * 60_000))
+    phone.chain.clock.moveTo(new Date(startOf(session) + 30 * 60_000))
     expect(await detail(phone, session.id)).toMatchObject({ status: 10, isSignable: false })
     expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
     const over = await phone.get(calls.list, { query: { limit: '50', offset: '0', type: '2' } })
@@ -102,23 +102,23 @@ describe('a therapy session', () => {
     expect(await freeSlots(phone, TOMORROW)).toEqual(before)
     expect(await cancel(phone, session.id)).toMatchObject({ code: 40913 })
     const late = await reserved(phone)
-    phone.clinic.clock.moveTo(new Date(startOf(late) - 2 * 3_600_000))
+    phone.chain.clock.moveTo(new Date(startOf(late) - 2 * 3_600_000))
     expect(await cancel(phone, late.id)).toMatchObject({ code: 40904 })
-    phone.clinic.clock.moveMinutes(60)
+    phone.chain.clock.moveMinutes(60)
     expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
   })
 
   test('is cancelled when the clinic stops the session', async () => {
     const phone = await login()
     const { id } = await reserved(phone)
-    stopSession(phone.clinic, phone.clinic.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
+    stopSession(phone.chain, phone.chain.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
     expect(await detail(phone, id)).toMatchObject({ status: 91 })
   })
 
   test('of another login does not exist', async () => {
     const phone = await login()
     const { id } = await reserved(phone)
-    const other = new Phone(phone.clinic)
+    const other = new Phone(phone.chain)
     await other.enter(5)
     expect(await other.send(calls.detail, { parts: { id } })).toMatchObject({ code: 404 })
     expect(await cancel(other, id)).toMatchObject({ code: 404 })
@@ -133,11 +133,11 @@ describe('several sessions at once', () => {
     const phone = await login()
     const [first, second, third] = await slotsOn(phone, DAYS)
     if (!first || !second || !third) throw new Error('no slots')
-    const book = phone.clinic.books.slots.by('scheduleId', second.scheduleId)
+    const book = phone.chain.books.slots.by('scheduleId', second.scheduleId)
     const row = book.find(({ timeStart }) => timeStart === second.timeStart)
     if (!row) throw new Error('no row')
     const all = Array.from({ length: row.capacity }, (_, index) => row.orderNo + index)
-    phone.clinic.books.slots.update(row.id, { taken: all })
+    phone.chain.books.slots.update(row.id, { taken: all })
     const asked = [first, second, { ...third, scheduleId: 'none' }, first, third]
     const body = aReservation(asked)
     const { results } = await phone.get(calls.reserve, { body })
@@ -150,12 +150,12 @@ describe('several sessions at once', () => {
   test('use a course up and no further; a cancelled one comes back', async () => {
     const phone = await login()
     const more = { patientId: wangJianguo, courseId: course }
-    const has = phone.clinic.books.therapies.byId('h7004')
+    const has = phone.chain.books.therapies.byId('h7004')
     const dates = DAYS.filter((date) => date !== has?.date)
     const { results } = await phone.get(calls.reserve, { body: aReservation(await slotsOn(phone, dates), more) })
     expect(results.every(({ isSuccess }) => isSuccess)).toBe(true)
     expect(results.at(-1)?.therapy).toMatchObject({ courseTotal: 10, courseUsed: 4 + dates.length, fee: 0 })
-    phone.clinic.books.courses.update(course, { total: 4 + dates.length })
+    phone.chain.books.courses.update(course, { total: 4 + dates.length })
     const another = await slotsOn(phone, ['2030-05-15', '2030-05-16'])
     expect((await reserve(phone, another, more)).data.results.map(({ code }) => code)).toEqual([40908, 40908])
     await cancel(phone, 'h7004')
@@ -166,7 +166,7 @@ describe('several sessions at once', () => {
   test('of another patient, clinic or kind of item than the course are refused whole', async () => {
     const phone = await login()
     const slots = await slotsOn(phone, [TOMORROW])
-    const count = phone.clinic.books.therapies.count()
+    const count = phone.chain.books.therapies.count()
     const said = async (more: object) => (await reserve(phone, slots, more)).code
     expect(await said({ courseId: course })).toBe(404)
     expect(await said({ patientId: wangJianguo, courseId: course, itemIds: ['i22'] })).toBe(400)
@@ -174,21 +174,21 @@ describe('several sessions at once', () => {
     expect(await said({ itemIds: [] })).toBe(400)
     expect(await said({ slots: [] })).toBe(400)
     expect(await said({ therapistId: KNOWN.doctors.linQinghe })).toBe(404)
-    expect(phone.clinic.books.therapies.count()).toBe(count)
+    expect(phone.chain.books.therapies.count()).toBe(count)
   })
 })
 
 describe('rooms', () => {
   test('sell no more beds than they have, whoever asks', async () => {
-    const clinic = openAt()
-    const day = clinic.rota.stockOf(therapist, TOMORROW)
+    const chain = openAt()
+    const day = chain.rota.stockOf(therapist, TOMORROW)
     const row = day.sessions[0]?.slots[0]
     if (!row) throw new Error('no slot')
-    clinic.books.slots.update(row.id, { capacity: 9, taken: [] })
+    chain.books.slots.update(row.id, { capacity: 9, taken: [] })
     const slot = { scheduleId: row.scheduleId, date: TOMORROW, timeStart: row.timeStart, timeEnd: row.timeEnd }
     const codes = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        const phone = new Phone(clinic)
+        const phone = new Phone(chain)
         const patientId = await phone.enter(200 + index)
         const [result] = (await reserve(phone, [slot], { patientId })).data.results
         return result?.isSuccess ? 'ok' : result?.code
@@ -196,9 +196,9 @@ describe('rooms', () => {
     )
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
     expect(codes.filter((code) => code === 40901)).toHaveLength(9)
-    const phone = await new Phone(clinic).login()
+    const phone = await new Phone(chain).login()
     expect((await freeSlots(phone, TOMORROW)).map(({ timeStart }) => timeStart)).not.toContain(row.timeStart)
-    expect(clinic.books.slots.byId(row.id)?.taken).toHaveLength(3)
+    expect(chain.books.slots.byId(row.id)?.taken).toHaveLength(3)
   })
 })
 

@@ -23,7 +23,7 @@ class Walker {
     this.trace.push(JSON.stringify(control(this.#host, 'POST', path, body)))
   }
   async ask(method: string, path: string, body?: unknown): Promise<Body> {
-    const delivery = await deliver(this.#host.clinic, {
+    const delivery = await deliver(this.#host.chain, {
       method,
       path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,
       headers: { 'x-mc-token': this.#token },
@@ -43,7 +43,7 @@ class Walker {
   end(): string {
     const { body } = control(this.#host, 'GET', 'requests', undefined)
     const lines = (body as { durationMs: number }[]).map(({ durationMs: _durationMs, ...line }) => line)
-    return [...this.trace, JSON.stringify(lines), JSON.stringify(this.#host.clinic.books.registrations.all())].join(
+    return [...this.trace, JSON.stringify(lines), JSON.stringify(this.#host.chain.books.registrations.all())].join(
       '\n',
     )
   }

@@ -8,11 +8,11 @@ import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW, wangJiangu
 /** A paid visit of 王雅琴 to 林清和, at the first free slot of a day. */
 async function paidVisit(date = TOMORROW, known?: Phone) {
   const phone = known ?? (await new Phone(openAt()).login())
-  const { clinic } = phone
+  const { chain } = phone
   const { id, registration } = await phone.bookFirst(linQinghe, date)
-  tellCashier(clinic, await phone.transaction(id), 'ok')
+  tellCashier(chain, await phone.transaction(id), 'ok')
   const start = new Date(`${date}T${registration.timeStart}:00+08:00`)
-  return { clinic, phone, id, start }
+  return { chain, phone, id, start }
 }
 const sign = (phone: Phone, regId: string) => phone.send(registrationCalls.sign, { body: { regId } })
 type Story = NonNullable<Awaited<ReturnType<Phone['detail']>>['timeline']>
@@ -20,13 +20,13 @@ const texts = (timeline: Story | null | undefined) => timeline?.map(({ text }) =
 
 describe('a registration', () => {
   test('unpaid for 15 minutes is cancelled at that very minute, and its number is free again', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const before = await phone.slots(linQinghe, TOMORROW)
     const { id } = await phone.bookFirst()
-    clinic.clock.moveSeconds(15 * 60 - 1)
+    chain.clock.moveSeconds(15 * 60 - 1)
     expect(await phone.detail(id)).toMatchObject({ status: 5, isCancelable: true })
-    clinic.clock.moveMinutes(60)
+    chain.clock.moveMinutes(60)
     const gone = await phone.detail(id)
     expect(gone).toMatchObject({ status: 91, isCancelable: false, payDeadline: null, cancelDeadline: null })
     expect(gone.timeline?.[1]).toEqual({ at: '2030-05-08T09:25:00+08:00', status: 91, text: '超时未付款，号已放回' })
@@ -35,20 +35,20 @@ describe('a registration', () => {
   })
 
   test('goes from paid to awaiting sign, signed, called and finished by the clock', async () => {
-    const { clinic, phone, id, start } = await paidVisit()
+    const { chain, phone, id, start } = await paidVisit()
     expect(await phone.detail(id)).toMatchObject({ status: 0, isSignable: false, payStatus: 1, payType: 0 })
     expect(await sign(phone, id)).toMatchObject({ code: 40905 })
 
-    clinic.clock.moveTo(new Date(start.getTime() - 60 * 60_000))
+    chain.clock.moveTo(new Date(start.getTime() - 60 * 60_000))
     expect(await phone.detail(id)).toMatchObject({ status: 10, isSignable: true })
     expect((await sign(phone, id)).data).toMatchObject({ regId: id, status: 20, roomName: '二楼 3 诊室' })
     expect(await sign(phone, id)).toMatchObject({ code: 40905 })
     expect(await phone.detail(id)).toMatchObject({ status: 20, isSignable: false, isCancelable: false })
 
-    clinic.clock.moveTo(new Date(start.getTime() + 29 * 60_000))
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveTo(new Date(start.getTime() + 29 * 60_000))
+    chain.clock.moveMinutes(1)
     expect((await phone.detail(id)).status).toBeGreaterThanOrEqual(30)
-    clinic.clock.moveMinutes(30)
+    chain.clock.moveMinutes(30)
     const { status, timeline } = await phone.detail(id)
     expect(status).toBe(40)
     expect(texts(timeline)).toEqual([
@@ -62,22 +62,22 @@ describe('a registration', () => {
   })
 
   test('signed for after its number was called is called a minute later', async () => {
-    const { clinic, phone, id, start } = await paidVisit()
-    clinic.clock.moveTo(new Date(start.getTime() + 28 * 60_000))
+    const { chain, phone, id, start } = await paidVisit()
+    chain.clock.moveTo(new Date(start.getTime() + 28 * 60_000))
     expect((await sign(phone, id)).data).toMatchObject({ status: 20 })
-    clinic.clock.moveSeconds(59)
+    chain.clock.moveSeconds(59)
     expect(await phone.detail(id)).toMatchObject({ status: 20 })
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(await phone.detail(id)).toMatchObject({ status: 30 })
   })
 
   test('not signed for is missed and counts, three times block', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const block = () => phone.get(registrationCalls.checkBlock, { query: { clinicId: gaoxin } })
     for (const [index, date] of [TOMORROW, '2030-05-10', '2030-05-11'].entries()) {
       const { id } = await paidVisit(date, phone)
-      clinic.clock.moveTo(`${date}T21:00:00+08:00`)
+      chain.clock.moveTo(`${date}T21:00:00+08:00`)
       expect(await phone.detail(id)).toMatchObject({ status: 90, isCancelable: false })
       expect(await block()).toMatchObject({ missedCount: index + 1, isBlocked: index === 2 })
     }
@@ -86,7 +86,7 @@ describe('a registration', () => {
 
   test('can be cancelled until 2 hours before, with the fee back until 4', async () => {
     const early = await paidVisit()
-    early.clinic.clock.moveTo(new Date(early.start.getTime() - 4 * 3_600_000 - 1000))
+    early.chain.clock.moveTo(new Date(early.start.getTime() - 4 * 3_600_000 - 1000))
     expect(await early.phone.detail(early.id)).toMatchObject({ refundStatus: 0 })
     expect((await early.phone.cancel(early.id)).data).toEqual({
       id: early.id,
@@ -96,42 +96,42 @@ describe('a registration', () => {
     })
 
     const late = await paidVisit()
-    late.clinic.clock.moveTo(new Date(late.start.getTime() - 2 * 3_600_000 - 1000))
+    late.chain.clock.moveTo(new Date(late.start.getTime() - 2 * 3_600_000 - 1000))
     expect(await late.phone.detail(late.id)).toMatchObject({ refundStatus: 2, isCancelable: true })
     expect((await late.phone.cancel(late.id)).data).toMatchObject({ status: 91, refund: null })
 
     const tooLate = await paidVisit()
-    tooLate.clinic.clock.moveTo(new Date(tooLate.start.getTime() - 2 * 3_600_000))
+    tooLate.chain.clock.moveTo(new Date(tooLate.start.getTime() - 2 * 3_600_000))
     expect(await tooLate.phone.detail(tooLate.id)).toMatchObject({ isCancelable: false })
     expect(await tooLate.phone.cancel(tooLate.id)).toMatchObject({ code: 40904 })
     expect(await tooLate.phone.detail(tooLate.id)).toMatchObject({ status: 0 })
   })
 
   test('cancelled once stays so: the same request says the same, another is refused', async () => {
-    const { clinic, phone, id } = await paidVisit()
+    const { chain, phone, id } = await paidVisit()
     const first = await phone.cancel(id, 'c1')
     expect(first.code).toBe(200)
     expect((await phone.cancel(id, 'c1')).data).toEqual(first.data)
     expect(await phone.cancel(id, 'c2')).toMatchObject({ code: 40913 })
-    expect(clinic.books.refunds.by('orderId', id)).toHaveLength(1)
+    expect(chain.books.refunds.by('orderId', id)).toHaveLength(1)
     expect(texts((await phone.detail(id)).timeline)).toContain('已取消：没有时间')
   })
 
   test('is refunded 30 s after cancelling', async () => {
-    const { clinic, phone, id } = await paidVisit()
+    const { chain, phone, id } = await paidVisit()
     await phone.cancel(id)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 1, amount: 25 } })
     expect(await phone.detail(id)).toMatchObject({ payStatus: 2 })
-    clinic.clock.moveSeconds(29)
+    chain.clock.moveSeconds(29)
     expect(await phone.payStatus(id)).toMatchObject({ refund: { status: 1 } })
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(await phone.payStatus(id)).toMatchObject({ refund: { status: 2, at: '2030-05-08T09:10:30+08:00' } })
     expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
   })
 
   test('reserved within the sign window can be signed for at once', async () => {
-    const clinic = openAt('2030-05-10T08:20:00+08:00')
-    const phone = await new Phone(clinic).login()
+    const chain = openAt('2030-05-10T08:20:00+08:00')
+    const phone = await new Phone(chain).login()
     const slots = (await phone.free('d2204', '2030-05-10')).filter(({ timeStart }) => timeStart <= '09:20')
     const [slot] = slots
     const said = await phone.book(slot, { doctorId: 'd2204', clinicId: qingyang, reserveDate: '2030-05-10' })
@@ -139,28 +139,28 @@ describe('a registration', () => {
   })
 
   test('of a stopped session is ended and paid back, without counting as missed', async () => {
-    const { clinic, phone, id } = await paidVisit()
-    const scheduleId = clinic.books.registrations.byId(id)?.scheduleId ?? ''
-    expect(stopSession(clinic, scheduleId, '医生临时有事')).toBe(1)
+    const { chain, phone, id } = await paidVisit()
+    const scheduleId = chain.books.registrations.byId(id)?.scheduleId ?? ''
+    expect(stopSession(chain, scheduleId, '医生临时有事')).toBe(1)
     expect(await phone.detail(id)).toMatchObject({ status: 92, isCancelable: false, payStatus: 2 })
-    clinic.clock.moveTo(`${TOMORROW}T22:00:00+08:00`)
+    chain.clock.moveTo(`${TOMORROW}T22:00:00+08:00`)
     expect(await phone.detail(id)).toMatchObject({ status: 92, payStatus: 3 })
     expect(await phone.get(registrationCalls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({
       missedCount: 0,
     })
-    expect(stopSession(clinic, scheduleId, '再说一次')).toBe(0)
+    expect(stopSession(chain, scheduleId, '再说一次')).toBe(0)
   })
 
   test('the sweep does what came due in the order of time, however far the clock jumps', async () => {
-    const { clinic, phone, id } = await paidVisit()
+    const { chain, phone, id } = await paidVisit()
     const other = await phone.bookFirst('d2008', '2030-05-10')
-    clinic.clock.moveTo('2030-06-01T00:00:00+08:00')
+    chain.clock.moveTo('2030-06-01T00:00:00+08:00')
     await phone.login()
     const times = (await phone.detail(id)).timeline?.map(({ at }) => at) ?? []
     expect(times).toEqual([...times].sort())
     expect(await phone.detail(id)).toMatchObject({ status: 90 })
     expect((await phone.detail(other.id)).timeline?.[1]).toMatchObject({ at: '2030-05-08T09:25:00+08:00', status: 91 })
-    expect(clinic.agenda.size).toBe(0)
+    expect(chain.agenda.size).toBe(0)
   })
 
   test('the sweep comes to the same books in one jump and in many small steps', async () => {
@@ -168,16 +168,16 @@ describe('a registration', () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom(0, 20, 1000), async (minutes, lateSeconds) => {
         const books = async (moves: readonly number[]) => {
-          const clinic = openAt()
-          const phone = await new Phone(clinic).login()
+          const chain = openAt()
+          const phone = await new Phone(chain).login()
           const paid = await phone.bookFirst(linQinghe, TOMORROW, { requestId: 'a' })
-          tellCashier(clinic, String((await phone.pay(paid.id, { requestId: 'p' })).data.payTransId), 'ok', lateSeconds)
+          tellCashier(chain, String((await phone.pay(paid.id, { requestId: 'p' })).data.payTransId), 'ok', lateSeconds)
           await phone.bookFirst('d2008', '2030-05-10', { requestId: 'b' })
           for (const move of moves) {
-            clinic.clock.moveMinutes(move)
-            clinic.catchUp()
+            chain.clock.moveMinutes(move)
+            chain.catchUp()
           }
-          const { registrations, transactions, refunds, slots } = clinic.books
+          const { registrations, transactions, refunds, slots } = chain.books
           return [registrations, transactions, refunds, slots].map((book) => book.all())
         }
         const total = minutes.reduce((sum, each) => sum + each, 0)
@@ -188,30 +188,30 @@ describe('a registration', () => {
   })
 
   test('turning the clock back undoes nothing', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const { id } = await phone.bookFirst()
-    clinic.clock.moveMinutes(20)
+    chain.clock.moveMinutes(20)
     expect(await phone.detail(id)).toMatchObject({ status: 91 })
-    clinic.clock.moveMinutes(-20)
+    chain.clock.moveMinutes(-20)
     expect(await phone.detail(id)).toMatchObject({ status: 91 })
   })
 })
 
 describe('the queue', () => {
   test('counts only those of the same doctor and day who come before', async () => {
-    const clinic = openAt('2030-05-08T08:10:00+08:00')
-    const phone = await new Phone(clinic).login()
+    const chain = openAt('2030-05-08T08:10:00+08:00')
+    const phone = await new Phone(chain).login()
     const slot =
       (await phone.free(linQinghe, TODAY)).find(({ timeStart }) => timeStart === '09:00') ??
       (await phone.free(linQinghe, TODAY))[0]
     const { data } = await phone.book(slot, { reserveDate: TODAY })
     const id = String(data.id)
-    tellCashier(clinic, await phone.transaction(id), 'ok')
-    const row = clinic.books.registrations.byId(id)
-    const taken = clinic.books.slots.by('doctorDay', row?.doctorDay ?? '').flatMap((each) => each.taken)
-    clinic.clock.moveTo(`2030-05-08T${data.registration.timeStart}:00+08:00`)
-    clinic.clock.moveMinutes(-30)
+    tellCashier(chain, await phone.transaction(id), 'ok')
+    const row = chain.books.registrations.byId(id)
+    const taken = chain.books.slots.by('doctorDay', row?.doctorDay ?? '').flatMap((each) => each.taken)
+    chain.clock.moveTo(`2030-05-08T${data.registration.timeStart}:00+08:00`)
+    chain.clock.moveMinutes(-30)
     const { queue, status, orderNo } = await phone.detail(id)
     expect(status).toBe(10)
     const calling = Number(queue?.calling)
@@ -222,18 +222,18 @@ describe('the queue', () => {
     // Somebody else at another doctor or on another day changes nothing.
     await phone.bookFirst('d2009', '2030-05-09', { patientId: wangJianguo })
     expect((await phone.detail(id)).queue).toEqual(queue)
-    clinic.clock.moveMinutes(29)
+    chain.clock.moveMinutes(29)
     expect(Number((await phone.detail(id)).queue?.calling)).toBeGreaterThanOrEqual(calling)
   })
 
   test('is there on the day only, from the sign window on', async () => {
-    const { clinic, phone, id, start } = await paidVisit()
+    const { chain, phone, id, start } = await paidVisit()
     expect((await phone.detail(id)).queue).toBeNull()
-    clinic.clock.moveTo(new Date(start.getTime() - 61 * 60_000))
+    chain.clock.moveTo(new Date(start.getTime() - 61 * 60_000))
     expect((await phone.detail(id)).queue).toBeNull()
-    clinic.clock.moveMinutes(1)
+    chain.clock.moveMinutes(1)
     expect((await phone.detail(id)).queue).not.toBeNull()
-    clinic.clock.moveMinutes(200)
+    chain.clock.moveMinutes(200)
     expect((await phone.detail(id)).queue).toBeNull()
   })
 })

@@ -19,24 +19,24 @@ const cancel = (line: Line) => line.holder.cancel(line.id)
 describe('a freed number goes to those who wait before anybody else', () => {
   test.each<[string, (line: Line) => unknown]>([
     ['a visit is cancelled', cancel],
-    ['a booking is not paid in time', ({ clinic }) => clinic.clock.moveMinutes(16)],
+    ['a booking is not paid in time', ({ chain }) => chain.clock.moveMinutes(16)],
     [
       'the desk gets one back',
-      ({ clinic, slot }) => {
-        clinic.rules.doOthersCancel = true
-        const [first] = clinic.books.watches.by('scheduleId', slot.scheduleId)
-        numberFreed(clinic, first?.id ?? '', clinic.clock.now().getTime())
+      ({ chain, slot }) => {
+        chain.rules.doOthersCancel = true
+        const [first] = chain.books.watches.by('scheduleId', slot.scheduleId)
+        numberFreed(chain, first?.id ?? '', chain.clock.now().getTime())
       },
     ],
   ])('when %s', async (_, free) => {
     const line = await lastNumber()
     const [first, second, third] = await threeIn(line)
-    const before = line.clinic.books.watches.by('scheduleId', line.slot.scheduleId).map(({ id }) => id)
+    const before = line.chain.books.watches.by('scheduleId', line.slot.scheduleId).map(({ id }) => id)
     expect(before).toEqual([first.id, second.id, third.id])
     await free(line)
     expect(await statusOf(first)).toMatchObject({ status: 10 })
     expect(await statusOf(second)).toMatchObject({ status: 0, position: 1 })
-    const stranger = new Phone(line.clinic)
+    const stranger = new Phone(line.chain)
     const patientId = await stranger.enter(99)
     const session = (await stranger.slots(linQinghe, TOMORROW)).filter(
       ({ scheduleId }) => String(scheduleId) === line.slot.scheduleId,
@@ -50,10 +50,10 @@ describe('a freed number goes to those who wait before anybody else', () => {
     const [first, second, third] = await threeIn(line)
     await cancel(line)
     for (const { phone, id } of [first, second, third]) {
-      expect(line.clinic.books.slots.byId(line.slot.id)?.taken).toContain(line.slot.orderNo)
+      expect(line.chain.books.slots.byId(line.slot.id)?.taken).toContain(line.slot.orderNo)
       await phone.send(waitlistCalls.leave, { parts: { id } })
     }
-    expect(line.clinic.books.slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
+    expect(line.chain.books.slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
   })
 })
 
@@ -63,7 +63,7 @@ describe('the ledger of each watch', () => {
     const [first, second, third] = await threeIn(line)
     expect(await told(third)).toEqual([[EVENT.joined, 3, 0]])
     await cancel(line)
-    line.clinic.clock.moveMinutes(10)
+    line.chain.clock.moveMinutes(10)
     expect(await told(first)).toEqual([
       [EVENT.joined, 1, 0],
       [EVENT.offered, 0, 1],
@@ -83,7 +83,7 @@ describe('the ledger of each watch', () => {
     expect((await told(third)).at(-1)).toEqual([EVENT.takenAhead, 1, 0])
     const text = JSON.stringify((await statusOf(third))?.history)
     for (const { patientId, phone } of [first, second]) {
-      const name = line.clinic.books.patients.byId(patientId)?.name ?? ''
+      const name = line.chain.books.patients.byId(patientId)?.name ?? ''
       expect(text).not.toContain(patientId)
       expect(text).not.toContain(phone.token)
       expect(name).not.toBe('')
@@ -102,7 +102,7 @@ describe('the ledger of each watch', () => {
   test('ends with the session that the clinic stops', async () => {
     const line = await lastNumber()
     const [first] = await threeIn(line)
-    stopSession(line.clinic, line.slot.scheduleId, '医生临时有事')
+    stopSession(line.chain, line.slot.scheduleId, '医生临时有事')
     expect((await told(first)).at(-1)?.[0]).toBe(93)
     expect(await statusOf(first)).toMatchObject({ status: 91, history: [{}, { text: '门诊停诊：医生临时有事' }] })
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 import { STATUS } from '../../mocks/clinic/registration/rows'
 import { isLive } from '../../mocks/clinic/registration/rules'
@@ -24,7 +24,7 @@ const step = fc.oneof(
 const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ scheduleId, orderNo, timeStart, timeEnd })
 
 /** No number twice, none past the capacity, none free while somebody waits, and offers in the order of the line. */
-function expectSound({ books, clock }: Clinic, scheduleId: string): void {
+function expectSound({ books, clock }: Chain, scheduleId: string): void {
   const all = books.watches.by('scheduleId', scheduleId)
   const offered = all.filter(({ status }) => status === WAITLIST.offered)
   const live = books.registrations.by('scheduleId', scheduleId).filter(({ status }) => status !== STATUS.cancelled)
@@ -54,18 +54,18 @@ describe('whatever watchers, cancellations and time do', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
         const line = await lastNumber()
-        const { clinic, slot } = line
+        const { chain, slot } = line
         const phones = await Promise.all(
           Array.from({ length: 6 }, async (_, index) => {
-            const phone = new Phone(clinic)
+            const phone = new Phone(chain)
             return { phone, patientId: await phone.enter(100 + index) }
           }),
         )
-        const { registrations, slots, watches } = clinic.books
+        const { registrations, slots, watches } = chain.books
         for (const each of steps) {
           const { phone, patientId } = phones['who' in each ? each.who : 0] ?? { phone: line.holder, patientId: '' }
           const own = watches.by('patientId', patientId).find(({ status }) => status <= WAITLIST.offered)
-          if (each.do === 'wait') clinic.clock.moveMinutes(each.minutes)
+          if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
           if (each.do === 'watch') await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })
           if (each.do === 'unwatch' && own) await phone.send(waitlistCalls.leave, { parts: { id: own.id } })
           if (each.do === 'snatch') await phone.book(aSlot(slot), { patientId })
@@ -81,10 +81,10 @@ describe('whatever watchers, cancellations and time do', () => {
             const by = phones.find((one) => one.patientId === row?.patientId)?.phone ?? line.holder
             if (row) await by.cancel(row.id)
           }
-          clinic.catchUp()
-          expectSound(clinic, slot.scheduleId)
+          chain.catchUp()
+          expectSound(chain, slot.scheduleId)
         }
-        const all = clinic.books.watches.by('scheduleId', slot.scheduleId)
+        const all = chain.books.watches.by('scheduleId', slot.scheduleId)
         taken += all.filter(({ status }) => status === WAITLIST.taken).length
         expired += all.filter(({ status }) => status === WAITLIST.expired).length
       }),

@@ -42,7 +42,7 @@ describe('a freed number', () => {
     const second = await joins(line, 22)
     await line.holder.cancel(line.id)
     const slot = (await statusOf(first))?.offer?.slot
-    line.clinic.clock.moveMinutes(10)
+    line.chain.clock.moveMinutes(10)
     expect(await statusOf(first)).toMatchObject({ status: 90, offer: null })
     expect(await statusOf(second)).toMatchObject({
       status: 10,
@@ -52,7 +52,7 @@ describe('a freed number', () => {
     expect(await first.phone.book(slot, { patientId: first.patientId, grabId: first.id })).toMatchObject({
       code: 40907,
     })
-    line.clinic.clock.moveMinutes(10)
+    line.chain.clock.moveMinutes(10)
     expect(await statusOf(second)).toMatchObject({ status: 90 })
     expect((await first.phone.free(linQinghe, TOMORROW))[0]).toMatchObject({ orderNo: line.slot.orderNo, restCount: 1 })
   })
@@ -61,10 +61,10 @@ describe('a freed number', () => {
     const line = await lastNumber()
     const first = await joins(line, 31)
     const second = await joins(line, 32)
-    line.clinic.clock.moveMinutes(15)
+    line.chain.clock.moveMinutes(15)
     expect(await statusOf(first)).toMatchObject({ status: 10 })
     expect((await grab(first)).code).toBe(200)
-    line.clinic.clock.moveMinutes(15)
+    line.chain.clock.moveMinutes(15)
     expect(await statusOf(second)).toMatchObject({ status: 10 })
   })
 
@@ -78,7 +78,7 @@ describe('a freed number', () => {
     expect(await unwatch()).toMatchObject({ code: 200 })
     expect(await statusOf(first)).toMatchObject({ status: 91 })
     expect(await statusOf(second)).toMatchObject({ status: 10 })
-    stopSession(line.clinic, line.slot.scheduleId, '医生临时有事')
+    stopSession(line.chain, line.slot.scheduleId, '医生临时有事')
     expect(await statusOf(second)).toMatchObject({ status: 91, offer: null })
     expect((await second.phone.free(linQinghe, TOMORROW)).map(({ scheduleId }) => scheduleId)).not.toContain(
       line.slot.scheduleId,
@@ -117,19 +117,19 @@ describe('a watch', () => {
   test('is refused while there are numbers, for somebody booked, and for another person', async () => {
     const line = await lastNumber()
     const { phone } = await joins(line, 61)
-    const booked = line.clinic.books.registrations.byId(line.id)
+    const booked = line.chain.books.registrations.byId(line.id)
     const watch = (by: Phone, body: ReturnType<typeof wish>) => by.send(waitlistCalls.join, { body })
     expect(await watch(line.holder, wish(line.dayPart, booked?.patientId ?? ''))).toMatchObject({ code: 40902 })
     expect(await watch(phone, wish(line.dayPart, wangJianguo))).toMatchObject({ code: 404 })
     expect(await watch(phone, wish(line.dayPart, wangJianguo, { clinicId: 'c1002' }))).toMatchObject({ code: 404 })
-    const before = line.clinic.books.watches.count()
-    const own = line.clinic.books.patients.all().at(-1)?.id ?? ''
+    const before = line.chain.books.watches.count()
+    const own = line.chain.books.patients.all().at(-1)?.id ?? ''
     const [free] = await phone.free(DOCTOR, DAY)
     const dayPart = Number(free?.scheduleId.toString().slice(-1)) as 0 | 1 | 2
     expect(await watch(phone, wish(dayPart, own, { doctorId: DOCTOR, reserveDate: DAY }))).toMatchObject({
       code: 40914,
     })
-    expect(line.clinic.books.watches.count()).toBe(before)
+    expect(line.chain.books.watches.count()).toBe(before)
   })
 
   test('of another login can be neither dropped nor marked, and a tip is seen or dismissed', async () => {
@@ -140,17 +140,17 @@ describe('a watch', () => {
     expect(await line.holder.send(waitlistCalls.leave, { parts: { id } })).toMatchObject({ code: 404 })
     expect(await mark(phone, '3')).toMatchObject({ code: 400 })
     expect(await mark(phone, '2')).toMatchObject({ code: 200 })
-    expect(line.clinic.books.watches.byId(id)).toMatchObject({ tip: 2, status: 0 })
+    expect(line.chain.books.watches.byId(id)).toMatchObject({ tip: 2, status: 0 })
   })
 
   test('is answered by others who cancel, at uneven times, before the day comes', async () => {
-    const clinic = openAt()
-    const phone = await new Phone(clinic).login()
+    const chain = openAt()
+    const phone = await new Phone(chain).login()
     const own = async () => (await phone.get(waitlistCalls.all, {})).rows.find(({ id }) => id === 'w8002')
     expect(await own()).toMatchObject({ status: 0, position: 2 })
     let waited = 0
     while ((await own())?.status === 0 && waited < 24 * 60) {
-      clinic.clock.moveMinutes(1)
+      chain.clock.moveMinutes(1)
       waited += 1
     }
     expect(await own()).toMatchObject({ status: 10, offer: { slot: { isMine: true } } })
@@ -160,7 +160,7 @@ describe('a watch', () => {
   test('that waits in vain ends with its session', async () => {
     const line = await lastNumber()
     const watcher = await joins(line, 81)
-    line.clinic.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)
+    line.chain.clock.moveTo(`${TOMORROW}T21:00:00+08:00`)
     expect(await statusOf(watcher)).toMatchObject({ status: 90, offer: null })
   })
 })

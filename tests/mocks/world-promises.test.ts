@@ -31,7 +31,7 @@ test.each(WORLDS)('$name has a title in either language and a group', ({ title, 
 })
 
 test.each(names)('%s keeps its promise', async (world) => {
-  const clinic = openAt(undefined, { world })
-  expect(clinic.world).toBe(world)
-  await PROMISES[world]?.({ clinic, phone: new Phone(clinic) })
+  const chain = openAt(undefined, { world })
+  expect(chain.world).toBe(world)
+  await PROMISES[world]?.({ chain, phone: new Phone(chain) })
 })

@@ -97,8 +97,8 @@ describe('worlds', () => {
 })
 
 test('member-low: the bills come to the five yuan', () => {
-  const clinic = inWorld('member-low')
-  const [card] = clinic.books.memberCards.by('patientId', 'p4001')
-  const bills = clinic.books.bills.by('cardId', String(card?.id))
+  const chain = inWorld('member-low')
+  const [card] = chain.books.memberCards.by('patientId', 'p4001')
+  const bills = chain.books.bills.by('cardId', String(card?.id))
   expect(bills.reduce((sum, { principalFen, presentFen }) => sum + principalFen + presentFen, 0)).toBe(500)
 })

@@ -8,6 +8,6 @@ export async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
   await logIn(demo)
   demo.container.get(ConsentService).give(NEEDED_CONSENTS)
   /** How often an address with these words was asked for. */
-  const asked = (part: string) => demo.clinic.requests.filter(({ path }) => path.includes(part)).length
+  const asked = (part: string) => demo.chain.requests.filter(({ path }) => path.includes(part)).length
   return { ...demo, asked }
 }

@@ -13,13 +13,13 @@ type Phone = {
 }
 
 /** A phone with the screen of conversations, on which none is open; it is put away with the test. */
-export async function openChatPhone(clinic = openTalkingClinic(), { storage, network }: Phone = {}) {
-  const clock = new ManualClock(clinic)
-  const page = await openChatPage(clinic, clock, storage, network)
+export async function openChatPhone(chain = openTalkingClinic(), { storage, network }: Phone = {}) {
+  const clock = new ManualClock(chain)
+  const page = await openChatPage(chain, clock, storage, network)
   const store = new ChatStore(page.service, page.container.get(ChatRoomService))
   onTestFinished(() => store.forget())
   /** How many questions went to this address of the clinic. */
-  const asked = (path: string) => clinic.requests.filter((each) => each.path === path).length
+  const asked = (path: string) => chain.requests.filter((each) => each.path === path).length
   return { ...page, clock, store, asked }
 }
 /** The conversation is on the screen, and its line is open. */

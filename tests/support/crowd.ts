@@ -1,7 +1,7 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
 import { SessionKeeper } from '@/application/session-keeper'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { giveToken } from '../../mocks/clinic/session/login'
 import { openDemo } from './demo'
 
@@ -13,8 +13,8 @@ type Options = {
 }
 
 /** A person of this clinic with a phone of their own, logged in, with the whole real client on it. */
-export function aPerson(clinic: Clinic, nth: number, { family = 1, ...phone }: Options = {}) {
-  const { accounts, patients, cards } = clinic.books
+export function aPerson(chain: Chain, nth: number, { family = 1, ...phone }: Options = {}) {
+  const { accounts, patients, cards } = chain.books
   const id = `crowd${nth}`
   const mobile = `136${String(nth).padStart(8, '0')}`
   const patientIds = Array.from({ length: family }, (_, member) => `${id}p${member}`)
@@ -34,9 +34,9 @@ export function aPerson(clinic: Clinic, nth: number, { family = 1, ...phone }: O
     })
     cards.create({ id: `card${each}`, patientId: each, cardNo: each, name, mobile })
   }
-  const demo = openDemo({ clinic, ...phone })
+  const demo = openDemo({ chain, ...phone })
   demo.container.get(SessionKeeper).keepLogin({
-    token: giveToken(clinic, account).id,
+    token: giveToken(chain, account).id,
     mpId: 'demo',
     openId: account.openId,
     patientId,

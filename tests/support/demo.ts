@@ -10,11 +10,11 @@ import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import { constant } from '@/wiring/wire'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { allWires } from './all-wires'
-import { openClinic } from './open-clinic'
+import { openClinic } from './open-chain'
 
 /** The storage of one phone; hand the same ones to two demos to reload the page. */
 export class MemoryStorage implements PhoneStorage {
@@ -52,15 +52,15 @@ export type AtCashier =
   | ((transactionId: string) => Promise<CashierOutcome>)
 
 class ScriptedWechat implements Wechat {
-  readonly #clinic: Clinic
+  readonly #chain: Chain
   readonly #script: AtCashier[]
   isAround = true
   canPay = true
   canScan = true
   opened = 0
   windowsClosed = 0
-  constructor(clinic: Clinic, script: AtCashier[]) {
-    this.#clinic = clinic
+  constructor(chain: Chain, script: AtCashier[]) {
+    this.#chain = chain
     this.#script = script
   }
   pay({ package: pack }: WxPayParams): Promise<CashierOutcome> {
@@ -69,7 +69,7 @@ class ScriptedWechat implements Wechat {
     if (typeof step === 'function') return step(transaction)
     if (step === 'silent') return new Promise(() => undefined)
     const outcome = typeof step === 'object' ? 'ok' : step
-    tellCashier(this.#clinic, transaction, outcome, typeof step === 'object' ? step.lateSeconds : undefined)
+    tellCashier(this.#chain, transaction, outcome, typeof step === 'object' ? step.lateSeconds : undefined)
     return Promise.resolve(outcome)
   }
   locate(): ReturnType<Wechat['locate']> {
@@ -99,14 +99,14 @@ class ScriptedWechat implements Wechat {
 
 /** The clinic's clock is the phone's: waiting moves it, so that a minute of polling takes no time at all. */
 class SharedClock implements Clock {
-  readonly #clinic: Clinic
-  constructor(clinic: Clinic) {
-    this.#clinic = clinic
+  readonly #chain: Chain
+  constructor(chain: Chain) {
+    this.#chain = chain
   }
-  now = () => this.#clinic.clock.now()
+  now = () => this.#chain.clock.now()
   async wait(milliseconds: number) {
     await Promise.resolve()
-    this.#clinic.clock.moveSeconds(milliseconds / 1000)
+    this.#chain.clock.moveSeconds(milliseconds / 1000)
   }
 }
 
@@ -115,7 +115,7 @@ let phones = 0
 
 type DemoOptions = {
   world?: string
-  clinic?: Clinic
+  chain?: Chain
   storage?: MemoryStorage
   cashier?: AtCashier[]
   /** What the page's address says; empty when it says nothing. */
@@ -131,15 +131,15 @@ type DemoOptions = {
 /** The whole app without a user interface, on the real adapters, before a mock clinic inside the test. */
 export function openDemo({
   world,
-  clinic = openClinic({ ...(world && { world }), clock: { at: DEMO_NOW } }),
+  chain = openClinic({ ...(world && { world }), clock: { at: DEMO_NOW } }),
   storage = new MemoryStorage(),
   cashier = ['ok'],
   mpId = 'demo',
   network = (to) => to,
   isBare = false,
-  clock = new SharedClock(clinic),
+  clock = new SharedClock(chain),
 }: DemoOptions = {}) {
-  const wechat = new ScriptedWechat(clinic, cashier)
+  const wechat = new ScriptedWechat(chain, cashier)
   const phone = ++phones
   let ids = 0
   const outside = [
@@ -148,17 +148,17 @@ export function openDemo({
     constant(PhoneStorage, storage),
     constant(Wechat, wechat),
     constant(ADDRESS, { mpId }),
-    constant(NETWORK, { adapter: network(inPageAdapter({ clinic })), fallbackMpId: 'demo' }),
+    constant(NETWORK, { adapter: network(inPageAdapter({ chain })), fallbackMpId: 'demo' }),
   ]
   const { add, container, stores } = wireUp(outside)
   if (!isBare) add(allWires)
-  return { clinic, container, storage, wechat, stores }
+  return { chain, container, storage, wechat, stores }
 }
 
 /** Logs the known account in: 13800000001 with 王雅琴 active. */
-export async function logIn({ container, clinic }: ReturnType<typeof openDemo>, mobile = '13800000001'): Promise<void> {
+export async function logIn({ container, chain }: ReturnType<typeof openDemo>, mobile = '13800000001'): Promise<void> {
   const sessions = container.get(Sessions)
   await sessions.sendCode(mobile)
   container.get(SessionKeeper).keepLogin(await sessions.loginBySms(mobile, '123456'))
-  clinic.clock.moveSeconds(61)
+  chain.clock.moveSeconds(61)
 }

@@ -7,7 +7,7 @@ import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
 import { Failure, type Reason } from '@/domain/failure'
 import { DEMO_NOW } from './demo'
 import { ManualClock, settled } from './manual-clock'
-import { openClinic } from './open-clinic'
+import { openClinic } from './open-chain'
 
 /** What the doctor says in this place. */
 export const doctors = (seq: number): Message => ({

@@ -1,19 +1,19 @@
 import type { Clock } from '@/application/ports/clock'
 import { Failure } from '@/domain/failure'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { settled } from './manual-clock'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
 /** The clinic's clock as everybody's, which leaps to whatever is waited for next as long as some work is not done. */
 export class LeapClock implements Clock {
-  readonly #clinic: Clinic
+  readonly #chain: Chain
   #waiting: Waiting[] = []
-  constructor(clinic: Clinic) {
-    this.#clinic = clinic
+  constructor(chain: Chain) {
+    this.#chain = chain
   }
 
-  now = (): Date => this.#clinic.clock.now()
+  now = (): Date => this.#chain.clock.now()
   wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const waiting: Waiting = { at: this.now().getTime() + milliseconds, resolve }
@@ -61,7 +61,7 @@ export class LeapClock implements Clock {
     next.resolve()
   }
   #moveTo(at: number): void {
-    this.#clinic.clock.moveTo(new Date(Math.max(at, this.now().getTime())))
-    this.#clinic.catchUp()
+    this.#chain.clock.moveTo(new Date(Math.max(at, this.now().getTime())))
+    this.#chain.catchUp()
   }
 }

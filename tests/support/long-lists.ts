@@ -1,7 +1,7 @@
 import type { Page } from '@/domain/page'
 import type { Stores } from '@/ui/stores/stores'
 import type { Request } from '@/ui/stores/request'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 
 const { wangYaqin } = KNOWN.patients
@@ -22,8 +22,8 @@ export type LongList = {
   readonly read: (late: Stores) => Read | undefined
   readonly more: (late: Stores) => Request<unknown>
   /** Puts 50 more of them in the clinic's books; `empty` takes them out again, with whatever else is there. */
-  readonly fill: (clinic: Clinic) => void
-  readonly empty: (clinic: Clinic) => void
+  readonly fill: (chain: Chain) => void
+  readonly empty: (chain: Chain) => void
   readonly hasMore: (late: Stores) => boolean
 }
 const patternOf = <T>(found: T | undefined): T => {

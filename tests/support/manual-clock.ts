@@ -1,6 +1,6 @@
 import type { Clock } from '@/application/ports/clock'
 import { Failure } from '@/domain/failure'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }
 
@@ -12,15 +12,15 @@ export const settled = (): Promise<void> =>
 
 /** The clinic's clock as the phone's, which goes on only when the test says so. */
 export class ManualClock implements Clock {
-  readonly #clinic: Clinic
+  readonly #chain: Chain
   readonly #waiting = new Set<Waiting>()
   /** What was waited for, in milliseconds. */
   readonly waits: number[] = []
-  constructor(clinic: Clinic) {
-    this.#clinic = clinic
+  constructor(chain: Chain) {
+    this.#chain = chain
   }
 
-  now = (): Date => this.#clinic.clock.now()
+  now = (): Date => this.#chain.clock.now()
   wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
     this.waits.push(milliseconds)
     return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export class ManualClock implements Clock {
     return done
   }
   #moveTo(at: number): void {
-    this.#clinic.clock.moveTo(new Date(at))
-    this.#clinic.catchUp()
+    this.#chain.clock.moveTo(new Date(at))
+    this.#chain.catchUp()
   }
 }

@@ -5,7 +5,7 @@ import { PaymentService } from '@/application/payment-service'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { StorageKey } from '@/application/ports/phone-storage'
 import type { CashierOutcome } from '@/domain/payment'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { callKeyOf } from '../../mocks/delivery/handle-request'
 import type { Fault } from '../../mocks/faults/call-faults'
 import { MemoryStorage, openDemo } from './demo'
@@ -57,7 +57,7 @@ class PageStorage extends MemoryStorage {
 }
 
 type Opening = {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly clock: LeapClock
   /** The phone's storage. */
   readonly storage: MemoryStorage
@@ -83,9 +83,9 @@ export class PaymentPage {
 
   constructor(opening: Opening) {
     this.#opening = opening
-    const { clinic, clock, storage, cashier } = opening
+    const { chain, clock, storage, cashier } = opening
     this.demo = openDemo({
-      clinic,
+      chain,
       storage: new PageStorage(storage, () => this.isDead),
       clock: { now: clock.now, wait: (milliseconds, signal) => this.#living(clock.wait(milliseconds, signal)) },
       network: (to) => (config) => this.#asks(to, config),
@@ -136,7 +136,7 @@ export class PaymentPage {
   }
 
   async #strike(to: Transport, config: InternalAxiosRequestConfig, pathname: string) {
-    const { clinic, clock, plans } = this.#opening
+    const { chain, clock, plans } = this.#opening
     const key = callKeyOf({ method: config.method ?? 'get', path: pathname })
     for (const each of [key, `${config.method?.toUpperCase()} ${pathname}`])
       this.asked.set(each, (this.asked.get(each) ?? 0) + 1)
@@ -170,7 +170,7 @@ export class PaymentPage {
         this.kill()
         return new Promise<never>(() => {})
       default:
-        clinic.faults.add({ call: key, fault: plan.strike, times: 1 })
+        chain.faults.add({ call: key, fault: plan.strike, times: 1 })
         return to(config)
     }
   }

@@ -3,7 +3,7 @@ import { NO_CHOICES } from '@/domain/checkout'
 import { isFailure } from '@/domain/failure'
 import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayType } from '@/domain/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { giveToken } from '../../mocks/clinic/session/login'
 import { MemoryStorage } from './demo'
 import type { LeapClock } from './leap-clock'
@@ -43,7 +43,7 @@ export const endingOf = async (work: Promise<PaymentStage>): Promise<Ending> => 
 
 /** One phone of one person: its storage, the page in front, the faults on its way, and what the person does at cashiers. */
 export class PaymentPhone {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly clock: LeapClock
   readonly storage = new MemoryStorage()
   readonly plans: Plan[] = []
@@ -58,16 +58,16 @@ export class PaymentPhone {
   /** The choices under which an order was kept last, by its version. */
   readonly #kept = new Map<string, Choices>()
 
-  constructor(clinic: Clinic, clock: LeapClock, { accountId, patientId }: Owner) {
-    this.clinic = clinic
+  constructor(chain: Chain, clock: LeapClock, { accountId, patientId }: Owner) {
+    this.chain = chain
     this.clock = clock
-    this.witness = new PaymentWitness(clinic)
-    const account = clinic.books.accounts.byId(accountId)
-    const card = clinic.books.cards.by('patientId', patientId)[0]
+    this.witness = new PaymentWitness(chain)
+    const account = chain.books.accounts.byId(accountId)
+    const card = chain.books.cards.by('patientId', patientId)[0]
     if (!account || !card) throw new Error(`nobody is ${accountId}`)
-    clinic.books.accounts.update(accountId, { activePatientId: patientId })
+    chain.books.accounts.update(accountId, { activePatientId: patientId })
     this.storage.write('_login_info', {
-      token: giveToken(clinic, account).id,
+      token: giveToken(chain, account).id,
       mpId: 'demo',
       openId: account.openId,
       patientId,
@@ -77,11 +77,11 @@ export class PaymentPhone {
   }
 
   openPage(): PaymentPage {
-    const { clinic, clock, storage, plans } = this
+    const { chain, clock, storage, plans } = this
     const { witness } = this
     const onUnlock = (orderId: string) => witness.unlocks(orderId, this.notes)
     return new PaymentPage({
-      clinic,
+      chain,
       clock,
       storage,
       plans,
@@ -145,7 +145,7 @@ export class PaymentPhone {
     const isPaid = act.does === 'ok' || act.does === 'lost-ok' || act.does === 'twice'
     const told = act.does === 'never' ? 'never' : isPaid ? 'ok' : act.does === 'cancel' ? 'cancel' : 'fail'
     try {
-      tellCashier(this.clinic, id, told, act.late)
+      tellCashier(this.chain, id, told, act.late)
     } catch {
       // WeChat takes one order once.
       this.calledBack.push('fail')

@@ -3,7 +3,7 @@ import { NO_CHOICES } from '@/domain/checkout'
 import { isFailure } from '@/domain/failure'
 import type { PayOrder } from '@/domain/payment'
 import { amendCharge, openCharge } from '../../mocks/clinic/order/actions'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { moveBalance } from '../../mocks/clinic/member-card/actions'
 import { Refusal } from '../../mocks/clinic/refusal'
 import { KNOWN } from '../../mocks/clinic/known'
@@ -14,7 +14,7 @@ import { endingOf, PaymentPhone, type Ending, type Owner, type Sight } from './p
 import { LATEST_MONEY, LONGEST_THINKING, type Step, type Start } from './payment-steps'
 import { chargesOf, isOnItsWay, triesOf } from './payment-witness'
 import { note } from './walk'
-import { openClinic } from './open-clinic'
+import { openClinic } from './open-chain'
 
 const { clinics, memberPassword } = KNOWN
 const WRONG = '719382'
@@ -24,18 +24,18 @@ const ORDER_MINUTES = 15
 const RICH_FEN = 500_000
 const POOR_FEN = 3_000
 
-let shared: { readonly clinic: Clinic; readonly clock: LeapClock; used: number } | undefined
+let shared: { readonly chain: Chain; readonly clock: LeapClock; used: number } | undefined
 function clinicForOneMore() {
   if (!shared || shared.used === SHARE) {
-    const clinic = openClinic({ clock: { at: DEMO_NOW } })
-    clinic.rules.orderMinutes = ORDER_MINUTES
-    shared = { clinic, clock: new LeapClock(clinic), used: 0 }
+    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    chain.rules.orderMinutes = ORDER_MINUTES
+    shared = { chain, clock: new LeapClock(chain), used: 0 }
   }
   shared.used += 1
   return shared
 }
 
-function newOwner({ books }: Clinic, nth: number): Owner {
+function newOwner({ books }: Chain, nth: number): Owner {
   const accountId = `payer${nth}`
   const patientId = `${accountId}p`
   const mobile = `137${String(nth).padStart(8, '0')}`
@@ -55,7 +55,7 @@ function newOwner({ books }: Clinic, nth: number): Owner {
 
 /** One person with a phone of two windows, a second phone, a member card and two orders. */
 export class Schedule {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly clock: LeapClock
   readonly phone: PaymentPhone
   readonly second: PaymentPhone
@@ -69,13 +69,13 @@ export class Schedule {
   readonly #sights = new Map<string, Sight>()
 
   constructor({ isPoor, second }: Start) {
-    const { clinic, clock, used } = clinicForOneMore()
-    const owner = newOwner(clinic, used)
-    this.clinic = clinic
+    const { chain, clock, used } = clinicForOneMore()
+    const owner = newOwner(chain, used)
+    this.chain = chain
     this.clock = clock
-    clinic.faults.clear()
+    chain.faults.clear()
     clock.forget()
-    const { id } = clinic.books.memberCards.create({
+    const { id } = chain.books.memberCards.create({
       id: `m${owner.patientId}`,
       patientId: owner.patientId,
       typeName: '金卡会员',
@@ -87,26 +87,26 @@ export class Schedule {
     this.#fill(this.#before)
     const medicine = this.#newOrder(owner, 'charge')
     this.orders = [medicine, this.#newOrder(owner, second)]
-    this.phone = new PaymentPhone(clinic, clock, owner)
-    this.second = new PaymentPhone(clinic, clock, owner)
+    this.phone = new PaymentPhone(chain, clock, owner)
+    this.second = new PaymentPhone(chain, clock, owner)
     this.#windows = [this.phone.page, undefined]
     this.#all.push(this.phone.page)
   }
 
   #fill(principalFen: number): void {
-    const card = this.clinic.books.memberCards.byId(this.#cardId)
-    const at = this.clinic.clock.now().getTime()
+    const card = this.chain.books.memberCards.byId(this.#cardId)
+    const at = this.chain.clock.now().getTime()
     const bill = { at, kind: 0, presentFen: 0, title: '充值', chargeId: '', transactionId: '' } as const
-    if (card) moveBalance(this.clinic, card, { ...bill, principalFen })
+    if (card) moveBalance(this.chain, card, { ...bill, principalFen })
   }
   #newOrder(owner: Owner, kind: 'charge' | 'recharge'): PayOrder {
-    const { clinic } = this
-    const forms = clinic.books.charges.byId('o6001')?.forms ?? []
+    const { chain } = this
+    const forms = chain.books.charges.byId('o6001')?.forms ?? []
     const given = { ...owner, clinicId: clinics.gaoxin, kind }
     const made =
       kind === 'charge'
-        ? openCharge(clinic, { ...given, title: '中药饮片 7 剂', forms, discountFen: 1000 })
-        : openCharge(clinic, { ...given, title: '会员卡充值', feeFen: 30_000, presentFen: 1_500 })
+        ? openCharge(chain, { ...given, title: '中药饮片 7 剂', forms, discountFen: 1000 })
+        : openCharge(chain, { ...given, title: '会员卡充值', feeFen: 30_000, presentFen: 1_500 })
     return { kind, id: made.id }
   }
 
@@ -186,13 +186,13 @@ export class Schedule {
     await this.clock.pass(0)
   }
   #amend(id: string, discountFen: number): void {
-    const before = this.clinic.books.charges.byId(id)?.price.receivableFen
+    const before = this.chain.books.charges.byId(id)?.price.receivableFen
     try {
-      amendCharge(this.clinic, id, { discountFen })
+      amendCharge(this.chain, id, { discountFen })
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown
     }
-    if (this.clinic.books.charges.byId(id)?.price.receivableFen !== before) note('price changed by the clinic')
+    if (this.chain.books.charges.byId(id)?.price.receivableFen !== before) note('price changed by the clinic')
   }
   #keyOf = (page: PaymentPage, { id }: PayOrder): string => `${this.#windows.indexOf(page)} ${id}`
 
@@ -268,17 +268,17 @@ export class Schedule {
     ]
   }
   #wrongWith(order: PayOrder): string[] {
-    const { clinic, phone } = this
-    const charges = chargesOf(clinic, order)
-    const isOpen = triesOf(clinic, order).some(({ result }) => result === 0)
+    const { chain, phone } = this
+    const charges = chargesOf(chain, order)
+    const isOpen = triesOf(chain, order).some(({ result }) => result === 0)
     const noted = phone.notes.find(({ orderId }) => orderId === order.id)
     const last = phone.witness.lastOf(order)
     const isOwn = charges.some(({ id, payType }) => payType === 1 || phone.paidAt.has(id))
-    const lock = clinic.books.locks.byId(order.id)
+    const lock = chain.books.locks.byId(order.id)
     const token = (phone.storage.read('_login_info') as { readonly token: string }).token
     const wrong: readonly (readonly [boolean, string])[] = [
       [charges.length > 1, 'was charged twice'],
-      [isOnItsWay(clinic, order), 'has its money on its way for ever'],
+      [isOnItsWay(chain, order), 'has its money on its way for ever'],
       [noted !== undefined && !isOpen, 'is open in the journal, and the clinic knows its end'],
       [noted !== undefined && last !== 'unknown', `is open in the journal, and ${last} is the last word`],
       [isOwn && last !== 'paid', `was paid here, and ${last} is the last word`],
@@ -288,10 +288,10 @@ export class Schedule {
     return wrong.flatMap(([is, what]) => (is ? [`${order.kind} ${order.id} ${what}`] : []))
   }
   #wrongWithCard(): string[] {
-    const { books } = this.clinic
+    const { books } = this.chain
     const card = books.memberCards.byId(this.#cardId)
     const now = (card?.principalFen ?? 0) + (card?.presentFen ?? 0)
-    const all = this.orders.flatMap((each) => chargesOf(this.clinic, each))
+    const all = this.orders.flatMap((each) => chargesOf(this.chain, each))
     const spent = all.filter(({ payType }) => payType === 1).reduce((sum, { amountFen }) => sum + amountFen, 0)
     const isFilled = this.orders.some(
       ({ id }) => books.charges.byId(id)?.kind === 'recharge' && books.charges.byId(id)?.status === 60,

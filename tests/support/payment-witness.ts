@@ -1,30 +1,30 @@
 import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment'
 import { isMoneyOnItsWay } from '@/domain/payment-journal'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { payableOf } from '../../mocks/clinic/payment/payables'
 import type { TransactionRow } from '../../mocks/clinic/payment/rows'
 
 /** Every try to pay an order, as the clinic's ledger has them. */
-export function triesOf(clinic: Clinic, { kind, id }: PayOrder): TransactionRow[] {
-  const till = payableOf(clinic, kind, id)
-  return till ? clinic.books.transactions.by('orderId', till.id) : []
+export function triesOf(chain: Chain, { kind, id }: PayOrder): TransactionRow[] {
+  const till = payableOf(chain, kind, id)
+  return till ? chain.books.transactions.by('orderId', till.id) : []
 }
-export const chargesOf = (clinic: Clinic, order: PayOrder): TransactionRow[] =>
-  triesOf(clinic, order).filter(({ result }) => result === 1)
+export const chargesOf = (chain: Chain, order: PayOrder): TransactionRow[] =>
+  triesOf(chain, order).filter(({ result }) => result === 1)
 /** Somebody has paid at WeChat, and the clinic has not heard of it yet. */
-export const isOnItsWay = (clinic: Clinic, order: PayOrder): boolean =>
-  triesOf(clinic, order).some(({ result, outcome }) => result === 0 && outcome === 'ok')
+export const isOnItsWay = (chain: Chain, order: PayOrder): boolean =>
+  triesOf(chain, order).some(({ result, outcome }) => result === 0 && outcome === 'ok')
 
 /** Hears every word that a phone says about its payments, and holds it against the ledger at that very moment. */
 export class PaymentWitness {
   readonly breaches: string[] = []
-  readonly #clinic: Clinic
+  readonly #chain: Chain
   /** Orders that the clinic's pay status has called paid, before this phone's own ears. */
   readonly #confirmed = new Set<string>()
   readonly #said = new Map<string, PaymentStage[]>()
   readonly #seen = new Map<string, Set<number>>()
-  constructor(clinic: Clinic) {
-    this.#clinic = clinic
+  constructor(chain: Chain) {
+    this.#chain = chain
   }
 
   /** The price that somebody agrees to with a tap. */
@@ -41,20 +41,20 @@ export class PaymentWitness {
     (order: PayOrder) =>
     (stage: PaymentStage): void => {
       this.#said.set(order.id, [...(this.#said.get(order.id) ?? []), stage])
-      const isPaid = chargesOf(this.#clinic, order).length > 0
+      const isPaid = chargesOf(this.#chain, order).length > 0
       if (stage === 'paid' && !isPaid) this.breaches.push(`${order.id} was called paid, and is not`)
       if (stage === 'paid' && !this.#confirmed.has(order.id))
         this.breaches.push(`${order.id} was called paid without the clinic’s status`)
       if (stage !== 'unpaid') return
       if (isPaid) this.breaches.push(`${order.id} was called unpaid, and is paid`)
-      if (isOnItsWay(this.#clinic, order)) this.breaches.push(`${order.id} was called unpaid with its money on its way`)
+      if (isOnItsWay(this.#chain, order)) this.breaches.push(`${order.id} was called unpaid with its money on its way`)
     }
   saidOf = ({ id }: PayOrder): readonly PaymentStage[] => this.#said.get(id) ?? []
   lastOf = (order: PayOrder): PaymentStage | undefined => this.saidOf(order)[this.saidOf(order).length - 1]
 
   /** What holds of an order at any time; empty when it does. */
   unsound(order: PayOrder): string[] {
-    const charges = chargesOf(this.#clinic, order)
+    const charges = chargesOf(this.#chain, order)
     const seen = this.#seen.get(order.id)
     return [
       ...(charges.length > 1 ? [`${order.id} was charged ${charges.length} times`] : []),

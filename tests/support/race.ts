@@ -7,7 +7,7 @@ import { isFailure, type Reason } from '@/domain/failure'
 import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist'
 import type { Registration } from '@/domain/registration'
 import type { SlotOnDay } from '@/domain/scheduling'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { Dice } from '../../mocks/clinic/dice'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
@@ -16,7 +16,7 @@ import { through } from './traffic'
 
 /** What else the doctor has free: enough, one time alone, or nothing. */
 type Scarcity = 'plenty' | 'one-left' | 'nothing'
-export type Track = { readonly clinic: Clinic; readonly clock: Clock; readonly phones: readonly Racer[] }
+export type Track = { readonly chain: Chain; readonly clock: Clock; readonly phones: readonly Racer[] }
 export type Race = {
   readonly seed: string
   readonly doctorId: string
@@ -43,15 +43,15 @@ export const isReason = (ending: Registration | Reason | undefined): ending is R
 export const isBooked = (ending: Registration | Reason): ending is Registration => 'regNo' in ending
 export const timeOfSlot = ({ date, timeStart }: { date: string; timeStart: string }): string => `${date} ${timeStart}`
 const AROUND = [-1, 0, 1, 2]
-const freeIn = (clinic: Clinic, doctorDay: string): SlotRow[] =>
-  clinic.books.slots.by('doctorDay', doctorDay).filter(({ taken, capacity }) => taken.length < capacity)
+const freeIn = (chain: Chain, doctorDay: string): SlotRow[] =>
+  chain.books.slots.by('doctorDay', doctorDay).filter(({ taken, capacity }) => taken.length < capacity)
 
 /** A phone that remembers which times were free whenever the clinic told it of a day. */
 export class Racer {
   readonly person: Person
   readonly seen = new Map<string, readonly string[]>()
-  constructor(clinic: Clinic, clock: Clock, nth: number, dice: Dice) {
-    this.person = aPerson(clinic, nth, {
+  constructor(chain: Chain, clock: Clock, nth: number, dice: Dice) {
+    this.person = aPerson(chain, nth, {
       clock,
       network: through({
         clock,
@@ -59,7 +59,7 @@ export class Racer {
         mishaps: ({ method, url = '' }) => (method?.toUpperCase() === 'POST' ? 0.2 : url.includes('/list') ? 0.1 : 0),
         onAnswer: ({ url = '' }) => {
           const [, doctorId = '', date = ''] = /doctor\/([^/]+)\/allScheduling\?.*\bdate=([\d-]+)/.exec(url) ?? []
-          if (doctorId) this.seen.set(date, freeIn(clinic, doctorDayOf(doctorId, date)).map(timeOfSlot))
+          if (doctorId) this.seen.set(date, freeIn(chain, doctorDayOf(doctorId, date)).map(timeOfSlot))
         },
       }),
     })
@@ -70,10 +70,10 @@ const firstOf = ({ orderNo }: SlotRow, count: number): number[] =>
   Array.from({ length: count }, (_, at) => orderNo + at)
 
 /** Sets the doctor's numbers so that one slot has a few left, and the days round it as much as the scarcity says. */
-export function setOut({ clinic, phones }: Track, seed: string, doctorId: string, field?: number): Race {
+export function setOut({ chain, phones }: Track, seed: string, doctorId: string, field?: number): Race {
   const dice = new Dice(seed)
-  const date = addDays(clinic.clock.today(), 2)
-  const days = AROUND.map((offset) => clinic.rota.stockOf(doctorId, addDays(date, offset)))
+  const date = addDays(chain.clock.today(), 2)
+  const days = AROUND.map((offset) => chain.rota.stockOf(doctorId, addDays(date, offset)))
   const all = days.flatMap(({ sessions }) => sessions.flatMap(({ slots }) => slots))
   const ofDay = all.filter((each) => each.date === date)
   const chosen = ofDay[dice.int(0, ofDay.length - 1)]
@@ -85,12 +85,12 @@ export function setOut({ clinic, phones }: Track, seed: string, doctorId: string
   for (const each of all) {
     const isSold = scarcity === 'nothing' || (scarcity === 'one-left' && each.id !== spare?.id)
     const sold = isSold ? each.capacity : Math.min(each.taken.length, each.capacity - 1)
-    clinic.books.slots.update(each.id, { taken: firstOf(each, each.id === chosen.id ? each.capacity - free : sold) })
+    chain.books.slots.update(each.id, { taken: firstOf(each, each.id === chosen.id ? each.capacity - free : sold) })
   }
   // Two phones up to all of them, and small fields more often.
   const count = field ?? 2 + Math.floor((phones.length - 1) * dice.next() ** 3)
   const drawn = phones.map((phone) => ({ phone, lot: dice.next() })).sort((a, b) => a.lot - b.lot)
-  const slot = clinic.books.slots.byId(chosen.id) ?? chosen
+  const slot = chain.books.slots.byId(chosen.id) ?? chosen
   return { seed, doctorId, date, slot, free, scarcity, racers: drawn.slice(0, count).map(({ phone }) => phone) }
 }
 
@@ -114,7 +114,7 @@ const bookUntilKnown = ({ container }: Person, wish: BookingWish) =>
 
 const wishFor = ({ person }: Racer, { doctorId, slot }: Pick<Race, 'doctorId'> & { slot: SlotRow }): BookingWish => {
   const { scheduleId, date, timeStart, timeEnd, orderNo, placeId } = slot
-  const clinicId = person.clinic.books.places.byId(placeId)?.clinicId ?? ''
+  const clinicId = person.chain.books.places.byId(placeId)?.clinicId ?? ''
   const whose = { clinicId, doctorId, departmentId: '', patientId: person.patientId }
   return { ...whose, scheduleId, date, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
 }
@@ -138,7 +138,7 @@ export async function run(race: Race, racer: Racer, clock: Clock): Promise<Endin
   const [best] = near
   if (best) {
     if (dice.chance(0.5)) return told
-    const slot = racer.person.clinic.books.slots
+    const slot = racer.person.chain.books.slots
       .by('scheduleId', best.slot.scheduleId)
       .find(({ orderNo }) => orderNo === best.slot.orderNo)
     if (!slot) throw new Error('a time was offered that the clinic does not have')

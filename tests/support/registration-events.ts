@@ -9,7 +9,7 @@ type M = RegistrationModel
 
 export const stop = stepOf('stop', fc.record({ slot: anySlot }), slotOf, ({ model, real, of }) => {
   model.stop(of.row.scheduleId)
-  stopSession(real.clinic, of.row.scheduleId, '医生临时有事')
+  stopSession(real.chain, of.row.scheduleId, '医生临时有事')
   note('session stopped')
   return Promise.resolve(of)
 })
@@ -19,9 +19,9 @@ export const wait = stepOf(
   'wait',
   fc.record({ minutes: fc.constantFrom(1, 9, 14, 16, 16, 60, 600) }),
   always,
-  ({ model, real: { clinic }, minutes }) => {
-    clinic.clock.moveMinutes(minutes)
-    model.moveTo(clinic.clock.now().getTime())
+  ({ model, real: { chain }, minutes }) => {
+    chain.clock.moveMinutes(minutes)
+    model.moveTo(chain.clock.now().getTime())
     return Promise.resolve(undefined)
   },
 )
@@ -35,8 +35,8 @@ export const arrive = stepOf(
   'arrive',
   fc.record({ before: fc.constantFrom(180, 61, 60, 30, -29, -30) }),
   (model, { before }) => (startsOf(model, before).length > 0 ? Math.min(...startsOf(model, before)) : undefined),
-  ({ model, real: { clinic }, of }) => {
-    clinic.clock.moveTo(new Date(of))
+  ({ model, real: { chain }, of }) => {
+    chain.clock.moveTo(new Date(of))
     model.moveTo(of)
     note('arrived')
     return Promise.resolve(undefined)

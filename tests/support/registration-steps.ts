@@ -102,7 +102,7 @@ const move = stepOf('move', moving, visitOf, async ({ model, real, of: old, ...g
   if (wanted.status === 'awaiting-payment') expect(said.old).toBe('until-paid')
   else {
     // Half done is told as such, and can be finished later.
-    const isLive = [0, 5, 10].includes(real.clinic.books.registrations.byId(old.id)?.status ?? 91)
+    const isLive = [0, 5, 10].includes(real.chain.books.registrations.byId(old.id)?.status ?? 91)
     expect(said.old).toBe(isLive ? 'stands' : 'gone')
     note(`moved: ${said.old}`)
     expect(await real.visits.finishMove(await real.registrations.byId(wanted.id))).toBe('gone')
@@ -143,7 +143,7 @@ const sign = stepOf('sign', signing, comingOf, async ({ model, real, of, ...give
 
 /** Somebody else books through a client of their own, and pays at once, so that their number never comes back by itself. */
 const stranger = stepOf('stranger', fc.record({ slot }), slotOf, async ({ model, real, of }) => {
-  const { container, patientId } = aPerson(real.clinic, ++real.strangers, { clock: still(real.clinic) })
+  const { container, patientId } = aPerson(real.chain, ++real.strangers, { clock: still(real.chain) })
   const orderNo = model.take(of)
   const said = await settled(() => container.get(RegistrationService).book(wishOf(patientId, of)))
   if (orderNo === undefined) expect(said).toBe('slot-taken')

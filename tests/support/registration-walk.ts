@@ -6,14 +6,14 @@ import { VisitService } from '@/application/visit-service'
 import { addDays } from '@/domain/day'
 import type { Registration } from '@/domain/registration'
 import { slotsOf } from '@/domain/scheduling'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 import { unsound } from '../mocks/support/campaign/sound'
 import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
 import { isModelLive, MISS_LIMIT, RegistrationModel, type House, type ModelSlot } from './registration-model'
 import { still } from './walk'
-import { openClinic } from './open-clinic'
+import { openClinic } from './open-chain'
 
 export const ONLINE: House = { clinicId: KNOWN.clinics.gaoxin, isPaidOnline: true, refundHours: 4 }
 const AT_DESK: House = { clinicId: KNOWN.clinics.qingyang, isPaidOnline: false, refundHours: 4 }
@@ -23,14 +23,14 @@ type Demo = ReturnType<typeof openDemo>
 
 /** The client and its clinic. */
 export class RegistrationReal {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly patientIds: readonly string[]
   readonly #storage: Demo['storage']
   demo: Demo
   strangers = 0
-  constructor(clinic: Clinic) {
-    const person = aPerson(clinic, 0, { family: 2, clock: still(clinic) })
-    this.clinic = clinic
+  constructor(chain: Chain) {
+    const person = aPerson(chain, 0, { family: 2, clock: still(chain) })
+    this.chain = chain
     this.demo = person
     this.patientIds = person.patientIds
     this.#storage = person.storage
@@ -49,37 +49,37 @@ export class RegistrationReal {
   }
   /** The page is loaded anew: only what the phone has kept is left. */
   reload(): void {
-    this.demo = openDemo({ clinic: this.clinic, storage: this.#storage, clock: still(this.clinic) })
+    this.demo = openDemo({ chain: this.chain, storage: this.#storage, clock: still(this.chain) })
   }
 }
 
 export function openWalk() {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  clinic.rules.doOthersCancel = false
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  chain.rules.doOthersCancel = false
   for (const { clinicId } of [ONLINE, AT_DESK]) {
-    const house = clinic.books.clinics.byId(clinicId)
+    const house = chain.books.clinics.byId(clinicId)
     const blockRule = { missLimit: MISS_LIMIT, windowDays: 90, blockDays: 30 }
-    if (house) clinic.books.clinics.update(clinicId, { appoint: { ...house.appoint, blockRule } })
+    if (house) chain.books.clinics.update(clinicId, { appoint: { ...house.appoint, blockRule } })
   }
   const { linQinghe } = KNOWN.doctors
   const slots: ModelSlot[] = []
-  const dates = [1, 2].map((days) => addDays(clinic.clock.today(), days))
-  const works = (doctorId: string) => dates.every((date) => clinic.rota.stockOf(doctorId, date).sessions.length > 0)
-  const inQingyang = clinic.books.places.by('clinicId', AT_DESK.clinicId).map(({ doctorId }) => doctorId)
-  const other = inQingyang.find((id) => clinic.books.doctors.byId(id)?.isDoctor && works(id)) ?? ''
+  const dates = [1, 2].map((days) => addDays(chain.clock.today(), days))
+  const works = (doctorId: string) => dates.every((date) => chain.rota.stockOf(doctorId, date).sessions.length > 0)
+  const inQingyang = chain.books.places.by('clinicId', AT_DESK.clinicId).map(({ doctorId }) => doctorId)
+  const other = inQingyang.find((id) => chain.books.doctors.byId(id)?.isDoctor && works(id)) ?? ''
   for (const [doctorId, house] of [[linQinghe, ONLINE] as const, [other, AT_DESK] as const]) {
     for (const date of dates) {
-      const { place, sessions } = clinic.rota.stockOf(doctorId, date)
+      const { place, sessions } = chain.rota.stockOf(doctorId, date)
       for (const [at, row] of (sessions[0]?.slots ?? []).slice(0, SLOTS).entries()) {
         // One number, one number, and up to two.
         const free = Math.min(row.capacity, at === 2 ? 2 : 1)
         const taken = Array.from({ length: row.capacity - free }, (_, nth) => row.orderNo + nth)
-        clinic.books.slots.update(row.id, { taken })
+        chain.books.slots.update(row.id, { taken })
         slots.push({ row, doctorId, house, feeFen: place?.feeFen ?? 0, taken, isStopped: false })
       }
     }
   }
-  return { model: new RegistrationModel(clinic.clock.now().getTime(), slots), real: new RegistrationReal(clinic) }
+  return { model: new RegistrationModel(chain.clock.now().getTime(), slots), real: new RegistrationReal(chain) }
 }
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -107,8 +107,8 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 
 /** The client's view is what the clinic's books say, and both are what the model says. */
 export async function expectSame(model: RegistrationModel, real: RegistrationReal): Promise<void> {
-  const { clinic, demo } = real
-  clinic.catchUp()
+  const { chain, demo } = real
+  chain.catchUp()
   const wanted = model.visits
     .map((visit) => ({
       id: visit.id,
@@ -121,7 +121,7 @@ export async function expectSame(model: RegistrationModel, real: RegistrationRea
       isSignable: model.isSignable(visit),
     }))
     .sort(byId)
-  const booked = clinic.books.registrations
+  const booked = chain.books.registrations
     .by('accountId', 'crowd0')
     .map(({ id, patientId, date, timeStart, orderNo, status, payDeadline }) => ({
       id,
@@ -148,7 +148,7 @@ export async function expectSame(model: RegistrationModel, real: RegistrationRea
   expect(shown.map(({ date, timeStart }) => `${date} ${timeStart}`)).toEqual(
     shown.map(({ date, timeStart }) => `${date} ${timeStart}`).sort(),
   )
-  expect(unsound(clinic)).toEqual([])
+  expect(unsound(chain)).toEqual([])
 }
 /** Of one doctor's day: what is left, what is over and what is held for this login. */
 export async function expectSameDay(model: RegistrationModel, real: RegistrationReal, at: ModelSlot): Promise<void> {
@@ -163,7 +163,7 @@ export async function expectSameDay(model: RegistrationModel, real: Registration
     const held = model.visits.find((visit) => visit.slot === slot && visit.status === 'awaiting-payment')
     const availability = model.isOver(slot) ? 'over-time' : rest > 0 ? 'has-number' : 'full'
     expect(found).toMatchObject({ restCount: rest, availability, isMine: held !== undefined })
-    expect(clinicRest(real.clinic, slot)).toBe(slot.row.capacity - slot.taken.length)
+    expect(clinicRest(real.chain, slot)).toBe(slot.row.capacity - slot.taken.length)
   }
   const [patientId = ''] = real.patientIds
   const block = await real.registrations.block(house.clinicId)
@@ -172,5 +172,5 @@ export async function expectSameDay(model: RegistrationModel, real: Registration
     model.missesOf(patientId, house.clinicId).length,
   ])
 }
-const clinicRest = ({ books }: Clinic, { row }: ModelSlot): number =>
+const clinicRest = ({ books }: Chain, { row }: ModelSlot): number =>
   row.capacity - (books.slots.byId(row.id)?.taken.length ?? 0)

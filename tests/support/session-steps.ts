@@ -77,7 +77,7 @@ const readSeen = ({ storage }: SessionReal): unknown =>
   (storage.read('_login_trips') as { readonly seen?: unknown } | undefined)?.seen ?? []
 
 const select: Act<{ nth: number }> = async ({ nth }, model, real) => {
-  const family = real.clinic.books.patients.all().filter(({ accountId }) => accountId === 'u3001')
+  const family = real.chain.books.patients.all().filter(({ accountId }) => accountId === 'u3001')
   const patientId = family[nth % family.length]?.id ?? ''
   const isMine = model.login?.mobile === MOBILES[0]
   const wasAlive = isAlive(real)
@@ -89,13 +89,13 @@ const select: Act<{ nth: number }> = async ({ nth }, model, real) => {
     entered(model, real, MOBILES[0])
     expect(real.keeper.session.login?.patientId).toBe(patientId)
     expect(isAlive(real)).toBe(true)
-    expect(real.clinic.books.tokens.byId(old)?.id === old && old !== real.keeper.token && isLive(real, old)).toBe(false)
+    expect(real.chain.books.tokens.byId(old)?.id === old && old !== real.keeper.token && isLive(real, old)).toBe(false)
     note('selected')
   }
   follow(model, real)
 }
-const isLive = ({ clinic, now }: SessionReal, token: string): boolean =>
-  (clinic.books.tokens.byId(token)?.expireAt ?? 0) > now
+const isLive = ({ chain, now }: SessionReal, token: string): boolean =>
+  (chain.books.tokens.byId(token)?.expireAt ?? 0) > now
 
 /** A call of the patient before, whose answer comes after another one was selected. */
 const selectMeanwhile: Act<object> = async (_, model, real) => {
@@ -123,12 +123,12 @@ const REFUSED = {
 } as const
 const read: Act<{ fault: keyof typeof REFUSED | 'none' | '500' | 'drop' }> = async ({ fault }, model, real) => {
   const wasAlive = isAlive(real)
-  if (fault !== 'none') real.clinic.faults.add({ call: '*', fault })
+  if (fault !== 'none') real.chain.faults.add({ call: '*', fault })
   const told = await settled(() => real.patients.all())
-  real.clinic.faults.clear()
+  real.chain.faults.clear()
   if (fault === 'none' && wasAlive && Array.isArray(told)) {
     const own = told.map(({ id }) =>
-      real.clinic.books.accounts.byId(real.clinic.books.patients.byId(id)?.accountId ?? ''),
+      real.chain.books.accounts.byId(real.chain.books.patients.byId(id)?.accountId ?? ''),
     )
     expect(own.every((account) => account?.mobile === model.login?.mobile)).toBe(true)
     note('read')
@@ -175,7 +175,7 @@ export const sessionSteps = [
     isIn,
   ),
   stepOf('every token dies', fc.constant({}), async (_, __, real) => {
-    for (const { id } of real.clinic.books.tokens.all()) real.clinic.books.tokens.remove(id)
+    for (const { id } of real.chain.books.tokens.all()) real.chain.books.tokens.remove(id)
     note('tokens died')
     await quiet()
   }),
@@ -185,7 +185,7 @@ export const sessionSteps = [
       'wait',
       fc.record({ minutes: fc.constantFrom(0.5, 1, 11, 60, 31 * 24 * 60) }),
       async ({ minutes }, _, real) => {
-        real.clinic.clock.moveMinutes(minutes)
+        real.chain.clock.moveMinutes(minutes)
         await quiet()
       },
     ),

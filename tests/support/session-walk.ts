@@ -3,11 +3,11 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { DEMO_NOW, MemoryStorage, openDemo } from './demo'
 import { settled as quiet } from './manual-clock'
 import { note } from './walk'
-import { openClinic } from './open-clinic'
+import { openClinic } from './open-chain'
 
 /** What must be so: who is here, whose token that is, and which codes are good. */
 export class SessionModel {
@@ -21,14 +21,14 @@ export class SessionModel {
 
 /** One phone, its page, and the clinic; every request is held against the login of the moment. */
 export class SessionReal {
-  readonly clinic: Clinic = openClinic({ clock: { at: DEMO_NOW } })
+  readonly chain: Chain = openClinic({ clock: { at: DEMO_NOW } })
   readonly storage = new MemoryStorage()
   readonly breaches: string[] = []
   #held: (() => void)[] | undefined
   app = this.#open()
 
   get now(): number {
-    return this.clinic.clock.now().getTime()
+    return this.chain.clock.now().getTime()
   }
   get keeper(): SessionKeeper {
     return this.app.container.get(SessionKeeper)
@@ -62,7 +62,7 @@ export class SessionReal {
         if (held) await new Promise<void>((resolve) => void held.push(resolve))
         return answer
       }
-    return openDemo({ clinic: this.clinic, storage: this.storage, network })
+    return openDemo({ chain: this.chain, storage: this.storage, network })
   }
 }
 
@@ -78,9 +78,9 @@ export async function expectSame(model: SessionModel, real: SessionReal): Promis
   // A guest may wait for a code.
   if (!model.login)
     for (const key of OF_THE_PERSON) if (key !== '__sms_wait') expect(real.storage.read(key)).toBeUndefined()
-  const token = real.clinic.books.tokens.byId(login?.token ?? '')
+  const token = real.chain.books.tokens.byId(login?.token ?? '')
   if (token && login) {
-    expect(real.clinic.books.accounts.byId(token.accountId)?.mobile).toBe(model.login?.mobile)
+    expect(real.chain.books.accounts.byId(token.accountId)?.mobile).toBe(model.login?.mobile)
     expect(token.patientId).toBe(login.patientId)
   }
   expect(real.sessions.smsWaitSeconds()).toBeLessThanOrEqual(60)
@@ -93,8 +93,8 @@ export const entered = (model: SessionModel, { keeper }: SessionReal, mobile: st
   const { login } = keeper.session
   model.login = { mobile, patientId: login?.patientId ?? '', token: login?.token ?? '' }
 }
-export const isAlive = ({ clinic, now, keeper }: SessionReal): boolean =>
-  (clinic.books.tokens.byId(keeper.token ?? '')?.expireAt ?? 0) > now
+export const isAlive = ({ chain, now, keeper }: SessionReal): boolean =>
+  (chain.books.tokens.byId(keeper.token ?? '')?.expireAt ?? 0) > now
 /** The shell follows what a call has told of: it logs out. */
 export function follow(model: SessionModel, { app }: SessionReal): void {
   if (app.stores.notice.leading === 'signed-out') {

@@ -1,7 +1,7 @@
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 
 /** Others take every number of a half day, or all but the last so many. */
-export function sellOut({ books }: Clinic, scheduleId: string, left = 0): void {
+export function sellOut({ books }: Chain, scheduleId: string, left = 0): void {
   const slots = books.slots.by('scheduleId', scheduleId)
   const numbers = slots.flatMap(({ orderNo, capacity }) => Array.from({ length: capacity }, (_, at) => orderNo + at))
   const kept = new Set(numbers.slice(numbers.length - left))

@@ -142,7 +142,7 @@ const stranger = stepOf(
   fc.record({ slot }),
   (model, given) => model.slots[given.slot],
   async ({ model, real, of }) => {
-    const { container, patientId } = aPerson(real.clinic, ++real.strangers, { clock: still(real.clinic) })
+    const { container, patientId } = aPerson(real.chain, ++real.strangers, { clock: still(real.chain) })
     const [wanted] = model.reserve(patientId, [of], false)
     const said = await settled(() => container.get(TherapyService).reserve(wishOf(patientId, [of], false)))
     if (typeof said === 'string' || wanted === undefined)
@@ -158,14 +158,14 @@ const stop = stepOf(
   (model, given) => model.slots[given.slot],
   ({ model, real, of }) => {
     model.stop(of.row.scheduleId)
-    stopSession(real.clinic, of.row.scheduleId, '理疗师临时有事')
+    stopSession(real.chain, of.row.scheduleId, '理疗师临时有事')
     note('session stopped')
     return Promise.resolve(of)
   },
 )
 const always = (model: M): M => model
-const goTo = ({ clinic }: R, model: M, at: number) => {
-  clinic.clock.moveTo(new Date(at))
+const goTo = ({ chain }: R, model: M, at: number) => {
+  chain.clock.moveTo(new Date(at))
   model.moveTo(at)
   return Promise.resolve(undefined)
 }

@@ -3,14 +3,14 @@ import { TherapyService, type SessionWish } from '@/application/therapy-service'
 import { addDays } from '@/domain/day'
 import { slotsOf } from '@/domain/scheduling'
 import type { Therapy } from '@/domain/therapy'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 import { unsound } from '../mocks/support/campaign/sound'
 import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
 import { TherapyModel, type Bench, type BenchSlot } from './therapy-model'
 import { still } from './walk'
-import { openClinic } from './open-clinic'
+import { openClinic } from './open-chain'
 
 export const COURSE = 'course-of-the-walk'
 const COURSE_TOTAL = 3
@@ -24,14 +24,14 @@ const MASSAGE: Bench = { therapistId: 'd2011', itemId: 'i11', minutes: 40, room:
 type Demo = ReturnType<typeof openDemo>
 /** The client and its clinic. */
 export class TherapyReal {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly patientIds: readonly string[]
   readonly #storage: Demo['storage']
   demo: Demo
   strangers = 0
-  constructor(clinic: Clinic) {
-    const person = aPerson(clinic, 0, { family: 2, clock: still(clinic) })
-    this.clinic = clinic
+  constructor(chain: Chain) {
+    const person = aPerson(chain, 0, { family: 2, clock: still(chain) })
+    this.chain = chain
     this.demo = person
     this.patientIds = person.patientIds
     this.#storage = person.storage
@@ -40,7 +40,7 @@ export class TherapyReal {
     return this.demo.container.get(TherapyService)
   }
   reload(): void {
-    this.demo = openDemo({ clinic: this.clinic, storage: this.#storage, clock: still(this.clinic) })
+    this.demo = openDemo({ chain: this.chain, storage: this.#storage, clock: still(this.chain) })
   }
   async all(): Promise<Therapy[]> {
     const found: Therapy[] = []
@@ -54,12 +54,12 @@ export class TherapyReal {
 }
 
 export function openTherapyWalk() {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  clinic.rules.doOthersCancel = false
-  for (const { id } of clinic.books.therapies.all()) clinic.books.therapies.remove(id)
-  const real = new TherapyReal(clinic)
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  chain.rules.doOthersCancel = false
+  for (const { id } of chain.books.therapies.all()) chain.books.therapies.remove(id)
+  const real = new TherapyReal(chain)
   const [patientId = ''] = real.patientIds
-  clinic.books.courses.create({
+  chain.books.courses.create({
     id: COURSE,
     patientId,
     clinicId: CLINIC_ID,
@@ -69,9 +69,9 @@ export function openTherapyWalk() {
   })
   const benches = [MOXA, MASSAGE]
   const sessionOf = (bench: Bench, date: ReturnType<typeof addDays>) =>
-    clinic.rota.stockOf(bench.therapistId, date).sessions[0]?.slots ?? []
+    chain.rota.stockOf(bench.therapistId, date).sessions[0]?.slots ?? []
   const dates = [1, 2, 3, 4, 5, 6]
-    .map((days) => addDays(clinic.clock.today(), days))
+    .map((days) => addDays(chain.clock.today(), days))
     .filter((date) => benches.every((bench) => sessionOf(bench, date).length >= SLOTS))
     .slice(0, DAYS)
   const slots = benches.flatMap((bench) =>
@@ -80,12 +80,12 @@ export function openTherapyWalk() {
         .slice(0, SLOTS)
         .map((row): BenchSlot => {
           const taken = Array.from({ length: Math.max(0, row.capacity - 2) }, (_, at) => row.orderNo + at)
-          clinic.books.slots.update(row.id, { taken })
+          chain.books.slots.update(row.id, { taken })
           return { row, bench, taken }
         }),
     ),
   )
-  return { model: new TherapyModel(clinic.clock.now().getTime(), slots, COURSE_TOTAL), real }
+  return { model: new TherapyModel(chain.clock.now().getTime(), slots, COURSE_TOTAL), real }
 }
 
 export const wishOf = (patientId: string, slots: readonly BenchSlot[], isOfCourse: boolean): SessionWish => {
@@ -105,8 +105,8 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 
 /** The client's view is what the clinic's books say, and both are what the model says. */
 export async function expectSame(model: TherapyModel, real: TherapyReal): Promise<void> {
-  const { clinic } = real
-  clinic.catchUp()
+  const { chain } = real
+  chain.catchUp()
   const own = model.sessions.filter(({ patientId }) => real.patientIds.includes(patientId))
   const used = model.courseUsed()
   const wanted = own
@@ -121,7 +121,7 @@ export async function expectSame(model: TherapyModel, real: TherapyReal): Promis
       course: session.isOfCourse ? { id: COURSE, total: COURSE_TOTAL, used } : undefined,
     }))
     .sort(byId)
-  const booked = clinic.books.therapies.by('accountId', 'crowd0').map(({ id, status, orderNo, date, timeStart }) => ({
+  const booked = chain.books.therapies.by('accountId', 'crowd0').map(({ id, status, orderNo, date, timeStart }) => ({
     id,
     status: STATUS[status],
     orderNo,
@@ -148,7 +148,7 @@ export async function expectSame(model: TherapyModel, real: TherapyReal): Promis
       .sort(),
   )
   expect(used).toBeLessThanOrEqual(COURSE_TOTAL)
-  expect(unsound(clinic)).toEqual([])
+  expect(unsound(chain)).toEqual([])
 }
 /** Of one therapist's day: what can be had, as numbers and beds allow. */
 export async function expectSameDay(model: TherapyModel, real: TherapyReal, at: BenchSlot): Promise<void> {
@@ -159,6 +159,6 @@ export async function expectSameDay(model: TherapyModel, real: TherapyReal, at: 
       ({ scheduleId, timeStart }) => scheduleId === slot.row.scheduleId && timeStart === slot.row.timeStart,
     )
     expect(found?.restCount).toBe(model.restOf(slot))
-    expect(real.clinic.books.slots.byId(slot.row.id)?.taken).toEqual(slot.taken)
+    expect(real.chain.books.slots.byId(slot.row.id)?.taken).toEqual(slot.taken)
   }
 }

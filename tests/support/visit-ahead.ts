@@ -24,7 +24,7 @@ export async function openWithBoth() {
   const { demo, visit: old } = await openWithVisit()
   const wish = wishFor(demo, await aFreeSlot(demo, 1))
   const { id } = await demo.container.get(RegistrationService).book({ ...wish, rescheduleFromId: old.id })
-  const { registrations } = demo.clinic.books
+  const { registrations } = demo.chain.books
   registrations.update(id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
   return { demo, old, id, statusOfOld: () => registrations.byId(old.id)?.status }
 }

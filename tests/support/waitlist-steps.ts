@@ -47,7 +47,7 @@ const anybody = () => true
 const nth = fc.nat(4)
 const one = fc.record({ nth, bad })
 const at = fc.nat(1)
-const faultsOf = ({ phone }: Doing) => ({ clinic: phone.clinic, reload: () => phone.reload() })
+const faultsOf = ({ phone }: Doing) => ({ chain: phone.chain, reload: () => phone.reload() })
 
 const hasPlace = (model: M, who: string) => model.placeOf(who) !== undefined
 const hasVisit = (model: M, who: string) => model.visitOf(who) !== undefined
@@ -158,11 +158,11 @@ const pay = stepOf('pay', one, hasVisit, async ({ model, phone }) => {
   note('paid')
 })
 
-function goOn({ clinic }: R, model: M, minutes: number): void {
-  clinic.clock.moveMinutes(minutes)
-  clinic.catchUp()
+function goOn({ chain }: R, model: M, minutes: number): void {
+  chain.clock.moveMinutes(minutes)
+  chain.catchUp()
   const before = model.line.filter(({ status }) => status === 'expired').length
-  model.moveTo(clinic.clock.now().getTime())
+  model.moveTo(chain.clock.now().getTime())
   if (model.line.filter(({ status }) => status === 'expired').length > before) note('expired')
 }
 const minutes = fc.constantFrom(1, 4, 9, 11, 11, 16)

@@ -6,14 +6,14 @@ import { SchedulingService } from '@/application/scheduling-service'
 import { addDays, dayPartOf, type Day } from '@/domain/day'
 import { slotsOf } from '@/domain/scheduling'
 import type { WaitlistWish } from '@/domain/waitlist'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 import { unsound } from '../mocks/support/campaign/sound'
 import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
 import { still } from './walk'
 import { WaitlistModel, type LineSlot } from './waitlist-model'
-import { openClinic } from './open-clinic'
+import { openClinic } from './open-chain'
 
 const CLINIC_ID = KNOWN.clinics.gaoxin
 const DOCTOR_ID = KNOWN.doctors.linQinghe
@@ -24,21 +24,21 @@ const SLOTS = 2
 
 /** A phone in the line. */
 export class Waiter {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly patientId: string
   readonly accountId: string
   readonly #storage: ReturnType<typeof openDemo>['storage']
   demo: ReturnType<typeof openDemo>
-  constructor(clinic: Clinic, nth: number) {
-    const person = aPerson(clinic, nth, { clock: still(clinic) })
-    this.clinic = clinic
+  constructor(chain: Chain, nth: number) {
+    const person = aPerson(chain, nth, { clock: still(chain) })
+    this.chain = chain
     this.demo = person
     this.patientId = person.patientId
     this.accountId = person.accountId
     this.#storage = person.storage
   }
   reload(): void {
-    this.demo = openDemo({ clinic: this.clinic, storage: this.#storage, clock: still(this.clinic) })
+    this.demo = openDemo({ chain: this.chain, storage: this.#storage, clock: still(this.chain) })
   }
   get chances() {
     return this.demo.container.get(WaitlistService)
@@ -56,7 +56,7 @@ export class Waiter {
   }
 }
 export type WatchReal = {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly phones: readonly Waiter[]
   readonly date: Day
   readonly scheduleId: string
@@ -65,21 +65,21 @@ export type WatchReal = {
 }
 
 export async function openWaitlistWalk() {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  clinic.rules.doOthersCancel = false
-  const date = addDays(clinic.clock.today(), 1)
-  const [session] = clinic.rota.stockOf(DOCTOR_ID, date).sessions
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  chain.rules.doOthersCancel = false
+  const date = addDays(chain.clock.today(), 1)
+  const [session] = chain.rota.stockOf(DOCTOR_ID, date).sessions
   const rows = session?.slots ?? []
   const slots = rows.map((row, at): LineSlot => {
     // The numbers of the first slots are the walk's; all others are sold and stay so.
     const free = at < SLOTS ? 1 : 0
     const taken = Array.from({ length: row.capacity - free }, (_, nth) => row.orderNo + nth)
-    clinic.books.slots.update(row.id, { taken })
+    chain.books.slots.update(row.id, { taken })
     return { row, taken }
   })
-  const phones = Array.from({ length: PHONES }, (_, nth) => new Waiter(clinic, nth))
+  const phones = Array.from({ length: PHONES }, (_, nth) => new Waiter(chain, nth))
   const model = new WaitlistModel(
-    clinic.clock.now().getTime(),
+    chain.clock.now().getTime(),
     slots,
     phones.map(({ patientId }) => patientId),
   )
@@ -96,7 +96,7 @@ export async function openWaitlistWalk() {
     await holder.pay(visit.id)
     model.pay(visit)
   }
-  const real: WatchReal = { clinic, phones, date, scheduleId: session?.scheduleId ?? '', laterId: later.id }
+  const real: WatchReal = { chain, phones, date, scheduleId: session?.scheduleId ?? '', laterId: later.id }
   return { model, real }
 }
 async function laterWish({ scheduling, patientId }: Waiter, date: Day): Promise<BookingWish> {
@@ -128,16 +128,16 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 
 /** The view of the first phone is what the clinic's books say, and both are what the model says. */
 export async function expectSame(model: WaitlistModel, real: WatchReal): Promise<void> {
-  const { clinic, phones, scheduleId } = real
+  const { chain, phones, scheduleId } = real
   const [me] = phones
   if (!me) throw new Error('no phone')
-  clinic.catchUp()
+  chain.catchUp()
   expect(
-    clinic.books.watches
+    chain.books.watches
       .by('scheduleId', scheduleId)
       .map(({ id, status, patientId }) => [id, WAITLIST[status], patientId]),
   ).toEqual(model.line.map(({ id, status, patientId }) => [id, status, patientId]))
-  for (const { row, taken } of model.slots) expect(clinic.books.slots.byId(row.id)?.taken).toEqual(taken)
+  for (const { row, taken } of model.slots) expect(chain.books.slots.byId(row.id)?.taken).toEqual(taken)
 
   const waiting = model.waiting()
   const persons = model.live().length
@@ -172,7 +172,7 @@ export async function expectSame(model: WaitlistModel, real: WatchReal): Promise
   })
   expect(await me.chances.left()).toBe(place ? 9 : 10)
   await expectNumbers(model, real, me)
-  expect(unsound(clinic)).toEqual([])
+  expect(unsound(chain)).toEqual([])
 }
 
 async function expectNumbers(model: WaitlistModel, real: WatchReal, me: Waiter): Promise<void> {

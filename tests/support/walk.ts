@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import type { Call } from '@/adapters/http/call'
 import type { Clock } from '@/application/ports/clock'
 import { isFailure, type Reason } from '@/domain/failure'
-import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Chain } from '../../mocks/clinic/chain'
 import type { Fault } from '../../mocks/faults/call-faults'
 
 /** A phone whose waits take no time, so that a step happens at one instant. */
-export const still = (clinic: Clinic): Clock => ({ now: () => clinic.clock.now(), wait: () => Promise.resolve() })
+export const still = (chain: Chain): Clock => ({ now: () => chain.clock.now(), wait: () => Promise.resolve() })
 /** How often what happened, over all walks: a walk that gets nowhere proves nothing. */
 export const happened = new Map<string, number>()
 export const note = (what: string): void => void happened.set(what, (happened.get(what) ?? 0) + 1)
@@ -31,12 +31,12 @@ export const keyOf = ({ verb, path }: Pick<Call, 'verb' | 'path'>): string => `$
 
 /** Does a write under faults; somebody who is told that its outcome is not known tries again when they are gone. */
 export async function underFault<T>(
-  real: { readonly clinic: Clinic; reload(): void },
+  real: { readonly chain: Chain; reload(): void },
   calls: { readonly write: readonly string[]; readonly look: readonly string[] },
   { faults, isLookLost, isReloaded }: Bad,
   work: () => Promise<T>,
 ): Promise<T | Reason['kind']> {
-  const wire = real.clinic.faults
+  const wire = real.chain.faults
   for (const call of calls.write) for (const fault of faults) wire.add({ call, fault, times: 1 })
   if (isLookLost && faults.length > 0) for (const call of calls.look) wire.add({ call, fault: 'drop' })
   const first = await settled(work)

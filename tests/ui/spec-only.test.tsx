@@ -53,9 +53,9 @@ describe('a clinic that says the specification’s fields alone is wronged nowhe
     LONGEST_MS,
   )
   test('a talk of its patient opens with all that was said', async () => {
-    const clinic = openTalkingClinic()
-    clinic.rules.isSpecOnly = true
-    const page = await openChat({ clinic })
+    const chain = openTalkingClinic()
+    chain.rules.isSpecOnly = true
+    const page = await openChat({ chain })
     await until(() => expect(page.messages().length).toBeGreaterThan(0))
   })
 })

@@ -3,19 +3,19 @@ import { defaultFirst, LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/addres
 import { checkMobile, mobileDigits } from '@/domain/mobile'
 import type { AddressRow } from './rows'
 import type { Asked, Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { needPatient } from '../patient/rules'
 import { badRequest, notFound } from '../refusal'
 import { ensurePlace } from './regions'
 
 type Form = Asked<typeof calls.add, Who>['body']
 
-export const addressesOf = (clinic: Clinic, patientId: string): AddressRow[] =>
-  defaultFirst(clinic.books.addresses.by('patientId', patientId))
+export const addressesOf = (chain: Chain, patientId: string): AddressRow[] =>
+  defaultFirst(chain.books.addresses.by('patientId', patientId))
 
-export function needAddress(clinic: Clinic, who: Who, patientId: string, id: string): AddressRow {
-  needPatient(clinic, who, patientId)
-  const row = clinic.books.addresses.byId(id)
+export function needAddress(chain: Chain, who: Who, patientId: string, id: string): AddressRow {
+  needPatient(chain, who, patientId)
+  const row = chain.books.addresses.byId(id)
   if (row?.patientId !== patientId) throw notFound('地址')
   return row
 }
@@ -33,22 +33,22 @@ function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow,
 }
 
 /** A patient has one default address at most: a new one takes it from the old. */
-function takeDefault(clinic: Clinic, { patientId, id }: AddressRow): void {
-  for (const each of clinic.books.addresses.by('patientId', patientId)) {
-    if (each.isDefault && each.id !== id) clinic.books.addresses.update(each.id, { isDefault: false })
+function takeDefault(chain: Chain, { patientId, id }: AddressRow): void {
+  for (const each of chain.books.addresses.by('patientId', patientId)) {
+    if (each.isDefault && each.id !== id) chain.books.addresses.update(each.id, { isDefault: false })
   }
 }
 
-export function addAddress(clinic: Clinic, who: Who, form: Form): AddressRow {
-  needPatient(clinic, who, form.patientId)
-  const made = clinic.books.addresses.create({ ...checked(form), id: clinic.nextId('a') })
-  if (made.isDefault) takeDefault(clinic, made)
+export function addAddress(chain: Chain, who: Who, form: Form): AddressRow {
+  needPatient(chain, who, form.patientId)
+  const made = chain.books.addresses.create({ ...checked(form), id: chain.nextId('a') })
+  if (made.isDefault) takeDefault(chain, made)
   return made
 }
 
-export function changeAddress(clinic: Clinic, old: AddressRow, { id, ...form }: Form & { id: string }): AddressRow {
+export function changeAddress(chain: Chain, old: AddressRow, { id, ...form }: Form & { id: string }): AddressRow {
   if (id !== old.id || form.patientId !== old.patientId) throw badRequest('地址和就诊人对不上')
-  const changed = clinic.books.addresses.update(old.id, checked(form))
-  if (changed.isDefault) takeDefault(clinic, changed)
+  const changed = chain.books.addresses.update(old.id, checked(form))
+  if (changed.isDefault) takeDefault(chain, changed)
   return changed
 }

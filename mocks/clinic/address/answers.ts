@@ -11,26 +11,26 @@ export const addressAnswers = [
     answer(calls.regions, () => regions()),
   ),
 
-  answerToMember(calls.all, ({ query, who }, clinic) => {
-    if (query.patientId) return { rows: addressesOf(clinic, needPatient(clinic, who, query.patientId).id) }
-    const family = clinic.books.patients.by('accountId', who.account.id)
-    return { rows: defaultFirst(family.flatMap(({ id }) => addressesOf(clinic, id))) }
+  answerToMember(calls.all, ({ query, who }, chain) => {
+    if (query.patientId) return { rows: addressesOf(chain, needPatient(chain, who, query.patientId).id) }
+    const family = chain.books.patients.by('accountId', who.account.id)
+    return { rows: defaultFirst(family.flatMap(({ id }) => addressesOf(chain, id))) }
   }),
 
   answerWhen(
     loadRegions,
-    answerToMember(calls.add, ({ body, who }, clinic) => addAddress(clinic, who, body)),
+    answerToMember(calls.add, ({ body, who }, chain) => addAddress(chain, who, body)),
   ),
 
   answerWhen(
     loadRegions,
-    answerToMember(calls.update, ({ parts, body, who }, clinic) =>
-      changeAddress(clinic, needAddress(clinic, who, parts.patientId, parts.addressId), body),
+    answerToMember(calls.update, ({ parts, body, who }, chain) =>
+      changeAddress(chain, needAddress(chain, who, parts.patientId, parts.addressId), body),
     ),
   ),
 
-  answerToMember(calls.remove, ({ parts, who }, clinic) => {
-    clinic.books.addresses.remove(needAddress(clinic, who, parts.patientId, parts.addressId).id)
+  answerToMember(calls.remove, ({ parts, who }, chain) => {
+    chain.books.addresses.remove(needAddress(chain, who, parts.patientId, parts.addressId).id)
     return { isSuccess: true as const }
   }),
 ]

@@ -11,7 +11,7 @@ import {
   type PassRow,
 } from './rows'
 import type { Seat } from './hall'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { Dice } from '../dice'
 import { needDoctor } from '../doctor/rules'
 import { messageView } from './views'
@@ -35,19 +35,19 @@ export type Word = {
 const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
 
 export const makeConversation = (
-  clinic: Clinic,
+  chain: Chain,
   given: Pick<ConversationRow, 'type' | 'accountId' | 'patientId' | 'participantId' | 'clinicId'>,
-  id = clinic.nextId('v'),
-): ConversationRow => clinic.books.conversations.create({ id, ...given })
+  id = chain.nextId('v'),
+): ConversationRow => chain.books.conversations.create({ id, ...given })
 
 /** The line between a patient and a clinic's desk; there is one. */
-export function deskOf(clinic: Clinic, who: Who, patientId: string, clinicId: string): ConversationRow {
-  const known = clinic.books.conversations
+export function deskOf(chain: Chain, who: Who, patientId: string, clinicId: string): ConversationRow {
+  const known = chain.books.conversations
     .by('patientId', patientId)
     .find(({ type, participantId }) => type === 'clinic' && participantId === clinicId)
   return (
     known ??
-    makeConversation(clinic, {
+    makeConversation(chain, {
       type: 'clinic',
       accountId: who.account.id,
       patientId,
@@ -58,16 +58,16 @@ export function deskOf(clinic: Clinic, who: Who, patientId: string, clinicId: st
 }
 
 /** Keeps the doctor's promise: a question opens one, an answer closes it. */
-function countRound(clinic: Clinic, row: ConsultationRow, from: Word['from'], at: number): void {
+function countRound(chain: Chain, row: ConsultationRow, from: Word['from'], at: number): void {
   if (row.status !== ADVICE.inProgress) return
-  const { consultations } = clinic.books
+  const { consultations } = chain.books
   if (from === 'doctor' && row.replyDeadline !== null) {
     consultations.update(row.id, { replyDeadline: null, roundsUsed: row.roundsUsed + 1 })
   }
   if (from === 'patient' && row.replyDeadline === null) {
-    const replyDeadline = at + adviceRuleOf(needDoctor(clinic, row.doctorId)).replyHours * HOUR
+    const replyDeadline = at + adviceRuleOf(needDoctor(chain, row.doctorId)).replyHours * HOUR
     consultations.update(row.id, { replyDeadline })
-    clinic.agenda.add(replyDeadline, 'advice-reply-late', row.id)
+    chain.agenda.add(replyDeadline, 'advice-reply-late', row.id)
   }
 }
 
@@ -81,13 +81,13 @@ const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
  * Somebody says something on a line: it gets its place, all lines but the speaker's own hear of it, the lists show it, and
  * the consultation counts it.
  */
-export function say(clinic: Clinic, conversationId: string, word: Word, speaker?: Seat): MessageRow | undefined {
+export function say(chain: Chain, conversationId: string, word: Word, speaker?: Seat): MessageRow | undefined {
   const { from, type, text, at, clientMsgId = '' } = word
-  const { conversations, consultations, messages } = clinic.books
+  const { conversations, consultations, messages } = chain.books
   const line = conversations.byId(conversationId)
   if (!line) return undefined
   // Whoever answers has read what was asked.
-  if (from !== 'patient' && type !== 'notice') markReadByOther(clinic, line.id)
+  if (from !== 'patient' && type !== 'notice') markReadByOther(chain, line.id)
   const seq = line.lastSeq + 1
   const id = messageId(line.id, seq)
   const message = messages.create({
@@ -107,13 +107,13 @@ export function say(clinic: Clinic, conversationId: string, word: Word, speaker?
     lastMessage: { type, text: SHORT[type] || text, at },
   })
   const row = consultations.byId(line.consultationId)
-  if (row) countRound(clinic, row, from, at)
-  clinic.chat.announce(line.id, { kind: 'message', message: messageView(message) }, speaker)
+  if (row) countRound(chain, row, from, at)
+  chain.chat.announce(line.id, { kind: 'message', message: messageView(message) }, speaker)
   return message
 }
 /** The patient has read so far, or everything. */
-export function markRead(clinic: Clinic, conversationId: string, upToSeq = Infinity, reader?: Seat): void {
-  const { conversations, messages } = clinic.books
+export function markRead(chain: Chain, conversationId: string, upToSeq = Infinity, reader?: Seat): void {
+  const { conversations, messages } = chain.books
   const line = conversations.byId(conversationId)
   const readSeq = Math.min(upToSeq, line?.lastSeq ?? 0)
   if (!line || readSeq <= line.readSeq) return
@@ -122,64 +122,64 @@ export function markRead(clinic: Clinic, conversationId: string, upToSeq = Infin
     if (messages.byId(messageId(line.id, seq))?.from !== 'patient') unreadCount += 1
   }
   conversations.update(line.id, { readSeq, unreadCount })
-  clinic.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
+  chain.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
 /** The other side has read everything; the phones hear of it at once, or as late as a fault says. */
-export function markReadByOther(clinic: Clinic, conversationId: string): void {
-  const line = clinic.books.conversations.byId(conversationId)
+export function markReadByOther(chain: Chain, conversationId: string): void {
+  const line = chain.books.conversations.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
-  clinic.books.conversations.update(line.id, { otherReadSeq: line.lastSeq })
-  const late = clinic.chat.faults.take('late-read')
-  const at = clinic.clock.now().getTime() + (late?.seconds ?? 0) * 1000
+  chain.books.conversations.update(line.id, { otherReadSeq: line.lastSeq })
+  const late = chain.chat.faults.take('late-read')
+  const at = chain.clock.now().getTime() + (late?.seconds ?? 0) * 1000
   const frame = { kind: 'read', by: 'other', upToSeq: line.lastSeq } as const
-  if (late) clinic.chat.announceLater(line.id, frame, at)
-  else clinic.chat.announce(line.id, frame)
+  if (late) chain.chat.announceLater(line.id, frame, at)
+  else chain.chat.announce(line.id, frame)
 }
 
 /** Whoever has paid may add to the question until the doctor ends it; the desk always listens. */
-export function mayWriteOn(clinic: Clinic, line: ConversationRow): boolean {
+export function mayWriteOn(chain: Chain, line: ConversationRow): boolean {
   if (line.type === 'clinic') return true
-  const row = clinic.books.consultations.byId(line.consultationId)
+  const row = chain.books.consultations.byId(line.consultationId)
   if (!row) return false
   if (row.status === ADVICE.awaitingAccept) return true
-  const { adviceRounds } = clinic.rules
+  const { adviceRounds } = chain.rules
   return row.status === ADVICE.inProgress && (adviceRounds === 0 || row.roundsUsed < adviceRounds)
 }
 /** The doctor goes on writing until the consultation has ended, and the desk always. */
-export const mayAnswerOn = ({ books }: Clinic, line: ConversationRow): boolean =>
+export const mayAnswerOn = ({ books }: Chain, line: ConversationRow): boolean =>
   line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === ADVICE.inProgress
 
-export function givePass(clinic: Clinic, who: Who, conversationId: string): PassRow {
-  return clinic.books.passes.create({
-    id: clinic.nextId('im'),
+export function givePass(chain: Chain, who: Who, conversationId: string): PassRow {
+  return chain.books.passes.create({
+    id: chain.nextId('im'),
     accountId: who.account.id,
     conversationId,
-    expireAt: clinic.clock.now().getTime() + PASS_HOURS * HOUR,
+    expireAt: chain.clock.now().getTime() + PASS_HOURS * HOUR,
   })
 }
 /** For the one at the other end: a doctor's own program, which no patient ever sees. */
-export function givePassToOther(clinic: Clinic, conversationId: string): PassRow {
-  const expireAt = clinic.clock.now().getTime() + PASS_HOURS * HOUR
-  return clinic.books.passes.create({ id: clinic.nextId('im'), side: 'other', conversationId, expireAt })
+export function givePassToOther(chain: Chain, conversationId: string): PassRow {
+  const expireAt = chain.clock.now().getTime() + PASS_HOURS * HOUR
+  return chain.books.passes.create({ id: chain.nextId('im'), side: 'other', conversationId, expireAt })
 }
 /** What was said long ago, by both in turn, all of it read; nobody is told, and no round is counted. */
-export function fillWithPast(clinic: Clinic, conversationId: string, count: number): void {
-  const { conversations, messages } = clinic.books
+export function fillWithPast(chain: Chain, conversationId: string, count: number): void {
+  const { conversations, messages } = chain.books
   const line = conversations.byId(conversationId)
   if (!line) return
-  const dice = new Dice(clinic.seed, 'past', conversationId, count)
+  const dice = new Dice(chain.seed, 'past', conversationId, count)
   for (let seq = line.lastSeq + 1; seq <= line.lastSeq + count; seq += 1) {
     const id = messageId(line.id, seq)
     const text = `${seq}，${PAST.slice(0, dice.int(1, PAST.length)).join('，')}`
     const from = seq % 2 === 0 ? 'doctor' : 'patient'
-    const at = clinic.clock.now().getTime() - (line.lastSeq + count - seq) * MINUTE
+    const at = chain.clock.now().getTime() - (line.lastSeq + count - seq) * MINUTE
     messages.create({ id, conversationId: line.id, seq, sentAs: id, from, type: 'text', body: { text }, at })
   }
   const lastSeq = line.lastSeq + count
   conversations.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
 /** The pass behind a chat token while it is alive. */
-export function passOf(clinic: Clinic, imToken: string): PassRow | undefined {
-  const pass = clinic.books.passes.byId(imToken)
-  return pass && pass.expireAt > clinic.clock.now().getTime() ? pass : undefined
+export function passOf(chain: Chain, imToken: string): PassRow | undefined {
+  const pass = chain.books.passes.byId(imToken)
+  return pass && pass.expireAt > chain.clock.now().getTime() ? pass : undefined
 }

@@ -5,7 +5,7 @@ import { ADVICE } from '../consultation/rows'
 import type { ConversationRow } from './rows'
 import { closedWords } from '../consultation/rules'
 import { answerToMember, type Asked, type Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { deskOf, givePass } from './actions'
 import { needHouse } from '../clinics/rules'
 import type { DoctorRow } from '../doctor/rows'
@@ -14,18 +14,18 @@ import { notFound, Refusal } from '../refusal'
 import { clinicLines } from '../consultation/views'
 
 /** A doctor is named by the own id or by that of the employee who advises. */
-const doctorNamed = (clinic: Clinic, id: string): DoctorRow | undefined =>
-  clinic.books.doctors.byId(id) ?? clinic.books.doctors.byId(id.replace(/^e/, ''))
+const doctorNamed = (chain: Chain, id: string): DoctorRow | undefined =>
+  chain.books.doctors.byId(id) ?? chain.books.doctors.byId(id.replace(/^e/, ''))
 
-const newestOf = (clinic: Clinic, patientId: string, doctorId: string) =>
-  clinic.books.consultations
+const newestOf = (chain: Chain, patientId: string, doctorId: string) =>
+  chain.books.consultations
     .by('patientId', patientId)
     .filter((row) => row.doctorId === doctorId)
     .sort((a, b) => b.madeAt - a.madeAt)[0]
 
-function standingWith(clinic: Clinic, who: Who, doctor: DoctorRow) {
+function standingWith(chain: Chain, who: Who, doctor: DoctorRow) {
   const patientId = who.patient?.id ?? ''
-  const running = runningAdvice(clinic, patientId, doctor.id)
+  const running = runningAdvice(chain, patientId, doctor.id)
   if (running) {
     const isPaid = running.status !== ADVICE.awaitingPayment
     return {
@@ -36,39 +36,39 @@ function standingWith(clinic: Clinic, who: Who, doctor: DoctorRow) {
     }
   }
   const reason = closedWords(doctor)
-  const status = newestOf(clinic, patientId, doctor.id)?.status ?? 0
+  const status = newestOf(chain, patientId, doctor.id)?.status ?? 0
   return { isAvailable: reason === '', conversationId: '', reason, status }
 }
 
-function lineFor(clinic: Clinic, who: Who, body: Asked<typeof calls.open, Who>['body']): ConversationRow {
-  const patient = needPatient(clinic, who, body.patientId)
+function lineFor(chain: Chain, who: Who, body: Asked<typeof calls.open, Who>['body']): ConversationRow {
+  const patient = needPatient(chain, who, body.patientId)
   if (body.type === 'clinic') {
-    const house = needHouse(clinic, body.participantId)
+    const house = needHouse(chain, body.participantId)
     if (house.features.advisory !== true) throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
-    return deskOf(clinic, who, patient.id, house.id)
+    return deskOf(chain, who, patient.id, house.id)
   }
-  const doctor = doctorNamed(clinic, body.participantId)
+  const doctor = doctorNamed(chain, body.participantId)
   if (!doctor) throw notFound('医生')
   const row = body.consultationId
-    ? needConsultation(clinic, who, body.consultationId)
-    : newestOf(clinic, patient.id, doctor.id)
-  const line = row && clinic.books.conversations.byId(row.conversationId)
+    ? needConsultation(chain, who, body.consultationId)
+    : newestOf(chain, patient.id, doctor.id)
+  const line = row && chain.books.conversations.byId(row.conversationId)
   if (!line || row.patientId !== patient.id || row.doctorId !== doctor.id) throw notFound('咨询')
   return line
 }
 
 export const conversationAnswers = [
-  answerToMember(calls.clinics, ({ query, who }, clinic) => {
-    const patient = needPatient(clinic, who, query.patientId)
-    return { rows: clinicLines(clinic, clinic.books.conversations.by('patientId', patient.id)) }
+  answerToMember(calls.clinics, ({ query, who }, chain) => {
+    const patient = needPatient(chain, who, query.patientId)
+    return { rows: clinicLines(chain, chain.books.conversations.by('patientId', patient.id)) }
   }),
 
-  answerToMember(calls.available, ({ query, who }, clinic) => {
-    const doctor = doctorNamed(clinic, query.participantId)
-    if (doctor) return standingWith(clinic, who, doctor)
-    const house = needHouse(clinic, query.participantId)
+  answerToMember(calls.available, ({ query, who }, chain) => {
+    const doctor = doctorNamed(chain, query.participantId)
+    if (doctor) return standingWith(chain, who, doctor)
+    const house = needHouse(chain, query.participantId)
     const isAvailable = house.features.advisory === true
-    const line = clinic.books.conversations
+    const line = chain.books.conversations
       .by('patientId', who.patient?.id ?? '')
       .find(({ type, participantId }) => type === 'clinic' && participantId === house.id)
     return {
@@ -79,9 +79,9 @@ export const conversationAnswers = [
     }
   }),
 
-  answerToMember(calls.open, ({ body, who }, clinic) => {
-    const line = lineFor(clinic, who, body)
-    const pass = givePass(clinic, who, line.id)
+  answerToMember(calls.open, ({ body, who }, chain) => {
+    const line = lineFor(chain, who, body)
+    const pass = givePass(chain, who, line.id)
     return {
       conversationId: line.id,
       imToken: pass.id,

@@ -4,7 +4,7 @@ import { bodyProblem, type SendProblem, type SentBody } from '@/domain/chat-mess
 import { instantText } from '@/domain/day'
 import { answerLater } from './script'
 import { messageId, sentAs, type MessageRow, type Speaker, type ConversationRow } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { Seat } from './hall'
 import { markRead, markReadByOther, mayAnswerOn, mayWriteOn, passOf, say } from './actions'
 import { messageView } from './views'
@@ -30,7 +30,7 @@ const bodyOf = (body: Frame<'send'>['body']): SentBody =>
     : { type: 'image', url: body.url, ...known({ width: body.width, height: body.height }) }
 
 /** The messages from `fromSeq` up to, but without, `beforeSeq`. */
-export function pageOf({ books }: Clinic, conversationId: string, fromSeq: number, beforeSeq: number): MessageRow[] {
+export function pageOf({ books }: Chain, conversationId: string, fromSeq: number, beforeSeq: number): MessageRow[] {
   const length = Math.max(0, beforeSeq - fromSeq)
   return Array.from({ length }, (_, index) => books.messages.byId(messageId(conversationId, fromSeq + index))).flatMap(
     (row) => row ?? [],
@@ -39,7 +39,7 @@ export function pageOf({ books }: Clinic, conversationId: string, fromSeq: numbe
 
 /** The clinic's end of one line (docs/chat-protocol.md): what it answers depends on the frames and the books alone. */
 export class ChatSeat implements Seat {
-  readonly #clinic: Clinic
+  readonly #chain: Chain
   readonly #outlet: Outlet
   #pass = ''
   #conversationId = ''
@@ -48,10 +48,10 @@ export class ChatSeat implements Seat {
   #held: { readonly frame: WireServerFrame; readonly until: number } | undefined
   #isOver = false
 
-  constructor(clinic: Clinic, outlet: Outlet) {
-    this.#clinic = clinic
+  constructor(chain: Chain, outlet: Outlet) {
+    this.#chain = chain
     this.#outlet = outlet
-    clinic.chat.enter(this)
+    chain.chat.enter(this)
   }
 
   /** Empty until the line is open. */
@@ -62,28 +62,28 @@ export class ChatSeat implements Seat {
   /** One frame from the phone. */
   receive(text: string): void {
     if (this.#isOver) return
-    if (this.#clinic.faults.isOffline) {
+    if (this.#chain.faults.isOffline) {
       this.cut(1006, 'offline')
       return
     }
-    this.#clinic.catchUp()
+    this.#chain.catchUp()
     if (this.#isOver) return
     const frame = readClientFrame(text)
     if (!frame) this.cut(CLOSED.badFrame, 'not a frame')
     else if (frame.kind === 'open') this.#open(frame)
     else if (!this.#line()) this.cut(CLOSED.passRefused, 'open first')
     else if (frame.kind === 'ping') this.#say({ kind: 'pong', lastSeq: this.#line()?.lastSeq ?? 0 })
-    else if (this.#clinic.chat.faults.take('cut')) this.cut(1006, 'faults')
+    else if (this.#chain.chat.faults.take('cut')) this.cut(1006, 'faults')
     else if (frame.kind === 'history') this.#history(frame)
     else if (frame.kind === 'send') this.#send(frame)
-    else if (this.#isOther) markReadByOther(this.#clinic, this.#conversationId)
-    else markRead(this.#clinic, this.#conversationId, frame.upToSeq, this)
-    this.#clinic.chat.settle(this.#now())
+    else if (this.#isOther) markReadByOther(this.#chain, this.#conversationId)
+    else markRead(this.#chain, this.#conversationId, frame.upToSeq, this)
+    this.#chain.chat.settle(this.#now())
   }
   /** The line has ended on the phone's side. */
   left(): void {
     this.#isOver = true
-    this.#clinic.chat.leave(this)
+    this.#chain.chat.leave(this)
   }
   cut(code: number, reason: string): void {
     if (this.#isOver) return
@@ -93,7 +93,7 @@ export class ChatSeat implements Seat {
 
   /** What the clinic says by itself, through the faults. */
   announce(frame: WireServerFrame): void {
-    const { faults } = this.#clinic.chat
+    const { faults } = this.#chain.chat
     if (frame.kind === 'message') {
       if (faults.take('lost')) return
       if (!this.#held && faults.take('swapped')) {
@@ -107,7 +107,7 @@ export class ChatSeat implements Seat {
   }
   settle(): void {
     if (!this.#conversationId) return
-    if (!passOf(this.#clinic, this.#pass)) {
+    if (!passOf(this.#chain, this.#pass)) {
       this.cut(CLOSED.passRefused, 'the pass has expired')
       return
     }
@@ -118,10 +118,10 @@ export class ChatSeat implements Seat {
   }
 
   #open({ token, version }: Frame<'open'>): void {
-    const pass = passOf(this.#clinic, token)
-    const line = pass && this.#clinic.books.conversations.byId(pass.conversationId)
+    const pass = passOf(this.#chain, token)
+    const line = pass && this.#chain.books.conversations.byId(pass.conversationId)
     if (version !== CHAT_VERSION) this.cut(CLOSED.version, 'another version')
-    else if (!line || this.#conversationId || this.#clinic.chat.faults.take('refuse-pass'))
+    else if (!line || this.#conversationId || this.#chain.chat.faults.take('refuse-pass'))
       this.cut(CLOSED.passRefused, 'no such pass')
     else {
       this.#pass = token
@@ -143,11 +143,11 @@ export class ChatSeat implements Seat {
     const lastSeq = this.#line()?.lastSeq ?? 0
     const end = Math.min(beforeSeq, lastSeq + 1)
     const fromSeq = Math.max(1, end - limit)
-    const messages = pageOf(this.#clinic, this.#conversationId, fromSeq, end).map(messageView)
+    const messages = pageOf(this.#chain, this.#conversationId, fromSeq, end).map(messageView)
     this.#say({ kind: 'page', id, fromSeq, messages })
   }
   #send({ id, clientMsgId, body }: Frame<'send'>): void {
-    const { books, clock, chat } = this.#clinic
+    const { books, clock, chat } = this.#chain
     if (chat.faults.take('swallowed')) return
     const [before] = books.messages.by('sentAs', sentAs(this.#conversationId, clientMsgId))
     const said = bodyOf(body)
@@ -160,16 +160,16 @@ export class ChatSeat implements Seat {
     const text = said.type === 'text' ? said.text : said.url
     const from = this.#speaker()
     const word = { from, type, text, body: content, clientMsgId, at: clock.now().getTime() }
-    const row = before ?? say(this.#clinic, this.#conversationId, word, this)
+    const row = before ?? say(this.#chain, this.#conversationId, word, this)
     if (!row) return
-    if (!before && !this.#isOther) answerLater(this.#clinic, this.#conversationId)
+    if (!before && !this.#isOther) answerLater(this.#chain, this.#conversationId)
     if (chat.faults.take('lost-ack')) return
     if (chat.faults.take('cut-ack')) this.cut(1006, 'faults')
     else this.#say({ kind: 'ack', id, clientMsgId, seq: row.seq, at: instantText(new Date(row.at)) })
   }
 
   #line(): ConversationRow | undefined {
-    return this.#conversationId ? this.#clinic.books.conversations.byId(this.#conversationId) : undefined
+    return this.#conversationId ? this.#chain.books.conversations.byId(this.#conversationId) : undefined
   }
   #speaker(): Speaker {
     if (!this.#isOther) return 'patient'
@@ -178,10 +178,10 @@ export class ChatSeat implements Seat {
   #isWritable(): boolean {
     const line = this.#line()
     if (!line) return false
-    return this.#isOther ? mayAnswerOn(this.#clinic, line) : mayWriteOn(this.#clinic, line)
+    return this.#isOther ? mayAnswerOn(this.#chain, line) : mayWriteOn(this.#chain, line)
   }
   #now(): number {
-    return this.#clinic.clock.now().getTime()
+    return this.#chain.clock.now().getTime()
   }
   #release(): void {
     const held = this.#held

@@ -1,5 +1,5 @@
 import { ADVICE } from '../consultation/rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { markReadByOther, say } from './actions'
 import { Dice } from '../dice'
 import { SECOND } from '../clock'
@@ -18,34 +18,34 @@ const ANSWERS = [
 const FROM_THE_DESK = ['您好，收到了，我们看一下，马上回您。', '好的，已经帮您记下了，还有别的事吗？']
 
 /** The other side will look, and answer: the doctor while the consultation runs and the script says so, the desk always. */
-export function answerLater(clinic: Clinic, conversationId: string): void {
-  const line = clinic.books.conversations.byId(conversationId)
+export function answerLater(chain: Chain, conversationId: string): void {
+  const line = chain.books.conversations.byId(conversationId)
   if (!line) return
-  const consultation = clinic.books.consultations.byId(line.consultationId)
-  const isOnDuty = consultation?.status === ADVICE.inProgress && clinic.rules.adviceScript === 'answering'
+  const consultation = chain.books.consultations.byId(line.consultationId)
+  const isOnDuty = consultation?.status === ADVICE.inProgress && chain.rules.adviceScript === 'answering'
   if (line.type === 'advisory' && !isOnDuty) return
-  const now = clinic.clock.now().getTime()
-  const dice = new Dice(clinic.seed, 'chat', conversationId, line.lastSeq)
+  const now = chain.clock.now().getTime()
+  const dice = new Dice(chain.seed, 'chat', conversationId, line.lastSeq)
   const looksAt = now + dice.int(...LOOKS_AFTER) * SECOND
-  clinic.agenda.add(looksAt, 'chat-read', conversationId)
-  clinic.agenda.add(looksAt + dice.int(...ANSWERS_AFTER) * SECOND, 'chat-answer', conversationId)
+  chain.agenda.add(looksAt, 'chat-read', conversationId)
+  chain.agenda.add(looksAt + dice.int(...ANSWERS_AFTER) * SECOND, 'chat-answer', conversationId)
 }
 
-export const chatRead = (clinic: Clinic, conversationId: string): void => markReadByOther(clinic, conversationId)
+export const chatRead = (chain: Chain, conversationId: string): void => markReadByOther(chain, conversationId)
 
 /** Answers everything said since the last answer, once. */
-export function chatAnswer(clinic: Clinic, conversationId: string, at: number): void {
-  const line = clinic.books.conversations.byId(conversationId)
-  const last = line && clinic.books.messages.byId(`${conversationId}/${line.lastSeq}`)
+export function chatAnswer(chain: Chain, conversationId: string, at: number): void {
+  const line = chain.books.conversations.byId(conversationId)
+  const last = line && chain.books.messages.byId(`${conversationId}/${line.lastSeq}`)
   if (!line || last?.from !== 'patient') return
-  const dice = new Dice(clinic.seed, 'chat-answer', conversationId, line.lastSeq)
+  const dice = new Dice(chain.seed, 'chat-answer', conversationId, line.lastSeq)
   if (line.type === 'clinic') {
     const text = FROM_THE_DESK[dice.int(0, FROM_THE_DESK.length - 1)] ?? ''
-    say(clinic, conversationId, { from: 'system', type: 'text', text, at })
+    say(chain, conversationId, { from: 'system', type: 'text', text, at })
     return
   }
-  const consultation = clinic.books.consultations.byId(line.consultationId)
-  if (consultation?.status !== ADVICE.inProgress || clinic.rules.adviceScript !== 'answering') return
+  const consultation = chain.books.consultations.byId(line.consultationId)
+  if (consultation?.status !== ADVICE.inProgress || chain.rules.adviceScript !== 'answering') return
   const text = last.type === 'image' ? TO_A_PICTURE : (ANSWERS[dice.int(0, ANSWERS.length - 1)] ?? '')
-  say(clinic, conversationId, { from: 'doctor', type: 'text', text, at })
+  say(chain, conversationId, { from: 'doctor', type: 'text', text, at })
 }

@@ -4,7 +4,7 @@ import { weekdayOf } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import { adviceRuleOf, closedWords } from '../consultation/rules'
 import { answer } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import { needHouse } from './rules'
 import { needDoctor } from '../doctor/rules'
@@ -12,8 +12,8 @@ import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
 import { badRequest, Refusal } from '../refusal'
 import { appointView, CHAIN_NAME, chainView, clinicView, metersBetween, pointOf } from './views'
 
-export function defaultHouse(clinic: Clinic): ClinicRow {
-  const all = clinic.books.clinics.all()
+export function defaultHouse(chain: Chain): ClinicRow {
+  const all = chain.books.clinics.all()
   const house = all.find(({ isDefault }) => isDefault) ?? all[0]
   if (!house) throw new Refusal(404, '没有门诊', 'b')
   return house
@@ -51,7 +51,7 @@ const MODULES = [
 ]
 
 /** A department of the whole chain: what carries one name, wherever it is. */
-function chainDepartments({ books }: Clinic) {
+function chainDepartments({ books }: Chain) {
   const byName = new Map<string, DepartmentRow[]>()
   for (const each of books.departments.all()) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
   return Array.from(byName, ([name, all]) => ({
@@ -65,40 +65,40 @@ function chainDepartments({ books }: Clinic) {
   }))
 }
 
-function isOpenNow({ clock }: Clinic, hours: readonly OpenHoursRow[]): boolean {
+function isOpenNow({ clock }: Chain, hours: readonly OpenHoursRow[]): boolean {
   const [week, time] = [weekdayOf(clock.today()), clock.time()]
   return hours.some((each) => each.week === week && each.timeStart <= time && time < each.timeEnd)
 }
 
 export const clinicAnswers = [
-  answer(calls.default, (_, clinic) => ({
-    ...clinicView(clinic, defaultHouse(clinic)),
+  answer(calls.default, (_, chain) => ({
+    ...clinicView(chain, defaultHouse(chain)),
     appointConfig: null,
     isUseSelectClinic: false,
     isHaveRecentClinic: false,
   })),
 
-  answer(calls.list, ({ query }, clinic) => {
-    const houses = nearestFirst(clinic.books.clinics.all(), query)
-    return { rows: houses.map(({ house, distance }) => clinicView(clinic, house, distance)) }
+  answer(calls.list, ({ query }, chain) => {
+    const houses = nearestFirst(chain.books.clinics.all(), query)
+    return { rows: houses.map(({ house, distance }) => clinicView(chain, house, distance)) }
   }),
 
-  answer(calls.detail, ({ parts, query }, clinic) => {
-    const house = needHouse(clinic, parts.id)
+  answer(calls.detail, ({ parts, query }, chain) => {
+    const house = needHouse(chain, parts.id)
     return {
-      ...clinicView(clinic, house),
+      ...clinicView(chain, house),
       introduction: house.introduction,
       photos: [...house.photos],
       trafficRoute: house.trafficRoute,
-      appointConfig: query.needAppointmentConfig === '1' ? appointView(clinic, house) : null,
+      appointConfig: query.needAppointmentConfig === '1' ? appointView(chain, house) : null,
     }
   }),
 
   answer(calls.wxPayConfig, () => ({ isOpen: true, mchName: '成都仁和堂中医', payDirectory: '/' })),
 
-  answer(calls.departments, ({ parts }, clinic) => {
-    const { departments, places } = clinic.books
-    const house = needHouse(clinic, parts.id)
+  answer(calls.departments, ({ parts }, chain) => {
+    const { departments, places } = chain.books
+    const house = needHouse(chain, parts.id)
     return {
       rows: departments.by('clinicId', house.id).map(({ id, name, parentId, isTherapy }) => ({
         id,
@@ -110,20 +110,20 @@ export const clinicAnswers = [
     }
   }),
 
-  answer(calls.chainDepartments, (_, clinic) => ({ rows: chainDepartments(clinic) })),
+  answer(calls.chainDepartments, (_, chain) => ({ rows: chainDepartments(chain) })),
 
-  answer(laterClinicCalls.reportConfig, (_, clinic) => ({ ...clinic.rules.reports, errorReportRate: 1 })),
+  answer(laterClinicCalls.reportConfig, (_, chain) => ({ ...chain.rules.reports, errorReportRate: 1 })),
 
-  answer(laterClinicCalls.consultationRule, ({ parts }, clinic) => {
-    const doctor = needDoctor(clinic, parts.doctorId)
+  answer(laterClinicCalls.consultationRule, ({ parts }, chain) => {
+    const doctor = needDoctor(chain, parts.doctorId)
     const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = adviceRuleOf(doctor)
     const closed = closedWords(doctor)
     return {
       doctorId: doctor.id,
       fee: yuanOf(doctor.advisory?.feeFen ?? 0),
-      isOpen: closed === '' && isOpenNow(clinic, openHours),
+      isOpen: closed === '' && isOpenNow(chain, openHours),
       openHours: [...openHours],
-      roundsMax: clinic.rules.adviceRounds,
+      roundsMax: chain.rules.adviceRounds,
       validHours,
       acceptHours,
       replyHours,
@@ -133,7 +133,7 @@ export const clinicAnswers = [
     }
   }),
 
-  answer(calls.pageConfig, (_, clinic) => ({
+  answer(calls.pageConfig, (_, chain) => ({
     config: {
       appId: 'wx5a1f0000rht0001',
       title: CHAIN_NAME,
@@ -142,7 +142,7 @@ export const clinicAnswers = [
       banners: [],
       modules: MODULES.map((module, index) => ({
         ...module,
-        isOpen: defaultHouse(clinic).features[module.key] ?? true,
+        isOpen: defaultHouse(chain).features[module.key] ?? true,
         sort: index + 1,
       })),
       notice: '天冷了，来看诊请多穿一件。周日各门诊照常开诊。',
@@ -150,10 +150,10 @@ export const clinicAnswers = [
     },
   })),
 
-  answer(calls.regPayConfig, ({ parts }, clinic) => {
-    const { payMode, payMinutes, refundHoursBefore } = needHouse(clinic, parts.id)
+  answer(calls.regPayConfig, ({ parts }, chain) => {
+    const { payMode, payMinutes, refundHoursBefore } = needHouse(chain, parts.id)
     return { isNeedPay: payMode !== 0, payMode, payMinutes, refundHoursBefore, isRefundByWx: true }
   }),
 
-  answer(calls.chainInfo, ({ mpId }, clinic) => chainView(clinic, mpId)),
+  answer(calls.chainInfo, ({ mpId }, chain) => chainView(chain, mpId)),
 ]

@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
 import type { GeoPoint } from '@/domain/clinic'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { closedFor, isExpired } from './rules'
 import type { ClinicRow } from './rows'
 import { KNOWN } from '../known'
@@ -29,7 +29,7 @@ export function pointOf({ addressGeo }: ClinicRow): GeoPoint {
   return { latitude, longitude }
 }
 
-export const clinicView = (clinic: Clinic, row: ClinicRow, distance: number | null = null) =>
+export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null = null) =>
   ({
     id: row.id,
     name: row.name,
@@ -43,11 +43,11 @@ export const clinicView = (clinic: Clinic, row: ClinicRow, distance: number | nu
     logoUrl: '',
     openHours: [...row.openHours],
     features: { ...row.features },
-    editionInfo: { id: `ed-${row.id}`, nodeType: CHILD_NODE, isExpired: isExpired(clinic, row), children: [] },
+    editionInfo: { id: `ed-${row.id}`, nodeType: CHILD_NODE, isExpired: isExpired(chain, row), children: [] },
   }) satisfies WireReplyOf<typeof clinicCalls.default>
 
-export const chainView = (clinic: Clinic, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
-  const houses = clinic.books.clinics.all()
+export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
+  const houses = chain.books.clinics.all()
   return {
     id: KNOWN.chainId,
     name: CHAIN_NAME,
@@ -57,15 +57,15 @@ export const chainView = (clinic: Clinic, mpId: string): WireReplyOf<typeof clin
     editionInfo: {
       id: `ed-${KNOWN.chainId}`,
       nodeType: CHAIN_NODE,
-      isExpired: clinic.rules.isChainExpired,
-      children: houses.map((house) => ({ id: house.id, isExpired: isExpired(clinic, house) })),
+      isExpired: chain.rules.isChainExpired,
+      children: houses.map((house) => ({ id: house.id, isExpired: isExpired(chain, house) })),
     },
     clinicCount: houses.length,
   }
 }
 
-export const appointView = (clinic: Clinic, row: ClinicRow): WireReplyOf<typeof schedulingCalls.appointConfig> => ({
-  isOpen: closedFor(clinic, row) === undefined,
+export const appointView = (chain: Chain, row: ClinicRow): WireReplyOf<typeof schedulingCalls.appointConfig> => ({
+  isOpen: closedFor(chain, row) === undefined,
   ...row.appoint,
   stopTime: '23:59',
   timeMode: 0,

@@ -3,7 +3,7 @@ import type { Asked, Who } from '../answer'
 import { ADVICE, type AdviceCode, type ConsultationRow } from './rows'
 import { adviceHouseOf, adviceRuleOf, ensureMayAsk } from './rules'
 import { openCharge, refundCharge } from '../order/actions'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { makeConversation, markReadByOther, say } from '../chat/actions'
 import { Dice } from '../dice'
 import { needDoctor } from '../doctor/rules'
@@ -21,18 +21,18 @@ const LIVE: ReadonlySet<AdviceCode> = new Set([ADVICE.awaitingPayment, ADVICE.aw
 /** Begun and not ended. */
 export const isAdviceLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
-export function needConsultation(clinic: Clinic, who: Who, id: string): ConsultationRow {
-  const row = clinic.books.consultations.byId(id)
+export function needConsultation(chain: Chain, who: Who, id: string): ConsultationRow {
+  const row = chain.books.consultations.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('咨询')
   return row
 }
 /** The one that is running between a patient and a doctor; there is never a second. */
-export const runningAdvice = (clinic: Clinic, patientId: string, doctorId: string): ConsultationRow | undefined =>
-  clinic.books.consultations.by('patientId', patientId).find((row) => row.doctorId === doctorId && isAdviceLive(row))
+export const runningAdvice = (chain: Chain, patientId: string, doctorId: string): ConsultationRow | undefined =>
+  chain.books.consultations.by('patientId', patientId).find((row) => row.doctorId === doctorId && isAdviceLive(row))
 
-const doctorOf = (clinic: Clinic, { doctorId }: ConsultationRow): DoctorRow => needDoctor(clinic, doctorId)
-const notice = (clinic: Clinic, { conversationId }: ConsultationRow, text: string, at: number) =>
-  say(clinic, conversationId, { from: 'system', type: 'notice', text, at })
+const doctorOf = (chain: Chain, { doctorId }: ConsultationRow): DoctorRow => needDoctor(chain, doctorId)
+const notice = (chain: Chain, { conversationId }: ConsultationRow, text: string, at: number) =>
+  say(chain, conversationId, { from: 'system', type: 'notice', text, at })
 
 const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
 type Told = Pick<Asked<typeof calls.build, Who>['body'], 'duration' | 'visited'>
@@ -43,21 +43,21 @@ const factsOf = ({ duration, visited }: Told): string =>
     .join('，')
 
 /** Begins a consultation, or hands out the one that is running with this doctor. */
-export function beginAdvice(clinic: Clinic, who: Who, body: Asked<typeof calls.build, Who>['body']): ConsultationRow {
-  const patient = needPatient(clinic, who, body.patientId)
-  const doctor = needDoctor(clinic, body.doctorId)
-  const running = runningAdvice(clinic, patient.id, doctor.id)
+export function beginAdvice(chain: Chain, who: Who, body: Asked<typeof calls.build, Who>['body']): ConsultationRow {
+  const patient = needPatient(chain, who, body.patientId)
+  const doctor = needDoctor(chain, body.doctorId)
+  const running = runningAdvice(chain, patient.id, doctor.id)
   if (running) return running
-  const house = adviceHouseOf(clinic, doctor.id)
-  ensureMayAsk(clinic, patient, doctor, body)
+  const house = adviceHouseOf(chain, doctor.id)
+  ensureMayAsk(chain, patient, doctor, body)
 
-  const now = clinic.clock.now().getTime()
+  const now = chain.clock.now().getTime()
   const feeFen = doctor.advisory?.feeFen ?? 0
-  const id = clinic.nextId('x')
+  const id = chain.nextId('x')
   const whose = { accountId: who.account.id, patientId: patient.id, clinicId: house.id }
-  const line = makeConversation(clinic, { ...whose, type: 'advisory', participantId: doctor.id })
-  clinic.books.conversations.update(line.id, { consultationId: id })
-  const made = clinic.books.consultations.create({
+  const line = makeConversation(chain, { ...whose, type: 'advisory', participantId: doctor.id })
+  chain.books.conversations.update(line.id, { consultationId: id })
+  const made = chain.books.consultations.create({
     ...whose,
     id,
     doctorId: doctor.id,
@@ -68,8 +68,8 @@ export function beginAdvice(clinic: Clinic, who: Who, body: Asked<typeof calls.b
     photos: body.photos,
     madeAt: now,
   })
-  if (feeFen === 0) return awaitAccept(clinic, made, now)
-  const charge = openCharge(clinic, {
+  if (feeFen === 0) return awaitAccept(chain, made, now)
+  const charge = openCharge(chain, {
     ...whose,
     kind: 'advisory',
     doctorId: doctor.id,
@@ -78,99 +78,99 @@ export function beginAdvice(clinic: Clinic, who: Who, body: Asked<typeof calls.b
     feeFen,
     expireAt: now + PAY_WITHIN,
   })
-  return clinic.books.consultations.update(id, { chargeId: charge.id })
+  return chain.books.consultations.update(id, { chargeId: charge.id })
 }
 
 /** The question is put before the doctor, who takes about the usual time. */
-function awaitAccept(clinic: Clinic, row: ConsultationRow, at: number): ConsultationRow {
-  const doctor = doctorOf(clinic, row)
+function awaitAccept(chain: Chain, row: ConsultationRow, at: number): ConsultationRow {
+  const doctor = doctorOf(chain, row)
   const acceptDeadline = at + adviceRuleOf(doctor).acceptHours * HOUR
-  const asked = clinic.books.consultations.update(row.id, { status: ADVICE.awaitingAccept, acceptDeadline })
+  const asked = chain.books.consultations.update(row.id, { status: ADVICE.awaitingAccept, acceptDeadline })
   const text = [row.complaint, row.facts].filter((part) => part !== '').join('\n')
-  say(clinic, row.conversationId, { from: 'patient', type: 'text', text, at })
-  for (const url of row.photos) say(clinic, row.conversationId, { from: 'patient', type: 'image', text: url, at })
-  clinic.agenda.add(acceptDeadline, 'advice-accept-late', row.id)
-  if (clinic.rules.adviceScript !== 'silent') {
-    const share = 0.4 + 0.8 * new Dice(clinic.seed, 'advice', row.id).next()
+  say(chain, row.conversationId, { from: 'patient', type: 'text', text, at })
+  for (const url of row.photos) say(chain, row.conversationId, { from: 'patient', type: 'image', text: url, at })
+  chain.agenda.add(acceptDeadline, 'advice-accept-late', row.id)
+  if (chain.rules.adviceScript !== 'silent') {
+    const share = 0.4 + 0.8 * new Dice(chain.seed, 'advice', row.id).next()
     const wait = Math.max(1, Math.round((doctor.advisory?.avgReplyTime ?? 1) * share))
-    clinic.agenda.add(at + wait * MINUTE, 'advice-read', row.id)
+    chain.agenda.add(at + wait * MINUTE, 'advice-read', row.id)
   }
   return asked
 }
 
 /** 0 → 10, when the clinic hears of the money. */
-export function advisoryPaid(clinic: Clinic, consultationId: string, at: number): void {
-  const row = clinic.books.consultations.byId(consultationId)
-  if (row?.status === ADVICE.awaitingPayment) awaitAccept(clinic, row, at)
+export function advisoryPaid(chain: Chain, consultationId: string, at: number): void {
+  const row = chain.books.consultations.byId(consultationId)
+  if (row?.status === ADVICE.awaitingPayment) awaitAccept(chain, row, at)
 }
 /** 0 → 91, when its order is closed without money. */
-export function advisoryClosed(clinic: Clinic, consultationId: string, at: number): void {
-  const row = clinic.books.consultations.byId(consultationId)
-  if (row?.status === ADVICE.awaitingPayment) end(clinic, row, ADVICE.cancelled, '超时未付款，咨询已取消', at)
+export function advisoryClosed(chain: Chain, consultationId: string, at: number): void {
+  const row = chain.books.consultations.byId(consultationId)
+  if (row?.status === ADVICE.awaitingPayment) end(chain, row, ADVICE.cancelled, '超时未付款，咨询已取消', at)
 }
 
-function end(clinic: Clinic, row: ConsultationRow, status: AdviceCode, text: string, at: number): void {
-  clinic.books.consultations.update(row.id, { status, endedAt: at, replyDeadline: null })
-  notice(clinic, row, text, at)
+function end(chain: Chain, row: ConsultationRow, status: AdviceCode, text: string, at: number): void {
+  chain.books.consultations.update(row.id, { status, endedAt: at, replyDeadline: null })
+  notice(chain, row, text, at)
 }
 /** An end that the patient does not pay for. */
-function endUnpaid(clinic: Clinic, row: ConsultationRow, status: AdviceCode, why: string, at: number): void {
-  const refundFen = row.chargeId ? refundCharge(clinic, row.chargeId, why, at) : 0
-  end(clinic, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
+function endUnpaid(chain: Chain, row: ConsultationRow, status: AdviceCode, why: string, at: number): void {
+  const refundFen = row.chargeId ? refundCharge(chain, row.chargeId, why, at) : 0
+  end(chain, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
 }
 
 /** 10 → 20, or 10 → 80 where writing is not enough to help. */
-export function readAdvice(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.consultations.byId(id)
+export function readAdvice(chain: Chain, id: string, at: number): void {
+  const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
-  if (clinic.rules.adviceScript === 'refusing' || EMERGENCY.test(row.complaint)) {
-    refuseAdvice(clinic, id, at)
+  if (chain.rules.adviceScript === 'refusing' || EMERGENCY.test(row.complaint)) {
+    refuseAdvice(chain, id, at)
     return
   }
-  acceptAdvice(clinic, id, at)
-  if (clinic.rules.adviceScript !== 'slow') clinic.agenda.add(at + FIRST_ANSWER, 'advice-answer', id)
+  acceptAdvice(chain, id, at)
+  if (chain.rules.adviceScript !== 'slow') chain.agenda.add(at + FIRST_ANSWER, 'advice-answer', id)
 }
 /** 10 → 80 */
-export function refuseAdvice(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.consultations.byId(id)
+export function refuseAdvice(chain: Chain, id: string, at: number): void {
+  const row = chain.books.consultations.byId(id)
   if (row?.status === ADVICE.awaitingAccept)
-    endUnpaid(clinic, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
+    endUnpaid(chain, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
 }
 /** 10 → 20 */
-export function acceptAdvice(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.consultations.byId(id)
+export function acceptAdvice(chain: Chain, id: string, at: number): void {
+  const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
-  const { replyHours, validHours } = adviceRuleOf(doctorOf(clinic, row))
+  const { replyHours, validHours } = adviceRuleOf(doctorOf(chain, row))
   const replyDeadline = at + replyHours * HOUR
   const validUntil = at + validHours * HOUR
-  clinic.books.consultations.update(id, { status: ADVICE.inProgress, replyDeadline, validUntil })
-  markReadByOther(clinic, row.conversationId)
-  notice(clinic, row, '医生已接诊', at)
-  clinic.agenda.add(replyDeadline, 'advice-reply-late', id)
-  clinic.agenda.add(validUntil, 'advice-ends', id)
+  chain.books.consultations.update(id, { status: ADVICE.inProgress, replyDeadline, validUntil })
+  markReadByOther(chain, row.conversationId)
+  notice(chain, row, '医生已接诊', at)
+  chain.agenda.add(replyDeadline, 'advice-reply-late', id)
+  chain.agenda.add(validUntil, 'advice-ends', id)
 }
 /** The doctor's first words, unless they were said already. */
-export function answerAdvice(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.consultations.byId(id)
+export function answerAdvice(chain: Chain, id: string, at: number): void {
+  const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress || row.roundsUsed > 0) return
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'
-  say(clinic, row.conversationId, { from: 'doctor', type: 'text', text, at })
+  say(chain, row.conversationId, { from: 'doctor', type: 'text', text, at })
 }
 /** 10 → 90 */
-export function acceptLate(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.consultations.byId(id)
-  if (row?.status === ADVICE.awaitingAccept) endUnpaid(clinic, row, ADVICE.timedOut, '医生没有及时接诊', at)
+export function acceptLate(chain: Chain, id: string, at: number): void {
+  const row = chain.books.consultations.byId(id)
+  if (row?.status === ADVICE.awaitingAccept) endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时接诊', at)
 }
 /** 20 → 90, when the question that this deadline was for is still open. */
-export function replyLate(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.consultations.byId(id)
+export function replyLate(chain: Chain, id: string, at: number): void {
+  const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress || row.replyDeadline === null || row.replyDeadline > at) return
-  endUnpaid(clinic, row, ADVICE.timedOut, '医生没有及时回复', at)
+  endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时回复', at)
 }
 /** 20 → 30; a question that is still open is waited for. */
-export function endAdvice(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.consultations.byId(id)
+export function endAdvice(chain: Chain, id: string, at: number): void {
+  const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress) return
-  if (row.replyDeadline !== null) clinic.agenda.add(row.replyDeadline + SECOND, 'advice-ends', id)
-  else end(clinic, row, ADVICE.finished, '咨询已结束', at)
+  if (row.replyDeadline !== null) chain.agenda.add(row.replyDeadline + SECOND, 'advice-ends', id)
+  else end(chain, row, ADVICE.finished, '咨询已结束', at)
 }

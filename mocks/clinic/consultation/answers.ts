@@ -6,8 +6,8 @@ import { once } from '../session/once'
 import { consultationView } from './views'
 
 export const advisoryAnswers = [
-  answerToMember(calls.list, ({ query, who }, clinic) => {
-    const mine = clinic.books.consultations
+  answerToMember(calls.list, ({ query, who }, chain) => {
+    const mine = chain.books.consultations
       .by('accountId', who.account.id)
       .filter(({ doctorId }) => !query.doctorId || doctorId === query.doctorId)
       .filter((row) => query.isOnlyConsulting !== '1' || isAdviceLive(row))
@@ -15,13 +15,13 @@ export const advisoryAnswers = [
     const [offset, limit] = [Number(query.offset), Number(query.limit)]
     return {
       total: mine.length,
-      consultations: mine.slice(offset, offset + limit).map((row) => consultationView(clinic, row)),
+      consultations: mine.slice(offset, offset + limit).map((row) => consultationView(chain, row)),
     }
   }),
 
-  answerToMember(calls.build, ({ body, who }, clinic) =>
-    once(clinic, who, 'advice', body.requestId, () => {
-      const row = beginAdvice(clinic, who, body)
+  answerToMember(calls.build, ({ body, who }, chain) =>
+    once(chain, who, 'advice', body.requestId, () => {
+      const row = beginAdvice(chain, who, body)
       return {
         consultationId: row.id,
         conversationId: row.conversationId,

@@ -1,6 +1,6 @@
 import { GUARDED_AGE } from '@/domain/consultation'
 import { ageOn, type Day } from '@/domain/day'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { isExpired } from '../clinics/rules'
 import type { ClinicRow, OpenHoursRow } from '../clinics/rows'
 import type { DoctorRow } from '../doctor/rows'
@@ -36,12 +36,12 @@ export const adviceRuleOf = ({ id, titles }: DoctorRow): AdviceRule => ({
 })
 
 /** Where a doctor gives advice: the first of the clinics that offer it. */
-export function adviceHouseOf(clinic: Clinic, doctorId: string): ClinicRow {
-  const houses = clinic.books.places
+export function adviceHouseOf(chain: Chain, doctorId: string): ClinicRow {
+  const houses = chain.books.places
     .by('doctorId', doctorId)
-    .flatMap(({ clinicId }) => clinic.books.clinics.byId(clinicId) ?? [])
+    .flatMap(({ clinicId }) => chain.books.clinics.byId(clinicId) ?? [])
   const offering = houses.filter(({ features }) => features.advisory === true)
-  const open = offering.find((house) => !isExpired(clinic, house))
+  const open = offering.find((house) => !isExpired(chain, house))
   if (open) return open
   if (offering.length > 0) throw new Refusal(2498, '门诊系统服务已到期', 'b')
   throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
@@ -57,20 +57,20 @@ export const closedWords = ({ advisory }: DoctorRow): string =>
   advisory ? CLOSED_WORDS[advisory.status] : '这位医生没有开通在线咨询'
 
 /** What is known of a patient's earlier visits to a doctor. */
-export function revisitOf(clinic: Clinic, patientId: string, doctorId: string) {
-  const dates = clinic.books.registrations
+export function revisitOf(chain: Chain, patientId: string, doctorId: string) {
+  const dates = chain.books.registrations
     .by('patientId', patientId)
     .filter((row) => row.doctorId === doctorId && row.status === STATUS.finished)
     .map(({ date }) => date)
     .sort()
   const last: Day | null = dates[dates.length - 1] ?? null
-  return { last, diagnosis: last === null ? '' : lastDiagnosisOf(clinic, patientId, doctorId) }
+  return { last, diagnosis: last === null ? '' : lastDiagnosisOf(chain, patientId, doctorId) }
 }
 
 export type Question = { readonly complaint: string; readonly photos: readonly string[]; readonly consents: unknown[] }
 
 /** May this patient ask this doctor, and is the question whole? What keeps anybody out comes first. */
-export function ensureMayAsk(clinic: Clinic, patient: PatientRow, doctor: DoctorRow, asked: Question): void {
+export function ensureMayAsk(chain: Chain, patient: PatientRow, doctor: DoctorRow, asked: Question): void {
   if (!doctor.advisory) throw notFound('在线咨询')
   if (asked.consents.length === 0) throw badRequest('请先看过并同意咨询须知')
   const length = Array.from(asked.complaint.trim()).length
@@ -81,9 +81,9 @@ export function ensureMayAsk(clinic: Clinic, patient: PatientRow, doctor: Doctor
 
   if (doctor.advisory.status !== 1) throw new Refusal(40916, closedWords(doctor))
   const rule = adviceRuleOf(doctor)
-  const isFirst = revisitOf(clinic, patient.id, doctor.id).last === null
+  const isFirst = revisitOf(chain, patient.id, doctor.id).last === null
   if (isFirst && rule.isRevisitOnly) throw new Refusal(40301, '这位医生只接复诊咨询，请先挂号就诊')
-  const isSmall = ageOn(patient.birthday, clinic.clock.today()).years < GUARDED_AGE
+  const isSmall = ageOn(patient.birthday, chain.clock.today()).years < GUARDED_AGE
   if (isSmall && !patient.guardian) throw new Refusal(40302, `未满 ${GUARDED_AGE} 岁，请先填写监护人`)
   if (isFirst && rule.isRecordNeeded && asked.photos.length === 0) {
     throw badRequest('第一次咨询这位医生，请拍一张以前的病历')

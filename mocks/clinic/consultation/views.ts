@@ -5,18 +5,18 @@ import { instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import type { ConsultationRow } from './rows'
 import type { ConversationRow, LastMessageRow } from '../chat/rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { needDoctor } from '../doctor/rules'
 
 const textOf = (at: number | null): string | null => (at === null ? null : instantText(new Date(at)))
 const lastOf = (last: LastMessageRow | null | undefined) => (last ? { ...last, at: textOf(last.at) } : null)
 
 export function consultationView(
-  clinic: Clinic,
+  chain: Chain,
   row: ConsultationRow,
 ): WireReplyOf<typeof consultationCalls.list>['consultations'][number] {
-  const doctor = needDoctor(clinic, row.doctorId)
-  const line = clinic.books.conversations.byId(row.conversationId)
+  const doctor = needDoctor(chain, row.doctorId)
+  const line = chain.books.conversations.byId(row.conversationId)
   return {
     id: row.id,
     conversationId: row.conversationId,
@@ -25,7 +25,7 @@ export function consultationView(
     doctorName: doctor.name,
     headImgUrl: '',
     patientId: row.patientId,
-    patientName: clinic.books.patients.byId(row.patientId)?.name ?? '',
+    patientName: chain.books.patients.byId(row.patientId)?.name ?? '',
     fee: yuanOf(row.feeFen),
     chargeId: row.chargeId,
     created: textOf(row.madeAt),
@@ -33,7 +33,7 @@ export function consultationView(
     replyDeadline: textOf(row.replyDeadline),
     validUntil: textOf(row.validUntil),
     roundsUsed: row.roundsUsed,
-    roundsMax: clinic.rules.adviceRounds,
+    roundsMax: chain.rules.adviceRounds,
     unreadCount: line?.unreadCount ?? 0,
     lastMessage: lastOf(line?.lastMessage),
   }
@@ -43,7 +43,7 @@ type ClinicLine = WireReplyOf<typeof conversationCalls.clinics>['rows'][number]
 const lastAt = ({ lastMessage }: ConversationRow): number => lastMessage?.at ?? 0
 
 /** One row for each clinic: the line with the newest words, and the unread ones of all its lines. */
-export function clinicLines(clinic: Clinic, lines: readonly ConversationRow[]): ClinicLine[] {
+export function clinicLines(chain: Chain, lines: readonly ConversationRow[]): ClinicLine[] {
   const newest = [...lines].sort((a, b) => lastAt(b) - lastAt(a))
   return [...new Set(newest.map(({ clinicId }) => clinicId))].flatMap((clinicId) => {
     const all = newest.filter((line) => line.clinicId === clinicId)
@@ -51,7 +51,7 @@ export function clinicLines(clinic: Clinic, lines: readonly ConversationRow[]): 
     if (!first) return []
     return {
       clinicId,
-      clinicName: clinic.books.clinics.byId(clinicId)?.shortName ?? '',
+      clinicName: chain.books.clinics.byId(clinicId)?.shortName ?? '',
       conversationId: first.id,
       unreadCount: all.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
       lastMessage: lastOf(first.lastMessage),

@@ -1,6 +1,6 @@
 import { doctorCalls as calls } from '@/adapters/http/calls/doctor'
 import { answer, answerToMember, type Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { needDoctor } from './rules'
 import type { DoctorRow } from './rows'
 import { badRequest } from '../refusal'
@@ -13,86 +13,86 @@ const bySort = (a: DoctorRow, b: DoctorRow): number =>
   a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)
 
 /** The doctors this person has been to or is about to see, the latest first. */
-export function recentDoctors(clinic: Clinic, who: Who | undefined): string[] {
+export function recentDoctors(chain: Chain, who: Who | undefined): string[] {
   if (!who) return []
-  const visits = clinic.books.registrations
+  const visits = chain.books.registrations
     .by('accountId', who.account.id)
     .filter(({ status }) => status !== STATUS.cancelled && status !== STATUS.stopped)
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   return [...new Set(visits.map(({ doctorId }) => doctorId))]
 }
 
-function answersTo(clinic: Clinic, doctor: DoctorRow, keyword: string): boolean {
+function answersTo(chain: Chain, doctor: DoctorRow, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()
   if (wanted === '') return true
-  const departments = departmentsOf(clinic, doctor.id).map(({ name }) => name)
+  const departments = departmentsOf(chain, doctor.id).map(({ name }) => name)
   const texts = [doctor.name, doctor.namePy, doctor.initials, doctor.goodAt, ...doctor.tags, ...departments]
   return texts.some((text) => text.toLowerCase().includes(wanted))
 }
 
 export const doctorAnswers = [
-  answer(calls.search, ({ query, body, who }, clinic) => {
+  answer(calls.search, ({ query, body, who }, chain) => {
     const { keyword, offset = 0, limit = 20 } = body
     if (offset < 0 || limit < 1 || limit > LONGEST_PAGE) throw badRequest('分页不对')
-    const recent = new Set(recentDoctors(clinic, who))
-    const found = clinic.books.doctors
+    const recent = new Set(recentDoctors(chain, who))
+    const found = chain.books.doctors
       .all()
       .filter((doctor) => query.isOnline === '0' || doctor.advisory?.status === 1)
-      .filter((doctor) => answersTo(clinic, doctor, keyword))
+      .filter((doctor) => answersTo(chain, doctor, keyword))
       .sort(bySort)
     const rows = found
       .slice(offset, offset + limit)
       .map((doctor) =>
-        doctorView(clinic, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),
+        doctorView(chain, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),
       )
     return { total: found.length, rows }
   }),
 
-  answer(calls.byId, ({ query, who }, clinic) => {
-    const doctor = needDoctor(clinic, query.doctorId)
-    return doctorView(clinic, doctor, {
+  answer(calls.byId, ({ query, who }, chain) => {
+    const doctor = needDoctor(chain, query.doctorId)
+    return doctorView(chain, doctor, {
       isClinicWanted: query.clinic === '1',
       isConsultationWanted: query.advisory === '1',
-      recent: recentDoctors(clinic, who).includes(doctor.id),
+      recent: recentDoctors(chain, who).includes(doctor.id),
     })
   }),
 
-  answer(calls.byIds, ({ query, body, who }, clinic) => {
+  answer(calls.byIds, ({ query, body, who }, chain) => {
     if (body.length > LONGEST_PAGE) throw badRequest(`一次最多查 ${LONGEST_PAGE} 位医生`)
-    const recent = new Set(recentDoctors(clinic, who))
+    const recent = new Set(recentDoctors(chain, who))
     const rows = [...new Set(body)].flatMap((id) => {
-      const doctor = clinic.books.doctors.byId(id)
+      const doctor = chain.books.doctors.byId(id)
       return doctor ? [{ doctor, recent: recent.has(id) }] : []
     })
     const wanted = { isClinicWanted: query.clinic === '1', isConsultationWanted: query.advisory === '1' }
-    return { rows: rows.map((each) => doctorView(clinic, each.doctor, { ...wanted, recent: each.recent })) }
+    return { rows: rows.map((each) => doctorView(chain, each.doctor, { ...wanted, recent: each.recent })) }
   }),
 
-  answer(calls.byTag, ({ parts, who }, clinic) => {
-    const recent = new Set(recentDoctors(clinic, who))
-    const found = clinic.books.doctors.all().filter(({ tags }) => tags.includes(parts.tag))
+  answer(calls.byTag, ({ parts, who }, chain) => {
+    const recent = new Set(recentDoctors(chain, who))
+    const found = chain.books.doctors.all().filter(({ tags }) => tags.includes(parts.tag))
     const wanted = { isClinicWanted: true, isConsultationWanted: true }
     return {
-      rows: found.sort(bySort).map((each) => doctorView(clinic, each, { ...wanted, recent: recent.has(each.id) })),
+      rows: found.sort(bySort).map((each) => doctorView(chain, each, { ...wanted, recent: recent.has(each.id) })),
     }
   }),
 
-  answerToMember(calls.recent, ({ who }, clinic) => ({
-    rows: recentDoctors(clinic, who).flatMap((id) => {
-      const doctor = clinic.books.doctors.byId(id)
+  answerToMember(calls.recent, ({ who }, chain) => ({
+    rows: recentDoctors(chain, who).flatMap((id) => {
+      const doctor = chain.books.doctors.byId(id)
       return doctor
-        ? [doctorView(clinic, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: true })]
+        ? [doctorView(chain, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: true })]
         : []
     }),
   })),
 
-  answer(calls.chain, ({ who }, clinic) => {
-    const recent = new Set(recentDoctors(clinic, who))
-    const rows = clinic.books.doctors
+  answer(calls.chain, ({ who }, chain) => {
+    const recent = new Set(recentDoctors(chain, who))
+    const rows = chain.books.doctors
       .all()
       .sort(bySort)
       .map((doctor) =>
-        doctorView(clinic, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),
+        doctorView(chain, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),
       )
     return { rows }
   }),

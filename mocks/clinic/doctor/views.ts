@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { doctorCalls } from '@/adapters/http/calls/doctor'
 import type { Day } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { closedFor } from '../clinics/rules'
 import type { DoctorRow, PlaceRow } from './rows'
 import { daysFrom } from '../scheduling/rota'
@@ -12,26 +12,26 @@ type Wanted = { readonly isClinicWanted: boolean; readonly isConsultationWanted:
 const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
 /** The next day on which this doctor has a free number at this clinic. */
-function nextDateOf(clinic: Clinic, doctor: DoctorRow, place: PlaceRow): Day | null {
-  const house = clinic.books.clinics.byId(place.clinicId)
-  if (!house || closedFor(clinic, house)) return null
-  const today = clinic.clock.today()
+function nextDateOf(chain: Chain, doctor: DoctorRow, place: PlaceRow): Day | null {
+  const house = chain.books.clinics.byId(place.clinicId)
+  if (!house || closedFor(chain, house)) return null
+  const today = chain.clock.today()
   const free = daysFrom(today, lastDayOf(house, today)).find((date) => {
-    const view = dutyView(clinic, doctor, date)
+    const view = dutyView(chain, doctor, date)
     return view.place?.clinicId === place.clinicId && view.tally.availability === AVAILABILITY.hasNumber
   })
   return free ?? null
 }
 
-export function departmentsOf(clinic: Clinic, doctorId: string): { id: string; name: string }[] {
-  return clinic.books.places.by('doctorId', doctorId).flatMap(({ departmentId }) => {
-    const department = clinic.books.departments.byId(departmentId)
+export function departmentsOf(chain: Chain, doctorId: string): { id: string; name: string }[] {
+  return chain.books.places.by('doctorId', doctorId).flatMap(({ departmentId }) => {
+    const department = chain.books.departments.byId(departmentId)
     return department ? [{ id: department.id, name: department.name }] : []
   })
 }
 
 export const doctorView = (
-  clinic: Clinic,
+  chain: Chain,
   doctor: DoctorRow,
   { isClinicWanted, isConsultationWanted, recent = false }: Wanted = EVERYTHING,
 ): WireReplyOf<typeof doctorCalls.byId> => ({
@@ -41,7 +41,7 @@ export const doctorView = (
   mobile: '',
   isDoctor: doctor.isDoctor,
   isTherapist: doctor.isTherapist,
-  departments: departmentsOf(clinic, doctor.id),
+  departments: departmentsOf(chain, doctor.id),
   recentFlag: recent ? 1 : 0,
   sort: doctor.sort,
   tags: doctor.tags.map((name, index) => ({ id: `${doctor.id}t${index + 1}`, name })),
@@ -54,11 +54,11 @@ export const doctorView = (
     goodAt: doctor.goodAt,
   },
   clinicInfo: isClinicWanted
-    ? clinic.books.places.by('doctorId', doctor.id).map((place) => ({
+    ? chain.books.places.by('doctorId', doctor.id).map((place) => ({
         clinicId: place.clinicId,
-        clinicName: clinic.books.clinics.byId(place.clinicId)?.shortName ?? '',
+        clinicName: chain.books.clinics.byId(place.clinicId)?.shortName ?? '',
         fee: yuanOf(place.feeFen),
-        nextDate: nextDateOf(clinic, doctor, place),
+        nextDate: nextDateOf(chain, doctor, place),
       }))
     : [],
   advisoryInfo:

@@ -4,7 +4,7 @@ import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { instantText } from '@/domain/day'
 import { answer, type Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { codeImage, landingText } from './code-image'
 import { hashOf } from '../dice'
 import { needHouse } from '../clinics/rules'
@@ -26,20 +26,20 @@ const expiryText = (expireAt: number | null): string | null =>
   expireAt === null ? null : instantText(new Date(expireAt))
 const unknown = (message: string): Scanned => ({ type: 'unknown', isValid: false, message })
 
-function ofLanding(clinic: Clinic, { type, clinicId, doctorId, expireAt }: LandingRow): Scanned {
-  const isOver = expireAt !== null && expireAt <= clinic.clock.now().getTime()
+function ofLanding(chain: Chain, { type, clinicId, doctorId, expireAt }: LandingRow): Scanned {
+  const isOver = expireAt !== null && expireAt <= chain.clock.now().getTime()
   const message = isOver ? '这个码已经过期，请向门诊要一个新的' : ''
   return { type, clinicId, doctorId, isValid: !isOver, expireAt: expiryText(expireAt), message }
 }
 
-function ofDesk(clinic: Clinic, clinicId: string, who: Who | undefined): Scanned {
-  if (!clinic.books.clinics.has(clinicId)) return unknown('认不出这个前台码')
-  const { registrations, therapies } = clinic.books
+function ofDesk(chain: Chain, clinicId: string, who: Who | undefined): Scanned {
+  if (!chain.books.clinics.has(clinicId)) return unknown('认不出这个前台码')
+  const { registrations, therapies } = chain.books
   const visits = who ? registrations.by('accountId', who.account.id) : []
   const sessions = who ? therapies.by('accountId', who.account.id) : []
   const open = [
     ...visits.filter(({ status }) => status === STATUS.awaitingSign).map((row) => ({ row, businessType: 0 })),
-    ...sessions.filter((row) => isTherapySignable(clinic, row)).map((row) => ({ row, businessType: 1 })),
+    ...sessions.filter((row) => isTherapySignable(chain, row)).map((row) => ({ row, businessType: 1 })),
   ]
     .filter(({ row }) => row.clinicId === clinicId)
     .sort((a, b) => startOf(a.row) - startOf(b.row))
@@ -59,58 +59,58 @@ function ofOrder(code: string, row: RegistrationRow | undefined, who: Who | unde
   return { type: 'order', isValid, clinicId: row.clinicId, chargeId: code, message: isValid ? '' : '这张单不用再付了' }
 }
 
-function scanned(clinic: Clinic, scene: string, code: string, who: Who | undefined): Scanned {
-  const { landings, clinics, doctors, registrations } = clinic.books
+function scanned(chain: Chain, scene: string, code: string, who: Who | undefined): Scanned {
+  const { landings, clinics, doctors, registrations } = chain.books
   const landing = landings.byId(code)
-  if (landing) return ofLanding(clinic, landing)
-  if (code.startsWith(DESK)) return ofDesk(clinic, code.slice(DESK.length), who)
-  if (scene === 'desk' && clinics.has(code)) return ofDesk(clinic, code, who)
+  if (landing) return ofLanding(chain, landing)
+  if (code.startsWith(DESK)) return ofDesk(chain, code.slice(DESK.length), who)
+  if (scene === 'desk' && clinics.has(code)) return ofDesk(chain, code, who)
   if (scene === 'clinic' && clinics.has(code)) return { type: 'clinic', isValid: true, clinicId: code, message: '' }
   if (scene === 'doctor' && doctors.has(code)) return { type: 'doctor', isValid: true, doctorId: code, message: '' }
   if (scene === 'order') return ofOrder(code, registrations.by('chargeId', code)[0], who)
   return unknown('认不出这个码')
 }
 
-const accountNameOf = (clinic: Clinic, clinicId: string): string => needHouse(clinic, clinicId).shortName
+const accountNameOf = (chain: Chain, clinicId: string): string => needHouse(chain, clinicId).shortName
 
 export const landingAnswers = [
-  answer(laterClinicCalls.scanCodeCheck, ({ parts, who }, clinic) => scanned(clinic, parts.scene, parts.code, who)),
+  answer(laterClinicCalls.scanCodeCheck, ({ parts, who }, chain) => scanned(chain, parts.scene, parts.code, who)),
 
-  answer(clinicCalls.qrcode, ({ parts }, clinic) => {
-    const house = needHouse(clinic, parts.id)
+  answer(clinicCalls.qrcode, ({ parts }, chain) => {
+    const house = needHouse(chain, parts.id)
     return {
       qrcodeUrl: codeImage(landingText('clinic', house.id)),
-      accountName: accountNameOf(clinic, house.id),
-      expireAt: expiryText(clinic.clock.now().getTime() + CODE_DAYS * DAY),
+      accountName: accountNameOf(chain, house.id),
+      expireAt: expiryText(chain.clock.now().getTime() + CODE_DAYS * DAY),
     }
   }),
 
-  answer(laterClinicCalls.checkWeappOpened, (_, clinic) => ({
+  answer(laterClinicCalls.checkWeappOpened, (_, chain) => ({
     isOpened: true,
     weappUserName: 'gh_5a1frht0001',
-    clinicName: defaultHouse(clinic).shortName,
+    clinicName: defaultHouse(chain).shortName,
   })),
 
-  answer(laterClinicCalls.shortIdStatus, ({ parts }, clinic) => {
-    const link = clinic.books.shortLinks.byId(parts.id)
+  answer(laterClinicCalls.shortIdStatus, ({ parts }, chain) => {
+    const link = chain.books.shortLinks.byId(parts.id)
     if (!link) throw notFound('短链接')
     return {
       isOpened: link.isOpened,
       weappUserName: 'gh_5a1frht0001',
-      clinicName: accountNameOf(clinic, link.clinicId),
+      clinicName: accountNameOf(chain, link.clinicId),
       path: link.path,
       expireAt: expiryText(link.expireAt),
     }
   }),
 
-  answer(doctorCalls.buildCode, ({ parts, body }, clinic) => {
-    const doctor = needDoctor(clinic, parts.id)
-    const house = needHouse(clinic, body.clinicId)
-    const { places, landings } = clinic.books
+  answer(doctorCalls.buildCode, ({ parts, body }, chain) => {
+    const doctor = needDoctor(chain, parts.id)
+    const house = needHouse(chain, body.clinicId)
+    const { places, landings } = chain.books
     if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === house.id)) throw notFound('医生')
     if (body.scene.length > 32) throw badRequest('场景太长')
-    const id = `dc${hashOf(clinic.seed, doctor.id, house.id, body.scene).toString(36)}`
-    const expireAt = clinic.clock.now().getTime() + CODE_DAYS * DAY
+    const id = `dc${hashOf(chain.seed, doctor.id, house.id, body.scene).toString(36)}`
+    const expireAt = chain.clock.now().getTime() + CODE_DAYS * DAY
     if (landings.has(id)) landings.update(id, { expireAt })
     else landings.create({ id, type: 'doctor', clinicId: house.id, doctorId: doctor.id, expireAt })
     const codeText = landingText('doctor', id)

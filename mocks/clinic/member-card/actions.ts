@@ -2,7 +2,7 @@ import { instantText } from '@/domain/day'
 import { checkMemberPassword } from '@/domain/member-card'
 import { yuanOf } from '@/domain/money'
 import type { Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
 import { needPatient } from '../patient/rules'
 import { badRequest, notFound, Refusal } from '../refusal'
@@ -10,71 +10,71 @@ import { MINUTE } from '../clock'
 
 const LOCKED_MINUTES = 30
 
-export const cardOfPatient = (clinic: Clinic, patientId: string): MemberCardRow | undefined =>
-  clinic.books.memberCards.by('patientId', patientId)[0]
+export const cardOfPatient = (chain: Chain, patientId: string): MemberCardRow | undefined =>
+  chain.books.memberCards.by('patientId', patientId)[0]
 
 /** By the patient's id, the id of one of the patient's cards, or the member card's own; of this login only. */
-export function memberCardFor(clinic: Clinic, who: Who, id: string): MemberCardRow | undefined {
-  const { patients, cards, memberCards } = clinic.books
+export function memberCardFor(chain: Chain, who: Who, id: string): MemberCardRow | undefined {
+  const { patients, cards, memberCards } = chain.books
   const patientId = patients.has(id) ? id : (cards.byId(id) ?? memberCards.byId(id))?.patientId
   if (patientId === undefined) throw notFound('会员卡')
-  return cardOfPatient(clinic, needPatient(clinic, who, patientId).id)
+  return cardOfPatient(chain, needPatient(chain, who, patientId).id)
 }
 
 type Movement = Pick<BillRow, 'at' | 'kind' | 'principalFen' | 'presentFen' | 'title' | 'chargeId' | 'transactionId'>
 /** The only way in which a balance changes: with its bill. */
-export function moveBalance(clinic: Clinic, card: MemberCardRow, movement: Movement): MemberCardRow {
+export function moveBalance(chain: Chain, card: MemberCardRow, movement: Movement): MemberCardRow {
   const principalFen = card.principalFen + movement.principalFen
   const presentFen = card.presentFen + movement.presentFen
   if (principalFen < 0 || presentFen < 0) throw new RangeError(`${card.id} would be overdrawn`)
-  clinic.books.bills.create({
+  chain.books.bills.create({
     ...movement,
-    id: clinic.nextId('b'),
+    id: chain.nextId('b'),
     cardId: card.id,
     balanceFen: principalFen + presentFen,
   })
-  return clinic.books.memberCards.update(card.id, { principalFen, presentFen })
+  return chain.books.memberCards.update(card.id, { principalFen, presentFen })
 }
 
 /** Right, or refused with the tries that are left; after the last one the card is locked for a while. */
-export function ensurePassword(clinic: Clinic, card: MemberCardRow, typed: string | undefined): void {
-  const now = clinic.clock.now().getTime()
+export function ensurePassword(chain: Chain, card: MemberCardRow, typed: string | undefined): void {
+  const now = chain.clock.now().getTime()
   if (card.password === '') throw badRequest('请先设置会员卡支付密码')
   if (card.lockedUntil !== null && card.lockedUntil > now) throw locked(card.lockedUntil)
   const tries = card.lockedUntil === null ? card.triesLeft : PASSWORD_TRIES
   if (typed === card.password) {
-    clinic.books.memberCards.update(card.id, { triesLeft: PASSWORD_TRIES, lockedUntil: null })
+    chain.books.memberCards.update(card.id, { triesLeft: PASSWORD_TRIES, lockedUntil: null })
     return
   }
   const triesLeft = tries - 1
   const lockedUntil = triesLeft === 0 ? now + LOCKED_MINUTES * MINUTE : null
-  clinic.books.memberCards.update(card.id, { triesLeft, lockedUntil })
+  chain.books.memberCards.update(card.id, { triesLeft, lockedUntil })
   if (lockedUntil !== null) throw locked(lockedUntil)
   throw new Refusal(41004, `密码不对，还能试 ${triesLeft} 次`, undefined, { triesLeft })
 }
 const locked = (until: number): Refusal =>
   new Refusal(41007, '密码错了太多次，请稍后再试，或重设密码', undefined, { expireAt: instantText(new Date(until)) })
 
-export const isLocked = (clinic: Clinic, { lockedUntil }: MemberCardRow): boolean =>
-  lockedUntil !== null && lockedUntil > clinic.clock.now().getTime()
+export const isLocked = (chain: Chain, { lockedUntil }: MemberCardRow): boolean =>
+  lockedUntil !== null && lockedUntil > chain.clock.now().getTime()
 
 /** Takes a price off the card: what was paid in first, then the gift. */
-export function debit(clinic: Clinic, card: MemberCardRow, priceFen: number, paid: PaidThing): MemberCardRow {
+export function debit(chain: Chain, card: MemberCardRow, priceFen: number, paid: PaidThing): MemberCardRow {
   const short = priceFen - card.principalFen - card.presentFen
   if (short > 0) throw new Refusal(41003, '会员卡余额不足，请充值或用微信支付', undefined, { short: yuanOf(short) })
   const principalFen = Math.min(card.principalFen, priceFen)
   const presentFen = priceFen - principalFen
-  return moveBalance(clinic, card, { ...paid, kind: 1, principalFen: 0 - principalFen, presentFen: 0 - presentFen })
+  return moveBalance(chain, card, { ...paid, kind: 1, principalFen: 0 - principalFen, presentFen: 0 - presentFen })
 }
 type PaidThing = Pick<BillRow, 'at' | 'title' | 'chargeId' | 'transactionId'>
 
 /** What one payment took comes back as it went, principal and gift apart. */
-export function creditBack(clinic: Clinic, transactionId: string, at: number): void {
-  const bills = clinic.books.bills.by('transactionId', transactionId)
+export function creditBack(chain: Chain, transactionId: string, at: number): void {
+  const bills = chain.books.bills.by('transactionId', transactionId)
   const spent = bills.find(({ kind }) => kind === 1)
-  const card = spent && clinic.books.memberCards.byId(spent.cardId)
+  const card = spent && chain.books.memberCards.byId(spent.cardId)
   if (!spent || !card || bills.some(({ kind }) => kind === 2)) return
-  moveBalance(clinic, card, {
+  moveBalance(chain, card, {
     at,
     kind: 2,
     principalFen: 0 - spent.principalFen,
@@ -85,10 +85,10 @@ export function creditBack(clinic: Clinic, transactionId: string, at: number): v
   })
 }
 
-export function setPassword(clinic: Clinic, card: MemberCardRow, password: string): void {
+export function setPassword(chain: Chain, card: MemberCardRow, password: string): void {
   const words = { 'not-digits': '密码要 6 位数字', 'too-short': '密码要 6 位数字', 'too-long': '密码要 6 位数字' }
   const check = checkMemberPassword(password)
   if (check === 'weak') throw badRequest('密码太简单，请换一个')
   if (check !== 'ok') throw badRequest(words[check])
-  clinic.books.memberCards.update(card.id, { password, triesLeft: PASSWORD_TRIES, lockedUntil: null })
+  chain.books.memberCards.update(card.id, { password, triesLeft: PASSWORD_TRIES, lockedUntil: null })
 }

@@ -3,7 +3,7 @@ import { instantText } from '@/domain/day'
 import { fenOf, yuanOf } from '@/domain/money'
 import { answerToMember } from '../answer'
 import { openCharge } from '../order/actions'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { ensureTicket } from '../session/codes'
 import { isLocked, memberCardFor, setPassword } from './actions'
 import { giftFor, MAX_RECHARGE_FEN, MIN_RECHARGE_FEN, PRESETS } from './recharge'
@@ -13,11 +13,11 @@ import { needPatient } from '../patient/rules'
 import { badRequest } from '../refusal'
 import { defaultHouse } from '../clinics/answers'
 
-function triesLeftOf(clinic: Clinic, card: MemberCardRow): number {
+function triesLeftOf(chain: Chain, card: MemberCardRow): number {
   if (card.lockedUntil === null) return card.triesLeft
-  return isLocked(clinic, card) ? 0 : PASSWORD_TRIES
+  return isLocked(chain, card) ? 0 : PASSWORD_TRIES
 }
-const cardView = (clinic: Clinic, card: MemberCardRow) => ({
+const cardView = (chain: Chain, card: MemberCardRow) => ({
   patientId: card.patientId,
   cardId: card.id,
   memberTypeName: card.typeName,
@@ -26,7 +26,7 @@ const cardView = (clinic: Clinic, card: MemberCardRow) => ({
   total: yuanOf(card.principalFen + card.presentFen),
   hasPassword: card.password !== '',
   discountRate: card.percent / 100,
-  passwordTriesLeft: triesLeftOf(clinic, card),
+  passwordTriesLeft: triesLeftOf(chain, card),
 })
 const billView = ({ id, at, kind, principalFen, presentFen, balanceFen, title, chargeId }: BillRow) => ({
   id,
@@ -50,13 +50,13 @@ function rechargeFen(yuan: number): number {
 }
 
 export const memberCardAnswers = [
-  answerToMember(calls.info, ({ parts, who }, clinic) => {
-    const card = memberCardFor(clinic, who, parts.id)
-    return card ? cardView(clinic, card) : null
+  answerToMember(calls.info, ({ parts, who }, chain) => {
+    const card = memberCardFor(chain, who, parts.id)
+    return card ? cardView(chain, card) : null
   }),
 
-  answerToMember(calls.rechargeStatus, (_, clinic) => ({
-    isOpen: clinic.rules.isRechargeOpen && defaultHouse(clinic).features.member === true,
+  answerToMember(calls.rechargeStatus, (_, chain) => ({
+    isOpen: chain.rules.isRechargeOpen && defaultHouse(chain).features.member === true,
     presets: PRESETS.map(({ principalFen, presentFen }) => ({
       principal: yuanOf(principalFen),
       present: yuanOf(presentFen),
@@ -68,19 +68,19 @@ export const memberCardAnswers = [
     refundText: '没用完的本金随时可退，到前台或打电话办理，7 个工作日内退回；赠送部分不退。',
   })),
 
-  answerToMember(calls.bills, ({ parts, query, who }, clinic) => {
-    const card = memberCardFor(clinic, who, parts.id)
-    const all = card ? newestFirst(clinic.books.bills.by('cardId', card.id)) : []
+  answerToMember(calls.bills, ({ parts, query, who }, chain) => {
+    const card = memberCardFor(chain, who, parts.id)
+    const all = card ? newestFirst(chain.books.bills.by('cardId', card.id)) : []
     const offset = Number(query.offset)
     return { total: all.length, rows: all.slice(offset, offset + Number(query.limit)).map(billView) }
   }),
 
-  answerToMember(calls.recharge, ({ body, who }, clinic) => {
-    const patient = needPatient(clinic, who, body.patientId)
-    const house = defaultHouse(clinic)
-    if (!clinic.rules.isRechargeOpen || house.features.member !== true) throw badRequest('门诊现在不收充值')
+  answerToMember(calls.recharge, ({ body, who }, chain) => {
+    const patient = needPatient(chain, who, body.patientId)
+    const house = defaultHouse(chain)
+    if (!chain.rules.isRechargeOpen || house.features.member !== true) throw badRequest('门诊现在不收充值')
     const feeFen = rechargeFen(body.principal)
-    const made = openCharge(clinic, {
+    const made = openCharge(chain, {
       kind: 'recharge',
       accountId: patient.accountId,
       patientId: patient.id,
@@ -92,12 +92,12 @@ export const memberCardAnswers = [
     return { rechargeId: made.id, principal: yuanOf(feeFen), present: yuanOf(made.presentFen), payType: 0 }
   }),
 
-  answerToMember(calls.setPassword, ({ body, who }, clinic) => {
-    const patient = needPatient(clinic, who, body.patientId)
-    ensureTicket(clinic, who, body.ticket)
-    const card = memberCardFor(clinic, who, patient.id)
+  answerToMember(calls.setPassword, ({ body, who }, chain) => {
+    const patient = needPatient(chain, who, body.patientId)
+    ensureTicket(chain, who, body.ticket)
+    const card = memberCardFor(chain, who, patient.id)
     if (!card) throw badRequest('还没有会员卡，充值后就有')
-    setPassword(clinic, card, body.password)
+    setPassword(chain, card, body.password)
     return { isSuccess: true as const }
   }),
 ]

@@ -1,5 +1,5 @@
 import { yuanOf } from '@/domain/money'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { type ChargeRow, CHARGE } from '../order/rows'
 import { cardOfPatient, moveBalance } from './actions'
 import { moveCharge } from '../order/actions'
@@ -18,13 +18,13 @@ export const giftFor = (principalFen: number): number =>
   Math.max(0, ...PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen))
 
 /** A recharge is paid: the card gets it, and whoever had none gets a card with it. */
-export function rechargePaid(clinic: Clinic, row: ChargeRow, at: number): void {
+export function rechargePaid(chain: Chain, row: ChargeRow, at: number): void {
   const card =
-    cardOfPatient(clinic, row.patientId) ??
-    clinic.books.memberCards.create({ id: clinic.nextId('m'), patientId: row.patientId, typeName: '普通会员' })
+    cardOfPatient(chain, row.patientId) ??
+    chain.books.memberCards.create({ id: chain.nextId('m'), patientId: row.patientId, typeName: '普通会员' })
   const { totalFen: principalFen } = row.price
   const { presentFen, id } = row
-  moveBalance(clinic, card, {
+  moveBalance(chain, card, {
     at,
     kind: 0,
     principalFen,
@@ -33,5 +33,5 @@ export function rechargePaid(clinic: Clinic, row: ChargeRow, at: number): void {
     chargeId: id,
     transactionId: '',
   })
-  moveCharge(clinic, row, at, '已到账', { status: CHARGE.done })
+  moveCharge(chain, row, at, '已到账', { status: CHARGE.done })
 }

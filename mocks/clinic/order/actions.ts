@@ -1,15 +1,15 @@
 import { instantText } from '@/domain/day'
 import type { Who } from '../answer'
 import { CHARGE, type ChargeCode, type ChargeKind, type ChargeRow, type Choices } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { closeTransactionsOf, openRefund, paidOf } from '../payment/ledger'
 import { addressOf, ensureComplete, reckon } from './pricing'
 import { badRequest, notFound, Refusal } from '../refusal'
 import { MINUTE } from '../clock'
 
 /** An order of this login; anybody else's does not exist for it. */
-export function needCharge(clinic: Clinic, who: Who, id: string): ChargeRow {
-  const row = clinic.books.charges.byId(id)
+export function needCharge(chain: Chain, who: Who, id: string): ChargeRow {
+  const row = chain.books.charges.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('订单')
   return row
 }
@@ -20,14 +20,14 @@ export const dueFenOf = ({ price, receivedFen }: ChargeRow): number => Math.max(
 
 /** Moves an order on and writes it into its story. */
 export function moveCharge(
-  clinic: Clinic,
+  chain: Chain,
   row: ChargeRow,
   at: number,
   text: string,
   change: Partial<Omit<ChargeRow, 'id'>> = {},
 ): ChargeRow {
   const status = change.status ?? row.status
-  return clinic.books.charges.update(row.id, { ...change, story: [...row.story, { at, status, text }] })
+  return chain.books.charges.update(row.id, { ...change, story: [...row.story, { at, status, text }] })
 }
 
 export type NewCharge = Pick<ChargeRow, 'kind' | 'accountId' | 'patientId' | 'clinicId' | 'title'> &
@@ -36,8 +36,8 @@ export type NewCharge = Pick<ChargeRow, 'kind' | 'accountId' | 'patientId' | 'cl
 const MARKS: Readonly<Record<ChargeKind, string>> = { charge: 'D', therapy: 'L', advisory: 'Z', recharge: 'C' }
 
 /** Writes a new order down, to be paid within the clinic's time unless it is a draft. */
-export function openCharge(clinic: Clinic, given: NewCharge, id = clinic.nextId('o')): ChargeRow {
-  const at = given.madeAt ?? clinic.clock.now().getTime()
+export function openCharge(chain: Chain, given: NewCharge, id = chain.nextId('o')): ChargeRow {
+  const at = given.madeAt ?? chain.clock.now().getTime()
   const day = instantText(new Date(at)).slice(2, 10).replace(/-/g, '')
   const status = given.status ?? CHARGE.awaitingPayment
   const expireAt =
@@ -45,18 +45,18 @@ export function openCharge(clinic: Clinic, given: NewCharge, id = clinic.nextId(
       ? given.expireAt
       : status === CHARGE.draft
         ? null
-        : at + clinic.rules.orderMinutes * MINUTE
-  const made = clinic.books.charges.create({
+        : at + chain.rules.orderMinutes * MINUTE
+  const made = chain.books.charges.create({
     ...given,
     id,
-    chargeNo: `${MARKS[given.kind]}${day}${String(clinic.count(`chargeNo ${day}`)).padStart(4, '0')}`,
+    chargeNo: `${MARKS[given.kind]}${day}${String(chain.count(`chargeNo ${day}`)).padStart(4, '0')}`,
     madeAt: at,
     status,
     expireAt,
     story: [{ at, status, text: status === CHARGE.draft ? '待提交' : '待付款' }],
   })
-  if (expireAt !== null) clinic.agenda.add(expireAt, 'order-deadline', id)
-  return clinic.books.charges.update(id, { price: reckon(clinic, made, made.choices).price })
+  if (expireAt !== null) chain.agenda.add(expireAt, 'order-deadline', id)
+  return chain.books.charges.update(id, { price: reckon(chain, made, made.choices).price })
 }
 
 export function ensureUnpaid(row: ChargeRow): void {
@@ -69,119 +69,119 @@ export function ensureVersion(row: ChargeRow, version: number | undefined): void
   if (version !== undefined && version !== row.version) throw priceChanged(row)
 }
 
-const isMoneyOnItsWay = (clinic: Clinic, orderId: string): boolean =>
-  clinic.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
+const isMoneyOnItsWay = (chain: Chain, orderId: string): boolean =>
+  chain.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
 
 /** Money that has left the phone may arrive any moment: nothing about the order may change until it is known. */
-export function ensureNoMoneyOnItsWay(clinic: Clinic, orderId: string): void {
-  if (isMoneyOnItsWay(clinic, orderId)) throw new Refusal(41005, '付款正在确认，请稍等')
+export function ensureNoMoneyOnItsWay(chain: Chain, orderId: string): void {
+  if (isMoneyOnItsWay(chain, orderId)) throw new Refusal(41005, '付款正在确认，请稍等')
 }
 
 /** 0 → 10 with the first choices, and a new version with each; a try to pay the old price is closed. */
-export function saveChoices(clinic: Clinic, row: ChargeRow, choices: Choices, version: number): ChargeRow {
+export function saveChoices(chain: Chain, row: ChargeRow, choices: Choices, version: number): ChargeRow {
   ensureUnpaid(row)
   if (row.kind !== 'charge') throw badRequest('这种订单没有可选的')
   if (row.forms.length === 0) throw badRequest('药房还在看处方照片，看好后再付')
   ensureVersion(row, version)
-  ensureNoMoneyOnItsWay(clinic, row.id)
-  const { price } = reckon(clinic, row, choices)
-  ensureComplete(clinic, row, choices)
-  closeTransactionsOf(clinic, row.id)
+  ensureNoMoneyOnItsWay(chain, row.id)
+  const { price } = reckon(chain, row, choices)
+  ensureComplete(chain, row, choices)
+  closeTransactionsOf(chain, row.id)
   const { addressId, deliveryType } = choices.delivery
-  const address = deliveryType === 1 ? addressOf(clinic, row, addressId) : null
+  const address = deliveryType === 1 ? addressOf(chain, row, addressId) : null
   const change = { choices, address, price, version: row.version + 1 }
-  if (row.status !== CHARGE.draft) return clinic.books.charges.update(row.id, change)
-  return submit(clinic, { ...row, ...change }, clinic.clock.now().getTime(), '已提交，待付款', change)
+  if (row.status !== CHARGE.draft) return chain.books.charges.update(row.id, change)
+  return submit(chain, { ...row, ...change }, chain.clock.now().getTime(), '已提交，待付款', change)
 }
 
 /** 0 → 10 */
 export function submit(
-  clinic: Clinic,
+  chain: Chain,
   row: ChargeRow,
   at: number,
   text: string,
   change: Partial<Omit<ChargeRow, 'id'>> = {},
 ): ChargeRow {
-  const expireAt = at + clinic.rules.orderMinutes * MINUTE
-  clinic.agenda.add(expireAt, 'order-deadline', row.id)
-  return moveCharge(clinic, row, at, text, { ...change, status: CHARGE.awaitingPayment, expireAt })
+  const expireAt = at + chain.rules.orderMinutes * MINUTE
+  chain.agenda.add(expireAt, 'order-deadline', row.id)
+  return moveCharge(chain, row, at, text, { ...change, status: CHARGE.awaitingPayment, expireAt })
 }
 
 /** The clinic's side changes an order that is not paid: what it costs is another version, reckoned anew. */
 export function amendCharge(
-  clinic: Clinic,
+  chain: Chain,
   id: string,
   change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>,
 ): void {
-  clinic.catchUp()
-  const row = clinic.books.charges.byId(id)
+  chain.catchUp()
+  const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
-  ensureNoMoneyOnItsWay(clinic, id)
-  amend(clinic, row, change)
+  ensureNoMoneyOnItsWay(chain, id)
+  amend(chain, row, change)
 }
 
 /** An offer of the clinic is over: whoever has not paid yet pays the full price. */
-export function discountEnds(clinic: Clinic, id: string): void {
-  const row = clinic.books.charges.byId(id)
-  if (!row || !isUnpaid(row) || isMoneyOnItsWay(clinic, id)) return
-  if (row.discountFen > 0) amend(clinic, row, { discountFen: 0 })
+export function discountEnds(chain: Chain, id: string): void {
+  const row = chain.books.charges.byId(id)
+  if (!row || !isUnpaid(row) || isMoneyOnItsWay(chain, id)) return
+  if (row.discountFen > 0) amend(chain, row, { discountFen: 0 })
 }
 
-function amend(clinic: Clinic, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
-  closeTransactionsOf(clinic, row.id)
+function amend(chain: Chain, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
+  closeTransactionsOf(chain, row.id)
   const amended = { ...row, ...change }
   const ids = new Set(amended.forms.map((form) => form.id))
   const choices = { ...row.choices, process: row.choices.process.filter(({ formId }) => ids.has(formId)) }
-  const { price } = reckon(clinic, amended, choices)
-  clinic.books.charges.update(row.id, { ...change, choices, price, version: row.version + 1 })
+  const { price } = reckon(chain, amended, choices)
+  chain.books.charges.update(row.id, { ...change, choices, price, version: row.version + 1 })
 }
 
 /** 10 → 91 */
-export function closeCharge(clinic: Clinic, id: string, at: number, text = '超时未付款，订单已关闭'): void {
-  const row = clinic.books.charges.byId(id)
+export function closeCharge(chain: Chain, id: string, at: number, text = '超时未付款，订单已关闭'): void {
+  const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
-  const closed = moveCharge(clinic, row, at, text, { status: CHARGE.closed, closeReason: text })
-  clinic.hooks.orders[row.kind].closed?.(clinic, closed, at)
+  const closed = moveCharge(chain, row, at, text, { status: CHARGE.closed, closeReason: text })
+  chain.hooks.orders[row.kind].closed?.(chain, closed, at)
 }
-export function orderTimedOut(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.charges.byId(id)
-  if (row?.expireAt === at) closeCharge(clinic, id, at)
+export function orderTimedOut(chain: Chain, id: string, at: number): void {
+  const row = chain.books.charges.byId(id)
+  if (row?.expireAt === at) closeCharge(chain, id, at)
 }
 
 /** 10 → 30 */
-export function chargePaid(clinic: Clinic, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
+export function chargePaid(chain: Chain, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
   const receivedFen = row.receivedFen + paidFen
   const text = payType === 1 ? '会员卡已付款' : '微信已付款'
   // The card pays the member's price: what it spared stays with the order.
   const memberFen = dueFenOf(row) - paidFen
   const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
-  const paid = moveCharge(clinic, row, at, text, { status: CHARGE.paid, receivedFen, expireAt: null, price })
-  clinic.hooks.orders[row.kind].paid?.(clinic, paid, at)
+  const paid = moveCharge(chain, row, at, text, { status: CHARGE.paid, receivedFen, expireAt: null, price })
+  chain.hooks.orders[row.kind].paid?.(chain, paid, at)
 }
 
 /** 30 or 40 → 80; what was paid online goes back to where it came from. Returns how much, in fen. */
-export function refundCharge(clinic: Clinic, id: string, reason: string, at: number): number {
-  const row = clinic.books.charges.byId(id)
-  const paid = row && paidOf(clinic, id)
+export function refundCharge(chain: Chain, id: string, reason: string, at: number): number {
+  const row = chain.books.charges.byId(id)
+  const paid = row && paidOf(chain, id)
   if (!row || !paid || (row.status !== CHARGE.paid && row.status !== CHARGE.preparing)) return 0
-  moveCharge(clinic, row, at, `${reason}，退款中`, { status: CHARGE.refunding })
-  openRefund(clinic, row.kind, id, paid, reason, at)
+  moveCharge(chain, row, at, `${reason}，退款中`, { status: CHARGE.refunding })
+  openRefund(chain, row.kind, id, paid, reason, at)
   return paid.amountFen
 }
 
 /** 80 → 90, when the money is back; a second payment that went back leaves the order alone. */
-export function chargeRefunded(clinic: Clinic, id: string, amountFen: number, at: number): void {
-  const row = clinic.books.charges.byId(id)
+export function chargeRefunded(chain: Chain, id: string, amountFen: number, at: number): void {
+  const row = chain.books.charges.byId(id)
   if (!row) return
   const isWhole = row.status === CHARGE.refunding
   const text = `已退款 ${(amountFen / 100).toFixed(2)} 元`
   if (!isWhole) {
-    moveCharge(clinic, row, at, text)
+    moveCharge(chain, row, at, text)
     return
   }
-  const refunded = moveCharge(clinic, row, at, text, {
+  const refunded = moveCharge(chain, row, at, text, {
     status: CHARGE.refunded,
     refundFen: row.refundFen + amountFen,
   })
-  clinic.hooks.orders[row.kind].refunded?.(clinic, refunded, at)
+  chain.hooks.orders[row.kind].refunded?.(chain, refunded, at)
 }

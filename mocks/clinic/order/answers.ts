@@ -4,7 +4,7 @@ import { answer, answerToMember, type Who } from '../answer'
 import { ensureNotElsewhere, giveLock, takeLock } from './checkout-lock'
 import { ensureUnpaid, needCharge, saveChoices } from './actions'
 import { CHARGE } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { ensureDue } from '../payment/cashier'
 import { ensureOrdering, needHouse } from '../clinics/rules'
 import { orderAgain } from './order-again'
@@ -33,114 +33,114 @@ const deliveryFrom = ({ deliveryType, addressId = '', companyId = '', payMode = 
   payMode,
 })
 
-const rowView = (clinic: Clinic, who: Who, order: Listed) =>
-  'charge' in order ? chargeRowView(clinic, who, order.charge) : visitOrderView(clinic, who, order.visit, order.status)
+const rowView = (chain: Chain, who: Who, order: Listed) =>
+  'charge' in order ? chargeRowView(chain, who, order.charge) : visitOrderView(chain, who, order.visit, order.status)
 
 /** The charge id of an order of this login that can be held, whichever book it stands in. */
-function holdable(clinic: Clinic, who: Who, id: string): string {
-  const charge = clinic.books.charges.byId(id)
+function holdable(chain: Chain, who: Who, id: string): string {
+  const charge = chain.books.charges.byId(id)
   if (charge) {
-    ensureUnpaid(needCharge(clinic, who, id))
+    ensureUnpaid(needCharge(chain, who, id))
     return id
   }
-  const visit = payableOf(clinic, 'registration', id)
+  const visit = payableOf(chain, 'registration', id)
   if (!visit || visit.accountId !== who.account.id) throw notFound('订单')
   ensureDue(visit)
   return visit.chargeId
 }
 
 export const orderAnswers = [
-  answer(clinicCalls.payOrderConfig, (_, clinic) => {
-    const { features } = defaultHouse(clinic)
+  answer(clinicCalls.payOrderConfig, (_, chain) => {
+    const { features } = defaultHouse(chain)
     return {
       isOpen: true,
-      lockSeconds: clinic.rules.lockSeconds,
-      payExpireMinutes: clinic.rules.orderMinutes,
+      lockSeconds: chain.rules.lockSeconds,
+      payExpireMinutes: chain.rules.orderMinutes,
       isMemberCardOpen: features.member === true,
       isDeliveryOpen: features.airPharmacy === true,
       isProcessOpen: true,
-      isPhotoOpen: clinic.rules.isPhotoOpen,
-      photoReviewHours: clinic.rules.reviewMinutes / 60,
-      isCloneOpen: clinic.rules.isCloneOpen,
+      isPhotoOpen: chain.rules.isPhotoOpen,
+      photoReviewHours: chain.rules.reviewMinutes / 60,
+      isCloneOpen: chain.rules.isCloneOpen,
       refundNote: '药房配药前可以全额退，退款按原路退回；已经配好的药不能退。',
     }
   }),
 
-  answerToMember(clinicCalls.delivery, ({ parts, who }, clinic) => {
-    const delivery = clinic.books.deliveries.byId(parts.deliveryId)
-    const order = delivery && clinic.books.charges.byId(delivery.chargeId)
+  answerToMember(clinicCalls.delivery, ({ parts, who }, chain) => {
+    const delivery = chain.books.deliveries.byId(parts.deliveryId)
+    const order = delivery && chain.books.charges.byId(delivery.chargeId)
     if (!delivery || order?.accountId !== who.account.id) throw notFound('配送单')
     return deliveryTrace(delivery)
   }),
 
-  answerToMember(calls.saveChoices, ({ parts, body, who }, clinic) => {
-    const row = needCharge(clinic, who, parts.chargeId)
-    ensureNotElsewhere(clinic, who, row.id)
+  answerToMember(calls.saveChoices, ({ parts, body, who }, chain) => {
+    const row = needCharge(chain, who, parts.chargeId)
+    ensureNotElsewhere(chain, who, row.id)
     const { version, process, vendorId, remark } = body
     const choices = { delivery: deliveryFrom(body.delivery), process, vendorId, remark }
-    return chargeView(clinic, who, saveChoices(clinic, row, choices, version))
+    return chargeView(chain, who, saveChoices(chain, row, choices, version))
   }),
 
-  answerToMember(calls.calculate, ({ parts, body, who }, clinic) =>
-    pricingView(clinic, who, parts, {
+  answerToMember(calls.calculate, ({ parts, body, who }, chain) =>
+    pricingView(chain, who, parts, {
       ...body,
       delivery: deliveryFrom(body.delivery),
     }),
   ),
 
-  answerToMember(calls.companies, ({ parts, body, who }, clinic) => ({
-    rows: companiesFor(clinic, needCharge(clinic, who, parts.chargeId), body),
+  answerToMember(calls.companies, ({ parts, body, who }, chain) => ({
+    rows: companiesFor(chain, needCharge(chain, who, parts.chargeId), body),
   })),
 
-  answerToMember(calls.lock, ({ parts, body, who }, clinic) =>
-    takeLock(clinic, who, holdable(clinic, who, parts.chargeId), body.deviceId),
+  answerToMember(calls.lock, ({ parts, body, who }, chain) =>
+    takeLock(chain, who, holdable(chain, who, parts.chargeId), body.deviceId),
   ),
 
-  answerToMember(calls.unlock, ({ parts, body, who }, clinic) => {
-    const { books } = clinic
+  answerToMember(calls.unlock, ({ parts, body, who }, chain) => {
+    const { books } = chain
     const row = books.charges.byId(parts.chargeId) ?? books.registrations.by('chargeId', parts.chargeId)[0]
     if (row?.accountId !== who.account.id) throw notFound('订单')
-    giveLock(clinic, parts.chargeId, body.lockId)
+    giveLock(chain, parts.chargeId, body.lockId)
     return { isSuccess: true as const }
   }),
 
-  answerToMember(calls.list, ({ query, who }, clinic) => {
-    const all = ordersOf(clinic, 'accountId', who.account.id, query.queryType)
+  answerToMember(calls.list, ({ query, who }, chain) => {
+    const all = ordersOf(chain, 'accountId', who.account.id, query.queryType)
     const offset = Number(query.offset)
     const rows = all.slice(offset, offset + Number(query.limit))
-    return { total: all.length, rows: rows.map((order) => rowView(clinic, who, order)) }
+    return { total: all.length, rows: rows.map((order) => rowView(chain, who, order)) }
   }),
 
-  answerToMember(calls.byId, ({ parts, who }, clinic) => {
-    const [visit] = clinic.books.registrations.by('chargeId', parts.id)
-    if (!visit || visit.accountId !== who.account.id) return chargeView(clinic, who, needCharge(clinic, who, parts.id))
+  answerToMember(calls.byId, ({ parts, who }, chain) => {
+    const [visit] = chain.books.registrations.by('chargeId', parts.id)
+    if (!visit || visit.accountId !== who.account.id) return chargeView(chain, who, needCharge(chain, who, parts.id))
     const status = visitStatusOf(visit) ?? CHARGE.awaitingPayment
-    return { ...visitOrderView(clinic, who, visit, status), forms: visitForms(clinic, visit) }
+    return { ...visitOrderView(chain, who, visit, status), forms: visitForms(chain, visit) }
   }),
 
-  answerToMember(calls.clone, ({ body, who }, clinic) => {
-    const old = needCharge(clinic, who, body.chargeId)
-    ensureOrdering(clinic, needHouse(clinic, old.clinicId), clinic.rules.isCloneOpen)
-    return once(clinic, who, 'clone', body.requestId, () => {
-      const { made, changes } = orderAgain(clinic, old, body)
+  answerToMember(calls.clone, ({ body, who }, chain) => {
+    const old = needCharge(chain, who, body.chargeId)
+    ensureOrdering(chain, needHouse(chain, old.clinicId), chain.rules.isCloneOpen)
+    return once(chain, who, 'clone', body.requestId, () => {
+      const { made, changes } = orderAgain(chain, old, body)
       return { chargeId: made.id, changes }
     })
   }),
 
-  answerToMember(calls.photo, ({ body, who }, clinic) => {
-    const patient = needPatient(clinic, who, body.patientId)
-    ensureOrdering(clinic, defaultHouse(clinic), clinic.rules.isPhotoOpen)
-    return once(clinic, who, 'photo', body.requestId, () => {
-      const { id, status } = openPhotoOrder(clinic, defaultHouse(clinic), patient, body)
-      return { chargeId: id, status, reviewHours: clinic.rules.reviewMinutes / 60 }
+  answerToMember(calls.photo, ({ body, who }, chain) => {
+    const patient = needPatient(chain, who, body.patientId)
+    ensureOrdering(chain, defaultHouse(chain), chain.rules.isPhotoOpen)
+    return once(chain, who, 'photo', body.requestId, () => {
+      const { id, status } = openPhotoOrder(chain, defaultHouse(chain), patient, body)
+      return { chargeId: id, status, reviewHours: chain.rules.reviewMinutes / 60 }
     })
   }),
 
-  answerToMember(calls.count, ({ parts, who }, clinic) => ({
-    count: ordersOf(clinic, 'patientId', needPatient(clinic, who, parts.patientId).id, parts.tab).length,
+  answerToMember(calls.count, ({ parts, who }, chain) => ({
+    count: ordersOf(chain, 'patientId', needPatient(chain, who, parts.patientId).id, parts.tab).length,
   })),
 
-  answerToMember(calls.usages, ({ query }, clinic) => ({
-    rows: usagesAt(needHouse(clinic, query.clinicId)).map(usageView),
+  answerToMember(calls.usages, ({ query }, chain) => ({
+    rows: usagesAt(needHouse(chain, query.clinicId)).map(usageView),
   })),
 ]

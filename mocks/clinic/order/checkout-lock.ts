@@ -1,13 +1,13 @@
 import { instantText } from '@/domain/day'
 import type { Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { Refusal } from '../refusal'
 import type { LockRow } from './rows'
 
 /** A lock ends with its time, or with the login that took it. */
-function livingLock(clinic: Clinic, chargeId: string): LockRow | undefined {
-  const lock = clinic.books.locks.byId(chargeId)
-  const isLiving = lock && lock.expireAt > clinic.clock.now().getTime() && clinic.books.tokens.has(lock.token)
+function livingLock(chain: Chain, chargeId: string): LockRow | undefined {
+  const lock = chain.books.locks.byId(chargeId)
+  const isLiving = lock && lock.expireAt > chain.clock.now().getTime() && chain.books.tokens.has(lock.token)
   return isLiving ? lock : undefined
 }
 const heldElsewhere = ({ expireAt }: LockRow): Refusal =>
@@ -17,8 +17,8 @@ const heldElsewhere = ({ expireAt }: LockRow): Refusal =>
   })
 
 /** What an order says of its lock to this login. */
-export function lockView(clinic: Clinic, who: Who, chargeId: string) {
-  const lock = livingLock(clinic, chargeId)
+export function lockView(chain: Chain, who: Who, chargeId: string) {
+  const lock = livingLock(chain, chargeId)
   if (!lock) return null
   const isMine = lock.token === who.token
   const expireAt = instantText(new Date(lock.expireAt))
@@ -26,17 +26,17 @@ export function lockView(clinic: Clinic, who: Who, chargeId: string) {
 }
 
 /** Takes the order for this checkout, or keeps it for longer. */
-export function takeLock(clinic: Clinic, who: Who, chargeId: string, deviceId: string) {
-  const now = clinic.clock.now().getTime()
+export function takeLock(chain: Chain, who: Who, chargeId: string, deviceId: string) {
+  const now = chain.clock.now().getTime()
   const holder = `${who.account.id} ${deviceId}`
-  const { locks } = clinic.books
-  const old = livingLock(clinic, chargeId)
+  const { locks } = chain.books
+  const old = livingLock(chain, chargeId)
   if (old && old.holder !== holder) throw heldElsewhere(old)
   const taken = {
     holder,
     token: who.token,
-    lockId: old?.lockId ?? clinic.nextId('lk'),
-    expireAt: now + clinic.rules.lockSeconds * 1000,
+    lockId: old?.lockId ?? chain.nextId('lk'),
+    expireAt: now + chain.rules.lockSeconds * 1000,
   }
   if (locks.has(chargeId)) locks.update(chargeId, taken)
   else locks.create({ id: chargeId, ...taken })
@@ -44,12 +44,12 @@ export function takeLock(clinic: Clinic, who: Who, chargeId: string, deviceId: s
 }
 
 /** Gives it free; a lock that is not this one stays. */
-export function giveLock(clinic: Clinic, chargeId: string, lockId: string): void {
-  if (clinic.books.locks.byId(chargeId)?.lockId === lockId) clinic.books.locks.remove(chargeId)
+export function giveLock(chain: Chain, chargeId: string, lockId: string): void {
+  if (chain.books.locks.byId(chargeId)?.lockId === lockId) chain.books.locks.remove(chargeId)
 }
 
 /** Paying and choosing are for whoever holds the order, as far as its token tells; a free order is anybody's. */
-export function ensureNotElsewhere(clinic: Clinic, who: Who, chargeId: string): void {
-  const lock = livingLock(clinic, chargeId)
+export function ensureNotElsewhere(chain: Chain, who: Who, chargeId: string): void {
+  const lock = livingLock(chain, chargeId)
   if (lock && lock.token !== who.token) throw heldElsewhere(lock)
 }

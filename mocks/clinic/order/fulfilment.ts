@@ -1,6 +1,6 @@
 import { moveCharge, refundCharge } from './actions'
 import { CHARGE, type ChargeRow, type DeliveryRow } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { companyOf, isDrug, lackOf, takeStock, type Company } from './pharmacies'
 import { waysOf } from './pricing'
 import { houseOf } from '../clinics/rules'
@@ -18,52 +18,52 @@ const companyFor = ({ choices }: ChargeRow): Company | undefined =>
 const vendorOf = (row: ChargeRow): string => companyFor(row)?.vendorId ?? row.choices.vendorId
 const airForms = ({ forms }: ChargeRow) => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
 
-function trace(clinic: Clinic, id: string, at: number, text: string, change: Partial<Omit<DeliveryRow, 'id'>> = {}) {
-  const row = clinic.books.deliveries.byId(id)
-  if (row) clinic.books.deliveries.update(id, { ...change, traces: [...row.traces, { at, text }] })
+function trace(chain: Chain, id: string, at: number, text: string, change: Partial<Omit<DeliveryRow, 'id'>> = {}) {
+  const row = chain.books.deliveries.byId(id)
+  if (row) chain.books.deliveries.update(id, { ...change, traces: [...row.traces, { at, text }] })
 }
 
 /** A paid order goes to the pharmacy; what is no medicine is done when its reports are there. */
-export function beginPharmacy(clinic: Clinic, row: ChargeRow, at: number): void {
+export function beginPharmacy(chain: Chain, row: ChargeRow, at: number): void {
   if (!row.forms.some(isDrug)) {
-    clinic.agenda.add(at + REPORTED_AFTER, 'order-done', row.id)
+    chain.agenda.add(at + REPORTED_AFTER, 'order-done', row.id)
     return
   }
-  clinic.agenda.add(at + BEGINS_AFTER, 'pharmacy-begins', row.id)
+  chain.agenda.add(at + BEGINS_AFTER, 'pharmacy-begins', row.id)
   const company = companyFor(row)
   if (!company) return
-  const deliveryId = clinic.nextId('y')
-  clinic.books.deliveries.create({
+  const deliveryId = chain.nextId('y')
+  chain.books.deliveries.create({
     id: deliveryId,
     chargeId: row.id,
     companyName: company.name,
     contactPhone: company.phone,
-    estimateAt: at + BEGINS_AFTER + readyMs(clinic, row) + company.days * DAY,
+    estimateAt: at + BEGINS_AFTER + readyMs(chain, row) + company.days * DAY,
     traces: [{ at, text: `已付款，${company.vendorName}待接单` }],
   })
-  clinic.books.charges.update(row.id, { deliveryId })
+  chain.books.charges.update(row.id, { deliveryId })
 }
 
-function readyMs(clinic: Clinic, row: ChargeRow): number {
-  const hours = waysOf(clinic, row, row.choices.process).map(({ usage }) => usage.readyHours)
+function readyMs(chain: Chain, row: ChargeRow): number {
+  const hours = waysOf(chain, row, row.choices.process).map(({ usage }) => usage.readyHours)
   return Math.max(READY_HOURS, ...hours) * HOUR
 }
 
 /** 30 → 40; when somebody else took the last of it meanwhile, the money goes back. */
-export function pharmacyBegins(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.charges.byId(id)
+export function pharmacyBegins(chain: Chain, id: string, at: number): void {
+  const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.paid) return
   const vendorId = vendorOf(row)
-  const lack = vendorId ? lackOf(clinic, vendorId, airForms(row)) : []
+  const lack = vendorId ? lackOf(chain, vendorId, airForms(row)) : []
   if (lack.length > 0) {
-    trace(clinic, row.deliveryId, at, `药房缺${lack.join('、')}，已取消`, { status: 9 })
-    refundCharge(clinic, id, `药房缺${lack.join('、')}`, at)
+    trace(chain, row.deliveryId, at, `药房缺${lack.join('、')}，已取消`, { status: 9 })
+    refundCharge(chain, id, `药房缺${lack.join('、')}`, at)
     return
   }
-  if (vendorId) takeStock(clinic, vendorId, airForms(row))
-  moveCharge(clinic, row, at, '药房正在配药', { status: CHARGE.preparing })
-  trace(clinic, row.deliveryId, at, '药房已接单，正在配药')
-  clinic.agenda.add(at + readyMs(clinic, row), 'pharmacy-ships', id)
+  if (vendorId) takeStock(chain, vendorId, airForms(row))
+  moveCharge(chain, row, at, '药房正在配药', { status: CHARGE.preparing })
+  trace(chain, row.deliveryId, at, '药房已接单，正在配药')
+  chain.agenda.add(at + readyMs(chain, row), 'pharmacy-ships', id)
 }
 
 const READY = '药已配好'
@@ -72,49 +72,49 @@ export const isReadyToFetch = ({ status, story }: ChargeRow): boolean =>
   status === CHARGE.preparing && story.some(({ text }) => text.startsWith(READY))
 
 /** 40 → 50; what is fetched stays at 40 until it is. */
-export function pharmacyShips(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.charges.byId(id)
+export function pharmacyShips(chain: Chain, id: string, at: number): void {
+  const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.preparing || isReadyToFetch(row)) return
   const company = companyFor(row)
   if (!company) {
-    moveCharge(clinic, row, at, `${READY}，请到${houseOf(clinic, row).shortName}取药`)
-    clinic.agenda.add(at + FETCHED_AFTER, 'order-done', id)
+    moveCharge(chain, row, at, `${READY}，请到${houseOf(chain, row).shortName}取药`)
+    chain.agenda.add(at + FETCHED_AFTER, 'order-done', id)
     return
   }
-  const trackNo = `${company.trackMark}${String(clinic.count('trackNo') + 1_305_220_000)}`
-  moveCharge(clinic, row, at, `已交${company.name}，单号 ${trackNo}`, { status: CHARGE.shipped })
-  trace(clinic, row.deliveryId, at, `${company.name}已揽收`, { status: 1, trackNo })
-  clinic.agenda.add(at + (company.days * DAY) / 2, 'parcel-moves', id)
-  clinic.agenda.add(at + company.days * DAY, 'order-done', id)
+  const trackNo = `${company.trackMark}${String(chain.count('trackNo') + 1_305_220_000)}`
+  moveCharge(chain, row, at, `已交${company.name}，单号 ${trackNo}`, { status: CHARGE.shipped })
+  trace(chain, row.deliveryId, at, `${company.name}已揽收`, { status: 1, trackNo })
+  chain.agenda.add(at + (company.days * DAY) / 2, 'parcel-moves', id)
+  chain.agenda.add(at + company.days * DAY, 'order-done', id)
 }
 
-export function parcelMoves(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.charges.byId(id)
+export function parcelMoves(chain: Chain, id: string, at: number): void {
+  const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.shipped) return
-  trace(clinic, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)
+  trace(chain, row.deliveryId, at, `到达${row.address?.cityName ?? ''}转运中心，准备派送`)
 }
 
 /** 30, 40 or 50 → 60 */
-export function orderDone(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.charges.byId(id)
+export function orderDone(chain: Chain, id: string, at: number): void {
+  const row = chain.books.charges.byId(id)
   if (!row) return
   if (row.status === CHARGE.shipped) {
-    trace(clinic, row.deliveryId, at, `已签收，签收人：${row.address?.consignee ?? ''}`, { status: 2 })
-    moveCharge(clinic, row, at, '已签收', { status: CHARGE.done })
+    trace(chain, row.deliveryId, at, `已签收，签收人：${row.address?.consignee ?? ''}`, { status: 2 })
+    moveCharge(chain, row, at, '已签收', { status: CHARGE.done })
   } else if (row.status === CHARGE.preparing) {
-    moveCharge(clinic, row, at, '已取药', { status: CHARGE.done })
+    moveCharge(chain, row, at, '已取药', { status: CHARGE.done })
   } else if (row.status === CHARGE.paid) {
-    moveCharge(clinic, row, at, '已完成', { status: CHARGE.done })
+    moveCharge(chain, row, at, '已完成', { status: CHARGE.done })
   }
 }
 
 /** What had been taken off the shelves for an order that was paid back. */
-export function giveStockBack(clinic: Clinic, row: ChargeRow): void {
+export function giveStockBack(chain: Chain, row: ChargeRow): void {
   const wasPrepared = row.story.some(({ status }) => status === CHARGE.preparing)
   const vendorId = vendorOf(row)
-  if (wasPrepared && vendorId) takeStock(clinic, vendorId, airForms(row), -1)
+  if (wasPrepared && vendorId) takeStock(chain, vendorId, airForms(row), -1)
   if (row.deliveryId) {
     const at = row.story[row.story.length - 1]?.at ?? row.madeAt
-    trace(clinic, row.deliveryId, at, '订单已退款，不再发货', { status: 9 })
+    trace(chain, row.deliveryId, at, '订单已退款，不再发货', { status: 9 })
   }
 }

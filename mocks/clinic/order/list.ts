@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { CHARGE, type ChargeCode, type ChargeRow } from './rows'
 import { badRequest } from '../refusal'
 import type { RegistrationRow } from '../registration/rows'
@@ -23,10 +23,10 @@ const isUnderReview = (order: Listed): boolean =>
   'charge' in order && order.status === draft && order.charge.photos.length > 0
 
 /** The orders under one query type of an account or of one patient, the newest first. */
-export function ordersOf(clinic: Clinic, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
+export function ordersOf(chain: Chain, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
   const tab = TABS[Number(queryType)]
   if (!/^\d$/.test(queryType) || !tab) throw badRequest('没有这种订单列表')
-  const { charges, registrations } = clinic.books
+  const { charges, registrations } = chain.books
   const listed: Listed[] = [
     ...charges.by(by, id).map((charge) => ({ madeAt: charge.madeAt, status: charge.status, charge })),
     ...registrations.by(by, id).flatMap((visit) => {

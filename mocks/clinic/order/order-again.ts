@@ -1,7 +1,7 @@
 import { instantText } from '@/domain/day'
 import { openCharge } from './actions'
 import { CHARGE, type ChargeRow, type FormRow, type ItemRow } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { isDrug } from './pharmacies'
 import { ensureDoses } from './photo-orders'
 import { badRequest, Refusal } from '../refusal'
@@ -12,8 +12,8 @@ export type Change = { readonly itemId: string; readonly kind: 'gone' | 'price' 
 type Wish = { readonly formIds?: readonly string[] | undefined; readonly doseCount?: number | undefined }
 
 /** The item as it is sold today, or nothing when it is not; and what has changed since. */
-function today(clinic: Clinic, old: ItemRow, doseCount: number): { item?: ItemRow; changes: Change[] } {
-  const goods = clinic.books.goods.byId(old.goodsId)
+function today(chain: Chain, old: ItemRow, doseCount: number): { item?: ItemRow; changes: Change[] } {
+  const goods = chain.books.goods.byId(old.goodsId)
   if (!goods?.isOnSale) return { changes: [{ itemId: old.id, kind: 'gone', text: `${old.name}已停售，没有放进新单` }] }
   const changes: Change[] = []
   if (goods.unitFen !== old.unitFen) {
@@ -27,13 +27,13 @@ function today(clinic: Clinic, old: ItemRow, doseCount: number): { item?: ItemRo
 }
 
 /** A new draft with the medicines of an old order at the prices of today. */
-export function orderAgain(clinic: Clinic, old: ChargeRow, wish: Wish): { made: ChargeRow; changes: Change[] } {
+export function orderAgain(chain: Chain, old: ChargeRow, wish: Wish): { made: ChargeRow; changes: Change[] } {
   if (wish.doseCount !== undefined) ensureDoses(wish.doseCount)
   const wanted = wish.formIds ?? old.forms.map(({ id }) => id)
   if (wanted.some((id) => !old.forms.some((form) => form.id === id))) throw badRequest('处方不在原单里')
   const source = old.forms.filter((form) => isDrug(form) && wanted.includes(form.id))
   if (source.length === 0) throw badRequest('这单没有可以再来一份的药')
-  if (clinic.clock.now().getTime() - old.madeAt > OLDEST_MS) {
+  if (chain.clock.now().getTime() - old.madeAt > OLDEST_MS) {
     const details = { doctorId: old.doctorId, prescribedAt: instantText(new Date(old.madeAt)) }
     throw new Refusal(40301, '处方开了 90 天以上，请先复诊', undefined, details)
   }
@@ -43,7 +43,7 @@ export function orderAgain(clinic: Clinic, old: ChargeRow, wish: Wish): { made: 
     // Western medicine is counted by the box, whatever doses the herbs have.
     const doseCount = form.doseCount === 1 ? 1 : (wish.doseCount ?? form.doseCount)
     const items = form.items.flatMap((item) => {
-      const now = today(clinic, item, doseCount)
+      const now = today(chain, item, doseCount)
       changes.push(...now.changes)
       return now.item ?? []
     })
@@ -51,9 +51,9 @@ export function orderAgain(clinic: Clinic, old: ChargeRow, wish: Wish): { made: 
   })
   if (forms.length === 0) throw badRequest('原单的药都停售了，请预约医生')
 
-  const id = clinic.nextId('o')
+  const id = chain.nextId('o')
   const made = openCharge(
-    clinic,
+    chain,
     {
       kind: 'charge',
       status: CHARGE.draft,

@@ -1,6 +1,6 @@
 import type { AddressRow } from '../address/rows'
 import { FORM, type FormCode, type FormRow, type ProcessCode } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { ClinicRow } from '../clinics/rows'
 
 /** A way of making herbs ready; the price is of one unit, and never less than the least. */
@@ -140,14 +140,14 @@ export function needOf(forms: readonly FormRow[]): Map<string, { name: string; c
 const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
 
 /** What a pharmacy lacks for these forms. */
-export const lackOf = (clinic: Clinic, vendorId: string, forms: readonly FormRow[]): string[] =>
+export const lackOf = (chain: Chain, vendorId: string, forms: readonly FormRow[]): string[] =>
   [...needOf(forms)].flatMap(([goodsId, { name, count }]) =>
-    (clinic.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
+    (chain.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
   )
 
 /** Takes what the forms need off the pharmacy's shelves, or with -1 puts it back. */
-export function takeStock(clinic: Clinic, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
-  const { stocks } = clinic.books
+export function takeStock(chain: Chain, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
+  const { stocks } = chain.books
   for (const [goodsId, { count }] of needOf(forms)) {
     const row = stocks.byId(stockId(vendorId, goodsId))
     if (row) stocks.update(row.id, { count: row.count - sign * count })

@@ -6,7 +6,7 @@ import { yuanOf } from '@/domain/money'
 import type { Who } from '../answer'
 import { ensureUnpaid, ensureVersion } from './actions'
 import type { ChargeRow, Choices, DeliveryRow, FormRow, ProcessCode } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { newestFirst } from '../newest-first'
 import { COMPANIES, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
 import { memberPercentOf, payableOf } from '../payment/payables'
@@ -45,10 +45,10 @@ type CompaniesAsked = {
 }
 
 /** Why a pharmacy can't take these forms; empty when it can. */
-function reasonAgainst(clinic: Clinic, company: Company, forms: readonly FormRow[], processType: ProcessCode): string {
+function reasonAgainst(chain: Chain, company: Company, forms: readonly FormRow[], processType: ProcessCode): string {
   if (!company.processTypes.includes(processType)) return '不做这种加工'
   const lack = lackOf(
-    clinic,
+    chain,
     company.vendorId,
     forms.filter(({ isAirPharmacy }) => isAirPharmacy),
   )
@@ -56,21 +56,21 @@ function reasonAgainst(clinic: Clinic, company: Company, forms: readonly FormRow
 }
 
 /** Every pharmacy with what it would cost from there, or why not; none at all that reaches the address is refused. */
-export function companiesFor(clinic: Clinic, row: ChargeRow, asked: CompaniesAsked): Wire<'companies'>['rows'] {
+export function companiesFor(chain: Chain, row: ChargeRow, asked: CompaniesAsked): Wire<'companies'>['rows'] {
   const { addressId, formIds, processType } = asked
   if (formIds.some((id) => !row.forms.some((form) => form.id === id))) throw badRequest('处方不在这单里')
   const forms = row.forms.filter((form) => isDrug(form) && (formIds.length === 0 || formIds.includes(form.id)))
   if (forms.length === 0) throw badRequest('这单没有可以寄的东西')
-  const address = addressOf(clinic, row, addressId)
+  const address = addressOf(chain, row, addressId)
   if (!COMPANIES.some((company) => serves(company, address))) {
     throw new Refusal(41006, `现在没有药房送到${address.provinceName}，可以到店取药`)
   }
-  const usage = usagesAt(houseOf(clinic, row)).find((each) => each.processType === processType)
+  const usage = usagesAt(houseOf(chain, row)).find((each) => each.processType === processType)
   const processed = usage ? forms.filter(({ formType }) => usage.formTypes.includes(formType)) : []
   const goodsFen = Math.max(0, totalFenOf(row) - row.discountFen)
   return COMPANIES.map((company) => {
     const reason = serves(company, address)
-      ? reasonAgainst(clinic, company, forms, processType)
+      ? reasonAgainst(chain, company, forms, processType)
       : `不送到${address.provinceName}`
     return {
       companyId: company.id,
@@ -106,14 +106,14 @@ const wirePrice = ({ price, lines, warnings }: Reckoning, version: number): Wire
 
 /** What an order would cost with these choices; nothing is kept. A member's price is for who pays with the card. */
 export function pricingView(
-  clinic: Clinic,
+  chain: Chain,
   who: Who,
   { kind, orderId }: { readonly kind: string; readonly orderId: string },
   asked: PriceAsked,
 ): Wire<'calculate'> {
-  const order = payableOf(clinic, kind, orderId)
+  const order = payableOf(chain, kind, orderId)
   if (!order || order.accountId !== who.account.id) throw notFound('订单')
-  const row = clinic.books.charges.byId(order.id)
+  const row = chain.books.charges.byId(order.id)
   if (!row) {
     const { dueFen: fen, title } = order
     const price = { totalFen: fen, discountFen: 0, processFen: 0, deliveryFen: 0, memberFen: 0, receivableFen: fen }
@@ -122,10 +122,10 @@ export function pricingView(
   ensureUnpaid(row)
   ensureVersion(row, asked.version)
   const { delivery, process, vendorId, isUseMember, payType } = asked
-  const percent = memberPercentOf(clinic, row)
+  const percent = memberPercentOf(chain, row)
   const isMemberPrice = isUseMember && payType === 1
   const choices = { delivery, process, vendorId, remark: '' }
-  const reckoned = reckon(clinic, row, choices, isMemberPrice ? percent : 100)
+  const reckoned = reckon(chain, row, choices, isMemberPrice ? percent : 100)
   if (!isUseMember || payType === 1 || percent === 100) return wirePrice(reckoned, row.version)
   const warning = { code: 4, message: '会员价用会员卡付款时才有' }
   return wirePrice({ ...reckoned, warnings: [...reckoned.warnings, warning] }, row.version)

@@ -1,6 +1,6 @@
 import { closeCharge, openCharge, submit } from './actions'
 import { CHARGE, FORM, type ChargeRow, type FormRow } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { Dice } from '../dice'
 import type { ClinicRow } from '../clinics/rows'
 import { reckon } from './pricing'
@@ -20,10 +20,10 @@ export function ensureDoses(doseCount: number): void {
 }
 
 /** A draft that the pharmacy reads within its time. */
-export function openPhotoOrder(clinic: Clinic, house: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
+export function openPhotoOrder(chain: Chain, house: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
   ensureDoses(sent.doseCount)
   if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequest('照片没有传好，请重新拍')
-  const made = openCharge(clinic, {
+  const made = openCharge(chain, {
     kind: 'charge',
     status: CHARGE.draft,
     accountId: patient.accountId,
@@ -33,15 +33,15 @@ export function openPhotoOrder(clinic: Clinic, house: ClinicRow, patient: Patien
     photos: sent.photos,
     photoDoses: sent.doseCount,
   })
-  const remarked = clinic.books.charges.update(made.id, { choices: { ...made.choices, remark: sent.remark } })
-  clinic.agenda.add(made.madeAt + clinic.rules.reviewMinutes * MINUTE, 'photo-read', made.id)
+  const remarked = chain.books.charges.update(made.id, { choices: { ...made.choices, remark: sent.remark } })
+  chain.agenda.add(made.madeAt + chain.rules.reviewMinutes * MINUTE, 'photo-read', made.id)
   return remarked
 }
 
 /** What the pharmacy reads from a photo: another prescription for each order, the same in every run. */
-function readForm(clinic: Clinic, { id, photoDoses }: ChargeRow): FormRow {
-  const dice = new Dice(clinic.seed, 'photo', id)
-  const herbs = clinic.books.goods.all().filter(({ formType, unitFen }) => formType === FORM.herbal && unitFen < 100)
+function readForm(chain: Chain, { id, photoDoses }: ChargeRow): FormRow {
+  const dice = new Dice(chain.seed, 'photo', id)
+  const herbs = chain.books.goods.all().filter(({ formType, unitFen }) => formType === FORM.herbal && unitFen < 100)
   const first = dice.int(0, herbs.length - 1)
   const items = Array.from({ length: HERBS }, (_, at) => herbs[(first + at) % herbs.length]).flatMap((herb, at) =>
     herb
@@ -72,14 +72,14 @@ function readForm(clinic: Clinic, { id, photoDoses }: ChargeRow): FormRow {
 }
 
 /** 0 → 10, or 0 → 91 when nobody can read it: a photo whose name says that it is blurred. */
-export function photoRead(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.charges.byId(id)
+export function photoRead(chain: Chain, id: string, at: number): void {
+  const row = chain.books.charges.byId(id)
   if (row?.status !== CHARGE.draft || row.photos.length === 0) return
   if (row.photos.some((url) => url.includes('blur'))) {
-    closeCharge(clinic, id, at, '照片看不清，请重新拍')
+    closeCharge(chain, id, at, '照片看不清，请重新拍')
     return
   }
-  const read = { ...row, forms: [readForm(clinic, row)] }
-  const { price } = reckon(clinic, read, read.choices)
-  submit(clinic, row, at, '处方已看好，待付款', { forms: read.forms, price, version: row.version + 1 })
+  const read = { ...row, forms: [readForm(chain, row)] }
+  const { price } = reckon(chain, read, read.choices)
+  submit(chain, row, at, '处方已看好，待付款', { forms: read.forms, price, version: row.version + 1 })
 }

@@ -1,6 +1,6 @@
 import type { AddressRow } from '../address/rows'
 import type { ChargeRow, Choices, FormRow, PriceRow, ProcessChoice } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { companyOf, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
 import { badRequest, notFound, Refusal } from '../refusal'
 import { houseOf } from '../clinics/rules'
@@ -28,19 +28,19 @@ export const deliveryFen = ({ feeFen, freeFromFen }: Company, goodsFen: number):
   freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
 
 /** An address of the order's account, or none. */
-export function addressOf(clinic: Clinic, row: ChargeRow, addressId: string): AddressRow {
-  const address = clinic.books.addresses.byId(addressId)
-  const owner = address && clinic.books.patients.byId(address.patientId)
+export function addressOf(chain: Chain, row: ChargeRow, addressId: string): AddressRow {
+  const address = chain.books.addresses.byId(addressId)
+  const owner = address && chain.books.patients.byId(address.patientId)
   if (!address || owner?.accountId !== row.accountId) throw notFound('地址')
   return address
 }
 
 type Way = { readonly form: FormRow; readonly usage: Usage; readonly choice: ProcessChoice }
-function wayOf(clinic: Clinic, row: ChargeRow, choice: ProcessChoice): Way | undefined {
+function wayOf(chain: Chain, row: ChargeRow, choice: ProcessChoice): Way | undefined {
   const form = row.forms.find(({ id }) => id === choice.formId)
   if (!form) throw badRequest('加工的处方不在这单里')
   if (choice.processType === 0) return undefined
-  const usage = usagesAt(houseOf(clinic, row)).find(({ id }) => id === choice.usageId)
+  const usage = usagesAt(houseOf(chain, row)).find(({ id }) => id === choice.usageId)
   if (!usage || usage.processType !== choice.processType) throw badRequest('门诊没有这种加工方式')
   if (!usage.formTypes.includes(form.formType)) throw badRequest(`${form.title}不能${usage.name}`)
   const { bagsPerDose: bags } = choice
@@ -49,17 +49,17 @@ function wayOf(clinic: Clinic, row: ChargeRow, choice: ProcessChoice): Way | und
   }
   return { form, usage, choice }
 }
-export function waysOf(clinic: Clinic, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
+export function waysOf(chain: Chain, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
   if (new Set(process.map(({ formId }) => formId)).size !== process.length) throw badRequest('一张处方只能选一种加工')
-  return process.flatMap((choice) => wayOf(clinic, row, choice) ?? [])
+  return process.flatMap((choice) => wayOf(chain, row, choice) ?? [])
 }
 
 /** The company that was chosen, when it can do what is asked of it. */
-function companyFor(clinic: Clinic, row: ChargeRow, { delivery, vendorId, process }: Choices): Company | undefined {
+function companyFor(chain: Chain, row: ChargeRow, { delivery, vendorId, process }: Choices): Company | undefined {
   const { deliveryType, addressId, companyId } = delivery
   if (deliveryType === 0) return undefined
   if (!row.forms.some(isDrug)) throw badRequest('这单没有可以寄的东西')
-  const address = addressId ? addressOf(clinic, row, addressId) : undefined
+  const address = addressId ? addressOf(chain, row, addressId) : undefined
   const company = companyId ? companyOf(companyId) : undefined
   if (companyId && !company) throw notFound('药房')
   if (!company) return undefined
@@ -73,22 +73,22 @@ function companyFor(clinic: Clinic, row: ChargeRow, { delivery, vendorId, proces
 const airForms = ({ forms }: ChargeRow): FormRow[] => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
 
 /** Choices that an order can be paid with: complete, and in stock. */
-export function ensureComplete(clinic: Clinic, row: ChargeRow, choices: Choices): void {
+export function ensureComplete(chain: Chain, row: ChargeRow, choices: Choices): void {
   const { delivery, vendorId } = choices
-  const company = companyFor(clinic, row, choices)
+  const company = companyFor(chain, row, choices)
   if (delivery.deliveryType === 1 && !delivery.addressId) throw badRequest('请选收货地址')
   if (delivery.deliveryType === 1 && !company) throw badRequest('请选药房和配送公司')
   const from = company?.vendorId ?? vendorId
-  const lack = from ? lackOf(clinic, from, airForms(row)) : []
+  const lack = from ? lackOf(chain, from, airForms(row)) : []
   if (lack.length > 0) throw badRequest(`这家药房缺${lack.join('、')}，请换一家`)
 }
 
 /** The one reckoning of an order's price; the lines come to what is to be paid, to the fen. */
-export function reckon(clinic: Clinic, row: ChargeRow, choices: Choices, percent = 100): Reckoning {
+export function reckon(chain: Chain, row: ChargeRow, choices: Choices, percent = 100): Reckoning {
   const totalFen = totalFenOf(row)
   const discountFen = Math.min(row.discountFen, totalFen)
-  const ways = waysOf(clinic, row, choices.process)
-  const company = companyFor(clinic, row, choices)
+  const ways = waysOf(chain, row, choices.process)
+  const company = companyFor(chain, row, choices)
   const goodsFen = totalFen - discountFen
   const sendFen = company ? deliveryFen(company, goodsFen) : 0
   const isOnArrival = choices.delivery.payMode === 1

@@ -5,7 +5,7 @@ import { yuanOf } from '@/domain/money'
 import type { Who } from '../answer'
 import { CHARGE, type ChargeCode, type ChargeRow, type FormRow } from './rows'
 import { lockView } from './checkout-lock'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { companyOf } from './pharmacies'
 import { formFen, waysOf } from './pricing'
 import { STATUS, type RegistrationRow } from '../registration/rows'
@@ -36,10 +36,10 @@ const formView = (form: FormRow, vendorId: string) => ({
   })),
 })
 
-function deliveryView(clinic: Clinic, row: ChargeRow): Wire['delivery'] {
+function deliveryView(chain: Chain, row: ChargeRow): Wire['delivery'] {
   const { deliveryType, addressId, companyId, payMode } = row.choices.delivery
   if (row.forms.length === 0) return null
-  const sent = clinic.books.deliveries.byId(row.deliveryId)
+  const sent = chain.books.deliveries.byId(row.deliveryId)
   return {
     id: row.deliveryId,
     deliveryType,
@@ -55,8 +55,8 @@ function deliveryView(clinic: Clinic, row: ChargeRow): Wire['delivery'] {
 }
 
 /** The wire has room for one; several ways are told as the first with the price of all. */
-function processView(clinic: Clinic, row: ChargeRow): Wire['process'] {
-  const [first] = waysOf(clinic, row, row.choices.process)
+function processView(chain: Chain, row: ChargeRow): Wire['process'] {
+  const [first] = waysOf(chain, row, row.choices.process)
   if (!first) return null
   const { usage, choice } = first
   const { processType, bagsPerDose, bagVolume, remark } = choice
@@ -64,10 +64,10 @@ function processView(clinic: Clinic, row: ChargeRow): Wire['process'] {
   return { processType, usageId: usage.id, usageName: usage.name, bagsPerDose, bagVolume, remark, price }
 }
 
-const isMemberHouse = (clinic: Clinic, row: { clinicId: string }) => houseOf(clinic, row).features.member === true
+const isMemberHouse = (chain: Chain, row: { clinicId: string }) => houseOf(chain, row).features.member === true
 
 /** An order without its forms, as the list says it. */
-export function chargeRowView(clinic: Clinic, who: Who, row: ChargeRow): Wire {
+export function chargeRowView(chain: Chain, who: Who, row: ChargeRow): Wire {
   const { price } = row
   return {
     id: row.id,
@@ -75,11 +75,11 @@ export function chargeRowView(clinic: Clinic, who: Who, row: ChargeRow): Wire {
     type: row.kind,
     status: row.status,
     clinicId: row.clinicId,
-    clinicName: houseOf(clinic, row).shortName,
+    clinicName: houseOf(chain, row).shortName,
     patientId: row.patientId,
-    patientName: clinic.books.patients.byId(row.patientId)?.name ?? '',
-    doctorName: clinic.books.doctors.byId(row.doctorId)?.name ?? '',
-    regId: clinic.books.registrations.has(row.subjectId) ? row.subjectId : '',
+    patientName: chain.books.patients.byId(row.patientId)?.name ?? '',
+    doctorName: chain.books.doctors.byId(row.doctorId)?.name ?? '',
+    regId: chain.books.registrations.has(row.subjectId) ? row.subjectId : '',
     created: instant(row.madeAt),
     totalPrice: yuanOf(price.totalFen),
     discountPrice: yuanOf(price.discountFen + price.memberFen),
@@ -89,17 +89,17 @@ export function chargeRowView(clinic: Clinic, who: Who, row: ChargeRow): Wire {
     expireAt: row.expireAt === null ? null : instant(row.expireAt),
     isAirPharmacy: row.forms.some(({ isAirPharmacy }) => isAirPharmacy),
     photos: [...row.photos],
-    lock: lockView(clinic, who, row.id),
-    delivery: deliveryView(clinic, row),
-    process: processView(clinic, row),
-    payTypes: row.kind !== 'recharge' && isMemberHouse(clinic, row) ? [0, 1] : [0],
+    lock: lockView(chain, who, row.id),
+    delivery: deliveryView(chain, row),
+    process: processView(chain, row),
+    payTypes: row.kind !== 'recharge' && isMemberHouse(chain, row) ? [0, 1] : [0],
     cloneFromId: row.cloneFromId,
     closeReason: row.closeReason || null,
     version: row.version,
   }
 }
-export const chargeView = (clinic: Clinic, who: Who, row: ChargeRow): Wire => ({
-  ...chargeRowView(clinic, who, row),
+export const chargeView = (chain: Chain, who: Who, row: ChargeRow): Wire => ({
+  ...chargeRowView(chain, who, row),
   forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
 })
 
@@ -112,7 +112,7 @@ export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
   const isPaidOnline = row.timeline.some(({ status }) => status === STATUS.awaitingPayment)
   return isPaidOnline ? CHARGE.closed : undefined
 }
-export function visitOrderView(clinic: Clinic, who: Who, row: RegistrationRow, status: ChargeCode): Wire {
+export function visitOrderView(chain: Chain, who: Who, row: RegistrationRow, status: ChargeCode): Wire {
   const fee = yuanOf(row.feeFen)
   return {
     id: row.chargeId,
@@ -120,10 +120,10 @@ export function visitOrderView(clinic: Clinic, who: Who, row: RegistrationRow, s
     type: 'registration',
     status,
     clinicId: row.clinicId,
-    clinicName: houseOf(clinic, row).shortName,
+    clinicName: houseOf(chain, row).shortName,
     patientId: row.patientId,
-    patientName: clinic.books.patients.byId(row.patientId)?.name ?? '',
-    doctorName: clinic.books.doctors.byId(row.doctorId)?.name ?? '',
+    patientName: chain.books.patients.byId(row.patientId)?.name ?? '',
+    doctorName: chain.books.doctors.byId(row.doctorId)?.name ?? '',
     regId: row.id,
     created: instant(row.madeAt),
     totalPrice: fee,
@@ -134,16 +134,16 @@ export function visitOrderView(clinic: Clinic, who: Who, row: RegistrationRow, s
     expireAt: row.payDeadline === null ? null : instant(row.payDeadline),
     isAirPharmacy: false,
     photos: [],
-    lock: lockView(clinic, who, row.chargeId),
+    lock: lockView(chain, who, row.chargeId),
     delivery: null,
     process: null,
-    payTypes: isMemberHouse(clinic, row) ? [0, 1] : [0],
+    payTypes: isMemberHouse(chain, row) ? [0, 1] : [0],
     cloneFromId: '',
     version: 1,
   }
 }
 /** Its one form, which the list leaves out. */
-export const visitForms = (clinic: Clinic, row: RegistrationRow): NonNullable<Wire['forms']> => [
+export const visitForms = (chain: Chain, row: RegistrationRow): NonNullable<Wire['forms']> => [
   {
     id: `${row.chargeId}f1`,
     formType: 1,
@@ -158,7 +158,7 @@ export const visitForms = (clinic: Clinic, row: RegistrationRow): NonNullable<Wi
     items: [
       {
         id: `${row.chargeId}i1`,
-        name: `挂号费 ${clinic.books.doctors.byId(row.doctorId)?.name ?? ''}`,
+        name: `挂号费 ${chain.books.doctors.byId(row.doctorId)?.name ?? ''}`,
         unitCount: 1,
         unit: '次',
         unitPrice: yuanOf(row.feeFen),

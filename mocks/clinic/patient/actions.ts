@@ -6,7 +6,7 @@ import { isAdviceLive } from '../consultation/actions'
 import { ADVICE } from '../consultation/rows'
 import type { Asked, Who } from '../answer'
 import { CHARGE } from '../order/rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { ensureTicket } from '../session/codes'
 import { renewHealthCard } from './health-card'
 import { checkForm } from './new-patient'
@@ -30,8 +30,8 @@ function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null):
 }
 
 /** Changes a file that nobody has changed meanwhile; what an identity card says only the clinic's desk changes. */
-export function changePatient(clinic: Clinic, who: Who, change: Body<typeof calls.update>): PatientRow {
-  const row = needPatient(clinic, who, change.id)
+export function changePatient(chain: Chain, who: Who, change: Body<typeof calls.update>): PatientRow {
+  const row = needPatient(chain, who, change.id)
   if (change.version !== undefined && change.version !== row.version) {
     throw new Refusal(40909, '这份资料刚在别处改过，请看过再改', undefined, { version: row.version })
   }
@@ -44,13 +44,13 @@ export function changePatient(clinic: Clinic, who: Who, change: Body<typeof call
   const mobile = keptMobile(change.mobile ?? row.mobile, row.mobile)
   const { idCardType, idCard } = row
   const form = { name, sex, birthday, mobile, idCardType, idCard, ...(guardian && { guardian }) }
-  checkForm(form, clinic.clock.today())
-  const family = clinic.books.patients.by('accountId', who.account.id)
+  checkForm(form, chain.clock.today())
+  const family = chain.books.patients.by('accountId', who.account.id)
   if (relation === SELF && family.some((each) => each.id !== row.id && each.relation === SELF)) {
     throw badRequest('本人已经添加过了')
   }
   const { allergyHistory = row.allergyHistory, pastHistory = row.pastHistory } = change
-  return clinic.books.patients.update(row.id, {
+  return chain.books.patients.update(row.id, {
     name: name.trim(),
     sex,
     birthday,
@@ -64,23 +64,23 @@ export function changePatient(clinic: Clinic, who: Who, change: Body<typeof call
 }
 
 /** The holder's name and number on a card, and the health card on it when it is wished for. */
-export function changeCard(clinic: Clinic, who: Who, body: Body<typeof calls.updateCard>): CardRow {
-  const patient = needPatient(clinic, who, body.patientId)
-  const card = clinic.books.cards.byId(body.id)
+export function changeCard(chain: Chain, who: Who, body: Body<typeof calls.updateCard>): CardRow {
+  const patient = needPatient(chain, who, body.patientId)
+  const card = chain.books.cards.byId(body.id)
   if (card?.patientId !== patient.id) throw notFound('就诊卡')
   const mobile = keptMobile(body.mobile, card.mobile)
   if (checkName(body.name) !== 'ok') throw badRequest('姓名不对，请填真实姓名')
   if (body.name.trim() !== patient.name) throw badRequest('卡上的姓名要和就诊人一致')
   if (checkMobile(mobile) !== 'ok') throw badRequest('手机号不对，请检查')
-  if (body.isApplyHealthCard) renewHealthCard(clinic, card, patient)
-  return clinic.books.cards.update(card.id, { name: patient.name, mobile: mobileDigits(mobile) })
+  if (body.isApplyHealthCard) renewHealthCard(chain, card, patient)
+  return chain.books.cards.update(card.id, { name: patient.name, mobile: mobileDigits(mobile) })
 }
 
 const OWING: ReadonlySet<number> = new Set([CHARGE.awaitingPayment, CHARGE.partPaid])
 const AHEAD: ReadonlySet<number> = new Set([THERAPY.reserved, THERAPY.awaitingSign])
 /** What still ties a patient to the clinic: visits ahead and talks under way, and whatever is not paid. */
-function tiesOf(clinic: Clinic, patientId: string): { visits: number; debts: number } {
-  const { registrations, therapies, consultations, charges } = clinic.books
+function tiesOf(chain: Chain, patientId: string): { visits: number; debts: number } {
+  const { registrations, therapies, consultations, charges } = chain.books
   const booked = registrations.by('patientId', patientId).filter(isLive)
   const unpaid = booked.filter(({ status }) => status === STATUS.awaitingPayment)
   const treated = therapies.by('patientId', patientId).filter(({ status }) => AHEAD.has(status))
@@ -90,15 +90,15 @@ function tiesOf(clinic: Clinic, patientId: string): { visits: number; debts: num
   const orders = charges.by('patientId', patientId).filter(({ status }) => OWING.has(status))
   return { visits: booked.length - unpaid.length + treated.length + talks.length, debts: unpaid.length + orders.length }
 }
-function ensureFree(clinic: Clinic, { id, name }: PatientRow): void {
-  const ties = tiesOf(clinic, id)
+function ensureFree(chain: Chain, { id, name }: PatientRow): void {
+  const ties = tiesOf(chain, id)
   if (ties.visits + ties.debts === 0) return
   throw new Refusal(40910, `${name}还有没看完的就诊或没付的费用，暂时不能解绑`, undefined, ties)
 }
 
 /** Nobody acts for this patient any more; the clinic keeps the file. */
-function letGo(clinic: Clinic, patient: PatientRow): void {
-  const { patients, accounts, tokens } = clinic.books
+function letGo(chain: Chain, patient: PatientRow): void {
+  const { patients, accounts, tokens } = chain.books
   const { id, accountId } = patient
   patients.update(id, { accountId: '', isMain: false })
   if (accounts.byId(accountId)?.activePatientId === id) accounts.update(accountId, { activePatientId: '' })
@@ -108,22 +108,22 @@ function letGo(clinic: Clinic, patient: PatientRow): void {
   const [next] = patients.by('accountId', accountId)
   if (patient.isMain && next) patients.update(next.id, { isMain: true })
 }
-export function unbindPatient(clinic: Clinic, who: Who, patientId: string): void {
-  const patient = needPatient(clinic, who, patientId)
-  ensureFree(clinic, patient)
-  letGo(clinic, patient)
+export function unbindPatient(chain: Chain, who: Who, patientId: string): void {
+  const patient = needPatient(chain, who, patientId)
+  ensureFree(chain, patient)
+  letGo(chain, patient)
 }
 
 /** A patient of this login, or one whose file carries its proven number: that file is bound to it. */
-export function patientToCard(clinic: Clinic, who: Who, patientId: string, ticket: string | undefined): PatientRow {
-  const { patients } = clinic.books
+export function patientToCard(chain: Chain, who: Who, patientId: string, ticket: string | undefined): PatientRow {
+  const { patients } = chain.books
   const file = patients.byId(patientId)
-  if (!ticket || !file || file.accountId === who.account.id) return needPatient(clinic, who, patientId)
-  ensureTicket(clinic, who, ticket)
+  if (!ticket || !file || file.accountId === who.account.id) return needPatient(chain, who, patientId)
+  ensureTicket(chain, who, ticket)
   if (file.mobile !== who.account.mobile) throw notFound('就诊人')
   if (file.accountId !== '') {
-    ensureFree(clinic, file)
-    letGo(clinic, file)
+    ensureFree(chain, file)
+    letGo(chain, file)
   }
   const isFirst = patients.countBy('accountId', who.account.id) === 0
   return patients.update(file.id, { accountId: who.account.id, isMain: isFirst })

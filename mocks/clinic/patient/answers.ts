@@ -12,71 +12,71 @@ import { once } from '../session/once'
 import { cardView, maskName, patientView } from './views'
 
 export const patientAnswers = [
-  answerToMember(calls.byId, ({ parts, who }, clinic) => patientView(clinic, needPatient(clinic, who, parts.id))),
+  answerToMember(calls.byId, ({ parts, who }, chain) => patientView(chain, needPatient(chain, who, parts.id))),
 
-  answerToMember(calls.all, ({ who }, clinic) => ({
-    rows: clinic.books.patients.by('accountId', who.account.id).map((row) => patientView(clinic, row)),
+  answerToMember(calls.all, ({ who }, chain) => ({
+    rows: chain.books.patients.by('accountId', who.account.id).map((row) => patientView(chain, row)),
   })),
 
-  answerToMember(calls.main, ({ who }, clinic) => {
-    const main = clinic.books.patients.by('accountId', who.account.id).find(({ isMain }) => isMain)
-    return main ? patientView(clinic, main) : null
+  answerToMember(calls.main, ({ who }, chain) => {
+    const main = chain.books.patients.by('accountId', who.account.id).find(({ isMain }) => isMain)
+    return main ? patientView(chain, main) : null
   }),
 
-  answerToMember(calls.add, ({ body, raw, who }, clinic) => {
+  answerToMember(calls.add, ({ body, raw, who }, chain) => {
     const add = () => {
-      const { patient, existed } = addPatient(clinic, who, body)
+      const { patient, existed } = addPatient(chain, who, body)
       return {
-        patient: patientView(clinic, patient),
+        patient: patientView(chain, patient),
         existed: existed
           ? { id: existed.id, nameMasked: maskName(existed.name), mobileMasked: maskMobile(existed.mobile) }
           : null,
       }
     }
     const { requestId } = raw
-    return typeof requestId === 'string' && requestId ? once(clinic, who, 'add patient', requestId, add) : add()
+    return typeof requestId === 'string' && requestId ? once(chain, who, 'add patient', requestId, add) : add()
   }),
 
-  answerToMember(calls.makeCard, ({ body, who }, clinic) => {
-    const house = needHouse(clinic, body.clinicId)
-    const patient = patientToCard(clinic, who, body.patientId, body.bindTicket)
-    const known = clinic.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === house.id)
-    if (known) return cardView(clinic, known)
-    const made = clinic.books.cards.create({
-      id: clinic.nextId('card'),
+  answerToMember(calls.makeCard, ({ body, who }, chain) => {
+    const house = needHouse(chain, body.clinicId)
+    const patient = patientToCard(chain, who, body.patientId, body.bindTicket)
+    const known = chain.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === house.id)
+    if (known) return cardView(chain, known)
+    const made = chain.books.cards.create({
+      id: chain.nextId('card'),
       patientId: patient.id,
       clinicId: house.id,
-      cardNo: `8002${String(clinic.count('cardNo')).padStart(4, '0')}`,
+      cardNo: `8002${String(chain.count('cardNo')).padStart(4, '0')}`,
       name: patient.name,
       mobile: patient.mobile,
     })
-    return cardView(clinic, made)
+    return cardView(chain, made)
   }),
 
-  answerToMember(calls.updateCard, ({ body, who }, clinic) => cardView(clinic, changeCard(clinic, who, body))),
+  answerToMember(calls.updateCard, ({ body, who }, chain) => cardView(chain, changeCard(chain, who, body))),
 
-  answerToMember(calls.unbind, ({ parts, query, who }, clinic) => {
-    needHouse(clinic, parts.clinicId)
-    unbindPatient(clinic, who, query.patientId)
+  answerToMember(calls.unbind, ({ parts, query, who }, chain) => {
+    needHouse(chain, parts.clinicId)
+    unbindPatient(chain, who, query.patientId)
     return { isSuccess: true as const }
   }),
 
-  answerToMember(calls.update, ({ parts, body, who }, clinic) => {
-    needHouse(clinic, parts.clinicId)
-    return patientView(clinic, changePatient(clinic, who, body))
+  answerToMember(calls.update, ({ parts, body, who }, chain) => {
+    needHouse(chain, parts.clinicId)
+    return patientView(chain, changePatient(chain, who, body))
   }),
 
-  answerToMember(calls.select, ({ parts, mpId, who }, clinic) => {
-    const patient = needPatient(clinic, who, parts.id)
-    clinic.books.tokens.remove(who.token)
-    const account = clinic.books.accounts.update(who.account.id, { activePatientId: patient.id })
-    return loginView(clinic, giveToken(clinic, account), mpId)
+  answerToMember(calls.select, ({ parts, mpId, who }, chain) => {
+    const patient = needPatient(chain, who, parts.id)
+    chain.books.tokens.remove(who.token)
+    const account = chain.books.accounts.update(who.account.id, { activePatientId: patient.id })
+    return loginView(chain, giveToken(chain, account), mpId)
   }),
 
-  answerToMember(calls.revisit, ({ parts, query, who }, clinic) => {
-    const patient = needPatient(clinic, who, parts.id)
-    const doctor = needDoctor(clinic, query.doctorId)
-    const { last, diagnosis } = revisitOf(clinic, patient.id, doctor.id)
+  answerToMember(calls.revisit, ({ parts, query, who }, chain) => {
+    const patient = needPatient(chain, who, parts.id)
+    const doctor = needDoctor(chain, query.doctorId)
+    const { last, diagnosis } = revisitOf(chain, patient.id, doctor.id)
     const { isRecordNeeded, isRevisitOnly } = adviceRuleOf(doctor)
     return {
       isRevisit: last !== null,

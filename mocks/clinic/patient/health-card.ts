@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import { badRequest } from '../refusal'
 import type { CardRow, PatientRow, HealthCardRow } from './rows'
@@ -8,15 +8,15 @@ const CODE_MINUTES = 5
 const ID_CARD = 0
 
 /** Applies for the card, or makes its code anew: a code opens for some minutes only. */
-export function renewHealthCard(clinic: Clinic, card: CardRow, patient: PatientRow): HealthCardRow {
+export function renewHealthCard(chain: Chain, card: CardRow, patient: PatientRow): HealthCardRow {
   if (patient.idCardType !== ID_CARD) throw badRequest('申领电子健康卡需要身份证')
-  const { healthCards } = clinic.books
+  const { healthCards } = chain.books
   const no = `5101${String(hashOf('health card', patient.idCard)).padStart(10, '0')}`
-  const order = clinic.count(`health code ${card.id}`)
+  const order = chain.count(`health code ${card.id}`)
   const fresh = {
     no,
-    code: `${no}:${hashOf(clinic.seed, no, order).toString(36).padStart(7, '0').toUpperCase()}:1`,
-    expireAt: clinic.clock.now().getTime() + CODE_MINUTES * MINUTE,
+    code: `${no}:${hashOf(chain.seed, no, order).toString(36).padStart(7, '0').toUpperCase()}:1`,
+    expireAt: chain.clock.now().getTime() + CODE_MINUTES * MINUTE,
   }
   return healthCards.has(card.id) ? healthCards.update(card.id, fresh) : healthCards.create({ id: card.id, ...fresh })
 }

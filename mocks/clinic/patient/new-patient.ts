@@ -4,7 +4,7 @@ import { checkMobile, mobileDigits } from '@/domain/mobile'
 import { needsGuardian } from '@/domain/patient'
 import { checkName } from '@/domain/person-name'
 import type { Asked, Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { badRequest, Refusal } from '../refusal'
 import type { PatientRow } from './rows'
 
@@ -67,8 +67,8 @@ export function checkForm(form: PatientForm, today: string): void {
 const paperOf = ({ idCard }: { readonly idCard: string }): string => idCard.trim().toUpperCase()
 
 /** The same paper is the same person; without one, the same name and birthday within one login. */
-function foundBefore(clinic: Clinic, who: Who, form: Form): PatientRow | undefined {
-  const { patients } = clinic.books
+function foundBefore(chain: Chain, who: Who, form: Form): PatientRow | undefined {
+  const { patients } = chain.books
   const same =
     form.idCardType === NO_PAPER
       ? patients
@@ -79,16 +79,16 @@ function foundBefore(clinic: Clinic, who: Who, form: Form): PatientRow | undefin
 }
 
 /** Adds a patient to this login, or binds the file that the clinic already holds. */
-export function addPatient(clinic: Clinic, who: Who, form: Form): Added {
-  checkForm(form, clinic.clock.today())
-  const existed = foundBefore(clinic, who, form)
+export function addPatient(chain: Chain, who: Who, form: Form): Added {
+  checkForm(form, chain.clock.today())
+  const existed = foundBefore(chain, who, form)
   if (existed?.accountId === who.account.id) return { patient: existed, existed }
 
-  const { patients } = clinic.books
+  const { patients } = chain.books
   const family = patients.by('accountId', who.account.id)
   if (form.relation === SELF && family.some(({ relation }) => relation === SELF)) throw badRequest('本人已经添加过了')
   const patient = patients.create({
-    id: clinic.nextId('p'),
+    id: chain.nextId('p'),
     accountId: who.account.id,
     name: form.name.trim(),
     sex: form.sex,

@@ -1,11 +1,11 @@
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { Who } from '../answer'
 import type { PatientRow } from './rows'
 import { notFound } from '../refusal'
 
 /** A patient of this login; anybody else's does not exist for it. */
-export function needPatient(clinic: Clinic, who: Who, id: string): PatientRow {
-  const patient = clinic.books.patients.byId(id)
+export function needPatient(chain: Chain, who: Who, id: string): PatientRow {
+  const patient = chain.books.patients.byId(id)
   if (!patient || patient.accountId !== who.account.id) throw notFound('就诊人')
   return patient
 }

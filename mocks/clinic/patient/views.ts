@@ -3,7 +3,7 @@ import type { patientCalls } from '@/adapters/http/calls/patient'
 import { ageOn, instantText } from '@/domain/day'
 import { maskIdCard } from '@/domain/id-card'
 import { maskMobile } from '@/domain/mobile'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { cardOfPatient } from '../member-card/actions'
 import type { CardRow, PatientRow } from './rows'
 
@@ -17,8 +17,8 @@ export function maskName(name: string): string {
   return (characters[0] ?? '') + '*'.repeat(Math.max(1, characters.length - 1 - (last ? 1 : 0))) + last
 }
 
-export function cardView(clinic: Clinic, { id, name, patientId, clinicId, cardNo, mobile }: CardRow) {
-  const health = clinic.books.healthCards.byId(id)
+export function cardView(chain: Chain, { id, name, patientId, clinicId, cardNo, mobile }: CardRow) {
+  const health = chain.books.healthCards.byId(id)
   return {
     id,
     name,
@@ -26,7 +26,7 @@ export function cardView(clinic: Clinic, { id, name, patientId, clinicId, cardNo
     clinicId,
     cardNo,
     mobile: maskMobile(mobile),
-    isMember: cardOfPatient(clinic, patientId) !== undefined,
+    isMember: cardOfPatient(chain, patientId) !== undefined,
     healthCard: health
       ? {
           no: health.no,
@@ -38,8 +38,8 @@ export function cardView(clinic: Clinic, { id, name, patientId, clinicId, cardNo
   } satisfies WireReplyOf<typeof patientCalls.makeCard>
 }
 
-export function patientView(clinic: Clinic, row: PatientRow): WireReplyOf<typeof patientCalls.byId> {
-  const { years, months, days } = ageOn(row.birthday, clinic.clock.today())
+export function patientView(chain: Chain, row: PatientRow): WireReplyOf<typeof patientCalls.byId> {
+  const { years, months, days } = ageOn(row.birthday, chain.clock.today())
   return {
     id: row.id,
     name: row.name,
@@ -61,7 +61,7 @@ export function patientView(clinic: Clinic, row: PatientRow): WireReplyOf<typeof
     },
     allergyHistory: row.allergyHistory,
     pastHistory: row.pastHistory,
-    cards: clinic.books.cards.by('patientId', row.id).map((card) => cardView(clinic, card)),
+    cards: chain.books.cards.by('patientId', row.id).map((card) => cardView(chain, card)),
     version: row.version,
   }
 }

@@ -4,7 +4,7 @@ import { yuanOf } from '@/domain/money'
 import { answerToMember, type Who } from '../answer'
 import { launch, payByCard, transactionOf } from './cashier'
 import { ensureNotElsewhere } from '../order/checkout-lock'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import { cardOfPatient } from '../member-card/actions'
 import { payableOf, type Payable } from './payables'
@@ -15,8 +15,8 @@ import type { TransactionRow } from './rows'
 const MEMBER_CARD = 1
 
 /** An order of this login by its kind. */
-function needOrder(clinic: Clinic, who: Who, kind: string, id: string): Payable {
-  const order = payableOf(clinic, kind, id)
+function needOrder(chain: Chain, who: Who, kind: string, id: string): Payable {
+  const order = payableOf(chain, kind, id)
   if (order?.accountId !== who.account.id) throw notFound('订单')
   return order
 }
@@ -32,8 +32,8 @@ function ensurePrice({ standing, version, dueFen, memberDueFen }: Payable, asked
 }
 type Asked = { readonly payType: 0 | 1; readonly amount: number; readonly version?: number | undefined }
 
-function wxView(clinic: Clinic, id: string) {
-  const timeStamp = String(Math.floor(clinic.clock.now().getTime() / 1000))
+function wxView(chain: Chain, id: string) {
+  const timeStamp = String(Math.floor(chain.clock.now().getTime() / 1000))
   const nonceStr = hashOf(id, timeStamp).toString(36)
   return {
     appId: 'wx5a1f0000rht0001',
@@ -45,34 +45,34 @@ function wxView(clinic: Clinic, id: string) {
   }
 }
 /** With the cashier's parameters while there is something to pay there, with the balance where a card paid. */
-function launchView(clinic: Clinic, { patientId }: Payable, { id, result, payType }: TransactionRow) {
-  const card = payType === MEMBER_CARD ? cardOfPatient(clinic, patientId) : undefined
+function launchView(chain: Chain, { patientId }: Payable, { id, result, payType }: TransactionRow) {
+  const card = payType === MEMBER_CARD ? cardOfPatient(chain, patientId) : undefined
   return {
     payResult: result,
     payTransId: id,
-    wxPay: result === 0 ? wxView(clinic, id) : null,
+    wxPay: result === 0 ? wxView(chain, id) : null,
     memberBalance: card ? yuanOf(card.principalFen + card.presentFen) : null,
   }
 }
 
 export const paymentAnswers = [
-  answerToMember(calls.launch, ({ parts, body, who }, clinic) => {
-    const order = needOrder(clinic, who, parts.kind, parts.orderId)
-    ensureNotElsewhere(clinic, who, order.chargeId)
+  answerToMember(calls.launch, ({ parts, body, who }, chain) => {
+    const order = needOrder(chain, who, parts.kind, parts.orderId)
+    ensureNotElsewhere(chain, who, order.chargeId)
     // A request id protects from paying twice; once its transaction has failed, it may pay anew.
-    const round = clinic.books.transactions.by('orderId', order.id).filter(({ result }) => result === -1).length
-    return once(clinic, who, `pay ${order.id} ${round}`, body.requestId, () => {
+    const round = chain.books.transactions.by('orderId', order.id).filter(({ result }) => result === -1).length
+    return once(chain, who, `pay ${order.id} ${round}`, body.requestId, () => {
       ensurePrice(order, body)
       const isByCard = body.payType === MEMBER_CARD
-      const made = isByCard ? payByCard(clinic, order, body.memberPassword) : launch(clinic, order)
-      return launchView(clinic, order, made)
+      const made = isByCard ? payByCard(chain, order, body.memberPassword) : launch(chain, order)
+      return launchView(chain, order, made)
     })
   }),
 
-  answerToMember(calls.status, ({ parts, who }, clinic) => {
-    const order = needOrder(clinic, who, parts.kind, parts.orderId)
-    const transaction = transactionOf(clinic, order.id)
-    const refunds = clinic.books.refunds.by('orderId', order.id)
+  answerToMember(calls.status, ({ parts, who }, chain) => {
+    const order = needOrder(chain, who, parts.kind, parts.orderId)
+    const transaction = transactionOf(chain, order.id)
+    const refunds = chain.books.refunds.by('orderId', order.id)
     const refund = refunds[refunds.length - 1]
     return {
       // Nothing is under way when nobody has tried to pay.

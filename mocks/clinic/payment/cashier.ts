@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { closeTransactionsOf, paidOf } from './ledger'
 import { cardOfPatient, debit, ensurePassword } from '../member-card/actions'
 import { TILLS, type Payable } from './payables'
@@ -10,8 +10,8 @@ import { houseOf } from '../clinics/rules'
 const CLOSES_AFTER = 10 * 60_000
 
 /** The newest try to pay, or the one that went through. */
-export function transactionOf(clinic: Clinic, orderId: string): TransactionRow | undefined {
-  const all = clinic.books.transactions.by('orderId', orderId)
+export function transactionOf(chain: Chain, orderId: string): TransactionRow | undefined {
+  const all = chain.books.transactions.by('orderId', orderId)
   return all.find(({ result }) => result === 1) ?? all[all.length - 1]
 }
 
@@ -22,93 +22,93 @@ export function ensureDue({ standing }: Payable): void {
 }
 
 function openTransaction(
-  clinic: Clinic,
+  chain: Chain,
   order: Payable,
   amountFen: number,
   payType: 0 | 1,
   id: string,
 ): TransactionRow {
-  return clinic.books.transactions.create({
+  return chain.books.transactions.create({
     id,
     kind: order.kind,
     orderId: order.id,
     payType,
     title: order.title,
-    payee: houseOf(clinic, order).shortName,
+    payee: houseOf(chain, order).shortName,
     amountFen,
-    openedAt: clinic.clock.now().getTime(),
+    openedAt: chain.clock.now().getTime(),
   })
 }
 /** 0 → 1 at once, and the order with it. */
-function settle(clinic: Clinic, { id }: TransactionRow): TransactionRow {
-  const at = clinic.clock.now().getTime()
-  const settled = clinic.books.transactions.update(id, { result: 1, outcome: 'ok', paidAt: at })
-  TILLS[settled.kind].paid(clinic, settled, false, at)
+function settle(chain: Chain, { id }: TransactionRow): TransactionRow {
+  const at = chain.clock.now().getTime()
+  const settled = chain.books.transactions.update(id, { result: 1, outcome: 'ok', paidAt: at })
+  TILLS[settled.kind].paid(chain, settled, false, at)
   return settled
 }
 
 /** Opens a transaction, or hands out the open one: an order is never paid under two numbers at once. */
-export function launch(clinic: Clinic, order: Payable): TransactionRow {
+export function launch(chain: Chain, order: Payable): TransactionRow {
   ensureDue(order)
-  const open = transactionOf(clinic, order.id)
+  const open = transactionOf(chain, order.id)
   if (open?.result === 0) return open
-  const made = openTransaction(clinic, order, order.dueFen, 0, clinic.nextId('wx'))
-  if (order.dueFen === 0) return settle(clinic, made)
-  const closesAt = order.closesAt ?? clinic.clock.now().getTime()
-  clinic.agenda.add(closesAt + CLOSES_AFTER, 'transaction-closes', made.id)
+  const made = openTransaction(chain, order, order.dueFen, 0, chain.nextId('wx'))
+  if (order.dueFen === 0) return settle(chain, made)
+  const closesAt = order.closesAt ?? chain.clock.now().getTime()
+  chain.agenda.add(closesAt + CLOSES_AFTER, 'transaction-closes', made.id)
   return made
 }
 
 /** Pays from the patient's member card, at once and to the fen; the open try at WeChat is closed. */
-export function payByCard(clinic: Clinic, order: Payable, password: string | undefined): TransactionRow {
+export function payByCard(chain: Chain, order: Payable, password: string | undefined): TransactionRow {
   ensureDue(order)
-  const card = cardOfPatient(clinic, order.patientId)
-  if (houseOf(clinic, order).features.member !== true || order.kind === 'recharge') {
+  const card = cardOfPatient(chain, order.patientId)
+  if (houseOf(chain, order).features.member !== true || order.kind === 'recharge') {
     throw badRequest('这单不能用会员卡付')
   }
   if (!card) throw badRequest('还没有会员卡')
-  ensurePassword(clinic, card, password)
-  const tries = clinic.books.transactions.by('orderId', order.id)
+  ensurePassword(chain, card, password)
+  const tries = chain.books.transactions.by('orderId', order.id)
   if (tries.some(({ result, outcome }) => result === 0 && outcome === 'ok')) {
     throw new Refusal(41005, '微信付款正在确认，请稍等')
   }
   const { title, chargeId, memberDueFen } = order
-  const at = clinic.clock.now().getTime()
-  const transactionId = clinic.nextId('mt')
-  debit(clinic, card, memberDueFen, { at, title, chargeId, transactionId })
-  closeTransactionsOf(clinic, order.id)
-  return settle(clinic, openTransaction(clinic, order, memberDueFen, 1, transactionId))
+  const at = chain.clock.now().getTime()
+  const transactionId = chain.nextId('mt')
+  debit(chain, card, memberDueFen, { at, title, chargeId, transactionId })
+  closeTransactionsOf(chain, order.id)
+  return settle(chain, openTransaction(chain, order, memberDueFen, 1, transactionId))
 }
 
 /** What the cashier shows. */
 export type Bill = { readonly payee: string; readonly amountFen: number; readonly title: string }
 
-export function readBill(clinic: Clinic, transactionId: string): Bill {
-  clinic.catchUp()
-  const found = clinic.books.transactions.byId(transactionId)
+export function readBill(chain: Chain, transactionId: string): Bill {
+  chain.catchUp()
+  const found = chain.books.transactions.byId(transactionId)
   if (!found) throw notFound('付款单')
   return { payee: found.payee, amountFen: found.amountFen, title: found.title }
 }
 
 /** What the patient did at WeChat's cashier; the clinic hears of a payment so many seconds later. */
-export function tellCashier(clinic: Clinic, transactionId: string, outcome: CashierTold, lateSeconds?: number): void {
-  clinic.catchUp()
-  const found = clinic.books.transactions.byId(transactionId)
+export function tellCashier(chain: Chain, transactionId: string, outcome: CashierTold, lateSeconds?: number): void {
+  chain.catchUp()
+  const found = chain.books.transactions.byId(transactionId)
   if (!found) throw notFound('付款单')
   if (found.outcome === 'ok') throw new Refusal(41005, '这单已经付过了', 'a')
   if (found.result !== 0) throw new Refusal(40912, '这单已经关闭', 'a')
-  clinic.books.transactions.update(found.id, { outcome, result: outcome === 'cancel' || outcome === 'fail' ? -1 : 0 })
+  chain.books.transactions.update(found.id, { outcome, result: outcome === 'cancel' || outcome === 'fail' ? -1 : 0 })
   if (outcome !== 'ok') return
-  const late = lateSeconds ?? clinic.rules.paymentLateSeconds
-  clinic.agenda.add(clinic.clock.now().getTime() + late * 1000, 'payment-arrives', found.id)
-  clinic.catchUp()
+  const late = lateSeconds ?? chain.rules.paymentLateSeconds
+  chain.agenda.add(chain.clock.now().getTime() + late * 1000, 'payment-arrives', found.id)
+  chain.catchUp()
 }
 
 /** 0 → 1; money for an order that is closed or paid goes back by itself. */
-export function payArrived(clinic: Clinic, id: string, at: number): void {
-  const found = clinic.books.transactions.byId(id)
+export function payArrived(chain: Chain, id: string, at: number): void {
+  const found = chain.books.transactions.byId(id)
   if (!found || found.result !== 0) return
-  const isSecond = paidOf(clinic, found.orderId) !== undefined
-  const paid = clinic.books.transactions.update(id, { result: 1, paidAt: at })
-  TILLS[found.kind].paid(clinic, paid, isSecond, at)
+  const isSecond = paidOf(chain, found.orderId) !== undefined
+  const paid = chain.books.transactions.update(id, { result: 1, paidAt: at })
+  TILLS[found.kind].paid(chain, paid, isSecond, at)
 }

@@ -1,23 +1,23 @@
 import type { PayKindCode, TransactionRow } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { creditBack } from '../member-card/actions'
 import type { RegistrationRow } from '../registration/rows'
 import { isLive } from '../registration/rules'
 
-export const paidOf = (clinic: Clinic, orderId: string): TransactionRow | undefined =>
-  clinic.books.transactions.by('orderId', orderId).find(({ result }) => result === 1)
+export const paidOf = (chain: Chain, orderId: string): TransactionRow | undefined =>
+  chain.books.transactions.by('orderId', orderId).find(({ result }) => result === 1)
 
 /** Writes a refund down; the money is back some seconds later. */
 export function openRefund(
-  clinic: Clinic,
+  chain: Chain,
   kind: PayKindCode,
   orderId: string,
   { id, amountFen }: TransactionRow,
   reason: string,
   at: number,
 ): void {
-  const made = clinic.books.refunds.create({
-    id: clinic.nextId('rf'),
+  const made = chain.books.refunds.create({
+    id: chain.nextId('rf'),
     kind,
     orderId,
     transactionId: id,
@@ -25,33 +25,33 @@ export function openRefund(
     reason,
     askedAt: at,
   })
-  clinic.agenda.add(at + clinic.rules.refundSeconds * 1000, 'refund-arrives', made.id)
+  chain.agenda.add(at + chain.rules.refundSeconds * 1000, 'refund-arrives', made.id)
 }
 
 /** Sends what was paid for a registration back to where it came from; returns how much, in fen. */
-export function refundOf(clinic: Clinic, row: RegistrationRow, reason: string, at: number): number {
-  const paid = paidOf(clinic, row.id)
+export function refundOf(chain: Chain, row: RegistrationRow, reason: string, at: number): number {
+  const paid = paidOf(chain, row.id)
   if (!paid) return 0
-  openRefund(clinic, 'registration', row.id, paid, reason, at)
-  if (!isLive(row)) clinic.books.registrations.update(row.id, { payStatus: 2 })
+  openRefund(chain, 'registration', row.id, paid, reason, at)
+  if (!isLive(row)) chain.books.registrations.update(row.id, { payStatus: 2 })
   return paid.amountFen
 }
 
 /** 1 → 2 */
-export function refundArrived(clinic: Clinic, id: string, at: number): void {
-  const refund = clinic.books.refunds.byId(id)
+export function refundArrived(chain: Chain, id: string, at: number): void {
+  const refund = chain.books.refunds.byId(id)
   if (!refund || refund.status === 2) return
-  const arrived = clinic.books.refunds.update(id, { status: 2, refundedAt: at })
-  const paid = clinic.books.transactions.byId(refund.transactionId)
-  if (paid?.payType === 1) creditBack(clinic, paid.id, at)
-  clinic.hooks.tills[refund.kind].refunded(clinic, arrived, paid?.payType === 1 ? '会员卡' : '微信', at)
+  const arrived = chain.books.refunds.update(id, { status: 2, refundedAt: at })
+  const paid = chain.books.transactions.byId(refund.transactionId)
+  if (paid?.payType === 1) creditBack(chain, paid.id, at)
+  chain.hooks.tills[refund.kind].refunded(chain, arrived, paid?.payType === 1 ? '会员卡' : '微信', at)
 }
 
 /** 0 → -1, when nobody has paid and nobody may any more. */
-export function closeTransaction(clinic: Clinic, id: string): void {
-  const found = clinic.books.transactions.byId(id)
-  if (found?.result === 0 && found.outcome !== 'ok') clinic.books.transactions.update(id, { result: -1 })
+export function closeTransaction(chain: Chain, id: string): void {
+  const found = chain.books.transactions.byId(id)
+  if (found?.result === 0 && found.outcome !== 'ok') chain.books.transactions.update(id, { result: -1 })
 }
-export function closeTransactionsOf(clinic: Clinic, orderId: string): void {
-  for (const { id } of clinic.books.transactions.by('orderId', orderId)) closeTransaction(clinic, id)
+export function closeTransactionsOf(chain: Chain, orderId: string): void {
+  for (const { id } of chain.books.transactions.by('orderId', orderId)) closeTransaction(chain, id)
 }

@@ -2,7 +2,7 @@ import { partsOf } from '@/domain/day'
 import { chargePaid, chargeRefunded, dueFenOf, isUnpaid, moveCharge } from '../order/actions'
 import { CHARGE, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { openRefund } from './ledger'
 import { cardOfPatient } from '../member-card/actions'
 import { has } from '../own'
@@ -29,20 +29,20 @@ export type Payable = {
 }
 /** How one kind of order meets its money. */
 export type Till = {
-  readonly find: (clinic: Clinic, id: string) => Payable | undefined
+  readonly find: (chain: Chain, id: string) => Payable | undefined
   /** A try has come through; what can't be kept goes back. */
-  readonly paid: (clinic: Clinic, transaction: TransactionRow, isSecond: boolean, at: number) => void
-  readonly refunded: (clinic: Clinic, refund: RefundRow, to: string, at: number) => void
+  readonly paid: (chain: Chain, transaction: TransactionRow, isSecond: boolean, at: number) => void
+  readonly refunded: (chain: Chain, refund: RefundRow, to: string, at: number) => void
 }
 
-function visitTitle(clinic: Clinic, row: RegistrationRow): string {
+function visitTitle(chain: Chain, row: RegistrationRow): string {
   const { month, date } = partsOf(row.date)
-  const name = clinic.books.doctors.byId(row.doctorId)?.name ?? ''
+  const name = chain.books.doctors.byId(row.doctorId)?.name ?? ''
   return `挂号费 ${name} ${month}月${date}日 ${row.timeStart}`
 }
 /** A registration is named by its charge or by itself. */
-function findVisit(clinic: Clinic, id: string): Payable | undefined {
-  const { registrations } = clinic.books
+function findVisit(chain: Chain, id: string): Payable | undefined {
+  const { registrations } = chain.books
   const row = registrations.byId(id) ?? registrations.by('chargeId', id)[0]
   if (!row) return undefined
   const { chargeId, accountId, patientId, clinicId, feeFen } = row
@@ -54,7 +54,7 @@ function findVisit(clinic: Clinic, id: string): Payable | undefined {
     accountId,
     patientId,
     clinicId,
-    title: visitTitle(clinic, row),
+    title: visitTitle(chain, row),
     standing: isPaid ? 'paid' : row.status === STATUS.awaitingPayment ? 'due' : 'closed',
     dueFen: feeFen,
     memberDueFen: feeFen,
@@ -62,21 +62,21 @@ function findVisit(clinic: Clinic, id: string): Payable | undefined {
     version: undefined,
   }
 }
-function visitPaid(clinic: Clinic, transaction: TransactionRow, isSecond: boolean, at: number): void {
-  const row = clinic.books.registrations.byId(transaction.orderId)
+function visitPaid(chain: Chain, transaction: TransactionRow, isSecond: boolean, at: number): void {
+  const row = chain.books.registrations.byId(transaction.orderId)
   if (!row) return
   if (row.status === STATUS.awaitingPayment) {
-    becomePaid(clinic, row, at, transaction.payType)
+    becomePaid(chain, row, at, transaction.payType)
     return
   }
   const why = isSecond ? '重复付款' : '付款晚到'
-  const told = moveOn(clinic, row, at, `${why}，挂号费自动退回`)
-  openRefund(clinic, 'registration', row.id, transaction, why, at)
-  if (!isLive(told)) clinic.books.registrations.update(row.id, { payStatus: 2 })
+  const told = moveOn(chain, row, at, `${why}，挂号费自动退回`)
+  openRefund(chain, 'registration', row.id, transaction, why, at)
+  if (!isLive(told)) chain.books.registrations.update(row.id, { payStatus: 2 })
 }
-function visitRefunded(clinic: Clinic, { orderId }: RefundRow, to: string, at: number): void {
-  const row = clinic.books.registrations.byId(orderId)
-  if (row) moveOn(clinic, row, at, `挂号费已退回${to}`, isLive(row) ? {} : { payStatus: 3 })
+function visitRefunded(chain: Chain, { orderId }: RefundRow, to: string, at: number): void {
+  const row = chain.books.registrations.byId(orderId)
+  if (row) moveOn(chain, row, at, `挂号费已退回${to}`, isLive(row) ? {} : { payStatus: 3 })
 }
 
 function standingOf(row: ChargeRow): Payable['standing'] {
@@ -85,16 +85,16 @@ function standingOf(row: ChargeRow): Payable['standing'] {
   return isUnpaid(row) ? 'due' : 'paid'
 }
 /** What an order costs whoever pays it with the patient's card. */
-export function memberPercentOf(clinic: Clinic, row: ChargeRow): number {
-  return row.kind === 'charge' ? (cardOfPatient(clinic, row.patientId)?.percent ?? 100) : 100
+export function memberPercentOf(chain: Chain, row: ChargeRow): number {
+  return row.kind === 'charge' ? (cardOfPatient(chain, row.patientId)?.percent ?? 100) : 100
 }
 /** An order of the book of charges is named by itself or by what it is for. */
-function findCharge(clinic: Clinic, kind: ChargeKind, id: string): Payable | undefined {
-  const { charges } = clinic.books
+function findCharge(chain: Chain, kind: ChargeKind, id: string): Payable | undefined {
+  const { charges } = chain.books
   const row = charges.byId(id) ?? (kind === 'charge' ? undefined : charges.by('subjectId', id)[0])
   if (row?.kind !== kind) return undefined
   const { accountId, patientId, clinicId, title, expireAt, version, receivedFen } = row
-  const { price } = reckon(clinic, row, row.choices, memberPercentOf(clinic, row))
+  const { price } = reckon(chain, row, row.choices, memberPercentOf(chain, row))
   return {
     kind,
     id: row.id,
@@ -110,21 +110,21 @@ function findCharge(clinic: Clinic, kind: ChargeKind, id: string): Payable | und
     version,
   }
 }
-function chargeMoneyCame(clinic: Clinic, transaction: TransactionRow, isSecond: boolean, at: number): void {
-  const row = clinic.books.charges.byId(transaction.orderId)
+function chargeMoneyCame(chain: Chain, transaction: TransactionRow, isSecond: boolean, at: number): void {
+  const row = chain.books.charges.byId(transaction.orderId)
   if (!row) return
   if (standingOf(row) === 'due') {
-    chargePaid(clinic, row, transaction.amountFen, transaction.payType, at)
+    chargePaid(chain, row, transaction.amountFen, transaction.payType, at)
     return
   }
   const why = isSecond ? '重复付款' : '付款晚到'
-  moveCharge(clinic, row, at, `${why}，自动退回`)
-  openRefund(clinic, row.kind, row.id, transaction, why, at)
+  moveCharge(chain, row, at, `${why}，自动退回`)
+  openRefund(chain, row.kind, row.id, transaction, why, at)
 }
 const tillOf = (kind: ChargeKind): Till => ({
-  find: (clinic, id) => findCharge(clinic, kind, id),
+  find: (chain, id) => findCharge(chain, kind, id),
   paid: chargeMoneyCame,
-  refunded: (clinic, { orderId, amountFen }, _, at) => chargeRefunded(clinic, orderId, amountFen, at),
+  refunded: (chain, { orderId, amountFen }, _, at) => chargeRefunded(chain, orderId, amountFen, at),
 })
 
 const visits: Till = { find: findVisit, paid: visitPaid, refunded: visitRefunded }
@@ -132,10 +132,10 @@ const therapy = tillOf('therapy')
 export const TILLS: Readonly<Record<PayKindCode, Till>> = {
   registration: visits,
   // A therapy visit that stands in the book of registrations is paid there.
-  therapy: { ...therapy, find: (clinic, id) => therapy.find(clinic, id) ?? visits.find(clinic, id) },
+  therapy: { ...therapy, find: (chain, id) => therapy.find(chain, id) ?? visits.find(chain, id) },
   charge: tillOf('charge'),
   advisory: tillOf('advisory'),
   recharge: tillOf('recharge'),
 }
-export const payableOf = (clinic: Clinic, kind: string, id: string): Payable | undefined =>
-  has(TILLS, kind) ? TILLS[kind].find(clinic, id) : undefined
+export const payableOf = (chain: Chain, kind: string, id: string): Payable | undefined =>
+  has(TILLS, kind) ? TILLS[kind].find(chain, id) : undefined

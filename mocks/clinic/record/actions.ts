@@ -1,6 +1,6 @@
 import { MINUTE } from '../clock'
 import type { Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { Dice } from '../dice'
 import { needPatient } from '../patient/rules'
 import type { ExamItemRow, RecordRow } from './rows'
@@ -16,25 +16,25 @@ const PANELS = [
 ] as const
 
 /** A record of a patient of this login, at a clinic that shows its records. */
-export function needRecord(clinic: Clinic, who: Who, id: string): RecordRow {
-  const row = clinic.books.records.byId(id)
-  if (!row || !isShown(clinic, row)) throw notFound('病历')
-  needPatient(clinic, who, row.patientId)
+export function needRecord(chain: Chain, who: Who, id: string): RecordRow {
+  const row = chain.books.records.byId(id)
+  if (!row || !isShown(chain, row)) throw notFound('病历')
+  needPatient(chain, who, row.patientId)
   return row
 }
-const isShown = ({ books, rules }: Clinic, { clinicId, kind }: RecordRow): boolean =>
+const isShown = ({ books, rules }: Chain, { clinicId, kind }: RecordRow): boolean =>
   books.clinics.byId(clinicId)?.features.report === true &&
   (kind === 'exam' ? rules.reports.isExamOpen : rules.reports.isRecordOpen)
 
 /** Newest first. */
-export const recordsOf = (clinic: Clinic, patientId: string): RecordRow[] =>
-  clinic.books.records
+export const recordsOf = (chain: Chain, patientId: string): RecordRow[] =>
+  chain.books.records
     .by('patientId', patientId)
-    .filter((row) => isShown(clinic, row))
+    .filter((row) => isShown(chain, row))
     .sort((a, b) => b.madeAt - a.madeAt)
 
-export const lastDiagnosisOf = (clinic: Clinic, patientId: string, doctorId: string): string =>
-  recordsOf(clinic, patientId).find((row) => row.doctorId === doctorId && row.diagnosis !== '')?.diagnosis ?? ''
+export const lastDiagnosisOf = (chain: Chain, patientId: string, doctorId: string): string =>
+  recordsOf(chain, patientId).find((row) => row.doctorId === doctorId && row.diagnosis !== '')?.diagnosis ?? ''
 
 export type NewExam = Pick<RecordRow, 'id' | 'patientId' | 'clinicId' | 'departmentId' | 'doctorId' | 'visitDate'> & {
   readonly registrationId?: string
@@ -44,38 +44,38 @@ export type NewExam = Pick<RecordRow, 'id' | 'patientId' | 'clinicId' | 'departm
   readonly readyAt: number
 }
 /** A sample was taken: what comes of it goes on the agenda. */
-export function orderExam(clinic: Clinic, { title, items, takenAt, readyAt, ...record }: NewExam): void {
-  clinic.books.records.create({
+export function orderExam(chain: Chain, { title, items, takenAt, readyAt, ...record }: NewExam): void {
+  chain.books.records.create({
     ...record,
     kind: 'exam',
     summary: `${title} ${items.length} 项`,
     madeAt: takenAt,
   })
-  clinic.books.examinations.create({ id: record.id, title, items, expectedAt: readyAt })
-  clinic.agenda.add(takenAt + PARTLY_AFTER, 'exam-partly', record.id)
-  clinic.agenda.add(readyAt, 'exam-ready', record.id)
+  chain.books.examinations.create({ id: record.id, title, items, expectedAt: readyAt })
+  chain.agenda.add(takenAt + PARTLY_AFTER, 'exam-partly', record.id)
+  chain.agenda.add(readyAt, 'exam-ready', record.id)
 }
 /** 0 → 1 */
-export function examPartly(clinic: Clinic, id: string): void {
-  if (clinic.books.examinations.byId(id)?.status === 0) clinic.books.examinations.update(id, { status: 1 })
+export function examPartly(chain: Chain, id: string): void {
+  if (chain.books.examinations.byId(id)?.status === 0) chain.books.examinations.update(id, { status: 1 })
 }
 /** 0 or 1 → 2 */
-export function examReady(clinic: Clinic, id: string, at: number): void {
-  const row = clinic.books.examinations.byId(id)
-  if (row && row.status !== 2) clinic.books.examinations.update(id, { status: 2, reportedAt: at })
+export function examReady(chain: Chain, id: string, at: number): void {
+  const row = chain.books.examinations.byId(id)
+  if (row && row.status !== 2) chain.books.examinations.update(id, { status: 2, reportedAt: at })
 }
 
 /** What stays of a visit that is over: a record, mostly a prescription, now and then an examination. */
-export function writeRecords(clinic: Clinic, registrationId: string, at: number): void {
-  const visit = clinic.books.registrations.byId(registrationId)
-  if (visit?.status !== STATUS.finished || visit.businessType !== 0 || clinic.books.records.has(`m${visit.id}`)) return
-  const dice = new Dice(clinic.seed, 'record', visit.id)
+export function writeRecords(chain: Chain, registrationId: string, at: number): void {
+  const visit = chain.books.registrations.byId(registrationId)
+  if (visit?.status !== STATUS.finished || visit.businessType !== 0 || chain.books.records.has(`m${visit.id}`)) return
+  const dice = new Dice(chain.seed, 'record', visit.id)
   const finding = FINDINGS[dice.int(0, FINDINGS.length - 1)]
   if (!finding) return
   const { patientId, clinicId, departmentId, doctorId, date: visitDate } = visit
   const whose = { patientId, clinicId, departmentId, doctorId, visitDate, registrationId: visit.id }
   const { diagnosis, summary, advice, herbs } = finding
-  clinic.books.records.create({
+  chain.books.records.create({
     ...whose,
     id: `m${visit.id}`,
     diagnosis,
@@ -86,7 +86,7 @@ export function writeRecords(clinic: Clinic, registrationId: string, at: number)
   if (dice.chance(0.8)) {
     const text = `中药饮片 ${herbs.length} 味，7 付`
     const lines = [...herbs, '7 付，每日 1 付，水煎，早晚饭后温服']
-    clinic.books.records.create({
+    chain.books.records.create({
       ...whose,
       id: `n${visit.id}`,
       kind: 'prescription',
@@ -98,6 +98,6 @@ export function writeRecords(clinic: Clinic, registrationId: string, at: number)
   }
   const panel = PANELS[dice.int(0, PANELS.length - 1)]
   if (panel && dice.chance(0.25)) {
-    orderExam(clinic, { ...whose, ...panel, id: `x${visit.id}`, takenAt: at, readyAt: at + READY_AFTER })
+    orderExam(chain, { ...whose, ...panel, id: `x${visit.id}`, takenAt: at, readyAt: at + READY_AFTER })
   }
 }

@@ -7,22 +7,22 @@ import { badRequest, notFound } from '../refusal'
 import { examinationView, printView, recordView } from './views'
 
 export const recordAnswers = [
-  answerToMember(calls.list, ({ query, who }, clinic) => {
-    const patient = needPatient(clinic, who, query.patientId)
+  answerToMember(calls.list, ({ query, who }, chain) => {
+    const patient = needPatient(chain, who, query.patientId)
     const { type, id } = query
     if (type && !RECORD_KINDS.some((kind) => kind === type)) throw badRequest('没有这种病历')
-    const found = recordsOf(clinic, patient.id).filter((row) => (!type || row.kind === type) && (!id || row.id === id))
+    const found = recordsOf(chain, patient.id).filter((row) => (!type || row.kind === type) && (!id || row.id === id))
     const [offset, limit] = [Number(query.offset), Number(query.limit)]
-    return { total: found.length, rows: found.slice(offset, offset + limit).map((row) => recordView(clinic, row)) }
+    return { total: found.length, rows: found.slice(offset, offset + limit).map((row) => recordView(chain, row)) }
   }),
 
-  answerToMember(calls.examination, ({ parts, who }, clinic) =>
-    examinationView(clinic, needRecord(clinic, who, parts.id)),
+  answerToMember(calls.examination, ({ parts, who }, chain) =>
+    examinationView(chain, needRecord(chain, who, parts.id)),
   ),
 
-  answerToMember(calls.print, ({ parts, who }, clinic) => {
-    const row = needRecord(clinic, who, parts.id)
+  answerToMember(calls.print, ({ parts, who }, chain) => {
+    const row = needRecord(chain, who, parts.id)
     if (row.kind !== parts.kind) throw notFound('打印件')
-    return printView(clinic, row)
+    return printView(chain, row)
   }),
 ]

@@ -3,18 +3,18 @@ import type { recordCalls } from '@/adapters/http/calls/record'
 import { instantText } from '@/domain/day'
 import { maskIdCard } from '@/domain/id-card'
 import { boundsIn, numberIn } from '@/domain/record'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import { notFound } from '../refusal'
 import type { ExaminationRow, ExamItemRow, RecordRow } from './rows'
 import { maskName } from '../patient/views'
 
 /** A verdict has a page once it is whole. */
-const hasPrint = ({ books, rules }: Clinic, { id, kind }: RecordRow): boolean =>
+const hasPrint = ({ books, rules }: Chain, { id, kind }: RecordRow): boolean =>
   rules.reports.isPrintOpen && (kind !== 'exam' || books.examinations.byId(id)?.status === 2)
 
-export function recordView(clinic: Clinic, row: RecordRow): WireReplyOf<typeof recordCalls.list>['rows'][number] {
-  const { clinics, doctors, departments, charges } = clinic.books
+export function recordView(chain: Chain, row: RecordRow): WireReplyOf<typeof recordCalls.list>['rows'][number] {
+  const { clinics, doctors, departments, charges } = chain.books
   return {
     id: row.id,
     type: row.kind,
@@ -25,7 +25,7 @@ export function recordView(clinic: Clinic, row: RecordRow): WireReplyOf<typeof r
     visitDate: row.visitDate,
     diagnosis: row.diagnosis,
     summary: row.summary,
-    hasPrint: hasPrint(clinic, row),
+    hasPrint: hasPrint(chain, row),
     chargeId: row.registrationId ? (charges.by('subjectId', row.registrationId)[0]?.id ?? '') : '',
   }
 }
@@ -54,8 +54,8 @@ function itemsOf({ status, items }: ExaminationRow) {
   )
 }
 
-export function examinationView(clinic: Clinic, record: RecordRow): WireReplyOf<typeof recordCalls.examination> {
-  const row = clinic.books.examinations.byId(record.id)
+export function examinationView(chain: Chain, record: RecordRow): WireReplyOf<typeof recordCalls.examination> {
+  const row = chain.books.examinations.byId(record.id)
   if (!row) throw notFound('检查')
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function examinationView(clinic: Clinic, record: RecordRow): WireReplyOf<
     status: row.status,
     reportedAt: row.reportedAt === null ? null : instantText(new Date(row.reportedAt)),
     expectedAt: row.status === 2 ? null : instantText(new Date(row.expectedAt)),
-    doctorName: clinic.books.doctors.byId(record.doctorId)?.name ?? '',
+    doctorName: chain.books.doctors.byId(record.doctorId)?.name ?? '',
     doctorId: record.doctorId,
     items: itemsOf(row),
     images: [],
@@ -74,8 +74,8 @@ export function examinationView(clinic: Clinic, record: RecordRow): WireReplyOf<
 const TITLES = { record: '门诊病历', prescription: '处方笺', exam: '检查报告' } as const
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 
-function pageLines(clinic: Clinic, row: RecordRow): readonly string[] {
-  const exam = clinic.books.examinations.byId(row.id)
+function pageLines(chain: Chain, row: RecordRow): readonly string[] {
+  const exam = chain.books.examinations.byId(row.id)
   if (!exam) return row.diagnosis ? [`诊断：${row.diagnosis}`, ...row.lines] : row.lines
   const items = exam.items.map((item) => {
     const word = WORDS[flagOf(item)]
@@ -85,20 +85,20 @@ function pageLines(clinic: Clinic, row: RecordRow): readonly string[] {
 }
 
 /** A page with its name and identity number masked; the code proves that it came from here. */
-export function printView(clinic: Clinic, row: RecordRow): WireReplyOf<typeof recordCalls.print> {
-  if (!hasPrint(clinic, row)) throw notFound('打印件')
-  const patient = clinic.books.patients.byId(row.patientId)
-  const { clinicName, doctorName, departmentName } = recordView(clinic, row)
+export function printView(chain: Chain, row: RecordRow): WireReplyOf<typeof recordCalls.print> {
+  if (!hasPrint(chain, row)) throw notFound('打印件')
+  const patient = chain.books.patients.byId(row.patientId)
+  const { clinicName, doctorName, departmentName } = recordView(chain, row)
   const patientName = maskName(patient?.name ?? '')
   const head = [`姓名：${patientName}`, `证件：${maskIdCard(patient?.idCard ?? '')}`, `就诊日期：${row.visitDate}`]
-  const lines = [...head, ...pageLines(clinic, row), `${departmentName ?? ''} ${doctorName ?? ''}`]
+  const lines = [...head, ...pageLines(chain, row), `${departmentName ?? ''} ${doctorName ?? ''}`]
   const title = TITLES[row.kind]
   return {
     title,
     clinicName,
     patientName,
     pages: [{ imageUrl: '', html: `<h1>${title}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}` }],
-    printedAt: instantText(clinic.clock.now()),
-    verifyCode: String(hashOf(clinic.seed, 'print', row.id) % 1_000_000).padStart(6, '0'),
+    printedAt: instantText(chain.clock.now()),
+    verifyCode: String(hashOf(chain.seed, 'print', row.id) % 1_000_000).padStart(6, '0'),
   }
 }

@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { Refusal } from '../refusal'
 import { closeTransactionsOf, refundOf } from '../payment/ledger'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
@@ -8,72 +8,72 @@ import { houseOf } from '../clinics/rules'
 import { MINUTE } from '../clock'
 import { dropLine, passOn } from '../waitlist/actions'
 
-const registrationOf = (clinic: Clinic, id: string): RegistrationRow | undefined => clinic.books.registrations.byId(id)
+const registrationOf = (chain: Chain, id: string): RegistrationRow | undefined => chain.books.registrations.byId(id)
 
 /** From here on the number is the patient's: what will happen to it goes on the agenda, and none of it earlier. */
-export function keepNumber(clinic: Clinic, row: RegistrationRow, at: number): void {
-  const { start, end } = signWindowOf(row, houseOf(clinic, row))
-  clinic.agenda.add(Math.max(start, at), 'sign-opens', row.id)
-  clinic.agenda.add(Math.max(end, at), 'sign-closes', row.id)
+export function keepNumber(chain: Chain, row: RegistrationRow, at: number): void {
+  const { start, end } = signWindowOf(row, houseOf(chain, row))
+  chain.agenda.add(Math.max(start, at), 'sign-opens', row.id)
+  chain.agenda.add(Math.max(end, at), 'sign-closes', row.id)
 }
 
 /** 5 → 0, when the clinic hears of the money. */
-export function becomePaid(clinic: Clinic, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
-  const paid = moveOn(clinic, row, at, '挂号费已付，预约成功', {
+export function becomePaid(chain: Chain, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
+  const paid = moveOn(chain, row, at, '挂号费已付，预约成功', {
     status: STATUS.reserved,
     payStatus: 1,
     payType,
     payDeadline: null,
   })
-  keepNumber(clinic, paid, at)
+  keepNumber(chain, paid, at)
 }
 
 /** 5 → 91 */
-export function payTimedOut(clinic: Clinic, id: string, at: number): void {
-  const row = registrationOf(clinic, id)
+export function payTimedOut(chain: Chain, id: string, at: number): void {
+  const row = registrationOf(chain, id)
   if (row?.status !== STATUS.awaitingPayment) return
-  passOn(clinic, row.slotId, row.orderNo, at)
-  moveOn(clinic, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, payDeadline: null })
+  passOn(chain, row.slotId, row.orderNo, at)
+  moveOn(chain, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, payDeadline: null })
 }
 /** 0 → 10 */
-export function openSign(clinic: Clinic, id: string, at: number): void {
-  const row = registrationOf(clinic, id)
-  if (row?.status === STATUS.reserved) moveOn(clinic, row, at, '可以签到了', { status: STATUS.awaitingSign })
+export function openSign(chain: Chain, id: string, at: number): void {
+  const row = registrationOf(chain, id)
+  if (row?.status === STATUS.reserved) moveOn(chain, row, at, '可以签到了', { status: STATUS.awaitingSign })
 }
 /** 10 → 90 */
-export function miss(clinic: Clinic, id: string, at: number): void {
-  const row = registrationOf(clinic, id)
-  if (row && isReserved(row)) moveOn(clinic, row, at, '没有签到，已过号', { status: STATUS.missed, missedAt: at })
+export function miss(chain: Chain, id: string, at: number): void {
+  const row = registrationOf(chain, id)
+  if (row && isReserved(row)) moveOn(chain, row, at, '没有签到，已过号', { status: STATUS.missed, missedAt: at })
 }
 /** 20 → 30 */
-export function callIn(clinic: Clinic, id: string, at: number): void {
-  const row = registrationOf(clinic, id)
+export function callIn(chain: Chain, id: string, at: number): void {
+  const row = registrationOf(chain, id)
   if (row?.status !== STATUS.signed) return
-  moveOn(clinic, row, at, '叫到您了，请进诊室', { status: STATUS.called })
-  clinic.agenda.add(at + VISIT_MINUTES * MINUTE, 'finished', id)
+  moveOn(chain, row, at, '叫到您了，请进诊室', { status: STATUS.called })
+  chain.agenda.add(at + VISIT_MINUTES * MINUTE, 'finished', id)
 }
 /** 30 → 40 */
-export function finish(clinic: Clinic, id: string, at: number): void {
-  const row = registrationOf(clinic, id)
-  if (row?.status === STATUS.called) moveOn(clinic, row, at, '就诊结束', { status: STATUS.finished })
+export function finish(chain: Chain, id: string, at: number): void {
+  const row = registrationOf(chain, id)
+  if (row?.status === STATUS.called) moveOn(chain, row, at, '就诊结束', { status: STATUS.finished })
 }
 
 /** 5, 0 or 10 → 91; returns what goes back to the patient, in fen. */
-export function cancel(clinic: Clinic, row: RegistrationRow, reason: string): number {
-  const house = houseOf(clinic, row)
-  const now = clinic.clock.now().getTime()
+export function cancel(chain: Chain, row: RegistrationRow, reason: string): number {
+  const house = houseOf(chain, row)
+  const now = chain.clock.now().getTime()
   if (!isCancelable(row, house, now)) {
     if (!isReserved(row)) throw new Refusal(40913, '这次挂号已经不能取消了')
     throw new Refusal(40904, `就诊前 ${house.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
-  passOn(clinic, row.slotId, row.orderNo, now)
-  closeTransactionsOf(clinic, row.id)
-  const cancelled = moveOn(clinic, row, now, reason ? `已取消：${reason}` : '已取消', {
+  passOn(chain, row.slotId, row.orderNo, now)
+  closeTransactionsOf(chain, row.id)
+  const cancelled = moveOn(chain, row, now, reason ? `已取消：${reason}` : '已取消', {
     status: STATUS.cancelled,
     payDeadline: null,
   })
   if (row.payStatus !== 1 || now >= refundDeadlineOf(row, house)) return 0
-  return refundOf(clinic, cancelled, '取消挂号', now)
+  return refundOf(chain, cancelled, '取消挂号', now)
 }
 
 const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
@@ -84,30 +84,30 @@ const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
 }
 
 /** 10 → 20, inside the sign window only. */
-export function sign(clinic: Clinic, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
-  const now = clinic.clock.now().getTime()
+export function sign(chain: Chain, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
+  const now = chain.clock.now().getTime()
   if (row.status !== STATUS.awaitingSign) throw new Refusal(40905, NOT_SIGNABLE[row.status] ?? '现在不能签到')
   ensureHere()
-  const signed = moveOn(clinic, row, now, '已签到，请候诊', { status: STATUS.signed })
-  clinic.agenda.add(Math.max(callTimeOf(clinic, signed), now + MINUTE), 'called', row.id)
+  const signed = moveOn(chain, row, now, '已签到，请候诊', { status: STATUS.signed })
+  chain.agenda.add(Math.max(callTimeOf(chain, signed), now + MINUTE), 'called', row.id)
   return signed
 }
 
 /** 5, 0 or 10 → 92: the clinic stops a session; whoever paid is paid back, and no miss is counted. */
-export function stopSession(clinic: Clinic, scheduleId: string, reason: string): number {
-  clinic.catchUp()
-  const now = clinic.clock.now().getTime()
-  const rows = clinic.books.registrations.by('scheduleId', scheduleId)
+export function stopSession(chain: Chain, scheduleId: string, reason: string): number {
+  chain.catchUp()
+  const now = chain.clock.now().getTime()
+  const rows = chain.books.registrations.by('scheduleId', scheduleId)
   const struck = rows.filter((row) => isReserved(row) || row.status === STATUS.awaitingPayment)
   for (const row of struck) {
-    const stopped = moveOn(clinic, row, now, `门诊停诊：${reason}`, { status: STATUS.stopped, payDeadline: null })
-    if (row.payStatus === 1) refundOf(clinic, stopped, '门诊停诊', now)
+    const stopped = moveOn(chain, row, now, `门诊停诊：${reason}`, { status: STATUS.stopped, payDeadline: null })
+    if (row.payStatus === 1) refundOf(chain, stopped, '门诊停诊', now)
   }
-  stopTherapies(clinic, scheduleId, reason, now)
-  dropLine(clinic, scheduleId, now, `门诊停诊：${reason}`)
-  for (const slot of clinic.books.slots.by('scheduleId', scheduleId)) {
+  stopTherapies(chain, scheduleId, reason, now)
+  dropLine(chain, scheduleId, now, `门诊停诊：${reason}`)
+  for (const slot of chain.books.slots.by('scheduleId', scheduleId)) {
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
-    clinic.books.slots.update(slot.id, { taken: all })
+    chain.books.slots.update(slot.id, { taken: all })
   }
   return struck.length
 }

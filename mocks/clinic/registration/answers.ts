@@ -3,7 +3,7 @@ import { instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import { answerToMember, type Who } from '../answer'
 import { blockingOf, book } from './booking'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { ensureOpen, needHouse, houseOf } from '../clinics/rules'
 import { once } from '../session/once'
 import { notFound } from '../refusal'
@@ -14,8 +14,8 @@ import { messageParts, toldVisitView } from './told-visit'
 import { isLive } from './rules'
 import { cancel, sign } from './actions'
 
-export function needRegistration(clinic: Clinic, who: Who, id: string): RegistrationRow {
-  const row = clinic.books.registrations.byId(id)
+export function needRegistration(chain: Chain, who: Who, id: string): RegistrationRow {
+  const row = chain.books.registrations.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('挂号')
   return row
 }
@@ -29,10 +29,10 @@ const newestFirst = (a: RegistrationRow, b: RegistrationRow): number =>
   whenOf(a) < whenOf(b) ? 1 : whenOf(a) > whenOf(b) ? -1 : 0
 
 export const registrationAnswers = [
-  answerToMember(calls.book, ({ body, who }, clinic) =>
-    once(clinic, who, 'book', body.requestId, () => {
-      const row = book(clinic, who, body)
-      const registration = registrationView(clinic, row)
+  answerToMember(calls.book, ({ body, who }, chain) =>
+    once(chain, who, 'book', body.requestId, () => {
+      const row = book(chain, who, body)
+      const registration = registrationView(chain, row)
       return {
         id: row.id,
         status: row.status,
@@ -43,25 +43,25 @@ export const registrationAnswers = [
     }),
   ),
 
-  answerToMember(calls.cancel, ({ parts, body, who }, clinic) => {
-    const row = needRegistration(clinic, who, parts.id)
-    return once(clinic, who, `cancel ${row.id}`, body.requestId, () => {
-      const refundFen = cancel(clinic, row, body.reasonText)
+  answerToMember(calls.cancel, ({ parts, body, who }, chain) => {
+    const row = needRegistration(chain, who, parts.id)
+    return once(chain, who, `cancel ${row.id}`, body.requestId, () => {
+      const refundFen = cancel(chain, row, body.reasonText)
       return {
         id: row.id,
         status: STATUS.cancelled,
         refund: refundFen > 0 ? { amount: yuanOf(refundFen), status: 1 } : null,
-        missedCount: blockingOf(clinic, row.clinicId, row.patientId).misses,
+        missedCount: blockingOf(chain, row.clinicId, row.patientId).misses,
       }
     })
   }),
 
-  answerToMember(calls.detail, ({ parts, who }, clinic) =>
-    registrationView(clinic, needRegistration(clinic, who, parts.id)),
+  answerToMember(calls.detail, ({ parts, who }, chain) =>
+    registrationView(chain, needRegistration(chain, who, parts.id)),
   ),
 
-  answerToMember(calls.list, ({ query, who }, clinic) => {
-    const { registrations } = clinic.books
+  answerToMember(calls.list, ({ query, who }, chain) => {
+    const { registrations } = chain.books
     const mine = (
       query.requestId ? registrations.by('requestId', query.requestId) : registrations.by('accountId', who.account.id)
     )
@@ -71,29 +71,29 @@ export const registrationAnswers = [
       .filter(({ date }) => !query.date || date === query.date)
       .sort(newestFirst)
     const [offset, limit] = [Number(query.offset), Number(query.limit)]
-    return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => registrationView(clinic, row)) }
+    return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => registrationView(chain, row)) }
   }),
 
-  answerToMember(calls.byMessage, ({ parts, who }, clinic) => {
+  answerToMember(calls.byMessage, ({ parts, who }, chain) => {
     const { registrationId = '', entry = 0 } = messageParts(parts.msgId) ?? {}
-    const row = clinic.books.registrations.byId(registrationId)
+    const row = chain.books.registrations.byId(registrationId)
     const told = row?.timeline[entry]
     if (!row || !told || row.accountId !== who.account.id) throw notFound('消息')
-    return toldVisitView(clinic, row, told.status)
+    return toldVisitView(chain, row, told.status)
   }),
 
-  answerToMember(calls.sign, ({ body, who }, clinic) => {
-    const row = needRegistration(clinic, who, body.regId)
-    const signed = sign(clinic, row, () => ensureHere(houseOf(clinic, row), body))
-    const { orderNo, queue, roomName } = registrationView(clinic, signed)
+  answerToMember(calls.sign, ({ body, who }, chain) => {
+    const row = needRegistration(chain, who, body.regId)
+    const signed = sign(chain, row, () => ensureHere(houseOf(chain, row), body))
+    const { orderNo, queue, roomName } = registrationView(chain, signed)
     return { regId: row.id, status: signed.status, orderNo, queue, roomName }
   }),
 
-  answerToMember(calls.checkBlock, ({ query, who }, clinic) => {
-    const house = needHouse(clinic, query.clinicId)
-    ensureOpen(clinic, house)
+  answerToMember(calls.checkBlock, ({ query, who }, chain) => {
+    const house = needHouse(chain, query.clinicId)
+    ensureOpen(chain, house)
     const { misses, until } = who.patient
-      ? blockingOf(clinic, house.id, who.patient.id)
+      ? blockingOf(chain, house.id, who.patient.id)
       : { misses: 0, until: undefined }
     return {
       isBlocked: until !== undefined,

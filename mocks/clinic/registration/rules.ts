@@ -1,5 +1,5 @@
 import { instantOf } from '@/domain/day'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { ClinicRow } from '../clinics/rows'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { MINUTE, HOUR } from '../clock'
@@ -34,19 +34,19 @@ export const isCancelable = (row: RegistrationRow, house: ClinicRow, now: number
 
 /** Moves a registration on and writes it into its story. */
 export function moveOn(
-  clinic: Clinic,
+  chain: Chain,
   row: RegistrationRow,
   at: number,
   text: string,
   change: Partial<Omit<RegistrationRow, 'id'>> = {},
 ): RegistrationRow {
   const status = change.status ?? row.status
-  return clinic.books.registrations.update(row.id, { ...change, timeline: [...row.timeline, { at, status, text }] })
+  return chain.books.registrations.update(row.id, { ...change, timeline: [...row.timeline, { at, status, text }] })
 }
 
 /** The numbers of a slot are called at even distances over its half hour. */
-export function callTimeOf(clinic: Clinic, row: RegistrationRow): number {
-  const slot = clinic.books.slots.byId(row.slotId)
+export function callTimeOf(chain: Chain, row: RegistrationRow): number {
+  const slot = chain.books.slots.byId(row.slotId)
   if (!slot) return startOf(row)
   return startOf(row) + (Math.max(0, row.orderNo - slot.orderNo) * 30 * MINUTE) / slot.capacity
 }

@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { endOf } from './rules'
 import { registrationView } from './views'
@@ -31,13 +31,13 @@ export function messageParts(id: string): { registrationId: string; entry: numbe
 
 /** What a message says; it is expired when the visit has gone on since, or is long over. */
 export function toldVisitView(
-  clinic: Clinic,
+  chain: Chain,
   row: RegistrationRow,
   status: StatusCode,
 ): WireReplyOf<typeof registrationCalls.byMessage> {
-  const isLongOver = clinic.clock.now().getTime() > endOf(row) + WEEK_MS
+  const isLongOver = chain.clock.now().getTime() > endOf(row) + WEEK_MS
   return {
-    ...registrationView(clinic, row),
+    ...registrationView(chain, row),
     msgTitle: TITLES[status],
     isExpired: status !== row.status || isLongOver,
   }

@@ -3,7 +3,7 @@ import type { registrationCalls } from '@/adapters/http/calls/registration'
 import { instantText } from '@/domain/day'
 import { maskMobile } from '@/domain/mobile'
 import { yuanOf } from '@/domain/money'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { queueOf } from './queue'
 import { STATUS, type RegistrationRow } from './rows'
 import { cancelDeadlineOf, isCancelable, isReserved, refundDeadlineOf, signWindowOf } from './rules'
@@ -20,10 +20,10 @@ function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number
   return now < refundDeadline ? 0 : 2
 }
 
-export function registrationView(clinic: Clinic, row: RegistrationRow): Wire {
-  const now = clinic.clock.now().getTime()
-  const { books } = clinic
-  const house = houseOf(clinic, row)
+export function registrationView(chain: Chain, row: RegistrationRow): Wire {
+  const now = chain.clock.now().getTime()
+  const { books } = chain
+  const house = houseOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const doctor = books.doctors.byId(row.doctorId)
   const [title = ''] = doctor?.titles ?? []
@@ -60,7 +60,7 @@ export function registrationView(clinic: Clinic, row: RegistrationRow): Wire {
     isSignable,
     signWindow: { start: instant(window.start), end: instant(window.end) },
     signCode: `RHT-${row.regNo}`,
-    queue: queueOf(clinic, row, now),
+    queue: queueOf(chain, row, now),
     rescheduledFrom: row.rescheduledFrom,
     reason: row.reason,
     timeline: row.timeline.map(({ at, status, text }) => ({ at: instant(at), status, text })),

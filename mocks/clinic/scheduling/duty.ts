@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { ClinicRow } from '../clinics/rows'
 import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
@@ -48,12 +48,12 @@ export function tallyOf(parts: readonly Tally[]): Tally {
 }
 
 /** A doctor's day as a patient sees it now; with `isStock` its slots are rows that can be sold. */
-export function dutyView(clinic: Clinic, doctor: DoctorRow, date: Day, isStock = false): DutyView {
-  const duty = isStock ? clinic.rota.stockOf(doctor.id, date) : clinic.rota.dutyOf(doctor.id, date)
-  const house = duty.place && clinic.books.clinics.byId(duty.place.clinicId)
+export function dutyView(chain: Chain, doctor: DoctorRow, date: Day, isStock = false): DutyView {
+  const duty = isStock ? chain.rota.stockOf(doctor.id, date) : chain.rota.dutyOf(doctor.id, date)
+  const house = duty.place && chain.books.clinics.byId(duty.place.clinicId)
   if (!duty.place || !house) return { tally: NOTHING, sessions: [] }
 
-  const [today, time] = [clinic.clock.today(), clinic.clock.time()]
+  const [today, time] = [chain.clock.today(), chain.clock.time()]
   const isOpen = isReleased(doctor, house, date, today, time)
   const slotView = (row: SlotRow): SlotView => {
     const rest = row.capacity - row.taken.length

@@ -3,7 +3,7 @@ import type { schedulingCalls } from '@/adapters/http/calls/registration'
 import { instantText, weekdayOf, type Day } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import type { Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
 import { doctorDayOf } from './rota'
 import { STATUS } from '../registration/rows'
@@ -22,14 +22,14 @@ const partsOnWire = (sessions: readonly SessionView[]) =>
   sessions.map(({ dayPart, tally }) => ({ dayPart, ...onWire(tally) }))
 
 /** One doctor's day with every slot; what this patient holds unpaid is marked as theirs. */
-export function dayView(clinic: Clinic, view: DutyView, place: PlaceRow, date: Day, who: Who | undefined): DaySchedule {
-  const unpaid = clinic.books.registrations
+export function dayView(chain: Chain, view: DutyView, place: PlaceRow, date: Day, who: Who | undefined): DaySchedule {
+  const unpaid = chain.books.registrations
     .by('doctorDay', doctorDayOf(place.doctorId, date))
     .filter(({ accountId, status }) => accountId === who?.account.id && status === STATUS.awaitingPayment)
     .map((row) => [row.slotId, row.payDeadline] as const)
   const held = new Map([
     ...heldBy(
-      clinic,
+      chain,
       who?.account.id,
       view.sessions.map(({ scheduleId }) => scheduleId),
     ),
@@ -38,9 +38,9 @@ export function dayView(clinic: Clinic, view: DutyView, place: PlaceRow, date: D
   return {
     date,
     clinicId: place.clinicId,
-    clinicName: clinic.books.clinics.byId(place.clinicId)?.shortName ?? '',
+    clinicName: chain.books.clinics.byId(place.clinicId)?.shortName ?? '',
     departmentId: place.departmentId,
-    departmentName: clinic.books.departments.byId(place.departmentId)?.name ?? '',
+    departmentName: chain.books.departments.byId(place.departmentId)?.name ?? '',
     roomName: place.roomName,
     fee: yuanOf(place.feeFen),
     parts: view.sessions.map(({ dayPart, tally, slots }) => ({
@@ -64,30 +64,30 @@ export function dayView(clinic: Clinic, view: DutyView, place: PlaceRow, date: D
 }
 
 /** A doctor's day, as far as it is worked at this clinic. */
-function dutyAt(clinic: Clinic, doctor: DoctorRow, date: Day, clinicId: string | undefined): DutyView {
-  const plain = dutyView(clinic, doctor, date)
-  const view = doctor.isDoctor ? plain : withBeds(clinic, doctor, plain)
+function dutyAt(chain: Chain, doctor: DoctorRow, date: Day, clinicId: string | undefined): DutyView {
+  const plain = dutyView(chain, doctor, date)
+  const view = doctor.isDoctor ? plain : withBeds(chain, doctor, plain)
   return clinicId === undefined || view.place?.clinicId === clinicId ? view : { tally: OFF_DUTY, sessions: [] }
 }
 
 /** One day of one doctor, as a sum and by part of the day. */
 export function dayRemainView(
-  clinic: Clinic,
+  chain: Chain,
   doctor: DoctorRow,
   date: Day,
   clinicId: string | undefined,
 ): Required<Pick<DayRemain, 'date' | 'parts'>> & DayRemain {
-  const { tally, sessions } = dutyAt(clinic, doctor, date, clinicId)
+  const { tally, sessions } = dutyAt(chain, doctor, date, clinicId)
   return { date, week: weekdayOf(date), ...onWire(tally), parts: partsOnWire(sessions) }
 }
 
-export function doctorRemainView(clinic: Clinic, doctor: DoctorRow, date: Day, place: PlaceRow, isRecent: boolean) {
-  const { tally } = dutyAt(clinic, doctor, date, place.clinicId)
+export function doctorRemainView(chain: Chain, doctor: DoctorRow, date: Day, place: PlaceRow, isRecent: boolean) {
+  const { tally } = dutyAt(chain, doctor, date, place.clinicId)
   return {
     doctorId: doctor.id,
     doctorName: doctor.name,
     namePy: doctor.namePy,
-    departments: departmentsOf(clinic, doctor.id),
+    departments: departmentsOf(chain, doctor.id),
     practiceInfo: [...doctor.titles],
     recentFlag: isRecent ? 1 : 0,
     onSchedule: tally.availability !== AVAILABILITY.noSchedules,

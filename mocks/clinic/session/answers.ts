@@ -2,7 +2,7 @@ import { sessionCalls as calls } from '@/adapters/http/calls/session'
 import { instantText } from '@/domain/day'
 import { checkMobile, maskMobile, mobileDigits } from '@/domain/mobile'
 import { answer, answerToMember } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { giveTicket, selfCodeOf, sendCodeTo, useCode } from './codes'
 import { hashOf } from '../dice'
 import { needHouse } from '../clinics/rules'
@@ -15,13 +15,13 @@ const APP_ID = 'wx5a1f0000rht0001'
 const MOBILE_CODE = /^code-(1\d{10})(-[\w-]+)?$/
 
 /** A WeChat code opens one door once: 'code-13800000001' is the person with that mobile, any other a stranger. */
-function accountOfCode(clinic: Clinic, code: string): AccountRow {
+function accountOfCode(chain: Chain, code: string): AccountRow {
   if (code === '') throw badRequest('缺少 code')
   const seen = `wechat code ${code}`
-  if (clinic.books.saved.has(seen)) throw new Refusal(40163, '微信授权码已用过，请重新进入')
-  clinic.books.saved.create({ id: seen })
+  if (chain.books.saved.has(seen)) throw new Refusal(40163, '微信授权码已用过，请重新进入')
+  chain.books.saved.create({ id: seen })
   const mobile = MOBILE_CODE.exec(code)?.[1]
-  return accountFor(clinic, mobile ? { mobile } : { openId: `oWX_${hashOf(code).toString(36)}` })
+  return accountFor(chain, mobile ? { mobile } : { openId: `oWX_${hashOf(code).toString(36)}` })
 }
 
 function neededMobile(text: string): string {
@@ -38,40 +38,40 @@ export const sessionAnswers = [
     isNeedSecondLogin: false,
   })),
 
-  answer(calls.checkToken, ({ parts, mpId }, clinic) => {
-    const token = clinic.books.tokens.byId(parts.token)
-    const isValid = token !== undefined && token.usesLeft !== 0 && token.expireAt > clinic.clock.now().getTime()
+  answer(calls.checkToken, ({ parts, mpId }, chain) => {
+    const token = chain.books.tokens.byId(parts.token)
+    const isValid = token !== undefined && token.usesLeft !== 0 && token.expireAt > chain.clock.now().getTime()
     return {
       isValid,
       expireAt: isValid ? instantText(new Date(token.expireAt)) : null,
-      loginInfo: isValid ? loginView(clinic, token, mpId) : null,
+      loginInfo: isValid ? loginView(chain, token, mpId) : null,
     }
   }),
 
   answerToMember(calls.subscribe, ({ who }) => ({ subscribe: who.account.isSubscribed ? (1 as const) : (0 as const) })),
 
-  answer(calls.loginByCode, ({ body, mpId }, clinic) => login(clinic, accountOfCode(clinic, body.code), mpId)),
+  answer(calls.loginByCode, ({ body, mpId }, chain) => login(chain, accountOfCode(chain, body.code), mpId)),
 
-  answer(calls.loginSilently, ({ body, mpId }, clinic) => {
-    const known = body.openIdHint ? clinic.books.accounts.by('openId', body.openIdHint)[0] : undefined
-    if (known) return login(clinic, known, mpId)
+  answer(calls.loginSilently, ({ body, mpId }, chain) => {
+    const known = body.openIdHint ? chain.books.accounts.by('openId', body.openIdHint)[0] : undefined
+    if (known) return login(chain, known, mpId)
     throw new Refusal(40101, '需要您同意授权后登录', 'f')
   }),
 
-  answer(calls.loginAtClinic, ({ body, mpId }, clinic) => {
-    needHouse(clinic, body.clinicId)
+  answer(calls.loginAtClinic, ({ body, mpId }, chain) => {
+    needHouse(chain, body.clinicId)
     if (body.code === 'refused') throw new Refusal(406, '您不是这家门诊的用户', 'b')
-    return login(clinic, accountOfCode(clinic, body.code), mpId)
+    return login(chain, accountOfCode(chain, body.code), mpId)
   }),
 
-  answer(calls.sendCode, ({ body }, clinic) => sendCodeTo(clinic, neededMobile(body.mobile))),
+  answer(calls.sendCode, ({ body }, chain) => sendCodeTo(chain, neededMobile(body.mobile))),
 
-  answer(calls.verifyCode, ({ body, mpId }, clinic) => {
+  answer(calls.verifyCode, ({ body, mpId }, chain) => {
     const mobile = neededMobile(body.mobile)
-    useCode(clinic, mobile, body.inputCode)
-    const account = accountFor(clinic, { mobile })
-    const loginInfo = login(clinic, account, mpId)
-    const family = clinic.books.patients.by('accountId', account.id)
+    useCode(chain, mobile, body.inputCode)
+    const account = accountFor(chain, { mobile })
+    const loginInfo = login(chain, account, mpId)
+    const family = chain.books.patients.by('accountId', account.id)
     return {
       isVerified: true,
       token: String(loginInfo.token),
@@ -80,29 +80,29 @@ export const sessionAnswers = [
     }
   }),
 
-  answerToMember(calls.sendSelfCode, ({ who }, clinic) => {
+  answerToMember(calls.sendSelfCode, ({ who }, chain) => {
     const { mobile } = who.account
     if (mobile === '') throw badRequest('还没有绑定手机号，请先用手机号登录')
-    const { waitSecond } = sendCodeTo(clinic, selfCodeOf(who))
+    const { waitSecond } = sendCodeTo(chain, selfCodeOf(who))
     return { waitSecond, mobileMasked: maskMobile(mobile) }
   }),
 
-  answerToMember(calls.verifySelf, ({ body, who }, clinic) => {
-    useCode(clinic, selfCodeOf(who), body.inputCode)
-    const { id, expireAt } = giveTicket(clinic, who)
+  answerToMember(calls.verifySelf, ({ body, who }, chain) => {
+    useCode(chain, selfCodeOf(who), body.inputCode)
+    const { id, expireAt } = giveTicket(chain, who)
     return { isVerified: true, ticket: id, ticketExpireAt: instantText(new Date(expireAt)) }
   }),
 
-  answer(calls.sign, ({ body }, clinic) => {
+  answer(calls.sign, ({ body }, chain) => {
     const [page = ''] = body.url.split('#')
-    const timestamp = Math.floor(clinic.clock.now().getTime() / 1000)
-    const nonceStr = hashOf(clinic.seed, page).toString(36)
+    const timestamp = Math.floor(chain.clock.now().getTime() / 1000)
+    const nonceStr = hashOf(chain.seed, page).toString(36)
     return { appId: APP_ID, timestamp, nonceStr, signature: hashOf(page, timestamp, nonceStr).toString(16).repeat(5) }
   }),
 
-  answer(calls.reportTrouble, ({ body }, clinic) => {
+  answer(calls.reportTrouble, ({ body }, chain) => {
     const { level, message, route, at } = body
-    clinic.books.troubles.create({ id: clinic.nextId('tb'), level, message, route, at })
+    chain.books.troubles.create({ id: chain.nextId('tb'), level, message, route, at })
     return { isSuccess: true as const }
   }),
 ]

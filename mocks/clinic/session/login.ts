@@ -1,25 +1,25 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { sessionCalls } from '@/adapters/http/calls/session'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { AccountRow, TokenRow } from './rows'
 import { DAY } from '../clock'
 
-export function giveToken(clinic: Clinic, account: AccountRow): TokenRow {
-  const isFirst = clinic.count('tokens given') === 1
-  return clinic.books.tokens.create({
-    id: clinic.nextId('tk'),
+export function giveToken(chain: Chain, account: AccountRow): TokenRow {
+  const isFirst = chain.count('tokens given') === 1
+  return chain.books.tokens.create({
+    id: chain.nextId('tk'),
     accountId: account.id,
     patientId: account.activePatientId,
-    expireAt: clinic.clock.now().getTime() + clinic.rules.tokenDays * DAY,
-    usesLeft: isFirst ? clinic.rules.firstTokenUses : null,
+    expireAt: chain.clock.now().getTime() + chain.rules.tokenDays * DAY,
+    usesLeft: isFirst ? chain.rules.firstTokenUses : null,
   })
 }
 
 type Login = WireReplyOf<typeof sessionCalls.loginByCode>
 
-export function loginView(clinic: Clinic, token: TokenRow, mpId: string): Login {
-  const account = clinic.books.accounts.byId(token.accountId)
-  const [card] = clinic.books.cards.by('patientId', token.patientId)
+export function loginView(chain: Chain, token: TokenRow, mpId: string): Login {
+  const account = chain.books.accounts.byId(token.accountId)
+  const [card] = chain.books.cards.by('patientId', token.patientId)
   return {
     token: token.id,
     mpId,
@@ -30,14 +30,14 @@ export function loginView(clinic: Clinic, token: TokenRow, mpId: string): Login 
   }
 }
 
-export const login = (clinic: Clinic, account: AccountRow, mpId: string): Login =>
-  loginView(clinic, giveToken(clinic, account), mpId)
+export const login = (chain: Chain, account: AccountRow, mpId: string): Login =>
+  loginView(chain, giveToken(chain, account), mpId)
 
 /** The person behind a mobile number or a WeChat identity; a new one gets an account without patients. */
-export function accountFor(clinic: Clinic, by: { mobile: string } | { openId: string }): AccountRow {
-  const { accounts } = clinic.books
+export function accountFor(chain: Chain, by: { mobile: string } | { openId: string }): AccountRow {
+  const { accounts } = chain.books
   const [known] = 'mobile' in by ? accounts.by('mobile', by.mobile) : accounts.by('openId', by.openId)
   if (known) return known
-  const id = clinic.nextId('u')
+  const id = chain.nextId('u')
   return accounts.create({ id, openId: `oRHT_${id}`, nickName: '微信用户', ...by })
 }

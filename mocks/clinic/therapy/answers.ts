@@ -2,7 +2,7 @@ import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import type { Day } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import { answer, answerToMember, type Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { closedFor, houseOf } from '../clinics/rules'
 import { ensureOpenSomewhere } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
@@ -22,27 +22,27 @@ import { therapyView } from './views'
 import { endOf } from '../registration/rules'
 import { nearestFirst } from '../clinics/answers'
 
-function needTherapy(clinic: Clinic, who: Who, id: string): TherapyRow {
-  const row = clinic.books.therapies.byId(id)
+function needTherapy(chain: Chain, who: Who, id: string): TherapyRow {
+  const row = chain.books.therapies.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('理疗预约')
   return row
 }
 
-function therapistsAt(clinic: Clinic, house: ClinicRow) {
-  return clinic.books.places.by('clinicId', house.id).flatMap(({ doctorId }) => {
-    const doctor = clinic.books.doctors.byId(doctorId)
+function therapistsAt(chain: Chain, house: ClinicRow) {
+  return chain.books.places.by('clinicId', house.id).flatMap(({ doctorId }) => {
+    const doctor = chain.books.doctors.byId(doctorId)
     return doctor?.isTherapist ? [doctor] : []
   })
 }
 
 /** The first day on which any therapist of the clinic has a number. */
-function nextDateAt(clinic: Clinic, house: ClinicRow): Day | null {
-  if (closedFor(clinic, house)) return null
-  const today = clinic.clock.today()
-  const therapists = therapistsAt(clinic, house)
+function nextDateAt(chain: Chain, house: ClinicRow): Day | null {
+  if (closedFor(chain, house)) return null
+  const today = chain.clock.today()
+  const therapists = therapistsAt(chain, house)
   const isFree = (date: Day) =>
     therapists.some((each) => {
-      const view = withBeds(clinic, each, dutyView(clinic, each, date))
+      const view = withBeds(chain, each, dutyView(chain, each, date))
       return view.place?.clinicId === house.id && view.tally.availability === AVAILABILITY.hasNumber
     })
   return daysFrom(today, lastDayOf(house, today)).find(isFree) ?? null
@@ -56,63 +56,63 @@ function isOfType(row: TherapyRow, type: string | undefined, now: number): boole
 }
 
 export const therapyAnswers = [
-  answer(calls.clinics, ({ query }, clinic) => {
-    const houses = clinic.books.clinics.all().filter(({ features }) => features.therapy === true)
+  answer(calls.clinics, ({ query }, chain) => {
+    const houses = chain.books.clinics.all().filter(({ features }) => features.therapy === true)
     return {
       rows: nearestFirst(houses, query).map(({ house, distance }) => ({
-        ...clinicView(clinic, house, distance),
-        therapistCount: therapistsAt(clinic, house).length,
-        nextDate: nextDateAt(clinic, house),
+        ...clinicView(chain, house, distance),
+        therapistCount: therapistsAt(chain, house).length,
+        nextDate: nextDateAt(chain, house),
       })),
     }
   }),
 
-  answer(calls.days, ({ parts, query, who }, clinic) => {
-    const therapist = needTherapist(clinic, parts.therapistId)
-    ensureOpenSomewhere(clinic, therapist.id)
+  answer(calls.days, ({ parts, query, who }, chain) => {
+    const therapist = needTherapist(chain, parts.therapistId)
+    ensureOpenSomewhere(chain, therapist.id)
     const items = itemsOf(therapist.id)
-    const view = withBeds(clinic, therapist, dutyView(clinic, therapist, query.date, true))
-    const house = view.place && clinic.books.clinics.byId(view.place.clinicId)
-    const isOpen = house?.features.therapy === true && !closedFor(clinic, house)
+    const view = withBeds(chain, therapist, dutyView(chain, therapist, query.date, true))
+    const house = view.place && chain.books.clinics.byId(view.place.clinicId)
+    const isOpen = house?.features.therapy === true && !closedFor(chain, house)
     const cheapest = Math.min(...items.map(({ priceFen }) => priceFen))
     return {
       therapistId: therapist.id,
       items: items.map(({ id, name, minutes, priceFen }) => ({ id, name, minutes, price: yuanOf(priceFen) })),
       days:
-        view.place && isOpen ? [{ ...dayView(clinic, view, view.place, query.date, who), fee: yuanOf(cheapest) }] : [],
+        view.place && isOpen ? [{ ...dayView(chain, view, view.place, query.date, who), fee: yuanOf(cheapest) }] : [],
     }
   }),
 
-  answerToMember(calls.reserve, ({ body, who }, clinic) =>
-    once(clinic, who, 'therapy', body.requestId, () => ({
-      results: reserve(clinic, who, body).map((each) => {
+  answerToMember(calls.reserve, ({ body, who }, chain) =>
+    once(chain, who, 'therapy', body.requestId, () => ({
+      results: reserve(chain, who, body).map((each) => {
         if ('refusal' in each) {
           const { code, message } = each.refusal
           return { id: '', isSuccess: false, code, message, therapy: null }
         }
         const { therapy } = each
-        return { id: therapy.id, isSuccess: true, code: 0, message: '', therapy: therapyView(clinic, therapy) }
+        return { id: therapy.id, isSuccess: true, code: 0, message: '', therapy: therapyView(chain, therapy) }
       }),
     })),
   ),
 
-  answerToMember(calls.cancel, ({ parts, body, who }, clinic) =>
-    therapyView(clinic, cancelTherapy(clinic, needTherapy(clinic, who, parts.id), body.reason)),
+  answerToMember(calls.cancel, ({ parts, body, who }, chain) =>
+    therapyView(chain, cancelTherapy(chain, needTherapy(chain, who, parts.id), body.reason)),
   ),
 
-  answerToMember(calls.sign, ({ parts, body, who }, clinic) => {
-    const row = needTherapy(clinic, who, parts.id)
+  answerToMember(calls.sign, ({ parts, body, who }, chain) => {
+    const row = needTherapy(chain, who, parts.id)
     return therapyView(
-      clinic,
-      signTherapy(clinic, row, () => ensureHere(houseOf(clinic, row), body)),
+      chain,
+      signTherapy(chain, row, () => ensureHere(houseOf(chain, row), body)),
     )
   }),
 
-  answerToMember(calls.detail, ({ parts, who }, clinic) => therapyView(clinic, needTherapy(clinic, who, parts.id))),
+  answerToMember(calls.detail, ({ parts, who }, chain) => therapyView(chain, needTherapy(chain, who, parts.id))),
 
-  answerToMember(calls.list, ({ query, who }, clinic) => {
-    const { therapies } = clinic.books
-    const now = clinic.clock.now().getTime()
+  answerToMember(calls.list, ({ query, who }, chain) => {
+    const { therapies } = chain.books
+    const now = chain.clock.now().getTime()
     const mine = (
       query.requestId ? therapies.by('requestId', query.requestId) : therapies.by('accountId', who.account.id)
     )
@@ -122,6 +122,6 @@ export const therapyAnswers = [
       .filter(({ date }) => !query.date || date === query.date)
       .sort((a, b) => (whenOf(a) < whenOf(b) ? 1 : -1))
     const [offset, limit] = [Number(query.offset), Number(query.limit)]
-    return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => therapyView(clinic, row)) }
+    return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => therapyView(chain, row)) }
   }),
 ]

@@ -2,7 +2,7 @@ import type { therapyCalls as calls } from '@/adapters/http/calls/therapy'
 import { addMinutes, instantOf } from '@/domain/day'
 import type { Asked, Who } from '../answer'
 import { ensureNotBlocked, takeNumber } from '../registration/booking'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { ensureOpen, needHouse } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
@@ -35,12 +35,12 @@ type Plan = {
 
 const MOST_SESSIONS = 50
 
-export function ensureTherapyOpen(clinic: Clinic, house: ClinicRow): void {
-  ensureOpen(clinic, house)
+export function ensureTherapyOpen(chain: Chain, house: ClinicRow): void {
+  ensureOpen(chain, house)
   if (house.features.therapy !== true) throw new Refusal(2499, '该门诊没有开通理疗预约', 'b')
 }
-export function needTherapist(clinic: Clinic, id: string): DoctorRow {
-  const therapist = needDoctor(clinic, id)
+export function needTherapist(chain: Chain, id: string): DoctorRow {
+  const therapist = needDoctor(chain, id)
   if (!therapist.isTherapist) throw notFound('理疗师')
   return therapist
 }
@@ -52,9 +52,9 @@ function chosenItems(therapist: DoctorRow, itemIds: readonly string[]): TherapyI
   return chosen
 }
 
-function courseFor(clinic: Clinic, wish: Wish): CourseRow | undefined {
+function courseFor(chain: Chain, wish: Wish): CourseRow | undefined {
   if (!wish.courseId) return undefined
-  const course = clinic.books.courses.byId(wish.courseId)
+  const course = chain.books.courses.byId(wish.courseId)
   if (!course || course.patientId !== wish.patientId) throw notFound('疗程')
   if (course.clinicId !== wish.clinicId) throw badRequest('这个疗程要到开卡的门诊用')
   if (wish.itemIds.some((id) => !course.itemIds.includes(id))) throw badRequest('这个项目不在疗程里')
@@ -64,8 +64,8 @@ function courseFor(clinic: Clinic, wish: Wish): CourseRow | undefined {
 const endOfBed = (row: Pick<TherapyRow, 'date' | 'timeStart' | 'timeEnd' | 'minutes'>): number =>
   addMinutes(new Date(startOf(row)), row.minutes).getTime()
 
-function ensureFree(clinic: Clinic, { patient, therapist, items }: Plan, asked: Session): void {
-  const ahead = clinic.books.therapies.by('patientId', patient.id).filter(isTherapyAhead)
+function ensureFree(chain: Chain, { patient, therapist, items }: Plan, asked: Session): void {
+  const ahead = chain.books.therapies.by('patientId', patient.id).filter(isTherapyAhead)
   const same = ahead.find(({ therapistId, date }) => therapistId === therapist.id && date === asked.date)
   if (same) throw new Refusal(40902, '同一天已经约了这位理疗师', undefined, { regId: same.id })
   const start = instantOf(asked.date, asked.timeStart).getTime()
@@ -76,27 +76,27 @@ function ensureFree(clinic: Clinic, { patient, therapist, items }: Plan, asked: 
 const minutesOf = (items: readonly TherapyItem[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** One session of a plan, or why not; nothing is written before every rule has been asked. */
-function reserveOne(clinic: Clinic, plan: Plan, asked: Session): TherapyRow {
+function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
   const { who, house, therapist, patient, items, course } = plan
-  const view = dutyView(clinic, therapist, asked.date, true)
+  const view = dutyView(chain, therapist, asked.date, true)
   const session = view.sessions.find(({ scheduleId }) => scheduleId === asked.scheduleId)
   const slot = session?.slots.find(({ row }) => row.timeStart === asked.timeStart && row.timeEnd === asked.timeEnd)
   if (view.place?.clinicId !== house.id || !slot) throw notFound('时段')
-  ensureFree(clinic, plan, asked)
-  if (course && courseUsed(clinic, course) >= course.total) throw new Refusal(40908, '疗程的次数已经用完')
+  ensureFree(chain, plan, asked)
+  if (course && courseUsed(chain, course) >= course.total) throw new Refusal(40908, '疗程的次数已经用完')
   if (slot.availability === AVAILABILITY.overTime) throw new Refusal(40901, '这个时段已经过了')
   if (slot.availability === AVAILABILITY.notTime) throw new Refusal(40911, '这天的号还没放出来')
   const room = ROOMS[items[0]?.room ?? 'massage']
   const roomDay = roomDayOf(house.id, items[0]?.room ?? 'massage', asked.date)
   const minutes = minutesOf(items)
-  if (freeBeds(clinic, roomDay, room.beds, asked.timeStart, minutes) < 1) {
+  if (freeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
     throw new Refusal(40901, `${room.name}这个时间没有空床了`)
   }
-  const orderNo = takeNumber(clinic, slot.row)
-  const now = clinic.clock.now().getTime()
-  const row = clinic.books.therapies.create({
-    id: clinic.nextId('h'),
-    regNo: `L${asked.date.replace(/-/g, '')}${String(clinic.count(`therapyNo ${asked.date}`)).padStart(4, '0')}`,
+  const orderNo = takeNumber(chain, slot.row)
+  const now = chain.clock.now().getTime()
+  const row = chain.books.therapies.create({
+    id: chain.nextId('h'),
+    regNo: `L${asked.date.replace(/-/g, '')}${String(chain.count(`therapyNo ${asked.date}`)).padStart(4, '0')}`,
     accountId: who.account.id,
     patientId: patient.id,
     clinicId: house.id,
@@ -119,32 +119,32 @@ function reserveOne(clinic: Clinic, plan: Plan, asked: Session): TherapyRow {
     requestId: plan.requestId,
     timeline: [{ at: now, status: 0, text: course ? `预约成功，用${course.name}一次` : '预约成功，费用到店付' }],
   })
-  dropEntriesOf(clinic, patient.id, asked.scheduleId, now)
-  keepTherapy(clinic, row)
+  dropEntriesOf(chain, patient.id, asked.scheduleId, now)
+  keepTherapy(chain, row)
   return row
 }
 
 /** Reserves each session by itself: one that is gone takes no other with it. */
-export function reserve(clinic: Clinic, who: Who, wish: Wish): Outcome[] {
-  const house = needHouse(clinic, wish.clinicId)
-  ensureTherapyOpen(clinic, house)
+export function reserve(chain: Chain, who: Who, wish: Wish): Outcome[] {
+  const house = needHouse(chain, wish.clinicId)
+  ensureTherapyOpen(chain, house)
   if (wish.slots.length > MOST_SESSIONS) throw badRequest(`一次最多约 ${MOST_SESSIONS} 次理疗`)
-  const therapist = needTherapist(clinic, wish.therapistId)
-  const patient = needPatient(clinic, who, wish.patientId)
+  const therapist = needTherapist(chain, wish.therapistId)
+  const patient = needPatient(chain, who, wish.patientId)
   const items = chosenItems(therapist, wish.itemIds)
-  const course = courseFor(clinic, wish)
-  ensureNotBlocked(clinic, house.id, patient)
+  const course = courseFor(chain, wish)
+  ensureNotBlocked(chain, house.id, patient)
   const plan: Plan = { who, house, therapist, patient, items, course, requestId: wish.requestId }
   const outcomes = wish.slots.map((asked): Outcome => {
     try {
-      return { therapy: reserveOne(clinic, plan, asked) }
+      return { therapy: reserveOne(chain, plan, asked) }
     } catch (thrown) {
       if (thrown instanceof Refusal) return { refusal: thrown }
       throw thrown
     }
   })
-  clinic.catchUp()
+  chain.catchUp()
   return outcomes.map((each) =>
-    'therapy' in each ? { therapy: clinic.books.therapies.byId(each.therapy.id) ?? each.therapy } : each,
+    'therapy' in each ? { therapy: chain.books.therapies.byId(each.therapy.id) ?? each.therapy } : each,
   )
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/day'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import type { DoctorRow } from '../doctor/rows'
 import { itemsOf, ROOMS, type RoomKind } from './items'
 import { THERAPY } from './rows'
@@ -12,9 +12,9 @@ export const roomDayOf = (clinicId: string, kind: RoomKind, date: Day): string =
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Beds of a room that nobody lies on at any moment of a session. */
-export function freeBeds(clinic: Clinic, roomDay: string, beds: number, timeStart: string, minutes: number): number {
+export function freeBeds(chain: Chain, roomDay: string, beds: number, timeStart: string, minutes: number): number {
   const from = minuteOf(timeStart)
-  const busy = clinic.books.therapies
+  const busy = chain.books.therapies
     .by('roomDay', roomDay)
     .filter(({ status }) => status !== THERAPY.cancelled)
     .map((row) => ({ start: minuteOf(row.timeStart), end: minuteOf(row.timeStart) + row.minutes }))
@@ -25,14 +25,14 @@ export function freeBeds(clinic: Clinic, roomDay: string, beds: number, timeStar
 }
 
 /** A therapist's day as far as there are beds too: a number without a bed can't be had. */
-export function withBeds(clinic: Clinic, doctor: DoctorRow, view: DutyView): DutyView {
+export function withBeds(chain: Chain, doctor: DoctorRow, view: DutyView): DutyView {
   const { place } = view
   if (!doctor.isTherapist || !place) return view
   const kinds = [...new Set(itemsOf(doctor.id).map(({ room }) => room))]
   const bedsAt = ({ row }: SlotView): number =>
     kinds
       .map((kind) =>
-        freeBeds(clinic, roomDayOf(place.clinicId, kind, row.date), ROOMS[kind].beds, row.timeStart, SHORTEST),
+        freeBeds(chain, roomDayOf(place.clinicId, kind, row.date), ROOMS[kind].beds, row.timeStart, SHORTEST),
       )
       .reduce((sum, each) => sum + each, 0)
   const limited = (slot: SlotView): SlotView => {

@@ -3,7 +3,7 @@ import type { therapyCalls } from '@/adapters/http/calls/therapy'
 import { instantText } from '@/domain/day'
 import { maskMobile } from '@/domain/mobile'
 import { yuanOf } from '@/domain/money'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { ITEMS } from './items'
 import { courseUsed, isTherapyAhead, isTherapyCancelable, isTherapySignable } from './actions'
 import type { TherapyRow } from './rows'
@@ -12,9 +12,9 @@ import { houseOf } from '../clinics/rules'
 
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 
-export function therapyView(clinic: Clinic, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
-  const { books } = clinic
-  const house = houseOf(clinic, row)
+export function therapyView(chain: Chain, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
+  const { books } = chain
+  const house = houseOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const course = books.courses.byId(row.courseId)
   const { start, end } = signWindowOf(row, house)
@@ -34,7 +34,7 @@ export function therapyView(clinic: Clinic, row: TherapyRow): WireReplyOf<typeof
     items: ITEMS.filter(({ id }) => row.itemIds.includes(id)).map(({ id, name, minutes }) => ({ id, name, minutes })),
     courseId: row.courseId,
     courseTotal: course?.total ?? 0,
-    courseUsed: course ? courseUsed(clinic, course) : 0,
+    courseUsed: course ? courseUsed(chain, course) : 0,
     patient: { id: row.patientId, name: patient?.name ?? '', mobileMasked: maskMobile(patient?.mobile ?? '') },
     reserveDate: row.date,
     timeStart: row.timeStart,
@@ -48,8 +48,8 @@ export function therapyView(clinic: Clinic, row: TherapyRow): WireReplyOf<typeof
     chargeId: '',
     refundStatus: 1,
     cancelDeadline: isTherapyAhead(row) ? instant(cancelDeadlineOf(row, house)) : null,
-    isCancelable: isTherapyCancelable(clinic, row),
-    isSignable: isTherapySignable(clinic, row),
+    isCancelable: isTherapyCancelable(chain, row),
+    isSignable: isTherapySignable(chain, row),
     signWindow: { start: instant(start), end: instant(end) },
     signCode: `RHT-${row.regNo}`,
     queue: null,

@@ -4,8 +4,8 @@ import { answerToMember } from '../answer'
 import { BUCKET, giveUploadKey } from './keys'
 
 export const uploadAnswers = [
-  answerToMember(calls.credentials, ({ who, mpId }, clinic) => {
-    const { id, accessKeyId, accessKeySecret, rootDir, expireAt } = giveUploadKey(clinic, who, mpId)
+  answerToMember(calls.credentials, ({ who, mpId }, chain) => {
+    const { id, accessKeyId, accessKeySecret, rootDir, expireAt } = giveUploadKey(chain, who, mpId)
     return {
       AccessKeyId: accessKeyId,
       AccessKeySecret: accessKeySecret,

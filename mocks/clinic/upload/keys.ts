@@ -1,14 +1,14 @@
 import type { Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import type { UploadKeyRow } from './rows'
 
 /** Where the bucket stands. */
 export const BUCKET = { region: 'oss-cn-chengdu', bucket: 'rht-patients' } as const
 
-const secretOf = (clinic: Clinic, ...keys: (string | number)[]): string =>
+const secretOf = (chain: Chain, ...keys: (string | number)[]): string =>
   Array.from({ length: 4 }, (_, index) =>
-    hashOf(clinic.seed, index, ...keys)
+    hashOf(chain.seed, index, ...keys)
       .toString(36)
       .padStart(7, '0'),
   ).join('')
@@ -20,25 +20,25 @@ const REMEMBERED_MS = 86_400_000
  * New credentials each time; those given before live on until their own end, so that no upload breaks. The mp id is part of
  * what a token is made of: two clinics behind one bucket never give the same one.
  */
-export function giveUploadKey(clinic: Clinic, who: Who, mpId: string): UploadKeyRow {
-  const { uploadKeys } = clinic.books
-  const now = clinic.clock.now().getTime()
+export function giveUploadKey(chain: Chain, who: Who, mpId: string): UploadKeyRow {
+  const { uploadKeys } = chain.books
+  const now = chain.clock.now().getTime()
   for (const { id, expireAt } of uploadKeys.by('accountId', who.account.id))
     if (expireAt + REMEMBERED_MS <= now) uploadKeys.remove(id)
-  const order = clinic.count('upload key')
+  const order = chain.count('upload key')
   return uploadKeys.create({
-    id: `CAIS${secretOf(clinic, 'token', mpId, order)}`,
-    accessKeyId: `STS.${secretOf(clinic, 'key', mpId, order)}`,
-    accessKeySecret: secretOf(clinic, 'secret', mpId, order),
+    id: `CAIS${secretOf(chain, 'token', mpId, order)}`,
+    accessKeyId: `STS.${secretOf(chain, 'key', mpId, order)}`,
+    accessKeySecret: secretOf(chain, 'secret', mpId, order),
     accountId: who.account.id,
     rootDir: `patients/${who.patient?.id ?? who.account.id}`,
-    expireAt: now + clinic.rules.uploadKeySeconds * 1000,
+    expireAt: now + chain.rules.uploadKeySeconds * 1000,
   })
 }
 
 /** The credentials of a security token, alive or not: what a bucket looks up. */
-export const uploadKeyOf = (clinic: Clinic, securityToken: string): UploadKeyRow | undefined =>
-  clinic.books.uploadKeys.byId(securityToken)
+export const uploadKeyOf = (chain: Chain, securityToken: string): UploadKeyRow | undefined =>
+  chain.books.uploadKeys.byId(securityToken)
 
-export const isExpired = (clinic: Clinic, { expireAt }: UploadKeyRow): boolean =>
-  expireAt <= clinic.clock.now().getTime()
+export const isExpired = (chain: Chain, { expireAt }: UploadKeyRow): boolean =>
+  expireAt <= chain.clock.now().getTime()

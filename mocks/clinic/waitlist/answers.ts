@@ -1,7 +1,7 @@
 import { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import { isDay } from '@/domain/day'
 import { answer, answerToMember, type Who } from '../answer'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { needHouse } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import { has } from '../own'
@@ -13,8 +13,8 @@ import { WAITLIST, type WaitlistRow } from './rows'
 import { chancesLeft, watch } from './joining'
 import { dropEntry, isEntryLive, lineOf } from './actions'
 
-export function needEntry(clinic: Clinic, who: Who, id: string): WaitlistRow {
-  const row = clinic.books.watches.byId(id)
+export function needEntry(chain: Chain, who: Who, id: string): WaitlistRow {
+  const row = chain.books.watches.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('候补')
   return row
 }
@@ -23,46 +23,46 @@ const PARTS = ['0', '1', '2']
 const TIPS = { '1': 1, '2': 2 } as const
 
 export const waitlistAnswers = [
-  answerToMember(calls.count, ({ who }, clinic) => ({
-    count: who.patient ? chancesLeft(clinic, who.patient.id) : 0,
+  answerToMember(calls.count, ({ who }, chain) => ({
+    count: who.patient ? chancesLeft(chain, who.patient.id) : 0,
   })),
 
-  answer(calls.persons, ({ parts, who }, clinic) => {
-    const house = needHouse(clinic, parts.clinicId)
-    const doctor = needDoctor(clinic, parts.doctorId)
+  answer(calls.persons, ({ parts, who }, chain) => {
+    const house = needHouse(chain, parts.clinicId)
+    const doctor = needDoctor(chain, parts.doctorId)
     if (!isDay(parts.reserveDate) || !PARTS.includes(parts.dayPart)) throw badRequest('日期或时段不对')
-    const line = lineOf(clinic, scheduleIdOf(doctor.id, parts.reserveDate, Number(parts.dayPart))).filter(
+    const line = lineOf(chain, scheduleIdOf(doctor.id, parts.reserveDate, Number(parts.dayPart))).filter(
       ({ clinicId }) => clinicId === house.id,
     )
     const own = line.find(({ patientId }) => who?.patient && patientId === who.patient.id)
     return { persons: line.length, isWatching: own !== undefined, watchId: own?.id ?? '' }
   }),
 
-  answerToMember(calls.all, ({ who }, clinic) => ({
-    rows: clinic.books.watches
+  answerToMember(calls.all, ({ who }, chain) => ({
+    rows: chain.books.watches
       .by('accountId', who.account.id)
       .sort((a, b) => Number(isEntryLive(b)) - Number(isEntryLive(a)) || b.status - a.status || b.madeAt - a.madeAt)
-      .map((row) => waitlistView(clinic, row)),
+      .map((row) => waitlistView(chain, row)),
   })),
 
-  answerToMember(calls.join, ({ body, who }, clinic) =>
-    once(clinic, who, 'watch', body.requestId, () => waitlistView(clinic, watch(clinic, who, body))),
+  answerToMember(calls.join, ({ body, who }, chain) =>
+    once(chain, who, 'watch', body.requestId, () => waitlistView(chain, watch(chain, who, body))),
   ),
 
-  answerToMember(calls.leave, ({ parts, who }, clinic) => {
-    const row = needEntry(clinic, who, parts.id)
+  answerToMember(calls.leave, ({ parts, who }, chain) => {
+    const row = needEntry(chain, who, parts.id)
     if (row.status === WAITLIST.taken || row.status === WAITLIST.expired) {
       throw new Refusal(40913, '这个候补已经结束了，不用取消')
     }
-    dropEntry(clinic, row, clinic.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
+    dropEntry(chain, row, chain.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
     return { isSuccess: true as const }
   }),
 
-  answerToMember(calls.markTip, ({ parts, who }, clinic) => {
-    const row = needEntry(clinic, who, parts.watchId)
+  answerToMember(calls.markTip, ({ parts, who }, chain) => {
+    const row = needEntry(chain, who, parts.watchId)
     if (!has(TIPS, parts.state)) throw badRequest('提醒的状态不对')
     const tip = TIPS[parts.state]
-    if (tip > row.tip) clinic.books.watches.update(row.id, { tip })
+    if (tip > row.tip) chain.books.watches.update(row.id, { tip })
     return { isSuccess: true as const }
   }),
 ]

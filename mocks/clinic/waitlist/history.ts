@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { STRANGER, WAITLIST, WAITLIST_EVENT, type WaitlistNote, type WaitlistRow } from './rows'
 
 type Event = keyof typeof WAITLIST_EVENT
@@ -19,12 +19,12 @@ export const noteOf = (at: number, { event, text, place = 0, asked = 0, slotTime
 export const joinedNote = (at: number, place: number): WaitlistNote =>
   noteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
 
-export const waitingIn = (clinic: Clinic, scheduleId: string): WaitlistRow[] =>
-  clinic.books.watches.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
+export const waitingIn = (chain: Chain, scheduleId: string): WaitlistRow[] =>
+  chain.books.watches.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
 
 /** 1 is the next in line; 0 for who does not wait. */
-export const placeOf = (clinic: Clinic, { id, scheduleId }: WaitlistRow): number =>
-  waitingIn(clinic, scheduleId).findIndex((row) => row.id === id) + 1
+export const placeOf = (chain: Chain, { id, scheduleId }: WaitlistRow): number =>
+  waitingIn(chain, scheduleId).findIndex((row) => row.id === id) + 1
 
 /** How a number came to be offered: somebody gave it back, or whoever was asked before did not take it. */
 export type Freed = 'freed' | 'passedOn'
@@ -37,25 +37,25 @@ const TEXTS: Readonly<Record<Freed | 'takenAhead', (slotTime: string) => string>
 
 /** Tells everybody who still waits; strangers hold no phone of ours. */
 export function tellWaiting(
-  clinic: Clinic,
+  chain: Chain,
   scheduleId: string,
   at: number,
   event: Freed | 'takenAhead',
   slotTime: string,
 ): void {
-  for (const [index, row] of waitingIn(clinic, scheduleId).entries()) {
+  for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
     if (row.accountId === STRANGER) continue
     const asked = event === 'takenAhead' ? 0 : 1
     const note = noteOf(at, { event, text: TEXTS[event](slotTime), place: index + 1, asked, slotTime })
-    clinic.books.watches.update(row.id, { history: [...row.history, note] })
+    chain.books.watches.update(row.id, { history: [...row.history, note] })
   }
 }
 
 /** Somebody gives up a place: those behind it move up, and are told why. */
-export function tellBehind(clinic: Clinic, scheduleId: string, at: number, place: number): void {
-  for (const [index, row] of waitingIn(clinic, scheduleId).entries()) {
+export function tellBehind(chain: Chain, scheduleId: string, at: number, place: number): void {
+  for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
     if (index + 1 < place || row.accountId === STRANGER) continue
     const note = noteOf(at, { event: 'leftAhead', text: '前面有 1 位退出了候补', place: index + 1 })
-    clinic.books.watches.update(row.id, { history: [...row.history, note] })
+    chain.books.watches.update(row.id, { history: [...row.history, note] })
   }
 }

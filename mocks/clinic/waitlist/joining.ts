@@ -1,7 +1,7 @@
 import type { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import type { Asked, Who } from '../answer'
 import { ensureNotBlocked } from '../registration/booking'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { ensureOpen, needHouse } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import { needPatient } from '../patient/rules'
@@ -15,41 +15,41 @@ import { isEntryLive, keepInLine, lineOf } from './actions'
 type Wish = Asked<typeof calls.join, Who>['body']
 
 /** How many more places in waiting lists a patient may take. */
-export const chancesLeft = (clinic: Clinic, patientId: string): number =>
-  Math.max(0, CHANCES - clinic.books.watches.by('patientId', patientId).filter(isEntryLive).length)
+export const chancesLeft = (chain: Chain, patientId: string): number =>
+  Math.max(0, CHANCES - chain.books.watches.by('patientId', patientId).filter(isEntryLive).length)
 
 /** The path or body of a clinic without departments carries '' or '0'. */
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
 
 /** Puts a patient at the end of a session's line, or says why not. */
-export function watch(clinic: Clinic, who: Who, wish: Wish): WaitlistRow {
-  const house = needHouse(clinic, wish.clinicId)
-  ensureOpen(clinic, house)
+export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
+  const house = needHouse(chain, wish.clinicId)
+  ensureOpen(chain, house)
   if (house.features.waitGrab !== true) throw new Refusal(2499, '该门诊没有开通候补', 'b')
-  const doctor = needDoctor(clinic, wish.doctorId)
-  const patient = needPatient(clinic, who, wish.patientId)
-  ensureNotBlocked(clinic, house.id, patient)
+  const doctor = needDoctor(chain, wish.doctorId)
+  const patient = needPatient(chain, who, wish.patientId)
+  ensureNotBlocked(chain, house.id, patient)
 
-  const view = dutyView(clinic, doctor, wish.reserveDate, true)
+  const view = dutyView(chain, doctor, wish.reserveDate, true)
   const session = view.sessions.find(({ dayPart }) => dayPart === wish.dayPart)
   if (view.place?.clinicId !== house.id || !session) throw notFound('排班')
   if (!isDepartment(wish.departmentId, view.place.departmentId)) throw notFound('科室')
 
   const { scheduleId, tally } = session
-  const same = lineOf(clinic, scheduleId).find(({ patientId }) => patientId === patient.id)
+  const same = lineOf(chain, scheduleId).find(({ patientId }) => patientId === patient.id)
   if (same) throw new Refusal(40906, '这个时段已经在候补了', undefined, { watchId: same.id })
-  const booked = clinic.books.registrations
+  const booked = chain.books.registrations
     .by('scheduleId', scheduleId)
     .find((row) => row.patientId === patient.id && isLive(row))
   if (booked) throw new Refusal(40902, '这个时段已经约上了，不用候补', undefined, { regId: booked.id })
   if (tally.availability === AVAILABILITY.notTime) throw new Refusal(40911, '这天的号还没放出来')
   if (tally.availability === AVAILABILITY.hasNumber) throw new Refusal(40914, '这个时段还有号，可以直接预约')
   if (tally.availability !== AVAILABILITY.full) throw new Refusal(40901, '这个时段已经不能候补了')
-  if (chancesLeft(clinic, patient.id) === 0) throw new Refusal(40915, `一位就诊人最多同时候补 ${CHANCES} 个时段`)
+  if (chancesLeft(chain, patient.id) === 0) throw new Refusal(40915, `一位就诊人最多同时候补 ${CHANCES} 个时段`)
 
-  const madeAt = clinic.clock.now().getTime()
-  const row = clinic.books.watches.create({
-    id: clinic.nextId('w'),
+  const madeAt = chain.clock.now().getTime()
+  const row = chain.books.watches.create({
+    id: chain.nextId('w'),
     accountId: who.account.id,
     patientId: patient.id,
     clinicId: house.id,
@@ -62,7 +62,7 @@ export function watch(clinic: Clinic, who: Who, wish: Wish): WaitlistRow {
     madeAt,
     history: [],
   })
-  const joined = joinedNote(madeAt, placeOf(clinic, row))
-  keepInLine(clinic, row)
-  return clinic.books.watches.update(row.id, { history: [joined] })
+  const joined = joinedNote(madeAt, placeOf(chain, row))
+  keepInLine(chain, row)
+  return chain.books.watches.update(row.id, { history: [joined] })
 }

@@ -1,7 +1,7 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { instantText } from '@/domain/day'
-import type { Clinic } from '../clinic'
+import type { Chain } from '../chain'
 import { WAITLIST, type WaitlistRow } from './rows'
 import { lineOf } from './actions'
 import { AVAILABILITY } from '../scheduling/duty'
@@ -9,8 +9,8 @@ import { AVAILABILITY } from '../scheduling/duty'
 type Wire = WireReplyOf<typeof waitlistCalls.join>
 
 /** The held number as a slot that this patient alone can book. */
-function offerView(clinic: Clinic, { status, offer }: WaitlistRow): Wire['offer'] {
-  const slot = offer && clinic.books.slots.byId(offer.slotId)
+function offerView(chain: Chain, { status, offer }: WaitlistRow): Wire['offer'] {
+  const slot = offer && chain.books.slots.byId(offer.slotId)
   if (status !== WAITLIST.offered || !offer || !slot) return null
   const expireAt = instantText(new Date(offer.expireAt))
   const { scheduleId, orderNo, timeStart, timeEnd } = slot
@@ -29,17 +29,17 @@ function offerView(clinic: Clinic, { status, offer }: WaitlistRow): Wire['offer'
   }
 }
 
-export function waitlistView(clinic: Clinic, row: WaitlistRow): Wire {
-  const line = lineOf(clinic, row.scheduleId)
+export function waitlistView(chain: Chain, row: WaitlistRow): Wire {
+  const line = lineOf(chain, row.scheduleId)
   const waiting = line.filter(({ status }) => status === WAITLIST.watching)
   return {
     id: row.id,
     clinicId: row.clinicId,
-    clinicName: clinic.books.clinics.byId(row.clinicId)?.shortName ?? '',
+    clinicName: chain.books.clinics.byId(row.clinicId)?.shortName ?? '',
     departmentId: row.departmentId,
-    departmentName: clinic.books.departments.byId(row.departmentId)?.name ?? '',
+    departmentName: chain.books.departments.byId(row.departmentId)?.name ?? '',
     doctorId: row.doctorId,
-    doctorName: clinic.books.doctors.byId(row.doctorId)?.name ?? '',
+    doctorName: chain.books.doctors.byId(row.doctorId)?.name ?? '',
     patientId: row.patientId,
     reserveDate: row.date,
     dayPart: row.dayPart,
@@ -47,7 +47,7 @@ export function waitlistView(clinic: Clinic, row: WaitlistRow): Wire {
     status: row.status,
     position: waiting.findIndex(({ id }) => id === row.id) + 1,
     personCount: line.length,
-    offer: offerView(clinic, row),
+    offer: offerView(chain, row),
     tip: row.tip,
     createdAt: instantText(new Date(row.madeAt)),
     history: row.history.map(({ at, ...note }) => ({ at: instantText(new Date(at)), ...note })),

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/clinic'
+import type { Chain } from '../../clinic/chain'
 import { Dice } from '../../clinic/dice'
 import { stopSession } from '../../clinic/registration/actions'
 import { lineOf, passOn, strangersNumbers } from '../../clinic/waitlist/actions'
@@ -12,16 +12,16 @@ const SOON = 2
 /** More than a person would look through. */
 const SHOWN = 30
 
-const namedFirst = (clinic: Clinic, sessions: readonly AheadSession[], isFirst: (each: AheadSession) => boolean) =>
+const namedFirst = (chain: Chain, sessions: readonly AheadSession[], isFirst: (each: AheadSession) => boolean) =>
   [...sessions.filter(isFirst), ...sessions.filter((each) => !isFirst(each))]
     .slice(0, SHOWN)
     .map((each): ActionTarget => ({
       id: each.scheduleId,
-      label: sessionLabel(clinic, each) + (isFirst(each) ? '（有人在等）' : ''),
+      label: sessionLabel(chain, each) + (isFirst(each) ? '（有人在等）' : ''),
     }))
 
-function needSession(clinic: Clinic, scheduleId: string): AheadSession {
-  const found = sessionsAhead(clinic, WEEK).find((each) => each.scheduleId === scheduleId)
+function needSession(chain: Chain, scheduleId: string): AheadSession {
+  const found = sessionsAhead(chain, WEEK).find((each) => each.scheduleId === scheduleId)
   if (!found) throw new ControlRefusal(409, '这个时段已经过了', 'This session is over')
   return found
 }
@@ -31,22 +31,22 @@ const freeNumber: Action = {
   title: '放出一个号',
   english: 'Free a number',
   group: 'booking',
-  targets: (clinic) =>
+  targets: (chain) =>
     namedFirst(
-      clinic,
-      sessionsAhead(clinic, WEEK).filter(isSoldOut),
-      ({ scheduleId }) => lineOf(clinic, scheduleId).length > 0,
+      chain,
+      sessionsAhead(chain, WEEK).filter(isSoldOut),
+      ({ scheduleId }) => lineOf(chain, scheduleId).length > 0,
     ),
-  perform: (clinic, { target }) => {
-    const session = needSession(clinic, target)
-    clinic.rota.stockOf(session.doctorId, session.date)
-    const at = clinic.clock.now().getTime()
-    const numbers = strangersNumbers(clinic, target, at)
-    const chosen = numbers[new Dice(clinic.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
+  perform: (chain, { target }) => {
+    const session = needSession(chain, target)
+    chain.rota.stockOf(session.doctorId, session.date)
+    const at = chain.clock.now().getTime()
+    const numbers = strangersNumbers(chain, target, at)
+    const chosen = numbers[new Dice(chain.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
     if (!chosen) throw new ControlRefusal(409, '这个时段没有可以放的号', 'No number of this session can be freed')
-    const isAsked = lineOf(clinic, target).some(({ status }) => status === 0)
-    passOn(clinic, chosen.slotId, chosen.orderNo, at)
-    const which = `${sessionLabel(clinic, session)} ${clinic.books.slots.byId(chosen.slotId)?.timeStart ?? ''}`
+    const isAsked = lineOf(chain, target).some(({ status }) => status === 0)
+    passOn(chain, chosen.slotId, chosen.orderNo, at)
+    const which = `${sessionLabel(chain, session)} ${chain.books.slots.byId(chosen.slotId)?.timeStart ?? ''}`
     return isAsked
       ? {
           done: `放出 ${which} 的 ${chosen.orderNo} 号，先问候补的第 1 位`,
@@ -62,18 +62,18 @@ const stop: Action = {
   english: 'Stop a session',
   group: 'booking',
   text: true,
-  targets: (clinic) => {
-    const soon = new Set(sessionsAhead(clinic, SOON).map(({ scheduleId }) => scheduleId))
-    const isWaitedFor = (each: AheadSession) => isAwaited(clinic, each)
-    const shown = sessionsAhead(clinic, WEEK).filter((each) => soon.has(each.scheduleId) || isWaitedFor(each))
-    return namedFirst(clinic, shown, isWaitedFor)
+  targets: (chain) => {
+    const soon = new Set(sessionsAhead(chain, SOON).map(({ scheduleId }) => scheduleId))
+    const isWaitedFor = (each: AheadSession) => isAwaited(chain, each)
+    const shown = sessionsAhead(chain, WEEK).filter((each) => soon.has(each.scheduleId) || isWaitedFor(each))
+    return namedFirst(chain, shown, isWaitedFor)
   },
-  perform: (clinic, { target, text }) => {
-    const session = needSession(clinic, target)
-    clinic.rota.stockOf(session.doctorId, session.date)
-    const stopped = stopSession(clinic, target, text || '医生临时有事')
+  perform: (chain, { target, text }) => {
+    const session = needSession(chain, target)
+    chain.rota.stockOf(session.doctorId, session.date)
+    const stopped = stopSession(chain, target, text || '医生临时有事')
     return {
-      done: `${sessionLabel(clinic, session)} 停诊，${stopped} 个号受影响`,
+      done: `${sessionLabel(chain, session)} 停诊，${stopped} 个号受影响`,
       english: `Stopped; ${stopped} visits are called off`,
     }
   },

@@ -1,19 +1,19 @@
 import { acceptAdvice, refuseAdvice } from '../../clinic/consultation/actions'
 import { ADVICE, type AdviceCode, type ConsultationRow } from '../../clinic/consultation/rows'
-import type { Clinic } from '../../clinic/clinic'
+import type { Chain } from '../../clinic/chain'
 import { say } from '../../clinic/chat/actions'
 import type { Action } from '../action'
 import { doctorName, patientName } from './labels'
 
 const ANSWER = '您好，写的我看过了。先按原来的方子吃，三天后再告诉我怎么样。'
 
-const label = (clinic: Clinic, { patientId, doctorId, complaint }: ConsultationRow): string =>
-  `${patientName(clinic, patientId)} 问 ${doctorName(clinic, doctorId)} · ${complaint.slice(0, 12)}`
-const targetsAt = (status: AdviceCode) => (clinic: Clinic) =>
-  clinic.books.consultations
+const label = (chain: Chain, { patientId, doctorId, complaint }: ConsultationRow): string =>
+  `${patientName(chain, patientId)} 问 ${doctorName(chain, doctorId)} · ${complaint.slice(0, 12)}`
+const targetsAt = (status: AdviceCode) => (chain: Chain) =>
+  chain.books.consultations
     .all()
     .filter((row) => row.status === status)
-    .map((row) => ({ id: row.id, label: label(clinic, row) }))
+    .map((row) => ({ id: row.id, label: label(chain, row) }))
 
 const accept: Action = {
   name: 'accept-consultation',
@@ -21,8 +21,8 @@ const accept: Action = {
   english: 'Accept a consultation',
   group: 'advice',
   targets: targetsAt(ADVICE.awaitingAccept),
-  perform: (clinic, { target }) => {
-    acceptAdvice(clinic, target, clinic.clock.now().getTime())
+  perform: (chain, { target }) => {
+    acceptAdvice(chain, target, chain.clock.now().getTime())
     return { done: '医生接诊了', english: 'Accepted' }
   },
 }
@@ -32,8 +32,8 @@ const refuse: Action = {
   english: 'Refuse a consultation',
   group: 'advice',
   targets: targetsAt(ADVICE.awaitingAccept),
-  perform: (clinic, { target }) => {
-    refuseAdvice(clinic, target, clinic.clock.now().getTime())
+  perform: (chain, { target }) => {
+    refuseAdvice(chain, target, chain.clock.now().getTime())
     return { done: '医生没有接，费用退回', english: 'Refused; the fee goes back' }
   },
 }
@@ -44,10 +44,10 @@ const answer: Action = {
   group: 'advice',
   text: true,
   targets: targetsAt(ADVICE.inProgress),
-  perform: (clinic, { target, text }) => {
-    const { conversationId = '' } = clinic.books.consultations.byId(target) ?? {}
-    const at = clinic.clock.now().getTime()
-    say(clinic, conversationId, { from: 'doctor', type: 'text', text: text || ANSWER, at })
+  perform: (chain, { target, text }) => {
+    const { conversationId = '' } = chain.books.consultations.byId(target) ?? {}
+    const at = chain.clock.now().getTime()
+    say(chain, conversationId, { from: 'doctor', type: 'text', text: text || ANSWER, at })
     return { done: '医生回复了', english: 'Answered' }
   },
 }

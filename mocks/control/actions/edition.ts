@@ -1,18 +1,18 @@
-import type { Clinic } from '../../clinic/clinic'
+import type { Chain } from '../../clinic/chain'
 import type { Action } from '../action'
 
 const CHAIN = 'chain'
 
-const editions = ({ books, rules }: Clinic) => [
+const editions = ({ books, rules }: Chain) => [
   { id: CHAIN, label: '整个连锁', isExpired: rules.isChainExpired },
   ...books.clinics.all().map(({ id, shortName, isExpired }) => ({ id, label: shortName, isExpired })),
 ]
-const targetsWhere = (isWanted: boolean) => (clinic: Clinic) =>
-  editions(clinic)
+const targetsWhere = (isWanted: boolean) => (chain: Chain) =>
+  editions(chain)
     .filter(({ isExpired }) => isExpired === isWanted)
     .map(({ id, label }) => ({ id, label }))
 
-function setExpired({ books, rules }: Clinic, target: string, isExpired: boolean): void {
+function setExpired({ books, rules }: Chain, target: string, isExpired: boolean): void {
   if (target === CHAIN) rules.isChainExpired = isExpired
   else books.clinics.update(target, { isExpired })
 }
@@ -23,8 +23,8 @@ const expire: Action = {
   english: 'Let an edition expire',
   group: 'edition',
   targets: targetsWhere(false),
-  perform: (clinic, { target }) => {
-    setExpired(clinic, target, true)
+  perform: (chain, { target }) => {
+    setExpired(chain, target, true)
     return { done: '到期了', english: 'Expired' }
   },
 }
@@ -34,8 +34,8 @@ const renew: Action = {
   english: 'Renew an edition',
   group: 'edition',
   targets: targetsWhere(true),
-  perform: (clinic, { target }) => {
-    setExpired(clinic, target, false)
+  perform: (chain, { target }) => {
+    setExpired(chain, target, false)
     return { done: '续上了', english: 'Renewed' }
   },
 }

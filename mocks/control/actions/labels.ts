@@ -1,6 +1,6 @@
 import { partsOf, timeOf, type Day } from '@/domain/day'
 import type { ChargeRow } from '../../clinic/order/rows'
-import type { Clinic } from '../../clinic/clinic'
+import type { Chain } from '../../clinic/chain'
 import type { DayPartCode } from '../../clinic/scheduling/rows'
 import type { RegistrationRow } from '../../clinic/registration/rows'
 
@@ -10,16 +10,16 @@ const dayText = (day: Day): string => {
   const { month, date } = partsOf(day)
   return `${month}月${date}日`
 }
-export const patientName = ({ books }: Clinic, id: string): string => books.patients.byId(id)?.name ?? '—'
-export const doctorName = ({ books }: Clinic, id: string): string => books.doctors.byId(id)?.name ?? '—'
+export const patientName = ({ books }: Chain, id: string): string => books.patients.byId(id)?.name ?? '—'
+export const doctorName = ({ books }: Chain, id: string): string => books.doctors.byId(id)?.name ?? '—'
 export const clockText = (at: number): string => timeOf(new Date(at))
 
 export type SessionName = { readonly doctorId: string; readonly date: Day; readonly dayPart: DayPartCode }
-export const sessionLabel = (clinic: Clinic, { doctorId, date, dayPart }: SessionName): string =>
-  `${doctorName(clinic, doctorId)} ${dayText(date)}${PARTS[dayPart]}`
+export const sessionLabel = (chain: Chain, { doctorId, date, dayPart }: SessionName): string =>
+  `${doctorName(chain, doctorId)} ${dayText(date)}${PARTS[dayPart]}`
 
-export const visitLabel = (clinic: Clinic, row: RegistrationRow): string =>
-  `${patientName(clinic, row.patientId)} · ${doctorName(clinic, row.doctorId)} ${dayText(row.date)} ${row.timeStart} ${row.orderNo}号`
+export const visitLabel = (chain: Chain, row: RegistrationRow): string =>
+  `${patientName(chain, row.patientId)} · ${doctorName(chain, row.doctorId)} ${dayText(row.date)} ${row.timeStart} ${row.orderNo}号`
 
-export const orderLabel = (clinic: Clinic, row: ChargeRow): string =>
-  `${patientName(clinic, row.patientId)} · ${row.title} · ${row.chargeNo}`
+export const orderLabel = (chain: Chain, row: ChargeRow): string =>
+  `${patientName(chain, row.patientId)} · ${row.title} · ${row.chargeNo}`

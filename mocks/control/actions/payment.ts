@@ -17,8 +17,8 @@ const arrive: Action = {
         id,
         label: `${title} ${yuanText(amountFen)} 元 · ${clockText(openedAt)}`,
       })),
-  perform: (clinic, { target }) => {
-    payArrived(clinic, target, clinic.clock.now().getTime())
+  perform: (chain, { target }) => {
+    payArrived(chain, target, chain.clock.now().getTime())
     return { done: '门诊收到钱了', english: 'The clinic has the money' }
   },
 }
@@ -35,8 +35,8 @@ const refund: Action = {
         id,
         label: `${reason} ${yuanText(amountFen)} 元 · ${clockText(askedAt)}`,
       })),
-  perform: (clinic, { target }) => {
-    refundArrived(clinic, target, clinic.clock.now().getTime())
+  perform: (chain, { target }) => {
+    refundArrived(chain, target, chain.clock.now().getTime())
     return { done: '退款到账了', english: 'The refund has arrived' }
   },
 }

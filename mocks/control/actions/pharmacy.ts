@@ -1,6 +1,6 @@
 import { closeCharge } from '../../clinic/order/actions'
 import { CHARGE, type ChargeRow } from '../../clinic/order/rows'
-import type { Clinic } from '../../clinic/clinic'
+import type { Chain } from '../../clinic/chain'
 import { isReadyToFetch, orderDone, pharmacyBegins, pharmacyShips } from '../../clinic/order/fulfilment'
 import { isDrug } from '../../clinic/order/pharmacies'
 import { photoRead } from '../../clinic/order/photo-orders'
@@ -8,11 +8,11 @@ import type { Action } from '../action'
 import { ControlRefusal } from '../control-refusal'
 import { orderLabel } from './labels'
 
-const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (clinic: Clinic) =>
-  clinic.books.charges
+const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (chain: Chain) =>
+  chain.books.charges
     .all()
     .filter(isMeant)
-    .map((row) => ({ id: row.id, label: orderLabel(clinic, row) }))
+    .map((row) => ({ id: row.id, label: orderLabel(chain, row) }))
 
 const review: Action = {
   name: 'review-photo',
@@ -24,14 +24,14 @@ const review: Action = {
     { value: 'rejected', title: '看不清，退回', english: 'Unreadable: send it back' },
   ],
   targets: targetsWhere(({ status, photos }) => status === CHARGE.draft && photos.length > 0),
-  perform: (clinic, { target, option }) => {
-    const at = clinic.clock.now().getTime()
+  perform: (chain, { target, option }) => {
+    const at = chain.clock.now().getTime()
     if (option === 'rejected') {
-      closeCharge(clinic, target, at, '照片看不清，请重新拍')
+      closeCharge(chain, target, at, '照片看不清，请重新拍')
       return { done: '退回了：照片看不清', english: 'Sent back: the photo is unreadable' }
     }
-    photoRead(clinic, target, at)
-    if (clinic.books.charges.byId(target)?.status !== CHARGE.awaitingPayment)
+    photoRead(chain, target, at)
+    if (chain.books.charges.byId(target)?.status !== CHARGE.awaitingPayment)
       throw new ControlRefusal(409, '这张照片谁也看不清，已退回', 'Nobody can read this photo; it was sent back')
     return { done: '报价了，等患者付款', english: 'Priced; the patient may pay' }
   },
@@ -47,11 +47,11 @@ const ship: Action = {
   english: 'Make ready and ship',
   group: 'pharmacy',
   targets: targetsWhere(isToSend),
-  perform: (clinic, { target }) => {
-    const at = clinic.clock.now().getTime()
-    pharmacyBegins(clinic, target, at)
-    pharmacyShips(clinic, target, at)
-    const row = clinic.books.charges.byId(target)
+  perform: (chain, { target }) => {
+    const at = chain.clock.now().getTime()
+    pharmacyBegins(chain, target, at)
+    pharmacyShips(chain, target, at)
+    const row = chain.books.charges.byId(target)
     if (row?.status === CHARGE.shipped) return { done: '药发出了', english: 'Shipped' }
     if (row?.status === CHARGE.preparing) return { done: '药配好了，等患者来取', english: 'Ready to be fetched' }
     return { done: '药房缺药，钱退回', english: 'The pharmacy is short of it; the money goes back' }
@@ -63,8 +63,8 @@ const deliver: Action = {
   english: 'Deliver or hand over',
   group: 'pharmacy',
   targets: targetsWhere((row) => row.status === CHARGE.shipped || isReadyToFetch(row)),
-  perform: (clinic, { target }) => {
-    orderDone(clinic, target, clinic.clock.now().getTime())
+  perform: (chain, { target }) => {
+    orderDone(chain, target, chain.clock.now().getTime())
     return { done: '药到患者手里了', english: 'The patient has it' }
   },
 }

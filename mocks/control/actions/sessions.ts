@@ -1,5 +1,5 @@
 import { addDays, instantOf, type Day } from '@/domain/day'
-import type { Clinic } from '../../clinic/clinic'
+import type { Chain } from '../../clinic/chain'
 import type { SlotRow } from '../../clinic/scheduling/rows'
 import { daysFrom } from '../../clinic/scheduling/rota'
 import { isTherapyAhead } from '../../clinic/therapy/actions'
@@ -11,8 +11,8 @@ import type { SessionName } from './labels'
 export type AheadSession = SessionName & { readonly scheduleId: string; readonly slots: readonly SlotRow[] }
 
 /** Every session that still has something ahead, from today on for so many days; nothing is written. */
-export function sessionsAhead(clinic: Clinic, days: number): AheadSession[] {
-  const { books, clock, rota } = clinic
+export function sessionsAhead(chain: Chain, days: number): AheadSession[] {
+  const { books, clock, rota } = chain
   const now = clock.now().getTime()
   const isAhead = ({ date, timeStart }: SlotRow): boolean => instantOf(date, timeStart).getTime() > now
   const dates = daysFrom(clock.today(), addDays(clock.today(), days - 1))
@@ -33,7 +33,7 @@ export const isSoldOut = ({ slots }: AheadSession): boolean =>
   slots.every(({ taken, capacity }) => taken.length >= capacity)
 
 /** Whether somebody has a number of it, or waits for one. */
-export const isAwaited = ({ books }: Clinic, { scheduleId }: AheadSession): boolean =>
+export const isAwaited = ({ books }: Chain, { scheduleId }: AheadSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLive) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyAhead) ||
   books.watches.by('scheduleId', scheduleId).some(isEntryLive)

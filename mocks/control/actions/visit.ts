@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic/clinic'
+import type { Chain } from '../../clinic/chain'
 import { callNext, isQueuing, queueOf } from '../../clinic/registration/queue'
 import { writeRecords } from '../../clinic/record/actions'
 import { STATUS, type RegistrationRow, type StatusCode } from '../../clinic/registration/rows'
@@ -7,12 +7,12 @@ import { isReserved } from '../../clinic/registration/rules'
 import type { Action } from '../action'
 import { visitLabel } from './labels'
 
-const visitsWhere = (clinic: Clinic, isMeant: (row: RegistrationRow) => boolean): RegistrationRow[] =>
-  clinic.books.registrations.all().filter(isMeant)
-const targetsWhere = (isMeant: (clinic: Clinic, row: RegistrationRow) => boolean) => (clinic: Clinic) =>
-  visitsWhere(clinic, (row) => isMeant(clinic, row)).map((row) => ({ id: row.id, label: visitLabel(clinic, row) }))
+const visitsWhere = (chain: Chain, isMeant: (row: RegistrationRow) => boolean): RegistrationRow[] =>
+  chain.books.registrations.all().filter(isMeant)
+const targetsWhere = (isMeant: (chain: Chain, row: RegistrationRow) => boolean) => (chain: Chain) =>
+  visitsWhere(chain, (row) => isMeant(chain, row)).map((row) => ({ id: row.id, label: visitLabel(chain, row) }))
 
-function needVisit({ books }: Clinic, id: string): RegistrationRow {
+function needVisit({ books }: Chain, id: string): RegistrationRow {
   const row = books.registrations.byId(id)
   if (!row) throw new RangeError(`no registration ${id}`)
   return row
@@ -23,14 +23,14 @@ const call: Action = {
   title: '叫下一个号',
   english: 'Call the next number',
   group: 'visit',
-  targets: (clinic) =>
-    visitsWhere(clinic, (row) => isQueuing(clinic, row)).map((row) => {
-      const { ahead = 0 } = queueOf(clinic, row, clinic.clock.now().getTime()) ?? {}
-      return { id: row.id, label: `${visitLabel(clinic, row)} · 前面 ${ahead} 位` }
+  targets: (chain) =>
+    visitsWhere(chain, (row) => isQueuing(chain, row)).map((row) => {
+      const { ahead = 0 } = queueOf(chain, row, chain.clock.now().getTime()) ?? {}
+      return { id: row.id, label: `${visitLabel(chain, row)} · 前面 ${ahead} 位` }
     }),
-  perform: (clinic, { target }) => {
-    const row = needVisit(clinic, target)
-    const number = callNext(clinic, row, clinic.clock.now().getTime())
+  perform: (chain, { target }) => {
+    const row = needVisit(chain, target)
+    const number = callNext(chain, row, chain.clock.now().getTime())
     return number === row.orderNo
       ? { done: `叫到 ${number} 号，轮到这位患者了`, english: `Number ${number} is called: it is this patient's turn` }
       : { done: `叫到 ${number} 号`, english: `Number ${number} is called` }
@@ -44,13 +44,13 @@ const seen: Action = {
   english: 'Mark as seen',
   group: 'visit',
   targets: targetsWhere((_, { status }) => SEEABLE.has(status)),
-  perform: (clinic, { target }) => {
-    const at = clinic.clock.now().getTime()
-    const row = needVisit(clinic, target)
-    if (row.status === STATUS.awaitingSign) sign(clinic, row)
-    callIn(clinic, target, at)
-    finish(clinic, target, at)
-    writeRecords(clinic, target, at)
+  perform: (chain, { target }) => {
+    const at = chain.clock.now().getTime()
+    const row = needVisit(chain, target)
+    if (row.status === STATUS.awaitingSign) sign(chain, row)
+    callIn(chain, target, at)
+    finish(chain, target, at)
+    writeRecords(chain, target, at)
     return { done: '就诊结束，病历写好了', english: 'Seen; the record is written' }
   },
 }
@@ -61,8 +61,8 @@ const missed: Action = {
   english: 'Mark as missed',
   group: 'visit',
   targets: targetsWhere((_, row) => isReserved(row)),
-  perform: (clinic, { target }) => {
-    miss(clinic, target, clinic.clock.now().getTime())
+  perform: (chain, { target }) => {
+    miss(chain, target, chain.clock.now().getTime())
     return { done: '记为没有来', english: 'Marked as missed' }
   },
 }

@@ -132,7 +132,7 @@ describe('the share of visits that is measured', () => {
     watched[0]?.note('LCP', 1200)
     watched[0]?.send()
     await vi.waitFor(() =>
-      expect(demo.clinic.books.troubles.all().map(({ level, message }) => [level, message])).toEqual([
+      expect(demo.chain.books.troubles.all().map(({ level, message }) => [level, message])).toEqual([
         ['measure', '{"vitals":{"LCP":1200},"failures":{}}'],
       ]),
     )
@@ -141,7 +141,7 @@ describe('the share of visits that is measured', () => {
     const none = visit(1)
     expect([await none.opening, none.watched]).toEqual([false, []])
     const demo = openDemo()
-    demo.clinic.faults.add({ call: 'GET /mcapi/clinic/reportConfig', fault: '500' })
+    demo.chain.faults.add({ call: 'GET /mcapi/clinic/reportConfig', fault: '500' })
     expect(await openMeasures(demo.container, 0, () => expect.fail('measured'))).toBe(false)
     expect(demo.container.get(ClinicHttp).failures.size).toBe(1)
   })

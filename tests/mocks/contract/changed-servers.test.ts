@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
 import { isRecord } from '../../../mocks/contract/differences'
 import { isWell, type Report } from '../../../mocks/contract/report'
 import type { Incoming } from '../../../mocks/contract/transport'
@@ -56,12 +56,12 @@ const headers = (change: Record<string, string | undefined>) =>
 let serial = 0
 /** Books anew however often the same request id comes. */
 const twice =
-  (clinic: Clinic, ...rows: readonly CallId[]): Between =>
+  (chain: Chain, ...rows: readonly CallId[]): Between =>
   (row, request, ask) => {
     if (!rows.includes(row) || request.body === undefined) return ask()
     serial += 1
     const body = { ...(JSON.parse(request.body) as Json), requestId: `again-${serial}` }
-    return transportTo(clinic)({ ...request, body: JSON.stringify(body) })
+    return transportTo(chain)({ ...request, body: JSON.stringify(body) })
   }
 
 type Changed = {
@@ -69,7 +69,7 @@ type Changed = {
   /** The calls whose lines tell it, or none where all answers are alike. */
   readonly rows?: readonly CallId[]
   readonly told: RegExp
-  readonly between: (clinic: Clinic) => Between
+  readonly between: (chain: Chain) => Between
 }
 const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
 const CHANGED: readonly Changed[] = [
@@ -304,8 +304,8 @@ describe('a changed server is found by name', () => {
   })
 
   test.each(CHANGED)('$server', async ({ rows, told, between }) => {
-    const clinic = openForKit()
-    const report = await kitRun({ clinic, between: between(clinic) })
+    const chain = openForKit()
+    const report = await kitRun({ chain, between: between(chain) })
     expect(isWell(report)).toBe(false)
     const lines = rows ? rows.map((row) => lineOf(report, row)?.findings ?? []) : [report.general]
     for (const findings of lines) expect(findings).toContainEqual(expect.stringMatching(told))
@@ -314,11 +314,11 @@ describe('a changed server is found by name', () => {
 
 describe('what a repeated write made twice', () => {
   test('is taken back, both of it', async () => {
-    const clinic = openForKit()
-    const before = new Set(clinic.books.registrations.all().map(({ id }) => id))
-    const report = await kitRun({ clinic, between: twice(clinic, 'R5', 'R6', 'R20') })
+    const chain = openForKit()
+    const before = new Set(chain.books.registrations.all().map(({ id }) => id))
+    const report = await kitRun({ chain, between: twice(chain, 'R5', 'R6', 'R20') })
     expect(report.left).toEqual([])
-    const { registrations, therapies, watches } = clinic.books
+    const { registrations, therapies, watches } = chain.books
     const own = [...registrations.all(), ...therapies.all(), ...watches.all()].filter(({ id }) => !before.has(id))
     expect(own.length).toBeGreaterThan(3)
     for (const row of registrations.all()) if (!before.has(row.id)) expect(row.status).toBe(91)
@@ -364,18 +364,18 @@ describe('a slow server', () => {
 
 describe('in read mode', () => {
   test('nothing is called left behind, whatever the lists show', async () => {
-    const clinic = openForKit()
+    const chain = openForKit()
     await kitRun({
-      clinic,
+      chain,
       mark: 'earlier',
       between: (row, _request, ask) =>
         ['R7', 'R8', 'R21', 'T17', 'T8'].includes(row) ? Promise.reject(new Error()) : ask(),
     })
     const report = await kitRun({
-      clinic,
+      chain,
       mode: 'read',
       between: (_row, request) =>
-        transportTo(clinic)({ ...request, path: request.path.replace(/requestId=[^&]*&/, '') }),
+        transportTo(chain)({ ...request, path: request.path.replace(/requestId=[^&]*&/, '') }),
     })
     expect(report.left).toEqual([])
   })

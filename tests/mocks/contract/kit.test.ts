@@ -21,11 +21,11 @@ const keyOf = (row: CallId): string => `${ALL_CALLS[row].verb} ${ALL_CALLS[row].
 
 describe('the contract kit against the mock clinic', () => {
   const asked: { row: CallId; request: Outgoing }[] = []
-  const clinic = openForKit()
+  const chain = openForKit()
   let report: Report
   beforeAll(async () => {
     report = await kitRun({
-      clinic,
+      chain,
       mark: 'first:1,a~b',
       between: (row, request, ask) => {
         asked.push({ row, request })
@@ -47,7 +47,7 @@ describe('the contract kit against the mock clinic', () => {
   })
 
   test('passes again in the same clinic, as the page of the demo does', async () => {
-    const again = await kitRun({ clinic, mark: 'second' })
+    const again = await kitRun({ chain, mark: 'second' })
     expect(failing(again)).toEqual([])
     expect(again.left).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('the contract kit against the mock clinic', () => {
   test('passes with a token alone at a clinic that it knows nothing of, and sends no SMS to anybody else', async () => {
     const own = openForKit()
     const { token } = await new Phone(own, 'kit').login()
-    const found = await kitRun({ clinic: own, token })
+    const found = await kitRun({ chain: own, token })
     expect(failing(found)).toEqual([])
     expect(summaryOf(found)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(found.left).toEqual([])
@@ -82,8 +82,8 @@ describe('the contract kit against the mock clinic', () => {
 
 describe('what the kit leaves behind', () => {
   test('books that are as they were, but for what lapses by itself', async () => {
-    const clinic = openForKit()
-    const { books } = clinic
+    const chain = openForKit()
+    const { books } = chain
     const before = {
       patients: books.patients.by('accountId', KNOWN.account.id),
       addresses: books.addresses.all(),
@@ -94,7 +94,7 @@ describe('what the kit leaves behind', () => {
         [...books.registrations.all(), ...books.therapies.all(), ...books.watches.all()].map(({ id }) => id),
       ),
     }
-    await kitRun({ clinic })
+    await kitRun({ chain })
     expect(books.patients.by('accountId', KNOWN.account.id)).toEqual(before.patients)
     expect(books.addresses.all()).toEqual(before.addresses)
     expect(books.memberCards.all()).toEqual(before.memberCards)
@@ -111,16 +111,16 @@ describe('what the kit leaves behind', () => {
 
     const orders = () => books.charges.all().filter(({ id }) => !before.charges.has(id))
     expect(orders().map(({ receivedFen }) => receivedFen)).toEqual([0, 0, 0, 0])
-    clinic.clock.moveMinutes(3 * 24 * 60)
-    clinic.catchUp()
+    chain.clock.moveMinutes(3 * 24 * 60)
+    chain.catchUp()
     expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(CHARGE.closed))
   })
 
   test('in read mode nothing is written but the login', async () => {
-    const clinic = openForKit()
+    const chain = openForKit()
     const sent: string[] = []
     const report = await kitRun({
-      clinic,
+      chain,
       mode: 'read',
       between: (row, { verb }, ask) => {
         if (verb !== 'GET') sent.push(row)
@@ -130,11 +130,11 @@ describe('what the kit leaves behind', () => {
     expect(sent).toEqual(['A5'])
     expect(failing(report)).toEqual([])
     expect(summaryOf(report)).toBe(`${READS} of ${READS} pass; ${ROWS.length - READS} not asked`)
-    expect(clinic.books.saved.all()).toEqual([])
+    expect(chain.books.saved.all()).toEqual([])
   })
 
   test('a run that is stopped takes back what it wrote', async () => {
-    const clinic = openForKit()
+    const chain = openForKit()
     const stop = new AbortController()
     const report = await runContract({
       mpId: 'kit',
@@ -143,16 +143,16 @@ describe('what the kit leaves behind', () => {
       demo: demoOf('stopped'),
       signal: stop.signal,
       transport: async (request) => {
-        const reply = await transportTo(clinic)(request)
+        const reply = await transportTo(chain)(request)
         if (request.verb === 'POST' && request.path.startsWith('/mcapi/v2/regs?')) stop.abort()
         return reply
       },
     })
     expect(report.isCutOff).toBe(true)
     expect(report.left).toEqual([])
-    const own = clinic.books.registrations.all().filter(({ requestId }) => requestId === 'stopped-book')
+    const own = chain.books.registrations.all().filter(({ requestId }) => requestId === 'stopped-book')
     expect(own.map(({ status }) => status)).toEqual([91])
-    expect(clinic.books.patients.by('accountId', KNOWN.account.id)).toHaveLength(2)
+    expect(chain.books.patients.by('accountId', KNOWN.account.id)).toHaveLength(2)
   })
 
   test('a server that falls silent ends the run', async () => {

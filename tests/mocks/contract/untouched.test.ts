@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import type { Clinic } from '../../../mocks/clinic/clinic'
-import { openClinic as open } from '../../../mocks/opening/open-clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
+import { openClinic as open } from '../../../mocks/opening/open-chain'
 import { snapshotOf } from '../../../mocks/opening/snapshot'
 import type { Report } from '../../../mocks/contract/report'
 import type { Incoming } from '../../../mocks/contract/transport'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 import { kitRun, transportTo, type Between } from '../support/contract-run'
 import { Phone, WEDNESDAY } from '../support/patient-at'
 
@@ -22,12 +22,12 @@ const PASSING: ReadonlySet<string> = new Set([
   'landings',
 ])
 type Books = Readonly<Record<string, { all(): readonly { readonly id: string }[] }>>
-const lasting = ({ books }: Clinic): [string, readonly { readonly id: string }[]][] =>
+const lasting = ({ books }: Chain): [string, readonly { readonly id: string }[]][] =>
   Object.entries(books as unknown as Books).flatMap(([name, table]) => (PASSING.has(name) ? [] : [[name, table.all()]]))
 
 /** Everything that stood there before must stand there unchanged. */
-function expectUntouched(clinic: Clinic, before: ReturnType<typeof lasting>): void {
-  const now = new Map(lasting(clinic))
+function expectUntouched(chain: Chain, before: ReturnType<typeof lasting>): void {
+  const now = new Map(lasting(chain))
   for (const [name, rows] of before) {
     const known = new Set(rows.map(({ id }) => id))
     expect(
@@ -38,20 +38,20 @@ function expectUntouched(clinic: Clinic, before: ReturnType<typeof lasting>): vo
 }
 
 /** A visit that may be signed in to today, and all that an earlier run could not take back. */
-async function lived(): Promise<() => Clinic> {
-  const clinic = openClinic({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
+async function lived(): Promise<() => Chain> {
+  const chain = openClinic({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
   const broken = new Set<CallId>(['R7', 'R8', 'R21', 'T17', 'T8'])
   const report = await kitRun({
-    clinic,
+    chain,
     mark: 'earlier',
     between: (row, _request, ask) => (broken.has(row) ? Promise.reject(new Error('gone')) : ask()),
   })
   expect(report.left).toHaveLength(5)
-  clinic.clock.moveMinutes(2)
-  const { books, ...others } = snapshotOf(clinic)
+  chain.clock.moveMinutes(2)
+  const { books, ...others } = snapshotOf(chain)
   return () => open({ kept: { ...structuredClone(others), books } })
 }
-let another: () => Clinic
+let another: () => Chain
 beforeAll(async () => {
   another = await lived()
 })
@@ -68,25 +68,25 @@ const without = (path: string, names: readonly string[]): string => {
 }
 /** Does what `kitRun` asks, but for the names of a query. */
 const deaf =
-  (clinic: Clinic, names: readonly string[]): Between =>
+  (chain: Chain, names: readonly string[]): Between =>
   (_row, request) =>
-    transportTo(clinic)({ ...request, path: without(request.path, names) })
+    transportTo(chain)({ ...request, path: without(request.path, names) })
 
 const FILTERS = ['requestId', 'patientId', 'queryType', 'isOnlyConsulting', 'doctorId', 'clinicId']
 const MAKES: readonly CallId[] = ['R5', 'R6', 'R20', 'T18', 'P10', 'T21', 'T4']
 
 describe('a server that ignores a filter and refuses what is written: what the account has stays untouched', () => {
   const asked = async (names: readonly string[], refused: readonly CallId[]): Promise<Report> => {
-    const clinic = another()
-    const before = lasting(clinic)
-    const hear = deaf(clinic, names)
+    const chain = another()
+    const before = lasting(chain)
+    const hear = deaf(chain, names)
     const report = await kitRun({
-      clinic,
+      chain,
       mark: 'later',
       between: (row, request, ask) =>
         refused.includes(row) && request.verb === 'POST' ? Promise.resolve(REFUSED) : hear(row, request, ask),
     })
-    expectUntouched(clinic, before)
+    expectUntouched(chain, before)
     return report
   }
   test.each(FILTERS)('the filter %s, and every booking refused', async (name) => {
@@ -128,10 +128,10 @@ describe('a server that answers a write with what was there before: it is left a
     ],
   ]
   test.each(CASES)('%s answered with %s of the account', async (row, _words, path, make) => {
-    const clinic = another()
-    const before = lasting(clinic)
-    const { token } = await new Phone(clinic, 'kit').login()
-    const there = await transportTo(clinic)({
+    const chain = another()
+    const before = lasting(chain)
+    const { token } = await new Phone(chain, 'kit').login()
+    const there = await transportTo(chain)({
       verb: 'GET',
       path: `${path}${path.endsWith('?') ? '' : '&'}mpId=kit&timestamp=1`,
       headers: { 'x-mc-token': token },
@@ -139,25 +139,25 @@ describe('a server that answers a write with what was there before: it is left a
     const said = make(rowsOf(there))
     expect(said).toBeDefined()
     const report = await kitRun({
-      clinic,
+      chain,
       mark: 'later',
       between: (asked, request, ask) =>
         asked === row && request.verb === 'POST'
           ? Promise.resolve({ ...there, text: JSON.stringify({ data: said, status: { code: 200, message: '' } }) })
           : ask(),
     })
-    expectUntouched(clinic, before)
+    expectUntouched(chain, before)
     expect(report.rows.find((each) => each.row === row)?.findings.join('\n')).toContain('it is left alone')
   })
 })
 
 describe('a server that loses what a write came to: nothing else is taken for it', () => {
   test.each(MAKES)('the answer of %s is lost, and the filters are ignored', async (row) => {
-    const clinic = another()
-    const before = lasting(clinic)
-    const hear = deaf(clinic, FILTERS)
+    const chain = another()
+    const before = lasting(chain)
+    const hear = deaf(chain, FILTERS)
     const { left } = await kitRun({
-      clinic,
+      chain,
       mark: 'later',
       between: async (asked, request, ask) => {
         const reply = await hear(asked, request, ask)
@@ -165,7 +165,7 @@ describe('a server that loses what a write came to: nothing else is taken for it
         return reply
       },
     })
-    expectUntouched(clinic, before)
+    expectUntouched(chain, before)
     for (const each of left) expect(each).toMatch(/nothing proves which|did not take it back/)
   })
 })

@@ -15,8 +15,8 @@ export const ASKS: Readonly<Record<string, (stage: Stage) => Ask>> = Object.from
 
 /** 王雅琴 logged in, with a booking that waits for its payment. */
 export async function stage(): Promise<Stage> {
-  const clinic = openAt()
-  const phone = await new Phone(clinic).login()
+  const chain = openAt()
+  const phone = await new Phone(chain).login()
   await phone.send(sessionCalls.sendCode, { body: { mobile: '13600000001' } })
   const [slot] = await phone.free(linQinghe, TOMORROW)
   const { id: regId, chargeId } = await phone.bookFirst(linQinghe, '2030-05-10')

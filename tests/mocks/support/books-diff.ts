@@ -1,4 +1,4 @@
-import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
 
 export type Change = {
   readonly book: string
@@ -26,7 +26,7 @@ function* compared(book: string, before: Page['rows'], after: Page['rows']): Gen
 }
 
 /** Looks at every row of a clinic's books and tells what is different since it looked last. */
-export function watchBooks({ books }: Clinic): () => Change[] {
+export function watchBooks({ books }: Chain): () => Change[] {
   const pages = new Map<string, Page>()
   const look = (): Change[] =>
     Object.entries(books).flatMap(([book, table]) => {

@@ -1,6 +1,6 @@
 import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
 import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'
 
 /** The seeded herbal prescription that waits for its money. */
@@ -22,8 +22,8 @@ export const decoction = (bagsPerDose = 2, more: object = {}) => ({
 })
 
 export async function atCheckout() {
-  const clinic = openAt()
-  return { clinic, phone: await new Phone(clinic).login() }
+  const chain = openAt()
+  return { chain, phone: await new Phone(chain).login() }
 }
 
 const PROVINCES = {
@@ -31,11 +31,11 @@ const PROVINCES = {
   云南省: ['530000', '昆明市'],
   西藏自治区: ['540000', '拉萨市'],
 } as const
-export function addressIn(clinic: Clinic, province: keyof typeof PROVINCES = '四川省', patientId: string = wangYaqin) {
+export function addressIn(chain: Chain, province: keyof typeof PROVINCES = '四川省', patientId: string = wangYaqin) {
   const [provinceId, cityName] = PROVINCES[province]
   const id = `at-${provinceId}-${patientId}`
   const line = { consignee: '王雅琴', mobile: '13800000001', detail: '一号路 1 号' }
-  return clinic.books.addresses.create({ id, patientId, provinceId, provinceName: province, cityName, ...line }).id
+  return chain.books.addresses.create({ id, patientId, provinceId, provinceName: province, cityName, ...line }).id
 }
 
 export const order = (phone: Phone, id: string) => phone.get(calls.byId, { parts: { id } })

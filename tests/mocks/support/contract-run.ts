@@ -1,20 +1,20 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
 import { runContract } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
 import { deliver } from '../../../mocks/delivery/deliver'
 import { WEDNESDAY } from './patient-at'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
-export const openForKit = (): Clinic => openClinic({ clock: { at: WEDNESDAY, isFrozen: true } })
+export const openForKit = (): Chain => openClinic({ clock: { at: WEDNESDAY, isFrozen: true } })
 
 /** To a clinic in process; its answers carry the same headers as over the wire. */
 export const transportTo =
-  (clinic: Clinic): Transport =>
+  (chain: Chain): Transport =>
   async ({ verb, path, headers, body }) => {
-    const delivery = await deliver(clinic, { method: verb, path, headers, body })
+    const delivery = await deliver(chain, { method: verb, path, headers, body })
     if (delivery.kind !== 'reply') throw new Error('nothing came back')
     const { status, headers: said, body: text } = delivery.reply
     return { status, headers: said, text }
@@ -25,7 +25,7 @@ export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incomi
 const straight: Between = (_row, _request, ask) => ask()
 
 type Given = {
-  readonly clinic?: Clinic
+  readonly chain?: Chain
   readonly mode?: Mode
   readonly mark?: string
   readonly isSpecOnly?: boolean
@@ -37,7 +37,7 @@ type Given = {
 
 /** The kit in process, against a clinic of its own. */
 export async function kitRun({
-  clinic = openForKit(),
+  chain = openForKit(),
   mode = 'full',
   mark = 'k:1,a~b',
   isSpecOnly = false,
@@ -46,7 +46,7 @@ export async function kitRun({
   appWaitsMs,
 }: Given = {}): Promise<Report> {
   let row: CallId = 'A1'
-  const ask = transportTo(clinic)
+  const ask = transportTo(chain)
   return runContract({
     mpId: 'kit',
     mode,

@@ -3,9 +3,9 @@ import { patientCalls } from '@/adapters/http/calls/patient'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import type { Clinic } from '../../../mocks/clinic/clinic'
-import type { ClinicOptions } from '../../../mocks/opening/open-clinic'
-import { openClinic } from '../../support/open-clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
+import type { ClinicOptions } from '../../../mocks/opening/open-chain'
+import { openClinic } from '../../support/open-chain'
 import { aPatient, gaoxin, KNOWN, linQinghe, nextRequest, TOMORROW, wangYaqin, WEDNESDAY } from './in-clinic'
 
 export * from './in-clinic'
@@ -17,7 +17,7 @@ type Registration = WireReplyOf<typeof registrationCalls.detail>
 type Slot = WireReplyOf<typeof schedulingCalls.day>['days'][number]['parts'][number]['slots'][number]
 export type Booked = { id: string; chargeId: string; registration: Registration }
 
-export const openAt = (at: string = WEDNESDAY, options: Omit<ClinicOptions, 'clock'> = {}): Clinic =>
+export const openAt = (at: string = WEDNESDAY, options: Omit<ClinicOptions, 'clock'> = {}): Chain =>
   openClinic({ ...options, clock: { at } })
 
 type Carrier = { code?: unknown; message?: unknown }
@@ -36,16 +36,16 @@ function opened<T>(http: number, body: string): Said<T> {
 /** Somebody with a phone: asks the clinic and keeps the token. */
 export class Phone {
   token = ''
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly mpId: string
-  constructor(clinic: Clinic, mpId = 'm1') {
-    this.clinic = clinic
+  constructor(chain: Chain, mpId = 'm1') {
+    this.chain = chain
     this.mpId = mpId
   }
 
   async ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Said<T>> {
     const full = `${path}${path.includes('?') ? '&' : '?'}mpId=${this.mpId}&timestamp=1`
-    const reply = await this.clinic.handle({ method, path: full, body, headers: { 'x-mc-token': this.token } })
+    const reply = await this.chain.handle({ method, path: full, body, headers: { 'x-mc-token': this.token } })
     return opened<T>(reply.status, reply.body)
   }
   async send<C extends Call>(call: C, given: Given<C>): Promise<Said<WireReplyOf<C>>> {

@@ -3,21 +3,21 @@ import { gaoxin, linQinghe, nextRequest, openAt, Phone, TOMORROW } from './patie
 
 /** A clinic in which nobody cancels by himself, with one session of 林清和 tomorrow that is sold but for one number. */
 export async function lastNumber() {
-  const clinic = openAt()
-  clinic.rules.doOthersCancel = false
-  const holder = new Phone(clinic)
+  const chain = openAt()
+  chain.rules.doOthersCancel = false
+  const holder = new Phone(chain)
   const patientId = await holder.enter(1)
-  const [session] = clinic.rota.stockOf(linQinghe, TOMORROW).sessions
+  const [session] = chain.rota.stockOf(linQinghe, TOMORROW).sessions
   if (!session) throw new Error('no session')
   const [slot] = session.slots
   if (!slot) throw new Error('no slot')
   for (const { id, orderNo, capacity } of session.slots) {
     const all = Array.from({ length: capacity }, (_, index) => orderNo + index)
-    clinic.books.slots.update(id, { taken: id === slot.id ? all.slice(1) : all })
+    chain.books.slots.update(id, { taken: id === slot.id ? all.slice(1) : all })
   }
   const free = (await holder.free(linQinghe, TOMORROW)).find(({ scheduleId }) => scheduleId === session.scheduleId)
   const { data } = await holder.book(free, { patientId })
-  return { clinic, holder, id: String(data.id), dayPart: session.dayPart, slot }
+  return { chain, holder, id: String(data.id), dayPart: session.dayPart, slot }
 }
 type Line = Awaited<ReturnType<typeof lastNumber>>
 
@@ -32,8 +32,8 @@ export const wish = (dayPart: 0 | 1 | 2, patientId: string, more: object = {}) =
   requestId: nextRequest(),
   ...more,
 })
-export async function joins({ clinic, dayPart }: Line, order: number) {
-  const phone = new Phone(clinic)
+export async function joins({ chain, dayPart }: Line, order: number) {
+  const phone = new Phone(chain)
   const patientId = await phone.enter(order)
   const { id } = await phone.get(waitlistCalls.join, { body: wish(dayPart, patientId) })
   return { phone, patientId, id: String(id) }

@@ -15,7 +15,7 @@ import { uploadCalls } from '@/adapters/http/calls/upload'
 import { addDays } from '@/domain/day'
 import { ChatSeat } from '../../../mocks/clinic/chat/line'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
-import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
 import { cashierInPage } from '../../../mocks/devices/cashier-api'
 import { givePass } from '../../../mocks/clinic/chat/actions'
 import { deliver } from '../../../mocks/delivery/deliver'
@@ -35,14 +35,14 @@ import {
 } from './patient-at'
 
 /** Somebody has logged in as 13800000001, or may. */
-type Stage = { readonly clinic: Clinic; readonly phone: Phone }
+type Stage = { readonly chain: Chain; readonly phone: Phone }
 type Promised = (stage: Stage) => Promise<void>
 
 const PAGE = { limit: '10', offset: '0' }
 const AHEAD = { ...PAGE, type: '1' as const }
 
-async function carried({ clinic, phone }: Stage, method: string, path: string, body?: unknown) {
-  const delivery = await deliver(clinic, {
+async function carried({ chain, phone }: Stage, method: string, path: string, body?: unknown) {
+  const delivery = await deliver(chain, {
     method,
     path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,
     headers: { 'x-mc-token': phone.token },
@@ -58,22 +58,22 @@ const nextVisit = async ({ phone }: Stage) => {
   if (!visit) throw new Error('no visit is ahead')
   return visit
 }
-const signFrom = async ({ phone, clinic }: Stage, id: string | number) => {
-  const { place } = await cashierInPage({ clinic }).whereabouts()
+const signFrom = async ({ phone, chain }: Stage, id: string | number) => {
+  const { place } = await cashierInPage({ chain }).whereabouts()
   return phone.send(registrationCalls.sign, { body: { regId: String(id), scene: 'location', ...place } })
 }
 const order = async ({ phone }: Stage, id: string) => phone.get(orderCalls.byId, { parts: { id } })
-const askDoctor = async ({ phone, clinic }: Stage) => {
+const askDoctor = async ({ phone, chain }: Stage) => {
   await phone.login()
   const { consultationId: id, chargeId } = await phone.get(consultationCalls.build, { body: aQuestion() })
   const { payTransId } = (
     await phone.ask<{ payTransId: string }>('POST', `/mcapi/pay/advisory/${chargeId}`, {
       payType: 0,
-      amount: (await order({ clinic, phone }, String(chargeId))).receivablePrice,
+      amount: (await order({ chain, phone }, String(chargeId))).receivablePrice,
       requestId: 'pay',
     })
   ).data
-  tellCashier(clinic, payTransId, 'ok')
+  tellCashier(chain, payTransId, 'ok')
   return String(id)
 }
 const consultation = async ({ phone }: Stage, id: string) =>
@@ -82,9 +82,9 @@ const consultation = async ({ phone }: Stage, id: string) =>
   )
 const advisoryOf = async ({ phone }: Stage) =>
   (await phone.get(doctorCalls.byId, { query: { clinic: '1', advisory: '1', doctorId: linQinghe } })).advisoryInfo
-const later = ({ clinic }: Stage, minutes: number): void => {
-  clinic.clock.moveMinutes(minutes)
-  clinic.catchUp()
+const later = ({ chain }: Stage, minutes: number): void => {
+  chain.clock.moveMinutes(minutes)
+  chain.catchUp()
 }
 
 /** What each world promises, at the wire and through its calls. */
@@ -116,17 +116,17 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(rows.map(({ age }) => age?.year)).toEqual([36, 68, 39, 4, 72])
     expect(rows[3]).toMatchObject({ isMinor: true, guardian: { name: '王雅琴' } })
   },
-  'gps-denied': async ({ clinic, phone }) => {
-    expect(await cashierInPage({ clinic }).whereabouts()).toMatchObject({ gps: 'denied' })
+  'gps-denied': async ({ chain, phone }) => {
+    expect(await cashierInPage({ chain }).whereabouts()).toMatchObject({ gps: 'denied' })
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ distance }) => distance)).toEqual([null, null, null])
   },
-  'token-dead': async ({ phone, clinic }) => {
+  'token-dead': async ({ phone, chain }) => {
     await phone.login()
     const codes = []
     for (const _ of [1, 2, 3, 4]) codes.push((await phone.send(patientCalls.all, {})).code)
     expect(codes).toEqual([200, 200, 200, 401])
-    later({ clinic, phone }, 1)
+    later({ chain, phone }, 1)
     await phone.login()
     for (const _ of [1, 2, 3, 4]) expect(await phone.send(patientCalls.all, {})).toMatchObject({ code: 200 })
   },
@@ -159,7 +159,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     const mine = async () =>
       (await stage.phone.get(waitlistCalls.all, {})).rows.find(({ doctorId }) => doctorId === heZhengqing)
     expect(await mine()).toMatchObject({ status: 0 })
-    stage.clinic.clock.moveSeconds(21)
+    stage.chain.clock.moveSeconds(21)
     expect((await stage.phone.get(waitlistCalls.all, {})).rows.map(({ status }) => status)).toContain(10)
     later(stage, 11)
     expect((await stage.phone.get(waitlistCalls.all, {})).rows.map(({ status }) => status)).not.toContain(10)
@@ -205,20 +205,20 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(await stage.phone.detail(String(stopped?.id))).toMatchObject({ payStatus: 3 })
   },
 
-  'pay-waiting': async ({ phone, clinic }) => {
+  'pay-waiting': async ({ phone, chain }) => {
     await phone.login()
     const { id } = await phone.bookFirst()
-    tellCashier(clinic, await phone.transaction(id), 'ok')
+    tellCashier(chain, await phone.transaction(id), 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
-    clinic.clock.moveSeconds(39)
+    chain.clock.moveSeconds(39)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
-    clinic.clock.moveSeconds(1)
+    chain.clock.moveSeconds(1)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
   },
   'pay-cancel': async (stage) => {
     const { id, status } = await nextVisit(stage)
     expect([status, await stage.phone.payStatus(String(id))]).toMatchObject([5, { payResult: -1 }])
-    tellCashier(stage.clinic, await stage.phone.transaction(String(id)), 'ok')
+    tellCashier(stage.chain, await stage.phone.transaction(String(id)), 'ok')
     expect(await stage.phone.detail(String(id))).toMatchObject({ status: 0, payStatus: 1 })
   },
   'lock-elsewhere': async (stage) => {
@@ -275,7 +275,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(await consultation(stage, id)).toMatchObject({ status: 20 })
     later(stage, 3 * 24 * 60)
     expect(await consultation(stage, id)).toMatchObject({ status: 90 })
-    expect(stage.clinic.books.refunds.all().map(({ reason }) => reason)).toContain('医生没有及时回复')
+    expect(stage.chain.books.refunds.all().map(({ reason }) => reason)).toContain('医生没有及时回复')
   },
   'advisory-refused': async (stage) => {
     const id = await askDoctor(stage)
@@ -294,12 +294,12 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     await phone.login()
     expect(await phone.send(consultationCalls.build, { body: aQuestion() })).toMatchObject({ code: 2499 })
   },
-  'chat-flaky': async ({ clinic }) => {
-    const account = clinic.books.accounts.byId(KNOWN.account.id)
+  'chat-flaky': async ({ chain }) => {
+    const account = chain.books.accounts.byId(KNOWN.account.id)
     if (!account) throw new Error('no account')
-    const { id: token } = givePass(clinic, { token: '', account, patient: undefined }, 'v8003')
+    const { id: token } = givePass(chain, { token: '', account, patient: undefined }, 'v8003')
     const cuts: number[] = []
-    const seat = new ChatSeat(clinic, { push: () => {}, cut: (code) => cuts.push(code) })
+    const seat = new ChatSeat(chain, { push: () => {}, cut: (code) => cuts.push(code) })
     seat.receive(JSON.stringify({ kind: 'open', version: 1, token }))
     for (const frame of [1, 2, 3, 4, 5]) {
       expect(cuts).toEqual([])
@@ -311,10 +311,10 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     const rule = await phone.get(laterClinicCalls.consultationRule, { parts: { doctorId: linQinghe } })
     expect(rule).toMatchObject({ roundsMax: 0 })
   },
-  'sts-expired-mid-upload': async ({ phone, clinic }) => {
+  'sts-expired-mid-upload': async ({ phone, chain }) => {
     await phone.login()
     const { expireAt } = await phone.get(uploadCalls.credentials, {})
-    expect(Date.parse(String(expireAt)) - clinic.clock.now().getTime()).toBe(5000)
+    expect(Date.parse(String(expireAt)) - chain.clock.now().getTime()).toBe(5000)
   },
 
   'exam-not-ready': async (stage) => {
@@ -366,7 +366,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     const booking = aBooking(slot)
     expect(await carried(stage, 'POST', '/mcapi/v2/regs', booking)).toBe('dropped')
     expect(await carried(stage, 'POST', '/mcapi/v2/regs', booking)).toBe(200)
-    expect(stage.clinic.books.registrations.by('requestId', booking.requestId)).toHaveLength(1)
+    expect(stage.chain.books.registrations.by('requestId', booking.requestId)).toHaveLength(1)
   },
   'ten-second-timeout': async (stage) => {
     const day = `/mcapi/v2/regs/doctor/${linQinghe}/allScheduling?date=${TOMORROW}`
@@ -379,10 +379,10 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(clinic).toMatchObject({ name: expect.any(String) as string, chain: { id: expect.any(String) as string } })
     for (const ours of ['openHours', 'features', 'editionInfo']) expect(clinic).not.toHaveProperty(ours)
   },
-  'enum-from-the-future': async ({ clinic, phone }) => {
+  'enum-from-the-future': async ({ chain, phone }) => {
     await phone.login()
     expect(await phone.detail('r5001')).toMatchObject({ status: 77 })
     expect((await phone.get(waitlistCalls.all, {})).rows.map(({ status }) => status)).toContain(77)
-    expect(await advisoryOf({ clinic, phone })).toMatchObject({ status: 77 })
+    expect(await advisoryOf({ chain, phone })).toMatchObject({ status: 77 })
   },
 }

@@ -60,7 +60,7 @@ describe('the script', () => {
       expect(steps[0].open).toBeDefined()
       expect(steps[0].does).toBeUndefined()
     }
-    expect(openHost({ startsAt: MOMENT }).clinic.clock.today()).toBe('2026-11-20')
+    expect(openHost({ startsAt: MOMENT }).chain.clock.today()).toBe('2026-11-20')
   })
   test('whatever the other side does is something that it can do', () => {
     const actions = steps.flatMap(({ step }) =>

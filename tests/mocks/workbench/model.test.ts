@@ -17,8 +17,8 @@ test('a world starts at its time from its seed, and the phone begins anew', asyn
 
   await model.start(world(model, 'race'), { at: '2026-11-23T01:00:00.000Z', seed: 'mine', isSignedIn: true })
 
-  expect([host.clinic.world, host.clinic.seed, host.clinic.clock.isFrozen]).toEqual(['race', 'mine', false])
-  expect(host.clinic.clock.today()).toBe('2026-11-23')
+  expect([host.chain.world, host.chain.seed, host.chain.clock.isFrozen]).toEqual(['race', 'mine', false])
+  expect(host.chain.clock.today()).toBe('2026-11-23')
   expect(model.currentWorld?.name).toBe('race')
   expect(done).toEqual(['restart signed in'])
   expect(model.said).toMatchObject({ kind: 'world', title: world(model, 'race').title })
@@ -45,7 +45,7 @@ test('the clock stops, moves and goes on; what it shows goes on with it', async 
   await model.moveClock({ moveMinutes: 24 * 60 })
   pass(60_000)
   expect(model.now?.toISOString()).toBe('2026-11-21T02:00:00.000Z')
-  expect(host.clinic.clock.now().toISOString()).toBe('2026-11-21T02:00:00.000Z')
+  expect(host.chain.clock.now().toISOString()).toBe('2026-11-21T02:00:00.000Z')
   expect(done).toEqual(['wake', 'wake', 'wake'])
 
   await model.moveClock({ isFrozen: false })

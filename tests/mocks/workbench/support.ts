@@ -41,4 +41,4 @@ export async function openBench() {
 }
 
 export const asks = (host: ClinicHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
-  deliver(host.clinic, { method: 'GET', path })
+  deliver(host.chain, { method: 'GET', path })

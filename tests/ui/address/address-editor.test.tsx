@@ -19,16 +19,16 @@ const write = async (name: RegExp, text: string) => type(await field(name), text
 const placeKey = () => there('button', /省市区/)
 
 /** The form of a new address, opened by its address or after the list. */
-async function openForm(faults: Parameters<Awaited<ReturnType<typeof atHome>>['clinic']['faults']['add']>[0][] = []) {
+async function openForm(faults: Parameters<Awaited<ReturnType<typeof atHome>>['chain']['faults']['add']>[0][] = []) {
   const demo = await atHome()
-  for (const each of faults) demo.clinic.faults.add(each)
+  for (const each of faults) demo.chain.faults.add(each)
   const page = await openScreen(demo, '/addresses/new')
   await field(CONSIGNEE)
   return {
     ...demo,
     page,
     alerts: () => found('alert').map(({ textContent }) => textContent),
-    written: () => demo.clinic.books.addresses.all().filter(({ consignee }) => consignee === '李同尘'),
+    written: () => demo.chain.books.addresses.all().filter(({ consignee }) => consignee === '李同尘'),
   }
 }
 async function fillIn(): Promise<void> {
@@ -108,10 +108,10 @@ describe('an address while the list of regions does not come', () => {
     expect(written()).toMatchObject([{ provinceId: '', detail: '四川省成都市武侯区人民南路四段 9 号' }])
   })
   test('keeps what was written when the list is asked for again and comes', async () => {
-    const { page, clinic } = await openForm([{ call: REGIONS, fault: '500' }])
+    const { page, chain } = await openForm([{ call: REGIONS, fault: '500' }])
     await fillIn()
     await there('button', common.retry)
-    clinic.faults.clear()
+    chain.faults.clear()
     await page.tap(common.retry)
     await choosePlace()
     expect((await field(CONSIGNEE)).value).toBe('李同尘')
@@ -122,36 +122,36 @@ describe('an address while the list of regions does not come', () => {
 
 describe('what is written in an address', () => {
   test('is kept as a draft without the number, and comes back after a reload with a word on it', async () => {
-    const { page, clinic, storage } = await openForm()
+    const { page, chain, storage } = await openForm()
     await fillIn()
     const kept = [...storage.kept].filter(([key]) => key === '_address_draft').join()
     expect(kept).toContain('李同尘')
     expect([...storage.kept].join()).not.toContain('13800000603')
     page.unmount()
-    const again = await openScreen(openDemo({ clinic, storage }), '/addresses/new')
+    const again = await openScreen(openDemo({ chain, storage }), '/addresses/new')
     await again.sees('已恢复上次没保存的内容，手机号请重新填')
     expect((await field(CONSIGNEE)).value).toBe('李同尘')
     expect((await field(DETAIL)).value).toBe('人民南路四段 9 号')
     expect((await field(NUMBER)).value).toBe('')
   })
   test('stays when it cannot be saved; the second try goes through', async () => {
-    const { page, clinic, alerts, written } = await openForm()
+    const { page, chain, alerts, written } = await openForm()
     await fillIn()
     await choosePlace()
-    clinic.faults.add({ call: ADD, fault: '500' })
+    chain.faults.add({ call: ADD, fault: '500' })
     await page.tap(words.save)
     await until(() => expect(alerts().join()).toContain('没有保存成功，填的内容还在'))
     expect([(await field(CONSIGNEE)).value, written()]).toEqual(['李同尘', []])
-    clinic.faults.clear()
+    chain.faults.clear()
     await page.tap(words.save)
     await page.sees(words.saved)
     expect(written()).toHaveLength(1)
   })
   test('is not saved twice when the answer is lost', async () => {
-    const { page, clinic, written } = await openForm()
+    const { page, chain, written } = await openForm()
     await fillIn()
     await choosePlace()
-    clinic.faults.add({ call: ADD, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: ADD, fault: 'lost-answer', times: 1 })
     await page.tap(words.save)
     await page.sees(words.saved)
     expect(written()).toMatchObject([{ districtId: '510107', isDefault: false }])

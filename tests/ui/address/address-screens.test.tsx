@@ -18,7 +18,7 @@ async function openList() {
   const demo = await atHome()
   const page = await openScreen(demo, '/addresses')
   await until(() => expect(found('article')).toHaveLength(2))
-  const { addresses } = demo.clinic.books
+  const { addresses } = demo.chain.books
   return {
     ...demo,
     page,
@@ -47,10 +47,10 @@ describe('the addresses of a patient', () => {
   })
   test('that cannot be loaded offer another try', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
+    demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
     const page = await openScreen(demo, '/addresses')
     await there('button', common.retry)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(found('article')).toHaveLength(2))
   })
@@ -117,8 +117,8 @@ describe('a removal', () => {
     await until(() => expect(has(OFFICE)).toBe(false))
   })
   test('of the last one leaves an empty list that says so', async () => {
-    const { page, clinic, has } = await openList()
-    clinic.books.addresses.remove(OFFICE)
+    const { page, chain, has } = await openList()
+    chain.books.addresses.remove(OFFICE)
     await page.goTo('/home')
     await page.goTo('/addresses')
     await until(() => expect(found('article')).toHaveLength(1))
@@ -142,8 +142,8 @@ describe('a removal', () => {
     expect(defaults()).toEqual([OFFICE])
   })
   test('that the clinic never heard of is said, and the address is back', async () => {
-    const { page, cards, clinic, has } = await openList()
-    clinic.faults.add({ call: REMOVE, fault: '500' })
+    const { page, cards, chain, has } = await openList()
+    chain.faults.add({ call: REMOVE, fault: '500' })
     await tapAndHold(/^删除 .*天府三街/)
     await until(() => expect(cards()).toHaveLength(1))
     pass(UNDO_MS)

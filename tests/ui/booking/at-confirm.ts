@@ -30,10 +30,10 @@ export const confirmPath = ({ scheduleId, orderNo }: Number, date: Day = TOMORRO
   })}`
 
 /** Where the number is confirmed that the waiting list holds for 王雅琴. */
-export function offerPath({ clinic }: Demo): string {
-  clinic.clock.moveSeconds(30)
-  clinic.catchUp()
-  const { watches, slots } = clinic.books
+export function offerPath({ chain }: Demo): string {
+  chain.clock.moveSeconds(30)
+  chain.catchUp()
+  const { watches, slots } = chain.books
   const { doctorId = '', clinicId = '', date = '', offer } = watches.byId(WATCH_ID) ?? {}
   const { scheduleId, orderNo } = slots.byId(offer?.slotId ?? '') ?? {}
   if (!scheduleId) throw new Error('no number is held')
@@ -46,7 +46,7 @@ export async function openConfirm(phone?: Parameters<typeof atHome>[0], nth = 0)
   const demo = await atHome(phone)
   const { slot } = await aFreeSlot(demo, nth)
   const page = await openScreen(demo, confirmPath(slot))
-  return { demo, clinic: demo.clinic, page, slot }
+  return { demo, chain: demo.chain, page, slot }
 }
 
 export const submitKey = () => there('button', new RegExp(`^${says.submit}`))
@@ -65,13 +65,13 @@ export async function submit(): Promise<void> {
 export const isBooked = () => there('heading', zh.payment.booked)
 
 /** What was booked in this test, not by the world. */
-export const madeIn = ({ clinic }: Pick<Demo, 'clinic'>) =>
-  clinic.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
+export const madeIn = ({ chain }: Pick<Demo, 'chain'>) =>
+  chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
 
 /** She has booked and paid a number of tomorrow. */
 export async function withVisit(demo: Demo, nth = 0) {
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo, nth)))
-  demo.clinic.books.registrations.update(visit.id, {
+  demo.chain.books.registrations.update(visit.id, {
     status: STATUS.reserved,
     payStatus: 1,
     payType: 0,

@@ -28,7 +28,7 @@ const open = async (demo: Demo) => openScreen(demo, confirmPath((await aFreeSlot
 
 test('a clinic that wants an ID number says so before it would refuse, and leads to the file', async () => {
   const demo = await withRules('appointConfig', { isNeedIdCard: true })
-  demo.clinic.books.patients.update(patients.wangYaqin, { idCard: '' })
+  demo.chain.books.patients.update(patients.wangYaqin, { idCard: '' })
   const page = await open(demo)
   await page.sees(says.needsIdCard('王雅琴'))
   await isBarred()
@@ -66,7 +66,7 @@ test('what missed visits come to is told beside the other rules', async () => {
 
 test('where the clinic leaves it open, the patient may pay at the desk, and then no cashier comes', async () => {
   const demo = await withRules('regPayConfig', { isNeedPay: true, payMode: 2 })
-  demo.clinic.books.clinics.update(clinics.gaoxin, { payMode: 0 })
+  demo.chain.books.clinics.update(clinics.gaoxin, { payMode: 0 })
   const page = await open(demo)
   await page.sees(says.wechatPay)
   await page.sees('前取消，挂号费原路退回')
@@ -75,6 +75,6 @@ test('where the clinic leaves it open, the patient may pay at the desk, and then
   expect(page.text()).not.toContain('周六 04:00 前取消，挂号费原路退回')
   await submit()
   await isBooked()
-  expect(demo.clinic.requests.filter(({ call }) => /^POST .*pay/i.test(call))).toEqual([])
+  expect(demo.chain.requests.filter(({ call }) => /^POST .*pay/i.test(call))).toEqual([])
   await there('link', zh.payment.seeVisit)
 })

@@ -13,7 +13,7 @@ async function openOffer() {
   const demo = await atHome({ world: 'watch-offer' })
   const page = await openScreen(demo, offerPath(demo))
   await isReady()
-  return { demo, page, watch: () => demo.clinic.books.watches.byId(WATCH_ID) }
+  return { demo, page, watch: () => demo.chain.books.watches.byId(WATCH_ID) }
 }
 
 describe('a number from the waiting list', () => {
@@ -44,7 +44,7 @@ describe('an offer that expires under the finger', () => {
   test('keeps what was written, says that the number can still be had, and books it with a second tap', async () => {
     const { demo, page } = await openOffer()
     page.fill(reason, '肩膀疼，抬不起来')
-    demo.clinic.clock.moveMinutes(12)
+    demo.chain.clock.moveMinutes(12)
     await submit()
     await page.sees(says.over)
     await page.sees(says.overFree)

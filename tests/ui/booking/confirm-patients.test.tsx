@@ -13,8 +13,8 @@ const { clinics, patients } = KNOWN
 const GRANDMOTHER = { id: 'p4005', name: '李秀芳' }
 type Demo = Awaited<ReturnType<typeof atHome>>
 
-const cardsOf = ({ clinic }: Demo, patientId: string) =>
-  clinic.books.cards.by('patientId', patientId).map(({ clinicId }) => clinicId)
+const cardsOf = ({ chain }: Demo, patientId: string) =>
+  chain.books.cards.by('patientId', patientId).map(({ clinicId }) => clinicId)
 const isLoggedInStill = ({ text }: { text: () => string | null }) =>
   expect(text()).not.toContain(failure['signed-out'].text)
 
@@ -39,7 +39,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
   })
   test('where a number from the waiting list is held for them', async () => {
     const demo = await atHome({ world: 'watch-offer' })
-    const { books } = demo.clinic
+    const { books } = demo.chain
     const path = offerPath(demo)
     const mother = books.patients.byId(patients.wangYaqin)
     if (!mother) throw new Error('no mother')
@@ -54,7 +54,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
   })
   test('and the card is made once, however often they are chosen', async () => {
     const { demo } = await openConfirm({ world: 'family-of-four' })
-    const made = () => demo.clinic.requests.filter(({ call }) => call === 'POST /mcapi/patients/card').length
+    const made = () => demo.chain.requests.filter(({ call }) => call === 'POST /mcapi/patients/card').length
     for (const name of [GRANDMOTHER.name, '王雅琴', GRANDMOTHER.name]) {
       await isReady()
       await choose(name)
@@ -67,7 +67,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
 test('a choice after which nobody has a card asks for one of the family, and does not speak of an expired login', async () => {
   const { demo, page } = await openConfirm()
   await isReady()
-  for (const { id } of demo.clinic.books.cards.by('patientId', patients.wangJianguo)) demo.clinic.books.cards.remove(id)
+  for (const { id } of demo.chain.books.cards.by('patientId', patients.wangJianguo)) demo.chain.books.cards.remove(id)
   await choose('王建国')
   await page.sees(says.nobody)
   await isBarred()
@@ -90,7 +90,7 @@ test('another patient does not pay with a course of the one before, even where t
   const { demo, page } = await toTherapy()
   await choose('王建国')
   await page.sees(therapy.useCourse)
-  demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/therapy/list', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/therapy/list', fault: '500' })
   await choose('王雅琴')
   await page.sees(therapy.coursesFailed)
   expect(page.text()).not.toContain(therapy.useCourse)

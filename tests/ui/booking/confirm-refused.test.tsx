@@ -28,9 +28,9 @@ describe('a booking that is refused', () => {
     await isBarred()
   })
   test('because a guardian is missing leads to the patient’s file', async () => {
-    const { clinic, page } = await openConfirm()
+    const { chain, page } = await openConfirm()
     await isReady()
-    clinic.faults.add({ call: BOOK, fault: 'envelope', code: 40302, times: 1 })
+    chain.faults.add({ call: BOOK, fault: 'envelope', code: 40302, times: 1 })
     await submit()
     await page.sees(says.needsGuardian)
     const file = await there('link', says.fillGuardian)
@@ -38,13 +38,13 @@ describe('a booking that is refused', () => {
   })
   test('because the fee has changed says from what to what, and goes on once it was seen', async () => {
     let fee = 25
-    const { clinic, page } = await openConfirm({
+    const { chain, page } = await openConfirm({
       network: toldOtherwise('allScheduling', (text) => text.replace(/"fee":25\b/g, `"fee":${fee}`)),
     })
     await isReady()
     page.fill(says.reason, '胃胀')
     fee = 30
-    clinic.faults.add({ call: BOOK, fault: 'envelope', code: 41002, times: 1 })
+    chain.faults.add({ call: BOOK, fault: 'envelope', code: 41002, times: 1 })
     await submit()
     await page.sees('原来 25.00 元，现在 30.00 元')
     await isBarred()
@@ -61,7 +61,7 @@ test('until when the money comes back is said before anything is sent', async ()
 
 test('a booking is sent once however often it is tapped', async () => {
   const held = new HeldAnswers()
-  const { demo, clinic } = await openConfirm({ network: held.network })
+  const { demo, chain } = await openConfirm({ network: held.network })
   await isReady()
   const key = await submitKey()
   held.of = '/v2/regs'
@@ -73,15 +73,15 @@ test('a booking is sent once however often it is tapped', async () => {
   await act(() => held.release([0]))
   await isBooked()
   expect(madeIn(demo)).toHaveLength(1)
-  expect(clinic.requests.filter(({ call }) => call === BOOK)).toHaveLength(1)
+  expect(chain.requests.filter(({ call }) => call === BOOK)).toHaveLength(1)
 })
 
 test('another window has taken another patient: nothing is booked for the wrong one', async () => {
-  const { demo, clinic, page } = await openConfirm()
+  const { demo, chain, page } = await openConfirm()
   await isReady()
   page.fill(says.reason, '王雅琴的事')
   // This window has not heard of it yet.
-  const other = openDemo({ clinic, storage: demo.storage })
+  const other = openDemo({ chain, storage: demo.storage })
   await other.stores.patient.loadAll()
   const father = other.stores.patient.all.value?.find(({ id }) => id === patients.wangJianguo)
   if (!father) throw new Error('no father')

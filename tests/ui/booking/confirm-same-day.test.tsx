@@ -19,7 +19,7 @@ async function wantAnother(cashier?: NonNullable<Parameters<typeof atHome>[0]>['
   const page = await openScreen(demo, confirmPath(slot))
   await submit()
   await page.sees(says.sameDay('11月21日'))
-  const statusOfOld = () => demo.clinic.books.registrations.byId(old.id)?.status
+  const statusOfOld = () => demo.chain.books.registrations.byId(old.id)?.status
   return { demo, page, old, slot, statusOfOld }
 }
 
@@ -49,7 +49,7 @@ describe('a second number with one doctor on one day', () => {
   })
   test('whose old one was not given back says so, also after a reload, until it is', async () => {
     const { demo, page, old, slot, statusOfOld } = await wantAnother()
-    const { faults } = demo.clinic
+    const { faults } = demo.chain
     faults.add({ call: CANCEL, fault: 'envelope', code: 50001 })
     await tapOn('button', says.replace(slot.timeStart))
     await isBooked()

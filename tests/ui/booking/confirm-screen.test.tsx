@@ -27,15 +27,15 @@ async function openConfirm(demo: Demo) {
   const page = await openScreen(demo, `/booking/confirm?${search}`)
   await page.sees(says.submit)
   await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBeNull())
-  const asked = (call: string) => demo.clinic.requests.filter((each) => each.call === call).length
+  const asked = (call: string) => demo.chain.requests.filter((each) => each.call === call).length
   return { page, slot, asked }
 }
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
 test('what costs nothing names no fee, and needs no way to pay', async () => {
   const demo = await atHome()
-  for (const { id } of demo.clinic.books.places.by('doctorId', KNOWN.doctors.linQinghe))
-    demo.clinic.books.places.update(id, { feeFen: 0 })
+  for (const { id } of demo.chain.books.places.by('doctorId', KNOWN.doctors.linQinghe))
+    demo.chain.books.places.update(id, { feeFen: 0 })
   const { page } = await openConfirm(demo)
   await page.sees(says.noFee)
   expect(page.text()).not.toContain(says.feeNote(common.yuan(0)))
@@ -68,7 +68,7 @@ describe('a booking under way', () => {
     const held = new HeldAnswers()
     const demo = await atHome({ network: held.network })
     const { page } = await openConfirm(demo)
-    demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     held.of = 'requestId='
     await page.tap(says.submit)
     await page.sees(says.checking)
@@ -80,7 +80,7 @@ describe('a booking under way', () => {
   test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
     const demo = await atHome()
     const { page, slot, asked } = await openConfirm(demo)
-    const { faults } = demo.clinic
+    const { faults } = demo.chain
     faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
     faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
     await page.tap(says.submit)
@@ -102,7 +102,7 @@ describe('a booking under way', () => {
 test('a number that somebody else took first is said to be gone, and no waiting list is asked', async () => {
   const demo = await atHome()
   const { page, slot, asked } = await openConfirm(demo)
-  sellOut(demo.clinic, slot.scheduleId)
+  sellOut(demo.chain, slot.scheduleId)
   await page.tap(says.submit)
   await page.sees(says.goneText(slot.timeStart))
   await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBe('true'))

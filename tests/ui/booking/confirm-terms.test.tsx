@@ -15,8 +15,8 @@ const { clinics, therapist } = KNOWN
 async function openShortlyBefore(minutes: number) {
   const demo = await atHome()
   const { slot } = await aFreeSlot(demo)
-  const ahead = instantOf(TOMORROW, slot.timeStart).getTime() - demo.clinic.clock.now().getTime()
-  demo.clinic.clock.moveSeconds(ahead / 1000 - minutes * 60)
+  const ahead = instantOf(TOMORROW, slot.timeStart).getTime() - demo.chain.clock.now().getTime()
+  demo.chain.clock.moveSeconds(ahead / 1000 - minutes * 60)
   const page = await openScreen(demo, confirmPath(slot))
   await isReady()
   return page

@@ -8,7 +8,7 @@ import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isBooked, madeIn, submit, TOMORROW } from './at-confirm'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const { payment } = zh
 const DAY = 24 * 60 * 60_000
@@ -17,15 +17,15 @@ test.each([
   ['a day ahead of', DAY],
   ['a day behind', -DAY],
 ])('a phone whose clock is %s the clinic’s books by the clinic’s day all the way', async (_how, wrongBy) => {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
   const clock: Clock = {
-    now: () => new Date(clinic.clock.now().getTime() + wrongBy),
+    now: () => new Date(chain.clock.now().getTime() + wrongBy),
     wait: async (milliseconds) => {
       await Promise.resolve()
-      clinic.clock.moveSeconds(milliseconds / 1000)
+      chain.clock.moveSeconds(milliseconds / 1000)
     },
   }
-  const demo = await atHome({ clinic, clock, cashier: ['cancel', 'ok'] })
+  const demo = await atHome({ chain, clock, cashier: ['cancel', 'ok'] })
   const page = await openScreen(demo, '/booking?departmentId=all')
   const days = await there('radiogroup', '就诊日期')
   await until(() => expect(found('radio', undefined, days)[0]?.getAttribute('aria-label')).toBe('今天 20 日，有号'))
@@ -40,7 +40,7 @@ test.each([
   click(key)
   await submit()
   await page.sees(payment.unpaid)
-  const left = ((madeIn(demo)[0]?.payDeadline ?? 0) - clinic.clock.now().getTime()) / 1000
+  const left = ((madeIn(demo)[0]?.payDeadline ?? 0) - chain.clock.now().getTime()) / 1000
   const [, minutes, seconds] = /(\d\d):(\d\d)内付完/.exec(page.text()) ?? []
   expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThan(5)
   await tapOn('button', /^去付款/)

@@ -7,7 +7,7 @@ import { openDemo } from '../../support/demo'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const { booking, common, doctor: doctors, failure, status, waitlist } = zh
 const { byDay: says } = booking
@@ -53,8 +53,8 @@ describe('each of the six availabilities has its own words, and the way on that 
     await shows(await openDay(openDemo(), '2026-11-21', jinjiang), '顾长庚', status.availability['no-number'])
   })
   test('a day that is over says so, and its schedule can still be seen', async () => {
-    const clinic = openClinic({ clock: { at: '2026-11-20T21:30:00+08:00' } })
-    const page = await openDay(openDemo({ clinic }), TODAY)
+    const chain = openClinic({ clock: { at: '2026-11-20T21:30:00+08:00' } })
+    const page = await openDay(openDemo({ chain }), TODAY)
     await shows(page, '林清和', status.availability['over-time'])
     await tapOn('link', doctors.act('林清和', doctors.seeSchedule))
     await there('heading', '林清和')
@@ -85,14 +85,14 @@ describe('numbers that are not out yet', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('count down, and are there by themselves when they come', async () => {
-    const clinic = openClinic({ clock: { at: '2026-11-20T07:29:55+08:00' } })
-    const page = await openDay(openDemo({ clinic }), '2026-12-03')
+    const chain = openClinic({ clock: { at: '2026-11-20T07:29:55+08:00' } })
+    const page = await openDay(openDemo({ chain }), '2026-12-03')
     await shows(page, '林清和', status.releasedAt('07:30'))
     await page.sees(common.joined([booking.released('07:30'), booking.releaseIn(booking.seconds(5))]))
-    clinic.clock.moveSeconds(2)
+    chain.clock.moveSeconds(2)
     act(() => void vi.advanceTimersByTime(1000))
     await page.sees(booking.releaseIn(booking.seconds(3)))
-    clinic.clock.moveTo('2026-11-20T07:30:02+08:00')
+    chain.clock.moveTo('2026-11-20T07:30:02+08:00')
     expect(row(page, '林清和')).toContain(status.releasedAt('07:30'))
     act(() => void vi.advanceTimersByTime(6000))
     await there('link', doctors.act('林清和', doctors.goBook))
@@ -130,9 +130,9 @@ describe('the days of a department', () => {
   test('stand when the doctors of one do not come, which is tried again alone', async () => {
     const { demo, page } = await openDepartment('骨伤科')
     await shows(page, '邓一舟', '余 1')
-    const ranges = () => demo.clinic.requests.filter(({ call }) => call === RANGE).length
+    const ranges = () => demo.chain.requests.filter(({ call }) => call === RANGE).length
     const before = ranges()
-    demo.clinic.faults.add({ call: DAY, fault: '500', times: 1 })
+    demo.chain.faults.add({ call: DAY, fault: '500', times: 1 })
     await chooseDay('周日 22 日')
     await there('heading', failure['server-trouble'].title)
     expect(found('radio', undefined, await there('radiogroup', doctors.dates))).toHaveLength(14)
@@ -145,12 +145,12 @@ describe('the days of a department', () => {
     await shows(page, '周敏', '余')
     const address = page.place()
     page.unmount()
-    demo.clinic.faults.add({ call: RANGE, fault: 'drop' })
-    const again = await openScreen(openDemo({ clinic: demo.clinic }), address)
+    demo.chain.faults.add({ call: RANGE, fault: 'drop' })
+    const again = await openScreen(openDemo({ chain: demo.chain }), address)
     await again.sees(says.datesFailed)
     await shows(again, '周敏', '余')
     expect(dayCalled('，有号')).toBeUndefined()
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await tapOn('button', common.retry)
     await until(() => expect(dayCalled('，有号')).toBeDefined())
     expect(again.text()).not.toContain(says.datesFailed)
@@ -158,11 +158,11 @@ describe('the days of a department', () => {
   test('can be chosen without a network, and the doctors come when it is back', async () => {
     const { demo, page } = await openDepartment('妇科')
     await shows(page, '周敏', '余')
-    demo.clinic.faults.add({ call: '*', fault: 'drop' })
+    demo.chain.faults.add({ call: '*', fault: 'drop' })
     await chooseDay('周日 22 日')
     await there('heading', failure.network.title)
     expect(found('radio', undefined, await there('radiogroup', doctors.dates))).toHaveLength(14)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await tapOn('button', common.retry)
     await shows(page, '吴若兰', '余')
     await gone('heading', failure.network.title)

@@ -26,7 +26,7 @@ describe('the doctors of a day', () => {
     await page.sees('林清和')
     const days = () => page.all('[role=radiogroup] input').map((day) => day.getAttribute('aria-label') ?? '')
     expect(days()[0]).toContain(zh.status.availability['has-number'])
-    demo.clinic.rota.sellOutUntil(TODAY)
+    demo.chain.rota.sellOutUntil(TODAY)
     act(() => void vi.advanceTimersByTime(STALE_MS))
     await page.sees(byDay.none(zh.common.monthDay(TODAY)))
     await until(() => expect(days()[0]).toContain(zh.status.availability.full))
@@ -35,7 +35,7 @@ describe('the doctors of a day', () => {
 
 test('stand under the clinic’s name also where the clinic’s own page does not come', async () => {
   const demo = openDemo()
-  demo.clinic.faults.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
   const page = await openScreen(demo, OPEN_DAY)
   await page.sees(byDay.all)
   await page.sees('林清和')

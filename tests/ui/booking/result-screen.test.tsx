@@ -31,7 +31,7 @@ describe('a number that took the place of another', () => {
   })
   test('says that both stand where the clinic does not take it, with the way to the old one', async () => {
     const { demo, old, id, statusOfOld } = await openWithBoth()
-    demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
+    demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(visitActions.oldStands)
     expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
@@ -41,7 +41,7 @@ describe('a number that took the place of another', () => {
 
 test('a number that can be signed in for at once is called booked, and leads to signing in', async () => {
   const { demo, visit } = await openWithVisit()
-  demo.clinic.books.registrations.update(visit.id, { status: STATUS.awaitingSign })
+  demo.chain.books.registrations.update(visit.id, { status: STATUS.awaitingSign })
   const page = await openScreen(demo, `/booking/result/${visit.id}`)
   await page.sees('现在就可以签到')
   expect(page.heads()).toContain(payment.booked)
@@ -57,7 +57,7 @@ describe('a number that is held and not paid', () => {
     await page.sees(visitSays.cancelSheet.title)
     await page.sees(visitSays.cancelSheet.money('not-paid', 0))
     await page.tap(visitSays.cancelSheet.cancel)
-    await until(() => expect(demo.clinic.books.registrations.byId(booked.id)?.status).toBe(STATUS.cancelled))
+    await until(() => expect(demo.chain.books.registrations.byId(booked.id)?.status).toBe(STATUS.cancelled))
     await page.sees(payment.cancelled)
     expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })

@@ -37,20 +37,20 @@ async function prepare() {
   await page.sees(handOver.copied)
   page.unmount()
   const [before = '', behind = ''] = copied.split('#/wechat')
-  return { clinic: demo.clinic, before, path: behind }
+  return { chain: demo.chain, before, path: behind }
 }
 
 describe('a prepared booking', () => {
   test('its link holds clinic, doctor, day and hour, and nothing of the patient', async () => {
-    const { clinic, before, path } = await prepare()
+    const { chain, before, path } = await prepare()
     expect([...new URL(before).searchParams.keys()]).toEqual(['mpId'])
     const { at, ...where } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
     expect(where).toEqual({ clinicId: clinics.gaoxin, doctorId: doctors.linQinghe, date: TOMORROW })
-    expect(Math.abs(Number(at) - clinic.clock.now().getTime() / 1000)).toBeLessThan(60)
+    expect(Math.abs(Number(at) - chain.clock.now().getTime() / 1000)).toBeLessThan(60)
   })
   test('an elder prepares a booking, a relative finishes it by a link that knows nothing of the patient', async () => {
-    const { clinic, path } = await prepare()
-    const relative = openDemo({ clinic })
+    const { chain, path } = await prepare()
+    const relative = openDemo({ chain })
     const page = await openScreen(relative, path)
     await there('heading', prepared.title('林清和'))
     expect(page.text()).toContain('11月21日 周六')
@@ -65,19 +65,19 @@ describe('a prepared booking', () => {
     await choose('王建国')
     await submit()
     await isBooked()
-    expect(madeIn({ clinic })).toMatchObject([{ patientId: patients.wangJianguo, date: TOMORROW }])
+    expect(madeIn({ chain })).toMatchObject([{ patientId: patients.wangJianguo, date: TOMORROW }])
   })
   test('its link is over after a day, and leads to the doctor', async () => {
-    const { clinic, path } = await prepare()
-    clinic.clock.moveMinutes(24 * 60 + 5)
-    await openScreen(openDemo({ clinic }), path)
+    const { chain, path } = await prepare()
+    chain.clock.moveMinutes(24 * 60 + 5)
+    await openScreen(openDemo({ chain }), path)
     await there('heading', prepared.expired)
     await tapOn('link', prepared.seeDoctor)
     await there('heading', '林清和')
   })
   test('its link that came broken says so', async () => {
-    const { clinic, path } = await prepare()
-    await openScreen(openDemo({ clinic }), path.replace('doctorId=d2001', 'doctorId='))
+    const { chain, path } = await prepare()
+    await openScreen(openDemo({ chain }), path.replace('doctorId=d2001', 'doctorId='))
     await there('heading', prepared.broken)
   })
 })

@@ -31,7 +31,7 @@ describe('the times of a half day', () => {
     const page = await openScreen(demo, ofTomorrow)
     const morning = halfDay(common.dayPart.morning)
     await until(() => expect(page.one(morning).querySelector(free)).not.toBeNull())
-    sellOut(demo.clinic, scheduleIdOf(linQinghe, TOMORROW, 0))
+    sellOut(demo.chain, scheduleIdOf(linQinghe, TOMORROW, 0))
     act(() => void vi.advanceTimersByTime(STALE_MS))
     await page.sees(says.line.full(common.dayPart.morning))
     expect(page.one(morning).querySelector(free)).toBeNull()
@@ -58,10 +58,10 @@ describe('a number of one’s own', () => {
     await logIn(demo)
     const free = await aFreeSlot(demo)
     const mine = isBooked ? await demo.container.get(RegistrationService).book(wishFor(demo, free)) : undefined
-    const sent = demo.clinic.requests.length
+    const sent = demo.chain.requests.length
     const page = await openScreen(demo, ofTomorrow)
     await until(() => page.one(halfDay(common.dayPart.morning)))
-    const asked = () => demo.clinic.requests.slice(sent).map(({ call }) => call)
+    const asked = () => demo.chain.requests.slice(sent).map(({ call }) => call)
     return { page, free, mine, asked }
   }
   test('is told, with the way to it', async () => {
@@ -89,7 +89,7 @@ describe('a doctor who is away all week', () => {
   })
   test('and where the other clinic is that has them sooner', async () => {
     const demo = openDemo()
-    const { places, clinics } = demo.clinic.books
+    const { places, clinics } = demo.chain.books
     const [here] = places.by('doctorId', qinShouyi)
     if (!here) throw new Error('no place')
     places.update(here.id, { weekdays: [1, 2, 3] })
@@ -164,8 +164,8 @@ describe('a clinic that opens two weeks', () => {
   })
   test('has nothing to turn where only one week is open', async () => {
     const demo = openDemo()
-    const house = demo.clinic.books.clinics.byId(gaoxin)
-    if (house) demo.clinic.books.clinics.update(gaoxin, { appoint: { ...house.appoint, advanceDays: 7 } })
+    const house = demo.chain.books.clinics.byId(gaoxin)
+    if (house) demo.chain.books.clinics.update(gaoxin, { appoint: { ...house.appoint, advanceDays: 7 } })
     const page = await openScreen(demo, `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
     await until(() => expect(heads(page)).toEqual(FIRST))
     expect(page.keyOf(says.weekBehind)).toBeUndefined()

@@ -55,10 +55,10 @@ describe('where nobody may write any more', () => {
     ['门诊正在盘点，明天再写', '门诊正在盘点，明天再写', 'zh-CN'],
     ['', words.closed, ''],
   ])('and the clinic says %j of it, %j is read', async (reason, said, language) => {
-    const { all, sees, store, clinic } = await openChat()
+    const { all, sees, store, chain } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     expect(all('textarea')).toHaveLength(1)
-    clinic.chat.announce(TALK, { kind: 'writable', isWritable: false, reason })
+    chain.chat.announce(TALK, { kind: 'writable', isWritable: false, reason })
     await sees(said)
     expect(all('textarea')).toHaveLength(0)
     expect(all('p').find(({ textContent }) => textContent === said)?.lang).toBe(language)
@@ -121,9 +121,9 @@ test('unread words of other consultations stand in the head, where they cover no
 
 describe('a line that was cut', () => {
   test('is tried again as soon as the phone is on a network', async () => {
-    const { clinic, store } = await openChat()
+    const { chain, store } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
-    await act(async () => void clinic.chat.cut())
+    await act(async () => void chain.chat.cut())
     await until(() => expect(store.chat?.status).toBe('waiting'))
     await act(settled)
     expect(store.chat?.status).toBe('waiting')

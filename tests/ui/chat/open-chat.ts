@@ -10,7 +10,7 @@ import { openScreen } from '../kit/open-screen'
 
 const words = zh.chat
 
-type Opening = Parameters<typeof openChatPhone>[1] & { readonly clinic?: ReturnType<typeof openTalkingClinic> }
+type Opening = Parameters<typeof openChatPhone>[1] & { readonly chain?: ReturnType<typeof openTalkingClinic> }
 
 /** A log draws only what is in view, so that it must have a height. */
 function giveHeight(): void {
@@ -19,16 +19,16 @@ function giveHeight(): void {
 }
 
 /** The app at an address on the phone of 王雅琴, whose talks need no socket; hand the same storage to another one to reload it. */
-export async function openWithChats(path: string, { clinic = openTalkingClinic(), ...on }: Opening = {}) {
+export async function openWithChats(path: string, { chain = openTalkingClinic(), ...on }: Opening = {}) {
   giveHeight()
-  const phone = await openChatPhone(clinic, on)
+  const phone = await openChatPhone(chain, on)
   phone.container.get(ConsentService).give(NEEDED_CONSENTS)
   Object.defineProperty(phone.stores, 'chat', { get: () => phone.store })
   const page = await openScreen(phone, path)
   await act(settled)
   /** Each message of the log: who says it, its words, and how far it has come. */
   const messages = () => page.all('[role=log] [data-seq]').map(({ textContent }) => textContent)
-  return { ...phone, ...page, clinic, messages }
+  return { ...phone, ...page, chain, messages }
 }
 
 /** A conversation on the screen, by itself that of 王雅琴 with 周敏. */

@@ -33,27 +33,27 @@ describe('a message that the clinic refuses', () => {
     return { ...(await openChat()), gate }
   }
   test('stays with the clinic’s reason, is told of once, and goes out before all that was said after it', async () => {
-    const { clinic, deliveries, gate, messages, news, say, tap } = await withRefusals()
+    const { chain, deliveries, gate, messages, news, say, tap } = await withRefusals()
     await say('第一句')
     await until(() => expect(messages()[2]).toContain(`${failed} ${REFUSED}`))
     await until(() => expect(news()).toEqual([words.notSent]))
     await say('第二句')
     await say('第三句')
     await until(() => expect(deliveries().slice(-2)).toEqual([behind, behind]))
-    expect(bookedTexts(clinic)).toHaveLength(2)
+    expect(bookedTexts(chain)).toHaveLength(2)
     gate.isShut = false
     await tap(words.resendOf('第一句'))
     await until(() => expect(deliveries().pop()).toBe(sent))
     expect(deliveries()).not.toContain(behind)
-    expect(bookedTexts(clinic).slice(2)).toEqual(['第一句', '第二句', '第三句'])
+    expect(bookedTexts(chain).slice(2)).toEqual(['第一句', '第二句', '第三句'])
   })
   test('can be taken back', async () => {
-    const { clinic, messages, say, tap } = await withRefusals()
+    const { chain, messages, say, tap } = await withRefusals()
     await say('说错了')
     await until(() => expect(messages()).toHaveLength(3))
     await tap(words.discardOf('说错了'))
     await until(() => expect(messages()).toHaveLength(2))
-    expect(bookedTexts(clinic)).toHaveLength(2)
+    expect(bookedTexts(chain)).toHaveLength(2)
   })
 })
 
@@ -65,7 +65,7 @@ describe('a message that is written before the history has come', () => {
       held.push(again)
       return undefined
     })
-    const { all, clinic, deliveries, messages, say, text } = await openChat()
+    const { all, chain, deliveries, messages, say, text } = await openChat()
     await until(() => expect(held).toHaveLength(1))
     expect(text()).toContain(words.opening)
     expect(text()).not.toContain(words.hello)
@@ -81,7 +81,7 @@ describe('a message that is written before the history has come', () => {
     act(() => held[0]?.())
     await until(() => expect(messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
     await until(() => expect(deliveries().pop()).toBe(sent))
-    act(() => doctorSays(clinic, '我在'))
+    act(() => doctorSays(chain, '我在'))
     const news = () => [...heard].filter((each) => each.includes('说：'))
     await until(() => expect(news()).toEqual([words.news(DOCTOR, '我在')]))
   })

@@ -8,7 +8,7 @@ import { aQuestion } from '../../support/question'
 import { fire } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const { chat: words, common, failure } = zh
 const LIST = 'GET /mcapi/clinic/advisory/list'
@@ -20,12 +20,12 @@ const SOON_MS = 2000
 afterEach(() => void vi.useRealTimers())
 
 test('a consultation is waited for by a deadline, and the money comes back when the promise is broken', async () => {
-  const clinic = openTalkingClinic('slow')
-  const { storage, stores } = await openChatPhone(clinic)
+  const chain = openTalkingClinic('slow')
+  const { storage, stores } = await openChatPhone(chain)
   const { consultation, payment } = stores
   const begun = await consultation.begin(aQuestion({ complaint: '胃又胀了两天' }))
   if (!begun) throw new Error('not begun')
-  const page = await openChat({ clinic, id: begun.conversationId, storage })
+  const page = await openChat({ chain, id: begun.conversationId, storage })
   await until(() => expect(page.region(words.unpaid)).toBeDefined())
   expect(page.all('textarea')).toHaveLength(0)
 
@@ -50,8 +50,8 @@ test('a consultation is waited for by a deadline, and the money comes back when 
 })
 
 test('a conversation with an expired clinic can be read, and not written in', async () => {
-  const clinic = openClinic({ world: 'edition-expired', clock: { at: DEMO_NOW } })
-  const page = await openChat({ clinic })
+  const chain = openClinic({ world: 'edition-expired', clock: { at: DEMO_NOW } })
+  const page = await openChat({ chain })
   await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
   expect(page.text()).toContain(words.expired)
   expect(page.all('textarea')).toHaveLength(0)
@@ -59,11 +59,11 @@ test('a conversation with an expired clinic can be read, and not written in', as
 
 describe('a conversation that cannot be opened', () => {
   test('says what went wrong, and comes by a tap', async () => {
-    const clinic = openTalkingClinic()
-    clinic.faults.add({ call: LIST, fault: '500' })
-    const page = await openChat({ clinic })
+    const chain = openTalkingClinic()
+    chain.faults.add({ call: LIST, fault: '500' })
+    const page = await openChat({ chain })
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    clinic.faults.clear()
+    chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.all('textarea')).toHaveLength(1))
   })

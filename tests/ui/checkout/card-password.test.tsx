@@ -18,7 +18,7 @@ async function atPassword() {
   const key = () => page.all('button').find(({ textContent }) => textContent === says.pay('161.27 元'))
   await until(() => expect(key()?.getAttribute('aria-disabled')).toBeNull())
   await page.tap(says.pay('161.27 元'))
-  const card = () => demo.clinic.books.memberCards.byId('m9001')
+  const card = () => demo.chain.books.memberCards.byId('m9001')
   const sheet = () => page.region(says.password) ?? ''
   const wrong = async () => {
     const { triesLeft } = card() ?? {}
@@ -56,9 +56,9 @@ describe('the sheet for the password of the member card', () => {
     await until(() => expect(sheet()).toContain(says.triesLeft(3)))
   })
   test('closes when the card is locked: until when is told, and no other way is chosen for anybody', async () => {
-    const { page, sheet, card, wrong, clinic } = await atPassword()
+    const { page, sheet, card, wrong, chain } = await atPassword()
     await until(() => expect(sheet()).toContain('161.27'))
-    clinic.books.memberCards.update('m9001', { triesLeft: 1 })
+    chain.books.memberCards.update('m9001', { triesLeft: 1 })
     await wrong()
     const lockedAt = card()?.lockedUntil ?? 0
     await page.sees(says.lockedUntil(timeOf(new Date(lockedAt))))
@@ -76,7 +76,7 @@ describe('the sheet for the password of the member card', () => {
 })
 
 test('a forgotten password leads back to the order once it is set anew', async () => {
-  const { page, clinic } = await atPassword()
+  const { page, chain } = await atPassword()
   await page.tap(says.forgot)
   await until(() => expect(page.place()).toBe(`/member/password?back=${encodeURIComponent(PATH)}`))
   const { memberCard } = zh
@@ -94,5 +94,5 @@ test('a forgotten password leads back to the order once it is set anew', async (
   page.fill(memberCard.repeat, '285719')
   await page.tap(memberCard.payOn)
   await until(() => expect(page.place()).toBe(PATH))
-  expect(clinic.books.memberCards.byId('m9001')?.password).toBe('285719')
+  expect(chain.books.memberCards.byId('m9001')?.password).toBe('285719')
 })

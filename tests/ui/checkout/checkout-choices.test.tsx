@@ -21,7 +21,7 @@ const seesLine = (page: Page, words: string, told: string) => until(() => expect
 
 test('an order is sent and decocted: each choice says what it made of the price, and a reload loses none', async () => {
   const demo = await atHome()
-  const { clinic, storage } = demo
+  const { chain, storage } = demo
   const page = await openScreen(demo, PATH)
   await choose(says.ways.express)
   await page.sees('桐梓林北路')
@@ -44,7 +44,7 @@ test('an order is sent and decocted: each choice says what it made of the price,
   expect(line(page, '代煎')).toBeDefined()
   page.unmount()
 
-  const next = openDemo({ clinic, storage })
+  const next = openDemo({ chain, storage })
   const again = await openScreen(next, PATH)
   await seesLine(again, '代煎', says.bags(3))
   const isSent = again
@@ -57,13 +57,13 @@ test('an order is sent and decocted: each choice says what it made of the price,
   if (paying) click(paying)
   await seesHead(again, says.result.paid)
   expect(again.text()).toContain('201.26 元')
-  const paid = clinic.books.transactions.by('orderId', ID).filter(({ result }) => result === 1)
+  const paid = chain.books.transactions.by('orderId', ID).filter(({ result }) => result === 1)
   expect(paid.map(({ amountFen }) => amountFen)).toEqual([20126])
 })
 
 describe('a clinic that sends no medicine', () => {
   function closePharmacy(demo: Awaited<ReturnType<typeof atHome>>): void {
-    const { clinics } = demo.clinic.books
+    const { clinics } = demo.chain.books
     const house = clinics.byId(KNOWN.clinics.gaoxin)
     clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, airPharmacy: false } })
   }
@@ -77,13 +77,13 @@ describe('a clinic that sends no medicine', () => {
   })
   test('takes back by a tap what was chosen before it was known', async () => {
     const demo = await atHome()
-    const { clinic, storage } = demo
+    const { chain, storage } = demo
     const before = await openScreen(demo, PATH)
     await choose(says.ways.express)
     await seesLine(before, '中通快递运费', '已免')
     before.unmount()
     closePharmacy(demo)
-    const page = await openScreen(openDemo({ clinic, storage }), PATH)
+    const page = await openScreen(openDemo({ chain, storage }), PATH)
     await page.sees(says.notSent)
     await page.tap(says.toPickUp)
     await until(() => expect(found('button', says.toPickUp)).toEqual([]))

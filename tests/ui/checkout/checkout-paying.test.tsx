@@ -10,7 +10,7 @@ import { choose } from '../../support/choose'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 import { saidOnTheWay } from '../../support/said-on-the-way'
 
 const ID = 'o6001'
@@ -29,8 +29,8 @@ async function pay(page: Page): Promise<void> {
   if (key) click(key)
 }
 const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
-const charged = ({ clinic }: Demo) => clinic.books.transactions.by('orderId', ID).filter(({ result }) => result === 1)
-const locks = ({ clinic }: Demo) => clinic.books.locks.all()
+const charged = ({ chain }: Demo) => chain.books.transactions.by('orderId', ID).filter(({ result }) => result === 1)
+const locks = ({ chain }: Demo) => chain.books.locks.all()
 
 afterEach(() => void vi.useRealTimers())
 
@@ -43,7 +43,7 @@ test('twenty taps in a moment keep the choices once and pay once', async () => {
     for (let tap = 0; tap < 20; tap += 1) key?.click()
   })
   await seesHead(page, says.result.paid)
-  const sent = demo.clinic.requests.filter(({ call }) => /^POST \/mcapi\/pay\/(charge\/add|\{kind\})/.test(call))
+  const sent = demo.chain.requests.filter(({ call }) => /^POST \/mcapi\/pay\/(charge\/add|\{kind\})/.test(call))
   expect(sent.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
     `/mcapi/pay/charge/add/${ID}`,
     `/mcapi/pay/charge/${ID}`,
@@ -81,7 +81,7 @@ test('by member card the member’s price is paid; a wrong password costs a try 
   page.fill(pays.passwordLabel, '111111')
   await page.sees(failure['password-wrong'].text)
   expect(charged(demo)).toEqual([])
-  expect(demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)).toMatchObject([{ triesLeft: 4 }])
+  expect(demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)).toMatchObject([{ triesLeft: 4 }])
   page.fill(pays.passwordLabel, KNOWN.memberPassword)
   await seesHead(page, says.result.paid)
   expect(charged(demo)).toMatchObject([{ payType: 1, amountFen: Math.round(price * 100) }])
@@ -92,11 +92,11 @@ test('a price that the clinic has changed stands beside the old one, and is paid
   const demo = await atHome()
   const page = await openScreen(demo, PATH)
   await mayPay(page, '169.76')
-  amendCharge(demo.clinic, ID, { discountFen: 0 })
+  amendCharge(demo.chain, ID, { discountFen: 0 })
   await pay(page)
   const news = () => page.all('[role=alert]').find((each) => each.getAttribute('aria-label') === says.changed)
   await until(() => expect(news()?.textContent).toMatch(/169\.76.*179\.76/))
-  expect(demo.clinic.books.transactions.by('orderId', ID)).toEqual([])
+  expect(demo.chain.books.transactions.by('orderId', ID)).toEqual([])
   expect([payKey(page)?.getAttribute('aria-disabled'), payKey(page)?.textContent]).toEqual([
     'true',
     pays.pay('179.76 元'),
@@ -117,33 +117,33 @@ test('a note to the pharmacy goes with the order, and is there again after a rel
   await mayPay(page)
   page.fill(says.remark, '下午来取')
   page.unmount()
-  const again = await openScreen(openDemo({ clinic: demo.clinic, storage: demo.storage }), PATH)
+  const again = await openScreen(openDemo({ chain: demo.chain, storage: demo.storage }), PATH)
   await mayPay(again)
   expect(again.all<HTMLTextAreaElement>('textarea').map(({ value }) => value)).toEqual(['下午来取'])
   await pay(again)
   await seesHead(again, says.result.paid)
-  expect(demo.clinic.books.charges.byId(ID)?.choices.remark).toBe('下午来取')
+  expect(demo.chain.books.charges.byId(ID)?.choices.remark).toBe('下午来取')
 })
 
 describe('trouble on the way to the cashier', () => {
   test('with the price says so, and pays nothing until it is there', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
+    demo.chain.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
     const page = await openScreen(demo, PATH)
     await page.sees(failure['server-trouble'].text)
     await until(() => expect(payKey(page)).toBeDefined())
     expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await mayPay(page, '169.76')
   })
   test('with keeping the choices is said, charges nothing, and the next tap pays', async () => {
     const demo = await atHome()
     const page = await openScreen(demo, PATH)
-    demo.clinic.faults.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
+    demo.chain.faults.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
     await pay(page)
     await page.sees(failure['server-trouble'].text)
-    expect(demo.clinic.books.transactions.by('orderId', ID)).toEqual([])
+    expect(demo.chain.books.transactions.by('orderId', ID)).toEqual([])
     await pay(page)
     await seesHead(page, says.result.paid)
     expect(charged(demo)).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('trouble on the way to the cashier', () => {
   test('with its answer calls the payment not done, and the next tap pays once', async () => {
     const demo = await atHome()
     const page = await openScreen(demo, PATH)
-    demo.clinic.faults.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
+    demo.chain.faults.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
     await pay(page)
     await page.sees(pays.unpaid)
     expect([demo.wechat.opened, charged(demo)]).toEqual([0, []])
@@ -172,7 +172,7 @@ describe('as time goes by', () => {
     expect(page.text()).toContain(says.locked('另一台手机', '09:15'))
     await until(() => expect(payKey(page)).toBeDefined())
     expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
-    demo.clinic.clock.moveMinutes(11)
+    demo.chain.clock.moveMinutes(11)
     pass(1000)
     await page.sees('这一单给您留到')
     await mayPay(page)
@@ -180,16 +180,16 @@ describe('as time goes by', () => {
   })
 
   test('a result that is not there yet says not to pay again, keeps the order held, and comes by itself', async () => {
-    const clinic = openClinic({ clock: { at: DEMO_NOW } })
+    const chain = openClinic({ clock: { at: DEMO_NOW } })
     // Whoever paid goes on asking when the test lets time pass for it.
     const waiting: (() => void)[] = []
     const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
-    const clock: Clock = { now: () => clinic.clock.now(), wait }
+    const clock: Clock = { now: () => chain.clock.now(), wait }
     const late = (transaction: string) => {
-      tellCashier(clinic, transaction, 'ok', 20)
+      tellCashier(chain, transaction, 'ok', 20)
       return Promise.resolve('ok' as const)
     }
-    const demo = await atHome({ clinic, clock, cashier: [late] })
+    const demo = await atHome({ chain, clock, cashier: [late] })
     const page = await openScreen(demo, PATH)
     await pay(page)
     await page.sees(pays.confirming)
@@ -198,7 +198,7 @@ describe('as time goes by', () => {
     await seesHead(page, says.result.waiting)
     expect(page.text()).toMatch(/已等 \d+ 秒/)
     expect(locks(demo)).toHaveLength(1)
-    clinic.clock.moveSeconds(30)
+    chain.clock.moveSeconds(30)
     pass(2000)
     await seesHead(page, says.result.paid)
     act(() => waiting.forEach((goOn) => goOn()))

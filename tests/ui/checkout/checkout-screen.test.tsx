@@ -35,7 +35,7 @@ describe('what cannot be paid', () => {
     'an order that is %s already leads to where its payment is told',
     async (status) => {
       const demo = await atHome()
-      demo.clinic.books.charges.update(ID, { status: CHARGE[status] })
+      demo.chain.books.charges.update(ID, { status: CHARGE[status] })
       const page = await openOrder(demo)
       await until(() => expect(page.place()).toBe(`/pay/result/charge/${ID}`))
     },
@@ -48,7 +48,7 @@ describe('what cannot be paid', () => {
   })
   test.each(['refunding', 'refunded', 'closed'] as const)('an order that is %s is over here', async (status) => {
     const demo = await atHome()
-    demo.clinic.books.charges.update(ID, { status: CHARGE[status] })
+    demo.chain.books.charges.update(ID, { status: CHARGE[status] })
     const page = await openOrder(demo)
     await page.sees(says.over)
     expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([says.over])
@@ -56,7 +56,7 @@ describe('what cannot be paid', () => {
   })
   test('a kind of order that this app does not know is not paid here, however due it is', async () => {
     const demo = await atHome()
-    demo.clinic.books.charges.update(ID, { kind: 'insurance' as never })
+    demo.chain.books.charges.update(ID, { kind: 'insurance' as never })
     const page = await openOrder(demo)
     await page.sees(says.over)
     expect(page.link(says.toOrder)).toBe(`/wechat/orders/${ID}`)
@@ -117,7 +117,7 @@ describe('how it is made ready', () => {
   })
   test('a sheet without a title is called by what is on it', async () => {
     const demo = await atHome()
-    const { charges } = demo.clinic.books
+    const { charges } = demo.chain.books
     const forms = charges.byId(ID)?.forms ?? []
     charges.update(ID, { forms: forms.map((form) => ({ ...form, title: '' })) })
     const page = await openScreen(demo, `/orders/${ID}/pharmacy`)

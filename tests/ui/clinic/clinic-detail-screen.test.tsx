@@ -28,7 +28,7 @@ async function openOne(id: string, demo = openDemo()) {
 
 test('of the rules the clinic’s own sentence alone is marked as Chinese, whatever language the app is in', async () => {
   const demo = openDemo()
-  const { notice = '', advanceDays = 0 } = demo.clinic.books.clinics.byId(gaoxin)?.appoint ?? {}
+  const { notice = '', advanceDays = 0 } = demo.chain.books.clinics.byId(gaoxin)?.appoint ?? {}
   const page = await openScreen(demo, `/clinics/${gaoxin}`)
   await page.sees(notice)
   const langOf = (rule: string) => page.all('li, p').find(({ textContent }) => textContent === rule)?.lang
@@ -65,15 +65,15 @@ test('a department of the whole chain leads to the other clinics that have it', 
 
 test('departments that do not come say so alone, here and of the chain, and come when tried again', async () => {
   const demo = openDemo()
-  demo.clinic.faults.add({ call: 'GET /mcapi/clinic/{id}/department', fault: '500' })
-  demo.clinic.faults.add({ call: 'GET /mcapi/clinic/chain/department', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/department', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/clinic/chain/department', fault: '500' })
   const page = await openOne(gaoxin, demo)
   await page.sees(says.departmentsFailed)
   expect(page.text()).toContain(says.rule.release('07:30'))
   await choose(says.wholeChain)
-  await until(() => expect(demo.clinic.requests.map(({ path }) => path)).toContain('/mcapi/clinic/chain/department'))
+  await until(() => expect(demo.chain.requests.map(({ path }) => path)).toContain('/mcapi/clinic/chain/department'))
   await page.sees(says.departmentsFailed)
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(common.retry)
   await there('listitem', /^妇科/)
   expect(page.text()).not.toContain(says.departmentsFailed)
@@ -81,7 +81,7 @@ test('departments that do not come say so alone, here and of the chain, and come
 
 test('the code of the account comes in a sheet, and again after it did not', async () => {
   const demo = openDemo()
-  demo.clinic.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
+  demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
   await openOne(gaoxin, demo)
   await tapOn('button', says.code)
   const sheet = await there('dialog', says.code)

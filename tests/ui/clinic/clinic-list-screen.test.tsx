@@ -10,7 +10,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { found, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const { clinic: says, common, failure, status } = zh
 const LIST = 'GET /mcapi/clinic/list'
@@ -29,11 +29,11 @@ describe('the list of clinics', () => {
   test('that was read before stays where it cannot be read anew, and is by a tap', async () => {
     const demo = openDemo()
     await demo.stores.clinic.loadList()
-    demo.clinic.faults.add({ call: LIST, fault: '500' })
+    demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openList(demo)
     await page.sees(failure['server-trouble'].text)
     expect(page.all('input[type=radio]').length).toBeGreaterThan(1)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.text()).not.toContain(failure['server-trouble'].text))
   })
@@ -67,7 +67,7 @@ describe('the list of clinics', () => {
         ?.split(' ')
         .map((id) => document.getElementById(id)?.textContent),
     )
-    const { clinics } = demo.clinic.books
+    const { clinics } = demo.chain.books
     const addressOf = (id: string) => clinics.byId(id)?.addressDetail
     expect(spoken).toContainEqual([addressOf(KNOWN.clinics.gaoxin)])
     expect(spoken).toContainEqual([addressOf(KNOWN.clinics.qingyang), says.off.expired])
@@ -111,17 +111,17 @@ describe('a list that does not come', () => {
   test('in the order of a place that is known leaves the one that is there', async () => {
     const demo = openDemo()
     const page = await openList(demo)
-    demo.clinic.faults.add({ call: LIST, fault: '500' })
+    demo.chain.faults.add({ call: LIST, fault: '500' })
     await page.tap(says.locate)
     await page.sees(failure['server-trouble'].text)
     expect(cards()).toHaveLength(3)
   })
   test('at all says so, and comes when it is tried again', async () => {
     const demo = openDemo()
-    demo.clinic.faults.add({ call: LIST, fault: '500' })
+    demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/clinics')
     await there('heading', failure['server-trouble'].title)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(cards()).toHaveLength(3))
   })
@@ -171,8 +171,8 @@ describe('what a clinic cannot do is said before the tap', () => {
 })
 
 test('clinics that have closed for the day say so, and the one that has not', async () => {
-  const clinic = openClinic({ clock: { at: '2026-11-20T20:45:00+08:00' } })
-  const page = await openList(openDemo({ clinic }))
+  const chain = openClinic({ clock: { at: '2026-11-20T20:45:00+08:00' } })
+  const page = await openList(openDemo({ chain }))
   const said = (words: string) => page.all('[role=radiogroup] *').filter((each) => each.textContent === words).length
   expect(page.text()).toContain(status.closed)
   expect(said(status.open)).toBe(1)
@@ -182,10 +182,10 @@ test('that the choosing has failed is not said any more while it is tried again'
   const held = new HeldAnswers()
   const demo = openDemo({ network: held.network })
   const page = await openList(demo)
-  demo.clinic.faults.add({ call: '*', fault: '500' })
+  demo.chain.faults.add({ call: '*', fault: '500' })
   await page.tap(says.choose)
   await page.sees(failure['server-trouble'].text)
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   held.of = '/mcapi/clinic'
   await page.tap(says.choose)
   await until(() => expect(held.count).toBe(1))

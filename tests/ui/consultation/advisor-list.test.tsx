@@ -40,10 +40,10 @@ describe('the doctors to ask', () => {
   })
   test('who do not come are asked for again by a tap', async () => {
     const demo = openDemo()
-    demo.clinic.faults.add({ call: SEARCH, fault: '500' })
+    demo.chain.faults.add({ call: SEARCH, fault: '500' })
     const page = await openScreen(demo, '/advisory')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.all('[role=article]').length).toBeGreaterThan(0))
   })

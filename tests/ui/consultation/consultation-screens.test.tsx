@@ -49,7 +49,7 @@ describe('a consultation under way', () => {
     [ADVICE.inProgress, words.open, '/wechat/chat/v8003'],
   ])('of status %i leads by “%s” to its own place', async (status, key, place) => {
     const demo = await atHome()
-    demo.clinic.books.consultations.update(RUNNING, { status })
+    demo.chain.books.consultations.update(RUNNING, { status })
     const page = await openScreen(demo, `/advisory/${zhouMin}`)
     await until(() => expect(page.link(key)).toBe(place))
   })
@@ -68,7 +68,7 @@ describe('a consultation under way', () => {
 describe('the list of doctors to ask', () => {
   test('where nobody is there says until when somebody is today, not on other days', async () => {
     const demo = await atHome({ world: 'advisory-off' })
-    demo.clinic.books.clinics.update('c1001', {
+    demo.chain.books.clinics.update('c1001', {
       openHours: [
         { week: FRIDAY, timeStart: '08:30', timeEnd: '17:30' },
         { week: 0, timeStart: '10:00', timeEnd: '12:00' },
@@ -92,7 +92,7 @@ describe('my consultations', () => {
     [0, false],
   ])('the desk of a clinic with %i unread has a dot: %s', async (unreadCount, hasDot) => {
     const demo = await atHome()
-    const { conversations } = demo.clinic.books
+    const { conversations } = demo.chain.books
     for (const { id, type } of conversations.all()) if (type === 'clinic') conversations.update(id, { unreadCount })
     const page = await openScreen(demo, '/consultations')
     const desk = () => page.all(`section[aria-label="${words.desks}"] li`)[0]?.textContent

@@ -37,7 +37,7 @@ describe('my consultations', () => {
     const first = page.all('[role=article] a')[0]
     if (first) click(first)
     await until(() => expect(page.messages().join()).toContain('舌头拍一张给我看看'))
-    await until(() => expect(page.clinic.books.conversations.byId('v8003')?.unreadCount).toBe(0))
+    await until(() => expect(page.chain.books.conversations.byId('v8003')?.unreadCount).toBe(0))
     act(() => page.router.history.back())
     await areThere(page, 3)
     await until(() => expect(unread()).toEqual([]))
@@ -53,7 +53,7 @@ describe('my consultations', () => {
     await areThere(page, 1)
     expect(page.place()).toBe('/consultations')
     expect((await tab(`${says.mine}${kit.hasNews}`)).getAttribute('aria-current')).toBe('page')
-    page.clinic.books.conversations.update('v8003', { unreadCount: 0 })
+    page.chain.books.conversations.update('v8003', { unreadCount: 0 })
     await page.tap(kit.refresh)
     await tab(says.mine)
     await tapOn('link', says.askTab)
@@ -67,7 +67,7 @@ describe('my consultations', () => {
     ['is back', 2, '已退款'],
   ])('say of money that %s what their talk and their order say', async (_where, status, said) => {
     const page = await openWithChats('/consultations?show=all')
-    const { charges, refunds } = page.clinic.books
+    const { charges, refunds } = page.chain.books
     refunds.update('rf-o8002', { status, refundedAt: null })
     charges.update('o8002', { status: status === 1 ? CHARGE.refunding : CHARGE.refunded })
     await page.goTo('/consultations')
@@ -82,10 +82,10 @@ describe('my consultations', () => {
     const demo = await atHome()
     const page = await openScreen(demo, '/consultations')
     await areThere(page, 1)
-    demo.clinic.books.consultations.update('x8003', { roundsUsed: 5 })
+    demo.chain.books.consultations.update('x8003', { roundsUsed: 5 })
     await page.tap(kit.refresh)
     await until(() => expect(rows(page)[0]).toContain(says.left(15)))
-    demo.clinic.faults.add({ call: LIST, fault: '500' })
+    demo.chain.faults.add({ call: LIST, fault: '500' })
     await page.tap(kit.refresh)
     await page.sees(kit.refreshFailed)
     await areThere(page, 1)
@@ -96,17 +96,17 @@ describe('my consultations', () => {
     await areThere(page, 1)
     await choose(says.filter.all)
     await areThere(page, 3)
-    demo.clinic.faults.add({ call: LIST, fault: 'drop' })
+    demo.chain.faults.add({ call: LIST, fault: 'drop' })
     await choose(says.filter.running)
     await areThere(page, 1)
     await page.sees(failure.network.text)
   })
   test('that do not come are asked for again by a tap', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: LIST, fault: '500' })
+    demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/consultations')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await areThere(page, 1)
   })
@@ -127,7 +127,7 @@ test('a consultation of another patient shows nobody’s card and is paid by WeC
   const demo = await atHome()
   const patientId = KNOWN.patients.wangJianguo
   const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
-  demo.clinic.books.memberCards.create(his)
+  demo.chain.books.memberCards.create(his)
   const { consultation, payWay } = demo.stores
   const begun = await consultation.begin(aQuestion())
   await demo.container.get(PatientService).select(patientId)

@@ -6,7 +6,7 @@ import { DEMO_NOW } from '../../support/demo'
 import { openWithChats } from '../chat/open-chat'
 import { click } from '../kit/mount'
 import { until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const { consultation: says, clinic: clinics, common, failure } = zh
 const { linQinghe } = KNOWN.doctors
@@ -41,11 +41,11 @@ async function switchTo(page: Page, name: string): Promise<void> {
   if (found) click(found)
   await page.sees(`已切换到 ${name}`)
 }
-const consultations = ({ clinic }: Page) => clinic.books.consultations.all()
+const consultations = ({ chain }: Page) => chain.books.consultations.all()
 
 test('a small child is asked about with the guardian beside it', async () => {
   const page = await openWithChats('/patients', {
-    clinic: openClinic({ world: 'family-of-four', clock: { at: DEMO_NOW } }),
+    chain: openClinic({ world: 'family-of-four', clock: { at: DEMO_NOW } }),
   })
   await switchTo(page, '陈小禾')
   await page.goTo('/advisory/d2008')
@@ -85,7 +85,7 @@ describe('what was written', () => {
     await page.tap(says.startAgain)
     await until(() => expect(complaint(page)?.value).toBe(COMPLAINT))
     await choose(says.agree)
-    page.clinic.faults.add({ call: BUILD, fault: '2498', times: 1 })
+    page.chain.faults.add({ call: BUILD, fault: '2498', times: 1 })
     await page.tap(says.submitPay)
     await until(() => expect(dialog(page)).toContain(failure['edition-expired'].text))
     await page.tap(common.understood)
@@ -105,7 +105,7 @@ test('an answer that is lost begins one consultation, and a second question open
   const page = await openIntake()
   await write(page)
   const before = consultations(page).length
-  page.clinic.faults.add({ call: BUILD, fault: 'lost-answer', times: 1 })
+  page.chain.faults.add({ call: BUILD, fault: 'lost-answer', times: 1 })
   await page.tap(says.submitPay)
   await until(() => expect(page.place()).toMatch(/^\/chat\//))
   expect(consultations(page)).toHaveLength(before + 1)

@@ -35,19 +35,19 @@ describe('a doctor who sees only those who came before', () => {
 
 test('nothing is begun on terms that have not come: they are asked for again, and an emergency is not kept waiting', async () => {
   const demo = await atHome()
-  demo.clinic.faults.add({ call: RULE, fault: '500' })
+  demo.chain.faults.add({ call: RULE, fault: '500' })
   const page = await openScreen(demo, `/advisory/${linQinghe}`)
   await page.sees(says.noRule)
   expect(page.link(says.start)).toBeUndefined()
   expect(page.link(says.call120)).toBe('tel:120')
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(common.retry)
   await until(() => expect(page.link(says.start)).toBe(`/wechat/advisory/${linQinghe}/intake`))
 })
 
 test('outside the hours nothing can be begun, and the next opening is said', async () => {
   const demo = await atHome()
-  demo.clinic.clock.moveTo('2026-11-20T22:30:00+08:00')
+  demo.chain.clock.moveTo('2026-11-20T22:30:00+08:00')
   const page = await openScreen(demo, `/advisory/${linQinghe}`)
   await page.sees(says.closedNow(says.opensAt('明天', '08:00')))
   const start = page.all('button').find(({ textContent }) => textContent.startsWith(says.start))

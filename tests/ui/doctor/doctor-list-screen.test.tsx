@@ -41,7 +41,7 @@ describe('where nobody is listed', () => {
   test('a patient who has seen no doctor yet is told that, not that a search found none', async () => {
     const demo = openDemo()
     await logIn(demo)
-    for (const { id } of demo.clinic.books.registrations.all()) demo.clinic.books.registrations.remove(id)
+    for (const { id } of demo.chain.books.registrations.all()) demo.chain.books.registrations.remove(id)
     const page = await openScreen(demo, '/doctors?kind=recent')
     await page.sees(says.emptyRecent)
     expect(page.text()).not.toContain(says.noMatch)
@@ -54,7 +54,7 @@ describe('where nobody is listed', () => {
     await until(() => rowOf(page, '林清和'))
     narrowTo(page, '儿科')
     await until(() => expect(namesIn(page)).toEqual(['秦守一']))
-    demo.clinic.books.doctors.remove(KNOWN.doctors.qinShouyi)
+    demo.chain.books.doctors.remove(KNOWN.doctors.qinShouyi)
     await act(() => demo.stores.doctor.loadList('nearby', KNOWN.clinics.gaoxin, TODAY))
     await page.sees(says.noMatch)
     await page.tap(says.clearSearch)
@@ -85,10 +85,10 @@ test('a login that the recent doctors asked for comes back to them', async () =>
 
 test('a list that does not come says so, and comes when it is tried again', async () => {
   const demo = openDemo()
-  demo.clinic.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
   const page = await openScreen(demo, '/doctors')
   await there('heading', failure['server-trouble'].title)
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(common.retry)
   await until(() => rowOf(page, '林清和'))
   await gone('heading', failure['server-trouble'].title)
@@ -122,8 +122,8 @@ describe('a row', () => {
   })
   test('marks a day of which few numbers are left, and no other', async () => {
     const demo = openDemo()
-    const { sessions } = demo.clinic.rota.stockOf(KNOWN.doctors.linQinghe, TODAY)
-    sessions.forEach(({ scheduleId }, at) => sellOut(demo.clinic, scheduleId, at === sessions.length - 1 ? 1 : 0))
+    const { sessions } = demo.chain.rota.stockOf(KNOWN.doctors.linQinghe, TODAY)
+    sessions.forEach(({ scheduleId }, at) => sellOut(demo.chain, scheduleId, at === sessions.length - 1 ? 1 : 0))
     const page = await openScreen(demo, `/doctors?date=${TODAY}`)
     await until(() => rowOf(page, '林清和'))
     const few = page.all('[data-few]')

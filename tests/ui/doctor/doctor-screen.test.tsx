@@ -55,15 +55,15 @@ describe('the page of a doctor', () => {
   })
   test('stays when the week alone fails, and the week alone is tried again', async () => {
     const demo = openDemo()
-    demo.clinic.faults.add({ call: WEEK, fault: '500' })
+    demo.chain.faults.add({ call: WEEK, fault: '500' })
     await openDoctor(linQinghe, demo)
     await there('heading', failure['server-trouble'].title)
     await there('heading', '林清和')
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await tapOn('button', common.retry)
     await there('region', booking.week)
     await gone('heading', failure['server-trouble'].title)
-    expect(demo.clinic.requests.filter(({ path }) => path === '/mcapi/doctors/by-id')).toHaveLength(1)
+    expect(demo.chain.requests.filter(({ path }) => path === '/mcapi/doctors/by-id')).toHaveLength(1)
   })
   test('greys the button of an expired edition with its reason, and the clinics with it', async () => {
     await openDoctor(linQinghe, openDemo({ world: 'edition-expired' }))
@@ -76,7 +76,7 @@ describe('the page of a doctor', () => {
   })
   test('of a therapist says that no visits are booked here', async () => {
     const demo = openDemo()
-    const therapist = demo.clinic.books.doctors.all().find(({ isDoctor }) => !isDoctor)
+    const therapist = demo.chain.books.doctors.all().find(({ isDoctor }) => !isDoctor)
     await openDoctor(therapist?.id ?? '', demo)
     await there('heading', says.therapistOnly)
   })
@@ -107,7 +107,7 @@ test('a saved doctor is found among the saved next time, and is gone from there 
 
 test('the code that leads to a doctor comes in a sheet, and again after it did not', async () => {
   const demo = openDemo()
-  demo.clinic.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
+  demo.chain.faults.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
   await openDoctor(linQinghe, demo)
   await tapOn('button', says.codeTitle('林清和'))
   const sheet = await there('dialog', says.codeTitle('林清和'))

@@ -7,7 +7,7 @@ import { ManualClock } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const { common, doctor: says, failure } = zh
 const SEARCH = 'POST /mcapi/doctors/search'
@@ -25,7 +25,7 @@ async function openSearch(demo = openDemo(), path = '/doctors/search') {
     finds: (name: string) => until(() => expect(names()).toContain(name)),
     /** The search key of the keyboard. */
     search: () => fire(field(), new Event('submit', { bubbles: true, cancelable: true })),
-    asked: () => demo.clinic.requests.filter(({ call }) => call === SEARCH).length,
+    asked: () => demo.chain.requests.filter(({ call }) => call === SEARCH).length,
     /** What stands as searched before. */
     before: () => [...document.querySelectorAll('[aria-labelledby=search-history] li')].map((each) => each.textContent),
   }
@@ -87,11 +87,11 @@ describe('a word', () => {
 describe('while somebody types', () => {
   /** On a clock that goes on only when the test says so. */
   async function atField() {
-    const clinic = openClinic({ clock: { at: DEMO_NOW } })
-    const clock = new ManualClock(clinic)
+    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    const clock = new ManualClock(chain)
     const words: unknown[] = []
     const demo = openDemo({
-      clinic,
+      chain,
       clock,
       network: (to) => (config) => {
         if (String(config.url).includes('/doctors/search'))
@@ -133,11 +133,11 @@ test('a word that fails keeps the last result, and finds its own when tried agai
   const page = await openSearch(demo)
   page.write('林清和')
   await page.finds('林清和')
-  demo.clinic.faults.add({ call: SEARCH, fault: '500' })
+  demo.chain.faults.add({ call: SEARCH, fault: '500' })
   page.write('周敏')
   await page.sees(failure['server-trouble'].text)
   expect(page.names()).toEqual(['林清和'])
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(common.retry)
   await until(() => expect(page.names()).toEqual(['周敏']))
   expect(page.text()).not.toContain(failure['server-trouble'].text)

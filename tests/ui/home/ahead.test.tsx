@@ -8,7 +8,7 @@ import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW } from '../../support/demo'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 
@@ -20,7 +20,7 @@ async function reopenedOffline(isElder: boolean) {
   const demo = await atHome({ world: 'sign-open' })
   const before = await openScreen(demo, '/visits')
   await before.sees('林清和')
-  demo.clinic.faults.add({ call: LIST, fault: 'drop' })
+  demo.chain.faults.add({ call: LIST, fault: 'drop' })
   demo.stores.look.setElder(isElder)
   return { demo, page: await reopen(demo, before, '/home') }
 }
@@ -47,7 +47,7 @@ test.each([false, true])(
     await page.sees('之后没有和门诊核对')
     expect(page.text()).toContain('林清和')
     expect(page.link(says.allVisits)).toBe('/wechat/visits')
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
     expect(page.text()).toContain('林清和')
@@ -56,7 +56,7 @@ test.each([false, true])(
 
 test('without the clinic and without a kept ticket home says that it has none', async () => {
   const demo = await atHome()
-  demo.clinic.faults.add({ call: LIST, fault: 'drop' })
+  demo.chain.faults.add({ call: LIST, fault: 'drop' })
   const page = await openScreen(demo, '/home')
   await page.sees(says.visitFailed)
   expect(page.text()).not.toContain(visitActions.keptNote)
@@ -66,22 +66,22 @@ test('home asks again by itself when the network is back', async () => {
   const { demo, page } = await reopenedOffline(false)
   await page.sees('之后没有和门诊核对')
   followPage(demo.stores, page.router)
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   act(() => void dispatchEvent(new Event('online')))
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))
 })
 
 test('home tells since when nothing was read by the clinic’s clock, however wrong the phone’s', async () => {
-  const clinic = openClinic({ world: 'sign-open', clock: { at: DEMO_NOW } })
+  const chain = openClinic({ world: 'sign-open', clock: { at: DEMO_NOW } })
   const clock: Clock = {
-    now: () => new Date(clinic.clock.now().getTime() + 6 * 60 * 60_000),
+    now: () => new Date(chain.clock.now().getTime() + 6 * 60 * 60_000),
     wait: () => Promise.resolve(),
   }
-  const demo = await atHome({ clinic, clock })
+  const demo = await atHome({ chain, clock })
   const page = await openScreen(demo, '/home')
   await page.sees('林清和')
-  const at = timeOf(clinic.clock.now())
-  clinic.faults.add({ call: LIST, fault: 'drop' })
+  const at = timeOf(chain.clock.now())
+  chain.faults.add({ call: LIST, fault: 'drop' })
   await act(() => demo.stores.registration.loadUpcoming())
   await page.sees(common.notRefreshed(at))
 })

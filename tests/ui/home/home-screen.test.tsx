@@ -35,7 +35,7 @@ test('when the edition has expired, booking says so before the tap, and the visi
   await logIn(demo)
   const free = await aFreeSlot(demo)
   await demo.container.get(RegistrationService).book(wishFor(demo, free))
-  demo.clinic.rules.isChainExpired = true
+  demo.chain.rules.isChainExpired = true
   demo.stores.clinic.chain.reset()
   const home = await openHome(demo)
   await home.sees('系统服务已到期，暂不能线上挂号')
@@ -47,8 +47,8 @@ test('when the edition has expired, booking says so before the tap, and the visi
 test('a block that cannot be loaded folds away alone', async () => {
   const demo = openDemo()
   await logIn(demo)
-  demo.clinic.faults.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
-  demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
+  demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
   const home = await openHome(demo)
   await home.sees('没拿到您的号')
   await home.sees('门诊信息没加载出来')
@@ -70,8 +70,8 @@ test.each([false, true])(
   'therapy that the clinic does not offer stays in its place and says so (elder: %s)',
   async (isElder) => {
     const demo = openDemo()
-    for (const { id, features } of demo.clinic.books.clinics.all())
-      demo.clinic.books.clinics.update(id, { features: { ...features, therapy: false } })
+    for (const { id, features } of demo.chain.books.clinics.all())
+      demo.chain.books.clinics.update(id, { features: { ...features, therapy: false } })
     demo.stores.look.setElder(isElder)
     const home = await openHome(demo)
     await home.sees('这家门诊现在不能线上约理疗')

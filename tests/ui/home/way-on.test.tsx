@@ -8,12 +8,12 @@ import { StoresContext } from '@/ui/stores/stores'
 import { openCharge } from '../../../mocks/clinic/order/actions'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { mount } from '../kit/mount'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 async function linksAt(place: string, world: string) {
-  const clinic = openClinic({ world, clock: { at: DEMO_NOW } })
+  const chain = openClinic({ world, clock: { at: DEMO_NOW } })
   openCharge(
-    clinic,
+    chain,
     {
       accountId: 'u3001',
       patientId: 'p4001',
@@ -25,7 +25,7 @@ async function linksAt(place: string, world: string) {
     },
     'over',
   )
-  const demo = openDemo({ clinic })
+  const demo = openDemo({ chain })
   await logIn(demo)
   demo.container.get(ConsentService).give(NEEDED_CONSENTS)
   await demo.stores.terms.load(...demo.stores.terms.names)

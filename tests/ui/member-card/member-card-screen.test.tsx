@@ -10,13 +10,13 @@ const CARD = 'GET /mcapi/patients/member/{id}'
 const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 const NOT_REFRESHED = common.notRefreshed('').trim()
 
-const cardOf = ({ clinic }: Awaited<ReturnType<typeof atHome>>) =>
-  clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]?.id ?? ''
+const cardOf = ({ chain }: Awaited<ReturnType<typeof atHome>>) =>
+  chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]?.id ?? ''
 
 describe('the member card', () => {
   test('of a clinic that takes no money in says so, and leads to no recharge', async () => {
     const demo = await atHome()
-    demo.clinic.rules.isRechargeOpen = false
+    demo.chain.rules.isRechargeOpen = false
     const page = await openScreen(demo, '/member')
     await page.sees(says.rechargeClosed)
     expect(page.keyOf(says.recharge)).toBeUndefined()
@@ -32,7 +32,7 @@ describe('the member card', () => {
   })
   test('that nobody has yet is explained by what it gives', async () => {
     const demo = await atHome()
-    demo.clinic.books.memberCards.remove(cardOf(demo))
+    demo.chain.books.memberCards.remove(cardOf(demo))
     const page = await openScreen(demo, '/member')
     await until(() => expect(page.heads()).toContain(says.none))
     expect(page.region(says.gives)).toContain(says.preset(common.yuan(50_000), common.yuan(5_000)))
@@ -46,10 +46,10 @@ describe('the member card', () => {
   })
   test('that does not come says so, and comes by a tap', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: CARD, fault: '500' })
+    demo.chain.faults.add({ call: CARD, fault: '500' })
     const page = await openScreen(demo, '/member')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.region(says.balance)).toBeDefined())
   })
@@ -63,7 +63,7 @@ describe('off the line', () => {
     await page.goTo('/member/bills')
     await until(() => expect(page.all('[role=article]').length).toBeGreaterThan(0))
     expect(page.text()).not.toContain(NOT_REFRESHED)
-    for (const call of [CARD, BILLS]) demo.clinic.faults.add({ call, fault: 'drop' })
+    for (const call of [CARD, BILLS]) demo.chain.faults.add({ call, fault: 'drop' })
     await page.goTo('/member')
     await page.sees(NOT_REFRESHED)
     expect(page.region(says.balance)).toBeDefined()
@@ -74,12 +74,12 @@ describe('off the line', () => {
   })
   test('bills that are read anew by a tap may be none', async () => {
     const demo = await atHome()
-    const { bills } = demo.clinic.books
-    demo.clinic.faults.add({ call: BILLS, fault: 'drop' })
+    const { bills } = demo.chain.books
+    demo.chain.faults.add({ call: BILLS, fault: 'drop' })
     const page = await openScreen(demo, '/member/bills')
     await until(() => expect(page.heads()).toContain(failure.network.title))
     for (const { id } of bills.by('cardId', cardOf(demo))) bills.remove(id)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.heads()).toContain(says.noBills))
   })

@@ -30,7 +30,7 @@ async function openPassword() {
     page.fill(says.code, code)
     await page.tap(says.verify)
   }
-  const password = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]?.password
+  const password = () => demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]?.password
   return { ...demo, page, password, prove }
 }
 async function typeTwice(page: Page, first: string, second = first): Promise<void> {
@@ -56,8 +56,8 @@ describe('the way to a new password', () => {
     await isTypedInto(page, says.newPassword)
   })
   test('keeps a code that nobody has looked at', async () => {
-    const { clinic, page, prove } = await openPassword()
-    clinic.faults.add({ call: VERIFY, fault: '500', times: 1 })
+    const { chain, page, prove } = await openPassword()
+    chain.faults.add({ call: VERIFY, fault: '500', times: 1 })
     await prove()
     await page.sees(failure['server-trouble'].text)
     expect(fieldOf(page, says.code)?.value).toBe(KNOWN.smsCode)
@@ -87,9 +87,9 @@ describe('a new password', () => {
     expect(password()).toBe(GOOD)
   })
   test('whose answer is lost is not known to be set, and asks for a new code', async () => {
-    const { clinic, page, prove } = await openPassword()
+    const { chain, page, prove } = await openPassword()
     await prove()
-    clinic.faults.add({ call: SET, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: SET, fault: 'lost-answer', times: 1 })
     await typeTwice(page, GOOD)
     await until(() => expect(alerts(page).join()).toContain(says.open))
     expect(fieldOf(page, says.code)).toBeDefined()
@@ -98,8 +98,8 @@ describe('a new password', () => {
 
 test('a locked card leads to a new password, which opens it at once', async () => {
   const demo = await atHome()
-  const { memberCards } = demo.clinic.books
-  const lockedUntil = demo.clinic.clock.now().getTime() + 60_000
+  const { memberCards } = demo.chain.books
+  const lockedUntil = demo.chain.clock.now().getTime() + 60_000
   for (const { id } of memberCards.all()) memberCards.update(id, { triesLeft: 0, lockedUntil })
   const page = await openScreen(demo, '/member')
   await page.sees(says.locked)

@@ -2,13 +2,13 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { isDraftKey } from '@/domain/storage'
 import { zh } from '@/ui/words/zh'
-import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const { common, payment, recharge: says } = zh
 const MAKE = 'POST /mcapi/patients/member/recharge'
@@ -16,12 +16,12 @@ const RULE = 'GET /mcapi/patients/member/recharge/status'
 type Page = Awaited<ReturnType<typeof openScreen>>
 
 /** The recharges of this test: those that are waiting or have come to the card today. */
-const recharges = ({ books }: Clinic) =>
+const recharges = ({ books }: Chain) =>
   books.charges.all().filter(({ id, kind }) => kind === 'recharge' && !id.startsWith('o6'))
 /** How often the clinic's ledger has taken money for them. */
-function charged(clinic: Clinic): number {
-  const ids = recharges(clinic).map(({ id }) => id)
-  return clinic.books.transactions.all().filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
+function charged(chain: Chain): number {
+  const ids = recharges(chain).map(({ id }) => id)
+  return chain.books.transactions.all().filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
 }
 /** The preset of so many whole yuan, with what it adds. */
 const preset = (yuan: number, gift: number) => `${yuan} ${says.yuan}${says.gift(gift * 100)}`
@@ -29,30 +29,30 @@ const isChosen = ({ all }: Page) => all<HTMLInputElement>('input[type=radio]').m
 
 test('a recharge is refused in the clinic’s words with its choice kept, and a lost answer leaves one', async () => {
   const demo = await atHome()
-  const { clinic } = demo
-  clinic.faults.add({ call: RULE, fault: '500', times: 1 })
+  const { chain } = demo
+  chain.faults.add({ call: RULE, fault: '500', times: 1 })
   const page = await openScreen(demo, '/member/recharge')
   await page.tap(common.retry)
   await choose(preset(1000, 120))
-  clinic.faults.add({ call: MAKE, fault: 'envelope', code: 400, message: '门诊今天盘账，明天再充', times: 1 })
+  chain.faults.add({ call: MAKE, fault: 'envelope', code: 400, message: '门诊今天盘账，明天再充', times: 1 })
   await page.tap(says.toPay)
   const alerts = () => page.all('main [role=alert]').map(({ textContent }) => textContent)
   await until(() => expect(alerts().join()).toContain(says.notMade))
   expect(alerts().join()).toContain('门诊今天盘账')
   expect(isChosen(page)).toEqual([false, false, true, false])
-  expect(recharges(clinic)).toEqual([])
-  clinic.faults.add({ call: MAKE, fault: 'lost-answer', times: 1 })
+  expect(recharges(chain)).toEqual([])
+  chain.faults.add({ call: MAKE, fault: 'lost-answer', times: 1 })
   await page.tap(says.toPay)
   await until(() => expect(page.region(says.slip)).toContain('1000.00 元'))
-  expect(recharges(clinic)).toHaveLength(1)
-  expect(charged(clinic)).toBe(0)
+  expect(recharges(chain)).toHaveLength(1)
+  expect(charged(chain)).toBe(0)
 })
 
 test('a page that dies with money on its way comes back to the truth, and offers no other amount meanwhile', async () => {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
   const phone = () => {
     const cashier = [{ ok: true, lateSeconds: 20 } as const]
-    return { clinic, clock: new ManualClock(clinic), cashier }
+    return { chain, clock: new ManualClock(chain), cashier }
   }
   const { storage, ...first } = await atHome(phone())
   /** The same phone, its page loaded again. */
@@ -74,17 +74,17 @@ test('a page that dies with money on its way comes back to the truth, and offers
   const { page: again, clock } = await reload()
   await until(() => expect(again.place()).toMatch(/^\/member\/recharge\?.*id=/))
   await again.sees(payment.doNotRepeat)
-  expect(charged(clinic)).toBe(0)
+  expect(charged(chain)).toBe(0)
   await act(() => clock.advance(60_000))
   await until(() => expect(again.heads()).toContain(says.done))
-  expect(charged(clinic)).toBe(1)
+  expect(charged(chain)).toBe(1)
 
   await again.goTo('/member/recharge')
   await choose(preset(300, 15))
   await again.tap(says.toPay)
   await again.sees(payment.doNotRepeat)
   again.unmount()
-  clinic.clock.moveMinutes(1)
+  chain.clock.moveMinutes(1)
   const { page: back, clock: now } = await reload()
   await act(() => now.advance(1000))
   await until(() => expect(back.heads()).toContain(says.done))
@@ -92,5 +92,5 @@ test('a page that dies with money on its way comes back to the truth, and offers
   await back.goTo('/member/recharge')
   await back.sees(says.chooseFirst)
   expect(isChosen(back)).toEqual([false, false, false, false])
-  expect(charged(clinic)).toBe(2)
+  expect(charged(chain)).toBe(2)
 })

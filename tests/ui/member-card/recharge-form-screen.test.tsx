@@ -95,7 +95,7 @@ describe('where nothing can be paid in', () => {
 
 test('a person without a card is told that a recharge makes one', async () => {
   const demo = await atHome()
-  const { memberCards } = demo.clinic.books
+  const { memberCards } = demo.chain.books
   for (const { id } of memberCards.by('patientId', KNOWN.patients.wangYaqin)) memberCards.remove(id)
   const page = await openScreen(demo, '/member/recharge')
   await page.sees(says.noteNew)

@@ -17,12 +17,12 @@ const doses = ({ one }: Page) => one('[role=spinbutton]')
 
 test('twenty taps, and an answer that is lost over a reload, make one new order of other doses', async () => {
   const demo = await atHome()
-  const { clinic, storage } = demo
+  const { chain, storage } = demo
   const page = await openScreen(demo, HERBS)
   await page.sees(says.make)
   press(doses(page), 'ArrowDown')
   expect(doses(page).getAttribute('aria-valuenow')).toBe('4')
-  clinic.faults.add({ call: CLONE, fault: 'lost-answer' })
+  chain.faults.add({ call: CLONE, fault: 'lost-answer' })
   const key = page.keyOf(says.make)
   act(() => {
     for (let tap = 0; tap < 20; tap += 1) key?.click()
@@ -30,20 +30,20 @@ test('twenty taps, and an answer that is lost over a reload, make one new order 
   await until(() => expect(page.keyOf(says.checkAgain)).toBeDefined())
   page.unmount()
 
-  const next = await openScreen(openDemo({ clinic, storage }), HERBS)
+  const next = await openScreen(openDemo({ chain, storage }), HERBS)
   await next.sees(says.unknown)
   expect(doses(next).getAttribute('aria-valuenow')).toBe('4')
   expect(next.keyOf(says.make)).toBeUndefined()
-  clinic.faults.clear()
+  chain.faults.clear()
   await next.tap(says.checkAgain)
   await next.sees(says.same)
   expect(next.text()).toContain(order.doses(4))
-  expect(clinic.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
+  expect(chain.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
 })
 
 test('a medicine that has become dearer tells both prices once', async () => {
   const demo = await atHome()
-  demo.clinic.books.goods.update('g9201', { unitFen: 2780 })
+  demo.chain.books.goods.update('g9201', { unitFen: 2780 })
   const page = await openScreen(demo, '/orders/o6003/again')
   await page.tap(says.make)
   await page.sees(says.kinds.dearer)
@@ -64,10 +64,10 @@ describe('an order that cannot be had again', () => {
     expect(page.keyOf(says.make)).toBeUndefined()
   })
   test('for it is of long ago leads to the doctor who prescribed it', async () => {
-    const { clinic } = await atHome()
-    clinic.clock.moveMinutes(91 * 24 * 60)
+    const { chain } = await atHome()
+    chain.clock.moveMinutes(91 * 24 * 60)
     // The login has run out by then, too.
-    const page = await openScreen(await atHome({ clinic }), HERBS)
+    const page = await openScreen(await atHome({ chain }), HERBS)
     await page.tap(says.make)
     await seesHead(page, says.revisit)
     await page.tap(says.book)

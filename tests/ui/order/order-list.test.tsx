@@ -54,12 +54,12 @@ describe('the orders of a family', () => {
   })
   test('are closed when their time to be paid is over', async () => {
     const demo = await atHome()
-    const { clinic, storage } = demo
+    const { chain, storage } = demo
     const before = await openScreen(demo, '/orders?queryType=3')
     await until(() => expect(rowsWith(before, says.standing.closed)).toHaveLength(1))
     before.unmount()
-    clinic.clock.moveMinutes(24 * 60)
-    const after = await openScreen(openDemo({ clinic, storage }), '/orders?queryType=3')
+    chain.clock.moveMinutes(24 * 60)
+    const after = await openScreen(openDemo({ chain, storage }), '/orders?queryType=3')
     await until(() => expect(rowsWith(after, says.standing.closed)).toHaveLength(2))
   })
 })
@@ -67,11 +67,11 @@ describe('the orders of a family', () => {
 describe('a list of orders that cannot be read', () => {
   test('at first says why, and comes when it is asked for again', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: LIST, fault: '500' })
+    demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/orders')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
     expect(rows(page)).toEqual([])
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(rows(page)).not.toHaveLength(0))
   })
@@ -82,7 +82,7 @@ describe('a list of orders that cannot be read', () => {
     const first = rows(page)
     await page.tap(says.tabs.paid)
     await until(() => expect(rows(page)).not.toEqual(first))
-    demo.clinic.faults.add({ call: LIST, fault: 'drop' })
+    demo.chain.faults.add({ call: LIST, fault: 'drop' })
     await page.tap(says.tabs.all)
     await page.sees('之后没有更新')
     expect(rows(page)).toEqual(first)
@@ -110,7 +110,7 @@ test('an order is paid here while its own clinic may, whatever became of the cli
   await page.sees(zh.payment.pay('169.76 元'))
 
   await clinic.choose(gaoxin)
-  demo.clinic.books.charges.update('o6001', { clinicId: qingyang })
+  demo.chain.books.charges.update('o6001', { clinicId: qingyang })
   await page.goTo('/orders/o6001')
   await page.sees(says.deskOnly)
   expect(page.keyOf(says.pay)).toBeUndefined()

@@ -17,13 +17,13 @@ describe('one order', () => {
   test('that is shown again lets go of the lock that a page of this login has left behind meanwhile', async () => {
     const held = new HeldAnswers()
     const demo = await atHome({ network: held.network })
-    const { locks, tokens } = demo.clinic.books
+    const { locks, tokens } = demo.chain.books
     const page = await openScreen(demo, `/orders/${UNPAID}`)
     await page.sees(zh.order.pay)
     await act(() => page.router.navigate({ to: '/home' }))
     await page.sees(zh.home.book)
     const [own] = tokens.by('accountId', KNOWN.account.id).slice(-1)
-    const expireAt = demo.clinic.clock.now().getTime() + 60_000
+    const expireAt = demo.chain.clock.now().getTime() + 60_000
     locks.create({ id: UNPAID, holder: `${KNOWN.account.id} killed`, token: own?.id ?? '', lockId: 'left', expireAt })
     held.of = `/pay/charge/${UNPAID}`
     await act(() => page.router.navigate({ to: '/orders/$id', params: { id: UNPAID } }))
@@ -35,7 +35,7 @@ describe('one order', () => {
   })
   test('whose photos nobody could read is taken again from what was sent', async () => {
     const demo = await atHome({ world: 'photo-rejected' })
-    demo.clinic.clock.moveMinutes(1)
+    demo.chain.clock.moveMinutes(1)
     const page = await openScreen(demo, `/orders/${PHOTO}`)
     await page.sees(zh.order.standing.declined)
     expect(page.link(zh.order.retake)).toBe(`/wechat/orders/photo?old=${PHOTO}`)
@@ -51,8 +51,8 @@ describe('an old order once more', () => {
     return { ...demo, page }
   }
   test('that the clinic cannot make now says so in its words, with the doctor and another choice as ways on', async () => {
-    const { clinic, page } = await again()
-    clinic.faults.add({ call: CLONE, fault: 'envelope', message: '酸枣仁今天没有货' })
+    const { chain, page } = await again()
+    chain.faults.add({ call: CLONE, fault: 'envelope', message: '酸枣仁今天没有货' })
     await page.tap(says.make)
     await page.sees(says.soldOut)
     expect(page.text()).toContain('酸枣仁今天没有货')

@@ -28,7 +28,7 @@ const answering = (part: string, fields: object) =>
 describe('an order to pay', () => {
   test('explains every fen of its price, until its time is over', async () => {
     const demo = await atHome()
-    const { clinic, storage } = demo
+    const { chain, storage } = demo
     const page = await openScreen(demo, UNPAID)
     await seesHead(page, says.kinds.charge)
     const lines = linesOf(page, says.prices)
@@ -39,22 +39,22 @@ describe('an order to pay', () => {
     expect(page.keyOf(says.pay)).toBeDefined()
     page.unmount()
 
-    clinic.clock.moveMinutes(24 * 60)
-    const later = await openScreen(openDemo({ clinic, storage }), UNPAID)
+    chain.clock.moveMinutes(24 * 60)
+    const later = await openScreen(openDemo({ chain, storage }), UNPAID)
     await until(() => expect(later.text()).toMatch(/已关闭|过了付款时间/))
     expect(later.text()).not.toContain(says.due)
     expect(later.keyOf(says.pay)).toBeUndefined()
   })
   test('that another phone pays says until when, and is free after that', async () => {
     const demo = await atHome({ world: 'lock-elsewhere' })
-    const { clinic, storage } = demo
+    const { chain, storage } = demo
     const page = await openScreen(demo, UNPAID)
     await page.sees(says.locked('09:15'))
     expect(page.keyOf(says.pay)).toBeUndefined()
     page.unmount()
 
-    clinic.clock.moveMinutes(11)
-    const later = await openScreen(openDemo({ clinic, storage }), UNPAID)
+    chain.clock.moveMinutes(11)
+    const later = await openScreen(openDemo({ chain, storage }), UNPAID)
     await until(() => expect(later.keyOf(says.pay)).toBeDefined())
     expect(later.text()).not.toContain('正在付这一单')
   })
@@ -92,10 +92,10 @@ describe('an order', () => {
   })
   test('that does not load comes when it is asked for again', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: DETAIL, fault: '500' })
+    demo.chain.faults.add({ call: DETAIL, fault: '500' })
     const page = await openScreen(demo, '/orders/o6002')
     await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await seesHead(page, says.kinds.charge)
   })
@@ -104,7 +104,7 @@ describe('an order', () => {
 describe('the parcel of an order', () => {
   test('is opened from it: its way, its address, and at last that it has come', async () => {
     const demo = await atHome()
-    const { clinic, storage } = demo
+    const { chain, storage } = demo
     const page = await openScreen(demo, '/orders/o6002')
     await until(() => expect(page.link(says.delivery)).toBe('/wechat/orders/o6002/delivery'))
     const link = page.all('a').find(({ textContent }) => textContent.includes(says.delivery))
@@ -113,8 +113,8 @@ describe('the parcel of an order', () => {
     expect(page.text()).toContain(says.address)
     page.unmount()
 
-    clinic.clock.moveMinutes(7 * 24 * 60)
-    const later = await openScreen(openDemo({ clinic, storage }), '/orders/o6002/delivery')
+    chain.clock.moveMinutes(7 * 24 * 60)
+    const later = await openScreen(openDemo({ chain, storage }), '/orders/o6002/delivery')
     await seesHead(later, says.deliveryStatus.signed)
   })
   test('that is in trouble says so aloud, with the pharmacy’s telephone', async () => {

@@ -26,15 +26,15 @@ async function photograph(page: Page, { bucket }: Demo): Promise<void> {
   await arrive(bucket, 0, 1)
   await until(() => expect(pictures(page)).toHaveLength(1))
 }
-const sent = ({ clinic }: Demo) =>
-  clinic.books.charges.all().filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
+const sent = ({ chain }: Demo) =>
+  chain.books.charges.all().filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
 
 test('twenty taps, and an answer that is lost over a reload, send the photos as one order', async () => {
   const demo = withPictures(await atHome())
-  const { clinic, storage, shelf } = demo
+  const { chain, storage, shelf } = demo
   const page = await openScreen(demo, PATH)
   await photograph(page, demo)
-  clinic.faults.add({ call: SEND, fault: 'lost-answer' })
+  chain.faults.add({ call: SEND, fault: 'lost-answer' })
   const key = page.keyOf(says.send)
   act(() => {
     for (let tap = 0; tap < 20; tap += 1) key?.click()
@@ -43,11 +43,11 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
   expect(page.keyOf(says.checkAgain)).toBeDefined()
   page.unmount()
 
-  const next = withPictures(openDemo({ clinic, storage }), shelf)
+  const next = withPictures(openDemo({ chain, storage }), shelf)
   const again = await openScreen(next, PATH)
   await again.sees(says.unknown)
   expect(again.keyOf(says.send)).toBeUndefined()
-  clinic.faults.clear()
+  chain.faults.clear()
   await again.tap(says.checkAgain)
   await again.sees(says.reviewing(2))
   expect(again.place()).toMatch(/^\/orders\/o\w+$/)
@@ -84,10 +84,10 @@ describe('photos that nobody could read', () => {
 
 test('the form for photos that does not load comes when it is asked for again, and takes photos', async () => {
   const demo = withPictures(await atHome())
-  demo.clinic.faults.add({ call: RULE, fault: '500' })
+  demo.chain.faults.add({ call: RULE, fault: '500' })
   const page = await openScreen(demo, PATH)
   await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(common.retry)
   await photograph(page, demo)
 })

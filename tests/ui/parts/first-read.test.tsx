@@ -17,11 +17,11 @@ test.each([
   'a first read that ends in %s is told in words, and the retry works once it is over',
   async (fault, kind) => {
     const demo = openDemo()
-    demo.clinic.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
+    demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
     const page = await openScreen(demo, '/doctors/d2001')
     await page.sees(failure[kind].text)
     expect(page.text()).not.toContain('林清和')
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await there('heading', '林清和')
   },
@@ -30,7 +30,7 @@ test.each([
 test('a machine’s own words are not shown; the clinic’s are', async () => {
   const call = 'GET /mcapi/patients'
   const demo = await atHome()
-  const { faults } = demo.clinic
+  const { faults } = demo.chain
   faults.add({ call, fault: 'envelope', code: 500, message: 'java.lang.NullPointerException: at com.x.Y(Z:1)' })
   const page = await openScreen(demo, '/patients')
   await page.sees('出了点问题，请稍后再试')

@@ -26,8 +26,8 @@ describe('the ways to pay', () => {
   test('where there is none, the desk is named and nothing can be tapped', async () => {
     const network = toldOtherwise('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
     const demo = await atHome({ network })
-    const house = demo.clinic.books.clinics.byId(KNOWN.clinics.gaoxin)
-    demo.clinic.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, member: false } })
+    const house = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
+    demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, member: false } })
     const page = await openScreen(demo, CHECKOUT)
     await page.sees(says.noWay)
     expect(page.text()).toContain(says.wechatClosed)
@@ -35,7 +35,7 @@ describe('the ways to pay', () => {
   })
   test('a card without a password leads to where one is set', async () => {
     const demo = await atHome()
-    demo.clinic.books.memberCards.update('m9001', { password: '' })
+    demo.chain.books.memberCards.update('m9001', { password: '' })
     const page = await openScreen(demo, CHECKOUT)
     await page.sees(says.cardState['no-password'])
     await page.tap(says.setPassword)
@@ -77,8 +77,8 @@ describe('the time to pay in', () => {
     const page = await openScreen(demo, `/booking/result/${id}`)
     const hasKey = () => page.all('button').some(({ textContent }) => textContent.startsWith(says.pay('').trim()))
     await until(() => expect(hasKey()).toBe(true))
-    demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
-    demo.clinic.clock.moveMinutes(16)
+    demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
+    demo.chain.clock.moveMinutes(16)
     fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await page.sees(says.asking)
     expect(hasKey()).toBe(false)
@@ -105,7 +105,7 @@ describe('following a payment', () => {
     await checkout.open(ID)
     void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
     await until(() => expect(before.wechat.opened).toBe(1))
-    const { stores } = openDemo({ clinic: before.clinic, storage: before.storage })
+    const { stores } = openDemo({ chain: before.chain, storage: before.storage })
     await stores.terms.load(...stores.terms.names)
     const drawn = (id: string) => (
       <StoresContext.Provider value={stores}>

@@ -12,7 +12,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const says = zh.payment
 /** By then the cashier's own last word has come, or the key stands for whom it has left alone. */
@@ -27,13 +27,13 @@ async function pay(page: Page): Promise<void> {
 }
 /** The page of a number that waits for its money, on a phone whose time goes on only when the test says so. */
 async function toPay(...cashier: AtCashier[]) {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  const clock = new ManualClock(clinic)
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new ManualClock(chain)
   const held = new HeldAnswers()
-  const demo = await atHome({ clinic, clock, cashier, network: held.network })
+  const demo = await atHome({ chain, clock, cashier, network: held.network })
   const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   const page = await openScreen(demo, `/booking/result/${id}`)
-  const { registrations } = clinic.books
+  const { registrations } = chain.books
   const status = () => registrations.byId(id)?.status
   const before = registrations.all().length
   const madeMore = () => registrations.all().length - before
@@ -106,13 +106,13 @@ describe('a cashier that never answers', () => {
 })
 
 test('the deadline passes: the number is released, and nobody is told that it was paid', async () => {
-  const { clinic, id, storage, page, status } = await toPay('cancel')
+  const { chain, id, storage, page, status } = await toPay('cancel')
   await pay(page)
   await page.sees(says.unpaid)
   expect(page.text()).toContain(says.heldUntil(''))
-  clinic.clock.moveMinutes(16)
+  chain.clock.moveMinutes(16)
   page.unmount()
-  const again = await openScreen(openDemo({ clinic, storage }), `/booking/result/${id}`)
+  const again = await openScreen(openDemo({ chain, storage }), `/booking/result/${id}`)
   await until(() => expect(again.heads()).toContain(says.cancelled))
   expect(again.text()).not.toContain(says.paid)
   expect(again.text()).not.toContain(says.booked)
@@ -132,7 +132,7 @@ test('the member card that is chosen while confirming pays with its password, an
   await until(() => expect(page.region(says.password)).toContain(says.passwordHint('').trim()))
   page.fill(says.passwordLabel, KNOWN.memberPassword)
   await page.sees(says.booked)
-  const paid = demo.clinic.books.transactions
+  const paid = demo.chain.books.transactions
     .all()
     .filter(({ kind, result }) => kind === 'registration' && result === 1)
   expect(paid.pop()).toMatchObject({ payType: 1 })

@@ -5,7 +5,7 @@ import { timeOf } from '@/domain/day'
 import { useNow } from '@/ui/parts/use-now'
 import { StoresContext } from '@/ui/stores/stores'
 import { DEMO_NOW, openDemo } from '../../support/demo'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 import { mount } from '../kit/mount'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -17,7 +17,7 @@ const Clock = observer(function Clock({ every, isNeeded }: { every: number; isNe
 
 /** At 09:05 by the clinic's clock. */
 function open(props: Parameters<typeof Clock>[0], phone: Parameters<typeof openDemo>[0] = {}) {
-  const { stores, clinic } = openDemo(phone)
+  const { stores, chain } = openDemo(phone)
   const within = (given: Parameters<typeof Clock>[0]) => (
     <StoresContext.Provider value={stores}>
       <Clock {...given} />
@@ -27,12 +27,12 @@ function open(props: Parameters<typeof Clock>[0], phone: Parameters<typeof openD
   return {
     seen: () => one('time').textContent,
     drawWith: (given: Parameters<typeof Clock>[0]) => draw(within(given)),
-    later: (minutes: number) => clinic.clock.moveMinutes(minutes),
+    later: (minutes: number) => chain.clock.moveMinutes(minutes),
     wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     comeBack: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
     close: () => draw(null),
     answer: () => act(() => stores.clinic.loadCurrent().then(() => undefined)),
-    looks: () => vi.spyOn(clinic.clock, 'now'),
+    looks: () => vi.spyOn(chain.clock, 'now'),
   }
 }
 
@@ -80,9 +80,9 @@ test('it is looked at as soon as it matters', () => {
 })
 
 test('an answer of the clinic that proves the phone’s clock wrong corrects what is shown at once', async () => {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  const fast = { now: () => new Date(clinic.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
-  const { seen, answer } = open({ every: 60_000 }, { clinic, clock: fast })
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const fast = { now: () => new Date(chain.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
+  const { seen, answer } = open({ every: 60_000 }, { chain, clock: fast })
   expect(seen()).toBe('14:50')
   await answer()
   expect(seen()).toBe('09:05')

@@ -24,7 +24,7 @@ test('the agenda of a family with nothing ahead says so, with a way on', async (
 
 test('the agenda shows everybody’s without switching the patient, marks what clashes, and leads to each', async () => {
   const { demo, visit } = await openWithVisit()
-  const { registrations, places } = demo.clinic.books
+  const { registrations, places } = demo.chain.books
   const mine = registrations.byId(visit.id)
   const place = places.all().find(({ clinicId, doctorId }) => clinicId === jinjiang && doctorId !== mine?.doctorId)
   if (!mine || !place) throw new Error('no visit, or no doctor at the other clinic')

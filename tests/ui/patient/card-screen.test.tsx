@@ -43,7 +43,7 @@ test('a card that has gone at the clinic is let go, and leads on to the family',
   const kept = () => demo.storage.read('_login_info')
   await there('link', new RegExp(says.cardTitle))
   expect(kept()).toHaveProperty('patientCard')
-  demo.clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+  demo.chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
   await tapOn('link', new RegExp(says.cardTitle))
   await there('heading', '这张卡不在了')
   await until(() => expect(kept()).not.toHaveProperty('patientCard'))
@@ -57,11 +57,11 @@ describe('the code of a health card', () => {
 
   test('is made anew when it runs out; where that fails it says so, and a tap makes it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { clinic, ...demo } = await atHome()
+    const { chain, ...demo } = await atHome()
     const page = await openScreen(demo, CARD)
-    const code = () => clinic.books.healthCards.all()[0]?.code
+    const code = () => chain.books.healthCards.all()[0]?.code
     const pass = (seconds: number) => {
-      clinic.clock.moveSeconds(seconds)
+      chain.clock.moveSeconds(seconds)
       act(() => void vi.advanceTimersByTime(1000))
     }
     await page.tap(says.apply)
@@ -76,7 +76,7 @@ describe('the code of a health card', () => {
     expect(page.text()).not.toContain(says.expired)
 
     const second = code()
-    clinic.faults.add({ call: 'PUT /mcapi/patients/card', fault: '500', times: 1 })
+    chain.faults.add({ call: 'PUT /mcapi/patients/card', fault: '500', times: 1 })
     pass(301)
     await page.sees('码已过期')
     await page.sees('新码没换成')

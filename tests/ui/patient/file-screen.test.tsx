@@ -15,7 +15,7 @@ const { wangYaqin, wangJianguo } = KNOWN.patients
 const { gaoxin } = KNOWN.clinics
 type Demo = Awaited<ReturnType<typeof atHome>>
 
-const fileOf = ({ clinic }: Demo, id: string) => clinic.books.patients.byId(id)
+const fileOf = ({ chain }: Demo, id: string) => chain.books.patients.byId(id)
 const field = (name: string | RegExp) => there<HTMLInputElement>('textbox', name)
 
 test('a file locks what an identity card has proved, says how to change it, and shows the number when asked', async () => {
@@ -59,7 +59,7 @@ test('a file changed elsewhere shows both words and loses none', async () => {
   const page = await openScreen(demo, `/patients/${wangYaqin}`)
   const allergy = await field(says.allergy)
   type(allergy, '青霉素、虾')
-  const another = openDemo({ clinic: demo.clinic, storage: demo.storage })
+  const another = openDemo({ chain: demo.chain, storage: demo.storage })
   const change = { id: wangYaqin, version: fileOf(demo, wangYaqin)?.version ?? 0 }
   const theirs = { ...change, allergyHistory: '青霉素、花生', pastHistory: '胃炎' }
   await another.container.get(PatientService).update(gaoxin, theirs)
@@ -83,7 +83,7 @@ describe('what was typed over a file', () => {
     const demo = await atHome()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '高血压')
-    demo.clinic.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
+    demo.chain.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
     await page.tap(says.save)
     await page.sees('没有保存成功，填的内容还在')
     expect(found('alert', /没有保存成功/)).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('what was typed over a file', () => {
     expect(draftIn(demo)).toContain('高血压')
     page.unmount()
 
-    const again = openDemo({ clinic: demo.clinic, storage: demo.storage })
+    const again = openDemo({ chain: demo.chain, storage: demo.storage })
     const reloaded = await openScreen(again, `/patients/${wangYaqin}`)
     expect((await field(says.past)).value).toBe('高血压')
     await reloaded.tap(says.save)
@@ -104,7 +104,7 @@ describe('what was typed over a file', () => {
     const demo = await atHome()
     const page = await openScreen(demo, `/patients/${wangYaqin}`)
     type(await field(says.past), '写给王雅琴的')
-    const other = openDemo({ clinic: demo.clinic, storage: demo.storage })
+    const other = openDemo({ chain: demo.chain, storage: demo.storage })
     await other.container.get(PatientService).select(wangJianguo)
     await act(settled)
     expect(found('alertdialog')).toEqual([])
@@ -112,8 +112,8 @@ describe('what was typed over a file', () => {
     const told = await there('alertdialog')
     expect(told.textContent).toContain(common.otherWindow.title)
     expect(told.textContent).toContain('就诊人已换成王建国')
-    expect(JSON.stringify(demo.clinic.books.patients.all())).not.toContain('写给王雅琴的')
-    expect(demo.clinic.requests.filter(({ call }) => call.startsWith('PUT /mcapi/clinic/'))).toEqual([])
+    expect(JSON.stringify(demo.chain.books.patients.all())).not.toContain('写给王雅琴的')
+    expect(demo.chain.requests.filter(({ call }) => call.startsWith('PUT /mcapi/clinic/'))).toEqual([])
     await page.tap(common.understood)
     await gone('alertdialog')
   })

@@ -29,7 +29,7 @@ async function addFound(demo: Awaited<ReturnType<typeof newcomer>>, name: string
 }
 
 test('a file that the clinic already had is not bound by a wrong code, and is by the right one', async () => {
-  const { clinic, container } = await atHome()
+  const { chain, container } = await atHome()
   const { patient: old } = await container.get(PatientService).add(
     {
       name: '李同尘',
@@ -42,7 +42,7 @@ test('a file that the clinic already had is not bound by a wrong code, and is by
     },
     KNOWN.clinics.gaoxin,
   )
-  const friend = await newcomer(FRIEND_MOBILE, { clinic })
+  const friend = await newcomer(FRIEND_MOBILE, { chain })
   const { page, sheet } = await addFound(friend, '李同尘', PAPER, FRIEND_MOBILE)
   expect(sheet.textContent).toContain('李*尘')
   expect(sheet.textContent).toContain('136****0009')
@@ -52,7 +52,7 @@ test('a file that the clinic already had is not bound by a wrong code, and is by
   page.fill(says.code, '000000')
   await page.tap(says.bind)
   await until(() => expect(found('alert', undefined, sheet)[0]?.textContent).toContain('验证码不对'))
-  expect(clinic.books.patients.byId(old.id)?.accountId).toBe(KNOWN.account.id)
+  expect(chain.books.patients.byId(old.id)?.accountId).toBe(KNOWN.account.id)
   page.fill(says.code, KNOWN.smsCode)
   await page.tap(says.bind)
   await page.sees('已有档案，已为您绑定')
@@ -62,7 +62,7 @@ test('a file that the clinic already had is not bound by a wrong code, and is by
 
 test('a file that the clinic already had may be left alone: the new one is the patient', async () => {
   const demo = await newcomer('13800000602')
-  const { patients } = demo.clinic.books
+  const { patients } = demo.chain.books
   const { page } = await addFound(demo, '王建国', patients.byId(wangJianguo)?.idCard ?? '', '13800000602')
   await tapOn('button', '不是，用新档案')
   await page.sees(words.added)

@@ -36,7 +36,7 @@ async function openForm() {
     fill: (name: RegExp, value: string, nth = 0) => type(field(name, nth), value),
     submit: () => page.tap(words.submit),
     alerts: () => found('alert').map(({ textContent }) => textContent),
-    added: () => demo.clinic.books.patients.all().filter(({ mobile }) => mobile === MOBILE),
+    added: () => demo.chain.books.patients.all().filter(({ mobile }) => mobile === MOBILE),
   }
 }
 
@@ -64,12 +64,12 @@ test.each([
   ['11010529491231002X', '身份证号里的出生日期还没到，请核对第 7 到 14 位'],
   ['1101051949I231002X', '身份证号只有数字，最后一位可以是 X'],
 ])('the ID number %s is refused beside its field, and nobody is added: %s', async (paper, fault) => {
-  const { field, fill, submit, alerts, added, clinic } = await openForm()
+  const { field, fill, submit, alerts, added, chain } = await openForm()
   fill(PAPER, paper)
   await submit()
   expect(alerts()).toContain(fault)
   expect(field(PAPER).getAttribute('aria-invalid')).toBe('true')
-  expect(clinic.requests.filter(({ call }) => call === 'POST /mcapi/patients')).toEqual([])
+  expect(chain.requests.filter(({ call }) => call === 'POST /mcapi/patients')).toEqual([])
   expect(added()).toEqual([])
 })
 
@@ -144,11 +144,11 @@ test('what was missing is told no more once it is not needed', async () => {
 })
 
 test('the kind of document stays chosen over a reload, as the rest of the form', async () => {
-  const { page, fill, clinic, storage } = await openForm()
+  const { page, fill, chain, storage } = await openForm()
   fill(NAME, '王小满')
   await choosePaper('出生证')
   page.unmount()
-  await openScreen(openDemo({ clinic, storage }), '/patients/new')
+  await openScreen(openDemo({ chain, storage }), '/patients/new')
   expect((await there<HTMLInputElement>('textbox', NAME)).value).toBe('王小满')
   await there('combobox', /^证件.*出生证/)
 })
@@ -173,7 +173,7 @@ test('the number of the login stands where it is one’s own: for oneself, and f
 })
 
 test('a guardian without an identity card names another document', async () => {
-  const { page, fill, submit, clinic } = await openForm()
+  const { page, fill, submit, chain } = await openForm()
   click(await there('radio', '子女'))
   fill(NAME, '王小满')
   fill(PAPER, withCheck('51010720210601001'))
@@ -193,14 +193,14 @@ test('a guardian without an identity card names another document', async () => {
   if (parents) click(parents)
   await submit()
   await page.sees(words.added)
-  expect(clinic.books.patients.all().find(({ name }) => name === '王小满')?.guardian).toMatchObject({
+  expect(chain.books.patients.all().find(({ name }) => name === '王小满')?.guardian).toMatchObject({
     idCardType: 1,
     idCard: 'E12345678',
   })
 })
 
 test('a child needs a guardian; with one, the child is added and active', async () => {
-  const { page, fill, submit, clinic } = await openForm()
+  const { page, fill, submit, chain } = await openForm()
   click(await there('radio', '子女'))
   fill(NAME, '王小满')
   fill(PAPER, withCheck('51010720210601001'))
@@ -216,7 +216,7 @@ test('a child needs a guardian; with one, the child is added and active', async 
   await submit()
   await page.sees(words.added)
   expect((await there('button', /王小满/)).getAttribute('aria-pressed')).toBe('true')
-  expect(clinic.books.patients.all()).toContainEqual(
+  expect(chain.books.patients.all()).toContainEqual(
     expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }),
   )
 })
@@ -232,13 +232,13 @@ describe('a patient who could not be added', () => {
     return form
   }
   test.each(['500', 'drop'] as const)('for a %s stays as typed, and is added by another tap', async (fault) => {
-    const { page, field, submit, alerts, clinic, added } = await filled()
-    clinic.faults.add({ call: 'POST /mcapi/patients', fault })
+    const { page, field, submit, alerts, chain, added } = await filled()
+    chain.faults.add({ call: 'POST /mcapi/patients', fault })
     await submit()
     await page.sees('填的内容还在')
     expect(alerts().join()).toContain('填的内容还在')
     expect([field(NAME).value, field(PAPER).value, added()]).toEqual(['李同尘', '11010519491231002X', []])
-    clinic.faults.clear()
+    chain.faults.clear()
     await submit()
     await page.sees(words.added)
     expect(added()).toHaveLength(1)

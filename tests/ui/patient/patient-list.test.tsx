@@ -38,7 +38,7 @@ describe('the family', () => {
   })
   test('that cannot be read offers another try', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: 'GET /mcapi/patients', fault: '500', times: 1 })
+    demo.chain.faults.add({ call: 'GET /mcapi/patients', fault: '500', times: 1 })
     const page = await openScreen(demo, '/patients')
     await page.tap(common.retry)
     await there('button', /王雅琴/)
@@ -61,7 +61,7 @@ describe('one of the family is unbound', () => {
     await tapOn('link', says.seeVisits)
     await until(() => expect(page.one('h1').textContent).toBe('我的预约'))
     await until(() => expect(found('article')[0]?.textContent).toContain('王雅琴'))
-    expect(demo.clinic.books.patients.byId(wangYaqin)?.accountId).toBe(KNOWN.account.id)
+    expect(demo.chain.books.patients.byId(wangYaqin)?.accountId).toBe(KNOWN.account.id)
   })
   test('whoever has nothing open goes, and the others are shown', async () => {
     const demo = await atHome()
@@ -83,6 +83,6 @@ describe('one of the family is unbound', () => {
     await there('button', /王雅琴/)
     await until(() => expect(found('button', /李同尘/)).toEqual([]))
     expect(page.place()).toBe('/patients')
-    expect(demo.clinic.books.patients.byId(patient.id)?.accountId).toBe('')
+    expect(demo.chain.books.patients.byId(patient.id)?.accountId).toBe('')
   })
 })

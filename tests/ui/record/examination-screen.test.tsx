@@ -35,14 +35,14 @@ describe('a doctor to ask', () => {
   })
   test('is anybody where the clinic does not say who has ordered it', async () => {
     const demo = await atHome()
-    demo.clinic.books.records.update('x7004', { doctorId: '' })
+    demo.chain.books.records.update('x7004', { doctorId: '' })
     const page = await openScreen(demo, READY)
     await page.sees(says.abnormalCount(2))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory'])
   })
   test('is not offered where all is in range', async () => {
     const demo = await atHome()
-    demo.clinic.clock.moveMinutes(25 * 60)
+    demo.chain.clock.moveMinutes(25 * 60)
     const page = await openScreen(demo, AWAITED)
     await page.sees(says.allNormal(4))
     expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7007'])
@@ -77,7 +77,7 @@ describe('one value over the years', () => {
     ['a result of which only a part is there', PARTLY, '总胆固醇', 0, says.noneYet, 0],
   ])('is not drawn of %s', async (_, path, name, minutes, said, tables) => {
     const demo = await atHome()
-    demo.clinic.clock.moveMinutes(minutes)
+    demo.chain.clock.moveMinutes(minutes)
     const page = await openScreen(demo, path)
     await page.tap(says.overYearsOf(name))
     await page.sees(said)
@@ -88,7 +88,7 @@ describe('one value over the years', () => {
 
 test('an examination is first awaited, then partly there, then whole and printable, each at its time', async () => {
   const demo = await atHome()
-  const { clinic, storage } = demo
+  const { chain, storage } = demo
   const first = await openScreen(demo, AWAITED)
   await until(() => expect(first.heads()).toContain(says.awaited))
   expect(first.all('p').map(({ textContent }) => textContent)).toContainEqual(
@@ -96,26 +96,26 @@ test('an examination is first awaited, then partly there, then whole and printab
   )
   first.unmount()
 
-  clinic.clock.moveMinutes(40)
-  const second = await openScreen(openDemo({ clinic, storage }), AWAITED)
+  chain.clock.moveMinutes(40)
+  const second = await openScreen(openDemo({ chain, storage }), AWAITED)
   await second.sees(says.partly(2))
   expect(second.all('span').filter(({ textContent }) => textContent === says.notYet)).toHaveLength(2)
   expect(second.link(says.toPrint)).toBeUndefined()
   second.unmount()
 
-  clinic.clock.moveMinutes(24 * 60)
-  const third = await openScreen(openDemo({ clinic, storage }), AWAITED)
+  chain.clock.moveMinutes(24 * 60)
+  const third = await openScreen(openDemo({ chain, storage }), AWAITED)
   await third.sees(says.allNormal(4))
   await until(() => expect(third.link(says.toPrint)).toBe('/wechat/records/print/exam/x7007'))
 })
 
 test('a result that does not load comes when it is asked for again', async () => {
   const demo = await atHome()
-  demo.clinic.faults.add({ call: RESULT, fault: '500' })
+  demo.chain.faults.add({ call: RESULT, fault: '500' })
   const page = await openScreen(demo, READY)
   await until(() => expect(page.keyOf(common.retry)).toBeDefined())
   expect(page.heads()).not.toContain('血常规')
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(common.retry)
   await until(() => expect(page.heads()).toContain('血常规'))
 })

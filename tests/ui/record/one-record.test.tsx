@@ -67,10 +67,10 @@ describe('a page to print', () => {
   })
   test('that does not load comes when it is asked for again', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: PRINT, fault: '500' })
+    demo.chain.faults.add({ call: PRINT, fault: '500' })
     const page = await openScreen(demo, '/records/print/record/m7001')
     await until(() => expect(page.keyOf(common.retry)).toBeDefined())
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await seesHead(page, '门诊病历')
   })

@@ -91,10 +91,10 @@ describe('what the clinic hides', () => {
 describe('a list of records that cannot be read', () => {
   test('at first says why, and comes when it is asked for again', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: LIST, fault: '500' })
+    demo.chain.faults.add({ call: LIST, fault: '500' })
     const page = await openScreen(demo, '/records')
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await seesRows(page)
   })
@@ -104,7 +104,7 @@ describe('a list of records that cannot be read', () => {
     await seesRows(page)
     await page.tap(says.kinds.prescription)
     await until(() => expect(rows(page)[0]).toContain('中药饮片'))
-    demo.clinic.faults.add({ call: LIST, fault: 'drop' })
+    demo.chain.faults.add({ call: LIST, fault: 'drop' })
     await page.tap(says.kinds.all)
     await page.sees(failure.network.text)
     expect(page.text()).toContain('肝功能 4 项')
@@ -114,7 +114,7 @@ describe('a list of records that cannot be read', () => {
 describe('a clinic that shows its patients no records', () => {
   async function openHidden(path: string) {
     const demo = await atHome()
-    const { clinics } = demo.clinic.books
+    const { clinics } = demo.chain.books
     const house = clinics.byId(KNOWN.clinics.gaoxin)
     clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, report: false } })
     return { demo, page: await openScreen(demo, path) }
@@ -124,12 +124,12 @@ describe('a clinic that shows its patients no records', () => {
     await page.sees(says.hidden)
     expect(page.text()).toContain(says.hiddenText)
     expect(page.text()).not.toContain(says.empty)
-    expect(demo.clinic.books.records.all().length).toBeGreaterThan(0)
+    expect(demo.chain.books.records.all().length).toBeGreaterThan(0)
   })
   test('leaves those of another clinic readable, with a word on its own', async () => {
     const { demo, page: before } = await openHidden('/records')
     await before.sees(says.hidden)
-    const { records } = demo.clinic.books
+    const { records } = demo.chain.books
     const [one] = records.by('patientId', KNOWN.patients.wangYaqin)
     if (one) records.update(one.id, { clinicId: KNOWN.clinics.qingyang })
     const page = await reopen(demo, before)

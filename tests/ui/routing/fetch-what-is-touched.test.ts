@@ -20,14 +20,14 @@ async function touch(place: string, { rests = true } = {}) {
 afterEach(() => void (document.body.innerHTML = ''))
 
 async function openAt(place: string) {
-  const { clinic, ...demo } = openDemo()
-  await logIn({ clinic, ...demo })
+  const { chain, ...demo } = openDemo()
+  await logIn({ chain, ...demo })
   demo.container.get(ConsentService).give(NEEDED_CONSENTS)
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   onTestFinished(fetchWhatIsTouched(router))
-  const asked = () => clinic.requests.length
-  return { ...demo, clinic, router, asked }
+  const asked = () => chain.requests.length
+  return { ...demo, chain, router, asked }
 }
 
 test('a finger on the link to another session leaves the one on show where it is', async () => {
@@ -82,11 +82,11 @@ test('a finger that is lifted at once, or rests on what is no link of the app, s
 })
 
 test('a finger that has gone on already has what it goes to loaded once', async () => {
-  const { router, stores, clinic } = await openAt('/home')
+  const { router, stores, chain } = await openAt('/home')
   await stores.terms.load(...stores.terms.names)
   await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
   await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
-  expect(clinic.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
+  expect(chain.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
 
 test('a finger on a link that asks for a login does not change where that login leads', async () => {

@@ -11,12 +11,12 @@ const SECOND = '&secondLogin=1&clinicId=c1001'
 afterEach(() => history.replaceState(null, '', '/'))
 
 /** A phone that went to WeChat's login a moment ago, and comes back to the entry with this code. */
-async function comeBack(code: string, more = '', clinic = openDemo().clinic, kept?: string) {
-  const demo = openDemo({ clinic })
-  demo.storage.write('_login_trips', { trips: [{ state: 's1', at: clinic.clock.now().getTime() - 1000 }], seen: [] })
+async function comeBack(code: string, more = '', chain = openDemo().chain, kept?: string) {
+  const demo = openDemo({ chain })
+  demo.storage.write('_login_trips', { trips: [{ state: 's1', at: chain.clock.now().getTime() - 1000 }], seen: [] })
   if (kept !== undefined) demo.storage.write('_to_url', kept)
   history.replaceState(null, '', `/?mpId=demo&code=${code}&state=s1${more}#/wechat/`)
-  const asked = (call: string) => clinic.requests.filter((each) => each.call === call).length
+  const asked = (call: string) => chain.requests.filter((each) => each.call === call).length
   return { demo, page: await openScreen(demo, '/'), asked }
 }
 
@@ -27,7 +27,7 @@ describe('a code of WeChat’s login', () => {
     expect(page.place()).toBe('/home')
     expect(location.href).not.toContain('code=')
     page.unmount()
-    const again = await comeBack(CODE, '', demo.clinic)
+    const again = await comeBack(CODE, '', demo.chain)
     await again.page.sees('微信授权码已用过，请重新进入')
     expect(location.href).not.toContain('code=')
     await again.page.tap(says.asGuest)
@@ -37,9 +37,9 @@ describe('a code of WeChat’s login', () => {
   })
 
   test('that did not get through logs in with another try', async () => {
-    const clinic = openDemo().clinic
-    clinic.faults.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
-    const { page } = await comeBack(CODE, '', clinic)
+    const chain = openDemo().chain
+    chain.faults.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
+    const { page } = await comeBack(CODE, '', chain)
     await page.tap(common.retry)
     await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
     expect(page.place()).toBe('/home')

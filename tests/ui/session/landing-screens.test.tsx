@@ -29,7 +29,7 @@ describe('a scanned code', () => {
     const demo = openDemo()
     const page = await openScreen(demo, '/scan/clinic/c1002')
     await there('heading', says.otherTitle)
-    await page.tap(says.switchTo(demo.clinic.books.clinics.byId('c1002')?.shortName ?? ''))
+    await page.tap(says.switchTo(demo.chain.books.clinics.byId('c1002')?.shortName ?? ''))
     await there('heading', /锦江/)
     expect(page.place()).toBe('/clinics/c1002')
     expect(demo.storage.read('_clinic_id')).toBe('c1002')
@@ -46,10 +46,10 @@ describe('a scanned code', () => {
 
   test('that cannot be looked up is tried again', async () => {
     const demo = openDemo()
-    demo.clinic.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
+    demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: '500' })
     const page = await openScreen(demo, '/scan/doctor/linqinghe')
     await there('heading', failure['server-trouble'].title)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(common.retry)
     await there('heading', '林清和')
   })
@@ -78,8 +78,8 @@ test.each([
 describe('a message', () => {
   test('leads a guest to its visit after the login', async () => {
     const { demo, visit } = await openWithVisit()
-    const told = demo.clinic.books.registrations.byId(visit.id)?.timeline.length ?? 0
-    const page = await openScreen(openDemo({ clinic: demo.clinic }), `/msg/m-${visit.id}-${told - 1}`)
+    const told = demo.chain.books.registrations.byId(visit.id)?.timeline.length ?? 0
+    const page = await openScreen(openDemo({ chain: demo.chain }), `/msg/m-${visit.id}-${told - 1}`)
     await there('heading', zh.session.login)
     await logInHere(page)
     await there('heading', '号约好了')
@@ -87,7 +87,7 @@ describe('a message', () => {
   })
   test('that time has passed by says so first, with the way to its visit', async () => {
     const { demo, visit } = await openWithVisit()
-    const { registrations } = demo.clinic.books
+    const { registrations } = demo.chain.books
     const told = registrations.byId(visit.id)
     registrations.update(visit.id, { timeline: [{ at: 0, status: 10, text: '请付款' }, ...(told?.timeline ?? [])] })
     const page = await openScreen(demo, `/msg/m-${visit.id}-0`)

@@ -50,7 +50,7 @@ describe('a code by SMS', () => {
     await page.tap(says.submit)
     await until(() => expect(atCode()).toContain('验证码不对'))
     expect(codeField()?.getAttribute('aria-invalid')).toBe('true')
-    demo.clinic.clock.moveMinutes(11)
+    demo.chain.clock.moveMinutes(11)
     page.fill(says.code, '123456')
     await page.tap(says.submit)
     await until(() => expect(atCode()).toContain('验证码过期了，请重新获取'))
@@ -79,8 +79,8 @@ describe('a code by SMS', () => {
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
     first.unmount()
-    const { clinic, storage } = demo
-    const page = await openScreen(openDemo({ clinic, storage }), '/login')
+    const { chain, storage } = demo
+    const page = await openScreen(openDemo({ chain, storage }), '/login')
     await page.sees(says.sent(MOBILE))
     await choose(says.consent)
     await choose(says.health)
@@ -94,7 +94,7 @@ describe('a code by SMS', () => {
     const first = await atLogin(demo)
     await first.sees(says.demoCode)
     first.unmount()
-    const page = await atLogin(openDemo({ clinic: demo.clinic }))
+    const page = await atLogin(openDemo({ chain: demo.chain }))
     await until(() => expect(atCode()).toContain(failure['code-too-often'].text))
     expect(failure['code-too-often'].text).toBe('刚发过一条，请稍等再获取')
     expect(page.text()).not.toContain(says.demoCode)

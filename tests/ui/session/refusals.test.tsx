@@ -18,14 +18,14 @@ test('4030 leads to the page that says so, and from there in again once the clin
   const demo = openDemo()
   const page = await openScreen(demo, '/home')
   await page.sees(home.find)
-  demo.clinic.faults.add({ call: '*', fault: '4030' })
+  demo.chain.faults.add({ call: '*', fault: '4030' })
   await page.goTo('/doctors/d2001')
   await until(() => expect(page.place()).toBe('/access-denied'))
   await there('heading', says.denied)
   await page.tap(says.enterAgain)
   await page.sees(says.stillDenied)
   expect(page.place()).toBe('/access-denied')
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(says.enterAgain)
   await there('heading', /^上午好/)
   expect(page.place()).toBe('/home')
@@ -34,7 +34,7 @@ test('4030 leads to the page that says so, and from there in again once the clin
 describe('a login that has expired', () => {
   test('leads to the login and from there back, however many calls are refused by then', async () => {
     const demo = await atHome()
-    const { tokens } = demo.clinic.books
+    const { tokens } = demo.chain.books
     for (const { id } of tokens.all()) tokens.remove(id)
     const page = await openScreen(demo, '/visits?tab=past')
     await until(() => expect(page.place()).toBe('/login'))
@@ -49,7 +49,7 @@ describe('a login that has expired', () => {
 describe('an edition that has expired', () => {
   test('is one dialog for the call that it refuses, after which the person goes on; visits stay readable', async () => {
     const { demo, visit } = await openWithVisit()
-    demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
+    demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
     const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
     await choose('王建国')
     await until(() => expect(page.keyOf(booking.submit)?.getAttribute('aria-disabled')).toBeNull())

@@ -44,7 +44,7 @@ test.each(Object.keys(SPOILT))('a phone whose storage is %s goes from home to a 
   await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBeNull())
   await page.tap(says.submit)
   await page.sees(payment.booked)
-  const made = demo.clinic.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
+  const made = demo.chain.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
   expect(made).toHaveLength(1)
   await page.goTo(`/visits/${made[0]?.id}`)
   await there('heading', '号约好了')

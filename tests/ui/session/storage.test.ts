@@ -48,7 +48,7 @@ async function startAndBook() {
   sessions.takeDestination()
   await sessions.sendCode('13800000001')
   await sessions.loginBySms('13800000001', '123456')
-  demo.clinic.clock.moveSeconds(61)
+  demo.chain.clock.moveSeconds(61)
   await Promise.all([stores.clinic.loadChain(), stores.clinic.loadList()])
   const clinics = container.get(ClinicService)
   void [clinics.chainUi, clinics.lastPoint, stores.look.textSize, stores.language.language]
@@ -72,7 +72,7 @@ async function startAndBook() {
 async function expectWell(): Promise<void> {
   const { demo, registration, sessions } = await startAndBook()
   expect(registration.patient.name).toBe('王雅琴')
-  const booked = demo.clinic.books.registrations.all().filter(({ id }) => id === registration.id)
+  const booked = demo.chain.books.registrations.all().filter(({ id }) => id === registration.id)
   expect(booked).toHaveLength(1)
   expect(sessions.needsConsent()).toBe(false)
   expect({}).not.toHaveProperty('token')

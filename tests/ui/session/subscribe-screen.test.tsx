@@ -33,10 +33,10 @@ describe('the page of the clinic’s account', () => {
     expect(page.place()).toBe('/home')
   })
   test('sees that somebody has followed it meanwhile', async () => {
-    const { open, clinic } = await atSubscribe()
+    const { open, chain } = await atSubscribe()
     const page = await open()
     await there('heading', says.notFollowed)
-    for (const { id } of clinic.books.accounts.all()) clinic.books.accounts.update(id, { isSubscribed: true })
+    for (const { id } of chain.books.accounts.all()) chain.books.accounts.update(id, { isSubscribed: true })
     await page.tap(says.done)
     await there('heading', says.followed)
   })
@@ -49,8 +49,8 @@ describe('the page of the clinic’s account', () => {
     expect(page.place()).toBe('/home')
   })
   test('stands in nobody’s way where the check fails', async () => {
-    const { open, clinic } = await atSubscribe()
-    clinic.faults.add({ call: CHECK, fault: '500' })
+    const { open, chain } = await atSubscribe()
+    chain.faults.add({ call: CHECK, fault: '500' })
     const page = await open()
     await page.sees(says.unknown)
     await page.tap(says.goOn)
@@ -73,12 +73,12 @@ describe('the code of the account', () => {
     expect(page.keyOf(says.newCode)).toBeUndefined()
   })
   test('that cannot be had leaves the name, and can be asked for again', async () => {
-    const { open, clinic } = await atSubscribe()
-    clinic.faults.add({ call: CODE, fault: '500' })
+    const { open, chain } = await atSubscribe()
+    chain.faults.add({ call: CODE, fault: '500' })
     const page = await open()
     await page.sees(says.noCode)
     expect(codeImage()).toBeNull()
-    clinic.faults.clear()
+    chain.faults.clear()
     await page.tap(says.newCode)
     await until(() => expect(codeImage()?.src).toBeTruthy())
     expect(page.text()).not.toContain(says.noCode)
@@ -87,10 +87,10 @@ describe('the code of the account', () => {
 
 describe('a login that runs out', () => {
   test('while one waits leads to the login and back to this very place', async () => {
-    const { open, clinic } = await atSubscribe()
+    const { open, chain } = await atSubscribe()
     const page = await open()
     await there('heading', says.notFollowed)
-    clinic.faults.add({ call: CHECK, fault: '401', times: 1 })
+    chain.faults.add({ call: CHECK, fault: '401', times: 1 })
     await page.tap(says.done)
     await there('heading', zh.session.login)
     await logInHere(page)
@@ -98,8 +98,8 @@ describe('a login that runs out', () => {
     expect(page.place()).toBe('/subscribe')
   })
   test('on the way to the visits leads to the login', async () => {
-    const { clinic, ...demo } = await atHome()
-    clinic.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
+    const { chain, ...demo } = await atHome()
+    chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
     const page = await openScreen(demo, '/visits')
     await there('heading', zh.session.login)
     expect(page.place()).toBe('/login')

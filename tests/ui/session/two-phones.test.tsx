@@ -41,7 +41,7 @@ async function addOneself(page: Awaited<ReturnType<typeof openScreen>>) {
 
 test('two phones, one number: one wins, the other is offered the nearest two and keeps what was typed', async () => {
   const { winner, slot, bookAndPay, path } = await theLastNumber()
-  const loser = openDemo({ clinic: winner.clinic })
+  const loser = openDemo({ chain: winner.chain })
   const page = await openScreen(loser, path)
   await logInHere(page, '13911112222')
   await addOneself(page)
@@ -61,7 +61,7 @@ test('two phones, one number: one wins, the other is offered the nearest two and
   expect(reason()?.value).toBe('咳嗽')
   await page.tap(says.submit)
   await page.sees(payment.booked)
-  const { registrations } = winner.clinic.books
+  const { registrations } = winner.chain.books
   const rows = registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
   expect(rows.map(({ patientId, reason: why, status }) => [patientId, why, status])).toEqual([
     [winner.stores.session.patientId, '睡不好', STATUS.reserved],

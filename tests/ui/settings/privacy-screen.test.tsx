@@ -47,7 +47,7 @@ describe('the privacy page', () => {
 describe('whoever has not agreed to what a screen of theirs needs', () => {
   test('is asked for both parts after a login by WeChat, and may say no', async () => {
     const demo = openDemo()
-    const at = demo.clinic.clock.now().getTime() - 1000
+    const at = demo.chain.clock.now().getTime() - 1000
     demo.storage.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
     await demo.stores.session.enter({ code: 'code-13800000001', state: 's1', isSecondLogin: false })
     expect(demo.stores.session.patientName).toBe('王雅琴')

@@ -34,20 +34,20 @@ describe('telling what is wrong', () => {
     const { demo, page, text } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
-    expect(demo.clinic.books.troubles.all()).toEqual([])
+    expect(demo.chain.books.troubles.all()).toEqual([])
     await choose(words.reportKinds.slow)
     const field = text()
     if (field) type(field, '挂号一直转圈，我是 138 0000 0001')
     await page.tap(words.reportSend)
     await page.sees(words.reportSent)
     await gone('dialog')
-    expect(demo.clinic.books.troubles.all()).toEqual([
+    expect(demo.chain.books.troubles.all()).toEqual([
       expect.objectContaining({ level: 'feedback', message: 'slow: 挂号一直转圈，我是 ***' }),
     ])
   })
   test('keeps what was written where it was not heard', async () => {
     const { demo, page, sheet, text } = await openReport()
-    demo.clinic.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
+    demo.chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
     await choose(words.reportKinds.wrong)
     const field = text()
     if (field) type(field, '门诊电话错了')

@@ -15,7 +15,7 @@ async function atHome() {
   const held = new HeldAnswers()
   const demo = openDemo({ network: held.network })
   await logIn(demo)
-  const { addresses } = demo.clinic.books
+  const { addresses } = demo.chain.books
   const pattern = addresses.by('patientId', wangYaqin).find(({ isDefault }) => !isDefault)
   if (!pattern) throw new Error('the seed has one that is not the default')
   addresses.create({ ...pattern, id: 'third' })
@@ -115,8 +115,8 @@ describe('what is being written', () => {
 })
 
 test('the regions of the country are read once', async () => {
-  const { clinic, store } = await atHome()
-  const asked = () => clinic.requests.filter(({ path }) => path === '/mcapi/china/address').length
+  const { chain, store } = await atHome()
+  const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/china/address').length
   await store.loadRegions()
   const again = store.loadRegions()
   expect([store.regions.isPending, (store.regions.value?.length ?? 0) > 30]).toEqual([false, true])

@@ -14,7 +14,7 @@ async function atHome() {
   await store.load(wangYaqin)
   const [first, second] = store.shown
   if (!first || !second) throw new Error('the seed has two addresses')
-  const ids = () => demo.clinic.books.addresses.by('patientId', wangYaqin).map(({ id }) => id)
+  const ids = () => demo.chain.books.addresses.by('patientId', wangYaqin).map(({ id }) => id)
   return { ...demo, store, first, second, ids }
 }
 
@@ -59,16 +59,16 @@ describe('addresses', () => {
   })
 
   test('the default goes only after another took its place', async () => {
-    const { store, first, second, clinic } = await atHome()
+    const { store, first, second, chain } = await atHome()
     store.remove(first, second)
     expect(store.shown).toMatchObject([{ id: second.id, isDefault: true }])
     await store.finishRemoval()
-    expect(clinic.books.addresses.by('patientId', wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
+    expect(chain.books.addresses.by('patientId', wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
   })
 
   test('a new default that the clinic refuses keeps the old one', async () => {
-    const { store, first, second, clinic, ids } = await atHome()
-    clinic.books.addresses.update(second.id, { mobile: '1' })
+    const { store, first, second, chain, ids } = await atHome()
+    chain.books.addresses.update(second.id, { mobile: '1' })
     store.remove(first, { ...second, mobile: '1' })
     await store.finishRemoval()
     expect(store.removing.failure).toBeDefined()
@@ -126,8 +126,8 @@ describe('addresses', () => {
   )
 
   test('the regions are asked for once, and again after a failure', async () => {
-    const { store, clinic } = await atHome()
-    clinic.faults.add({ call: 'GET /mcapi/china/address', fault: '404', times: 1 })
+    const { store, chain } = await atHome()
+    chain.faults.add({ call: 'GET /mcapi/china/address', fault: '404', times: 1 })
     await store.loadRegions()
     expect(store.regions.failure).toBeDefined()
     await store.loadRegions()

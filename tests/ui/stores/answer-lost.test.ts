@@ -33,18 +33,18 @@ describe('the answer is lost', () => {
   test('of a booking: that the clinic is asked is told, until it has answered', async () => {
     const here = await atHome()
     const wish = wishFor(here, await aFreeSlot(here))
-    here.clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect(await told(here.registration, () => here.registration.book(wish))).toEqual([false, true, false])
   })
   test('of a visit that is moved', async () => {
     const here = await atHome()
     const { old, wish } = await booked(here)
-    here.clinic.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     expect(await told(here.visit, () => here.visit.move(old, wish))).toEqual([false, true, false])
   })
   test('of a question to a doctor', async () => {
-    const { consultation, clinic } = await atHome()
-    clinic.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
+    const { consultation, chain } = await atHome()
+    chain.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
     expect(await told(consultation, () => consultation.begin(aQuestion()))).toEqual([false, true, false])
   })
 })

@@ -33,11 +33,11 @@ describe('the days of a clinic and the doctors of one', () => {
     expect(store.range.value).toHaveLength(answered)
   })
   test('a day that fails keeps nothing of another, and its own last numbers', async () => {
-    const { store, clinic } = await open()
+    const { store, chain } = await open()
     await store.loadDay(gaoxin, TODAY)
     const before = store.doctors.value
     expect(before?.some(({ doctorName }) => doctorName === '林清和')).toBe(true)
-    clinic.faults.add({ call: REMAIN, fault: '500' })
+    chain.faults.add({ call: REMAIN, fault: '500' })
     await store.loadDay(gaoxin, TODAY)
     expect(store.doctors.value).toEqual(before)
     await store.loadDay(gaoxin, addDays(TODAY, 1))
@@ -78,22 +78,22 @@ describe('what stands beside a booking', () => {
   })
 
   test('a number that is offered is found by its slot, for as long as it is offered', async () => {
-    const { clinic, waitlist: store } = await open('watch-offer')
-    clinic.clock.moveSeconds(25)
+    const { chain, waitlist: store } = await open('watch-offer')
+    chain.clock.moveSeconds(25)
     await store.loadAll()
     const [offered] = store.all.value ?? []
     const slot = offered?.offer?.slot
     if (!slot) throw new Error('nothing is offered')
     expect(store.offerAt(slot)).toBe(offered)
     expect(store.offerAt({ ...slot, orderNo: slot.orderNo + 99 })).toBeUndefined()
-    clinic.clock.moveMinutes(30)
+    chain.clock.moveMinutes(30)
     await store.loadAll()
     expect(store.offerAt(slot)).toBeUndefined()
   })
 
   test('a visit is replaced: the new one first, and the old one stands until the new one is paid', async () => {
     const app = await open('default')
-    const { clinic, container, visit: store } = app
+    const { chain, container, visit: store } = app
     const found = await aFreeSlot(app)
     const old = await container.get(RegistrationService).book(wishFor(app, found))
     const moved = await store.move(old, wishFor(app, await aFreeSlot(app, 3)))
@@ -102,16 +102,16 @@ describe('what stands beside a booking', () => {
     expect(store.old.value).toBe('until-paid')
     await store.lookAtOld(old.id)
     expect(store.old.value).toBe('stands')
-    expect(clinic.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
+    expect(chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
   })
   test('a replacement that is refused leaves the old one, and is forgotten with the next number', async () => {
     const app = await open('default')
-    const { clinic, container, visit: store } = app
+    const { chain, container, visit: store } = app
     const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
-    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
+    chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
     expect(await store.move(old, wishFor(app, await aFreeSlot(app, 3)))).toBeUndefined()
     expect(store.moving.failure?.reason.kind).toBe('slot-taken')
-    expect(clinic.books.registrations.byId(old.id)?.status).toBe(5)
+    expect(chain.books.registrations.byId(old.id)?.status).toBe(5)
     store.forgetMove()
     expect(store.moving.failure).toBeUndefined()
   })
@@ -126,13 +126,13 @@ describe('what stands beside a booking', () => {
   })
   test('the answer to a replacement is lost: it is looked for, and booked once', async () => {
     const app = await open('default')
-    const { clinic, container, visit: store } = app
+    const { chain, container, visit: store } = app
     const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
-    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const moved = await store.move(old, wishFor(app, await aFreeSlot(app, 3)))
     expect(moved?.registration.rescheduledFrom).toBe(old.id)
     expect(store.isChecking).toBe(false)
-    expect(clinic.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
+    expect(chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
   })
 })
 

@@ -14,32 +14,32 @@ afterEach(() => void vi.useRealTimers())
 describe('a message that has failed', () => {
   async function withOneFailed() {
     const screen = await openChatScreen()
-    const { clinic, clock, store } = screen
-    clinic.chat.faults.add({ fault: 'swallowed', times: 5 })
+    const { chain, clock, store } = screen
+    chain.chat.faults.add({ fault: 'swallowed', times: 5 })
     store.say({ type: 'text', text: '没有回音' })
     await clock.advance(180_000)
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('failed'))
     return { ...screen, id: store.chat?.outbox[0]?.clientMsgId ?? '' }
   }
   test('goes out again when the patient says so', async () => {
-    const { clinic, clock, id, store } = await withOneFailed()
+    const { chain, clock, id, store } = await withOneFailed()
     store.resend(id)
     await clock.advance(1000)
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
-    expect(bookedTexts(clinic)[2]).toBe('没有回音')
+    expect(bookedTexts(chain)[2]).toBe('没有回音')
   })
   test('is taken back when the patient says so', async () => {
-    const { clinic, clock, id, store } = await withOneFailed()
+    const { chain, clock, id, store } = await withOneFailed()
     store.discard(id)
     await clock.advance(1000)
     await vi.waitFor(() => expect(shownWords(store)).toHaveLength(2))
-    expect(bookedTexts(clinic)).toHaveLength(2)
+    expect(bookedTexts(chain)).toHaveLength(2)
   })
 })
 
 test('a line that has stopped for good is tried again when the patient says so', async () => {
-  const { clinic, store } = await openChatPhone()
-  clinic.faults.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
+  const { chain, store } = await openChatPhone()
+  chain.faults.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
   await store.open(TALK)
   await vi.waitFor(() => expect(store.chat?.status).toBe('stopped'))
   store.restart()
@@ -59,14 +59,14 @@ describe('a conversation that was left', () => {
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
   })
   test('is not opened by a page that comes to the front', async () => {
-    const { asked, clinic, store } = await openChatScreen()
+    const { asked, chain, store } = await openChatScreen()
     store.close()
     await settled()
     const [before, read] = [asked(PASS), asked(LIST)]
     store.wake()
     await vi.waitFor(() => expect(asked(LIST)).toBe(read + 1))
     await settled()
-    expect([clinic.chat.size, asked(PASS)]).toEqual([0, before])
+    expect([chain.chat.size, asked(PASS)]).toEqual([0, before])
     expect(store.say({ type: 'text', text: '还在吗' })).toBe('closed')
   })
   test('does not come back by what is heard of it', async () => {
@@ -100,15 +100,15 @@ describe('the consultation is read anew', () => {
     expect([before, asked(LIST)]).toEqual([1, 1])
   })
   test('not because the doctor has read what was said', async () => {
-    const { asked, before, clinic, store } = await openQuietly()
-    clinic.chat.announce(TALK, { kind: 'read', by: 'other', upToSeq: 2 })
+    const { asked, before, chain, store } = await openQuietly()
+    chain.chat.announce(TALK, { kind: 'read', by: 'other', upToSeq: 2 })
     await vi.waitFor(() => expect(store.chat?.marks.other).toBe(2))
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before)
   })
   test('when nobody may write any more', async () => {
-    const { asked, before, clinic, clock, store } = await openQuietly()
-    clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+    const { asked, before, chain, clock, store } = await openQuietly()
+    chain.books.consultations.update('x8003', { status: ADVICE.finished })
     await clock.advance(1000)
     await vi.waitFor(() => expect(store.chat?.isWritable).toBe(false))
     await vi.advanceTimersByTimeAsync(SOON_MS)
@@ -116,16 +116,16 @@ describe('the consultation is read anew', () => {
     expect(asked(LIST)).toBe(before + 1)
   })
   test('when the doctor has answered', async () => {
-    const { asked, before, clinic } = await openQuietly()
-    doctorSays(clinic, '好的')
+    const { asked, before, chain } = await openQuietly()
+    doctorSays(chain, '好的')
     await settled()
     await vi.advanceTimersByTimeAsync(SOON_MS)
     expect(asked(LIST)).toBe(before + 1)
   })
   test('and a conversation that the clinic has begun anew is empty', async () => {
-    const { clinic, clock, store } = await openQuietly()
-    clinic.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
-    clinic.chat.cut()
+    const { chain, clock, store } = await openQuietly()
+    chain.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    chain.chat.cut()
     await clock.advance(2000)
     await vi.waitFor(() => expect(store.rows).toEqual([]))
     expect(store.chat?.status).toBe('open')

@@ -14,9 +14,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** A conversation of so many messages, of which the last ones are on the screen. */
 async function openLongTalk(count = 300) {
-  const clinic = openTalkingClinic()
-  fillWithPast(clinic, TALK, count - 2)
-  const screen = await openChatScreen(TALK, clinic)
+  const chain = openTalkingClinic()
+  fillWithPast(chain, TALK, count - 2)
+  const screen = await openChatScreen(TALK, chain)
   await vi.waitFor(() => expect(screen.store.rows.length).toBe(30))
   const shownSeqs = () => screen.store.chat?.messages.map(({ seq }) => seq)
   return { ...screen, shownSeqs }
@@ -58,8 +58,8 @@ describe('what came before', () => {
     expect(shownSeqs()).toEqual(seqs(1, 300))
   })
   test('cannot be read while the line is down, and says so', async () => {
-    const { clinic, store } = await openLongTalk()
-    clinic.chat.cut()
+    const { chain, store } = await openLongTalk()
+    chain.chat.cut()
     await settled()
     await store.loadOlder()
     expect(store.older.failure?.reason.kind).toBe('network')
@@ -73,32 +73,32 @@ describe('a copy of all that was said', () => {
     expect(shownSeqs()).toEqual(seqs(1, 300))
   })
   test('waits for the first page, however soon it is asked for', async () => {
-    const clinic = openTalkingClinic()
-    const phone = await openChatPhone(clinic)
+    const chain = openTalkingClinic()
+    const phone = await openChatPhone(chain)
     const opening = phone.store.open(TALK)
     await when(() => phone.store.chat !== undefined)
     const copied = phone.store.gather().then((isWhole) => [isWhole, shownWords(phone.store)])
     await opening
-    expect(await inTime(phone, copied)).toEqual([true, booked(clinic, TALK).map(({ body }) => body['text'])])
+    expect(await inTime(phone, copied)).toEqual([true, booked(chain, TALK).map(({ body }) => body['text'])])
   })
   test('outlives three breaks of the line', async () => {
     const phone = await openLongTalk()
-    phone.clinic.chat.faults.add({ fault: 'cut', times: 3 })
+    phone.chain.chat.faults.add({ fault: 'cut', times: 3 })
     expect(await inTime(phone, phone.store.gather())).toBe(true)
     expect(phone.shownSeqs()).toEqual(seqs(1, 300))
   })
   test('is given up at the fourth break', async () => {
     const phone = await openLongTalk()
     const { store } = phone
-    phone.clinic.chat.faults.add({ fault: 'cut', times: 4 })
+    phone.chain.chat.faults.add({ fault: 'cut', times: 4 })
     expect(await inTime(phone, store.gather())).toBe(false)
     expect(store.gathering.failure?.reason.kind).toBe('network')
     expect(await inTime(phone, store.gather())).toBe(true)
   })
   test('waits ten seconds for the line each time, and not for ever', async () => {
-    const { clinic, store } = await openLongTalk()
-    clinic.chat.faults.add({ fault: 'refuse-pass' })
-    clinic.chat.cut()
+    const { chain, store } = await openLongTalk()
+    chain.chat.faults.add({ fault: 'refuse-pass' })
+    chain.chat.cut()
     await vi.waitFor(() => expect(store.chat?.status).toBe('waiting'))
     const gathering = store.gather()
     await vi.advanceTimersByTimeAsync(4 * OPEN_WITHIN_MS - 100)
@@ -110,11 +110,11 @@ describe('a copy of all that was said', () => {
   })
   test('is given up at once where the line has stopped for good', async () => {
     const phone = await openLongTalk()
-    const { clinic, clock, storage, store } = phone
+    const { chain, clock, storage, store } = phone
     store.close()
     await clock.advance(1000)
-    const second = await openChatPhone(clinic, { storage })
-    clinic.faults.add({ call: `POST ${PASS}`, fault: '404' })
+    const second = await openChatPhone(chain, { storage })
+    chain.faults.add({ call: `POST ${PASS}`, fault: '404' })
     await second.store.open(TALK)
     await vi.waitFor(() => expect(second.store.chat).toMatchObject({ status: 'stopped', isOfLastTime: true }))
     const gathering = second.store.gather()
@@ -130,14 +130,14 @@ describe('a copy of all that was said', () => {
     [10, '还没说完'],
   ])('of one conversation never shows on another screen: %i turns later, with %j to say', async (turns, text) => {
     const phone = await openLongTalk()
-    const { clinic, clock, store } = phone
-    clinic.chat.faults.add({ fault: 'swallowed', times: 1 })
+    const { chain, clock, store } = phone
+    chain.chat.faults.add({ fault: 'swallowed', times: 1 })
     store.say({ type: 'text', text })
     const gathering = store.gather()
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     await store.open('v8001')
     await vi.waitFor(() => expect(store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
-    const own = booked(clinic, 'v8001').map(({ body }) => body['text'])
+    const own = booked(chain, 'v8001').map(({ body }) => body['text'])
     expect(await inTime(phone, gathering)).toBe(false)
     await clock.advance(1000)
     expect([shownWords(store), store.gathering.state.status]).toEqual([own, 'idle'])

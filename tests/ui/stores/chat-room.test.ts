@@ -38,12 +38,12 @@ describe('before a conversation is opened', () => {
 
 describe('a consultation that is not paid for', () => {
   test('has no line, and gets one once it is paid', async () => {
-    const { asked, clinic, store } = await openChatPhone()
-    clinic.books.consultations.update('x8003', { status: ADVICE.awaitingPayment })
+    const { asked, chain, store } = await openChatPhone()
+    chain.books.consultations.update('x8003', { status: ADVICE.awaitingPayment })
     await store.open(TALK)
     expect(store.about.consultation?.status).toBe('awaiting-payment')
     expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
-    clinic.books.consultations.update('x8003', { status: ADVICE.inProgress })
+    chain.books.consultations.update('x8003', { status: ADVICE.inProgress })
     await store.refresh()
     await vi.waitFor(() => expect(shownWords(store)).toHaveLength(2))
   })
@@ -51,16 +51,16 @@ describe('a consultation that is not paid for', () => {
 
 describe('what stands around a conversation', () => {
   test('is asked for anew with the consultation, but for the rule and the doctor', async () => {
-    const { asked, clinic, store } = await openChatScreen()
+    const { asked, chain, store } = await openChatScreen()
     await vi.waitFor(() => expect(store.about.standing.value).toMatchObject({ isAvailable: true }))
     await vi.waitFor(() => expect(store.about.doctor.value).toBeDefined())
     await vi.waitFor(() => expect(store.about.rule.value).toBeDefined())
-    const before = clinic.requests.length
+    const before = chain.requests.length
     const standings = asked(STANDING)
     await store.refresh()
     await vi.waitFor(() => expect(asked(STANDING)).toBe(standings + 1))
     await settled()
-    expect(clinic.requests.slice(before).map(({ path }) => path)).toEqual([LIST, STANDING])
+    expect(chain.requests.slice(before).map(({ path }) => path)).toEqual([LIST, STANDING])
   })
   test('is asked for once by two who want it at the same time', async () => {
     const { asked, store } = await openChatPhone()
@@ -70,8 +70,8 @@ describe('what stands around a conversation', () => {
     expect(asked(LIST)).toBe(1)
   })
   test('counts what is unread with the other clinics, when it is with a desk', async () => {
-    const { clinic, store } = await openChatPhone()
-    const { conversations } = clinic.books
+    const { chain, store } = await openChatPhone()
+    const { conversations } = chain.books
     const desk = conversations.all().find(({ type }) => type === 'clinic')
     conversations.update(desk?.id ?? '', { unreadCount: 7 })
     await store.open(desk?.id ?? '')
@@ -105,23 +105,23 @@ describe('what stands around a conversation', () => {
 
 describe('what the patient has seen', () => {
   test('is nothing of what was painted from last time, even once it is counted', async () => {
-    const { clinic, storage, store } = await openChatScreen()
+    const { chain, storage, store } = await openChatScreen()
     store.close()
-    clinic.chat.faults.add({ fault: 'refuse-pass' })
-    const second = await openChatPhone(clinic, { storage })
+    chain.chat.faults.add({ fault: 'refuse-pass' })
+    const second = await openChatPhone(chain, { storage })
     await second.store.open(TALK)
     expect(second.store.about.isCounted).toBe(true)
     expect([shownWords(second.store).length, second.store.seenSeq]).toEqual([2, 0])
   })
   test('is nothing where nothing was said', async () => {
-    const clinic = openTalkingClinic()
-    clinic.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
-    const { store } = await openChatScreen(TALK, clinic)
+    const chain = openTalkingClinic()
+    chain.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    const { store } = await openChatScreen(TALK, chain)
     expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])
   })
   test('is told to the clinic as far as it goes', async () => {
-    const { clinic, store } = await openChatScreen()
-    const read = () => clinic.books.conversations.byId(TALK)?.readSeq
+    const { chain, store } = await openChatScreen()
+    const read = () => chain.books.conversations.byId(TALK)?.readSeq
     const before = read()
     store.readUpTo(0)
     await settled()
@@ -133,8 +133,8 @@ describe('what the patient has seen', () => {
 })
 
 test('a question waits since it was asked, until the doctor answers', async () => {
-  const { clinic, store } = await openChatScreen()
+  const { chain, store } = await openChatScreen()
   expect(store.askedAt).toBeUndefined()
   store.say({ type: 'text', text: '白天也困' })
-  await vi.waitFor(() => expect(store.askedAt).toEqual(clinic.clock.now()))
+  await vi.waitFor(() => expect(store.askedAt).toEqual(chain.clock.now()))
 })

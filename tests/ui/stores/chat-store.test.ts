@@ -7,14 +7,14 @@ import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-sc
 
 describe('a conversation on the screen', () => {
   test('knows whom it is with, its rule, and what is more unread', async () => {
-    const { clinic, store } = await openChatScreen()
+    const { chain, store } = await openChatScreen()
     expect(store.about.consultation).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
     await vi.waitFor(() => expect(store.about.doctor.value?.consultation?.replyMinutes).toBeGreaterThan(0))
     await vi.waitFor(() =>
       expect(store.about.standing.value).toMatchObject({ isAvailable: true, conversationId: TALK }),
     )
-    const unread = clinic.books.conversations.all().filter(({ id }) => id !== TALK)
+    const unread = chain.books.conversations.all().filter(({ id }) => id !== TALK)
     expect(store.about.unreadElsewhere).toBe(unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0))
     expect(store.about.unreadElsewhere).toBeGreaterThan(0)
   })
@@ -27,40 +27,40 @@ describe('a conversation on the screen', () => {
   })
 
   test('says at once what is typed, and keeps what cannot be said', async () => {
-    const { clinic, store } = await openChatScreen()
+    const { chain, store } = await openChatScreen()
     store.setText('白天也困')
     expect(store.sayTyped()).toBeUndefined()
     expect([store.text, store.saidCount, shownWords(store)[2]]).toEqual(['', 1, '白天也困'])
-    await vi.waitFor(() => expect(bookedTexts(clinic)[2]).toBe('白天也困'))
+    await vi.waitFor(() => expect(bookedTexts(chain)[2]).toBe('白天也困'))
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
     store.setText('  ')
     expect([store.sayTyped(), store.text]).toEqual(['empty', '  '])
   })
 
   test('reads the consultation again after news, and not with each of many', async () => {
-    const { clinic, store } = await openChatScreen()
-    const asked = () => clinic.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
+    const { chain, store } = await openChatScreen()
+    const asked = () => chain.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
     const before = asked()
-    for (let count = 1; count <= 20; count += 1) doctorSays(clinic, `第 ${count} 句`)
-    clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+    for (let count = 1; count <= 20; count += 1) doctorSays(chain, `第 ${count} 句`)
+    chain.books.consultations.update('x8003', { status: ADVICE.finished })
     await vi.waitFor(() => expect(store.about.consultation?.status).toBe('finished'), 4000)
     expect(asked() - before).toBe(1)
   })
 
   test('collects all that was ever said, also over a break of the line', async () => {
-    const { clinic, clock, store } = await openChatScreen()
-    fillWithPast(clinic, TALK, 500)
-    clinic.chat.cut()
+    const { chain, clock, store } = await openChatScreen()
+    fillWithPast(chain, TALK, 500)
+    chain.chat.cut()
     await clock.advance(2000)
     await vi.waitFor(() => expect(store.chat?.messages.length).toBe(30))
-    clinic.chat.faults.add({ fault: 'cut', times: 1 })
+    chain.chat.faults.add({ fault: 'cut', times: 1 })
     const gathering = store.gather()
     await vi.waitFor(async () => {
       await clock.advance(1000)
       expect(store.gathering.isPending).toBe(false)
     })
     expect(await gathering).toBe(true)
-    expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(booked(clinic).map(({ seq }) => seq))
+    expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(booked(chain).map(({ seq }) => seq))
   })
 
   test('one that is not there is not found; the desk is known by its clinic', async () => {
@@ -68,7 +68,7 @@ describe('a conversation on the screen', () => {
     await phone.store.open('v-nowhere')
     expect(phone.store.about.room.failure?.reason.kind).toBe('not-found')
     expect(phone.store.chat).toBeUndefined()
-    const desk = phone.clinic.books.conversations.all().find(({ type }) => type === 'clinic')
+    const desk = phone.chain.books.conversations.all().find(({ type }) => type === 'clinic')
     await phone.store.open(desk?.id ?? '')
     expect(phone.store.about.room.value).toMatchObject({ kind: 'desk', clinic: { clinicId: 'c1002' } })
     await vi.waitFor(() => expect(phone.store.rows).toHaveLength(1))
@@ -78,11 +78,11 @@ describe('a conversation on the screen', () => {
 describe('the next page on the same phone', () => {
   test('paints what was seen last before the clinic answers, and drops what has changed since', async () => {
     const first = await openChatScreen()
-    const { clinic, storage } = first
+    const { chain, storage } = first
     first.store.setText('写到一半')
     first.store.close()
-    clinic.books.messages.update(`${TALK}/2`, { type: 'notice', body: { text: '医生撤回了一条消息' } })
-    const second = await openChatPhone(clinic, { storage })
+    chain.books.messages.update(`${TALK}/2`, { type: 'notice', body: { text: '医生撤回了一条消息' } })
+    const second = await openChatPhone(chain, { storage })
     const opening = second.store.open(TALK)
     expect(second.store.chat?.isOfLastTime).toBe(true)
     expect(shownWords(second.store)).toHaveLength(2)
@@ -93,13 +93,13 @@ describe('the next page on the same phone', () => {
   })
 
   test('what was said before leaving still goes out, once', async () => {
-    const { clinic, clock, service, store } = await openChatScreen()
-    clinic.chat.faults.add({ fault: 'cut-ack', times: 1 })
+    const { chain, clock, service, store } = await openChatScreen()
+    chain.chat.faults.add({ fault: 'cut-ack', times: 1 })
     store.say({ type: 'text', text: '走之前的话' })
     store.close()
     await clock.advance(20_000)
-    expect(bookedTexts(clinic).filter((each) => each === '走之前的话')).toHaveLength(1)
-    await vi.waitFor(() => expect(clinic.chat.size).toBe(0))
+    expect(bookedTexts(chain).filter((each) => each === '走之前的话')).toHaveLength(1)
+    await vi.waitFor(() => expect(chain.chat.size).toBe(0))
     expect(service.knownWish(TALK)).toMatchObject({ participantId: 'd2002', consultationId: 'x8003' })
   })
 
@@ -131,9 +131,9 @@ describe('the next page on the same phone', () => {
 })
 
 test('a page that comes to the front asks an open line for what it has missed', async () => {
-  const { clinic, store } = await openChatScreen()
-  clinic.chat.faults.add({ fault: 'lost', times: 1 })
-  doctorSays(clinic, '没有听见的')
+  const { chain, store } = await openChatScreen()
+  chain.chat.faults.add({ fault: 'lost', times: 1 })
+  doctorSays(chain, '没有听见的')
   expect(shownWords(store)).not.toContain('没有听见的')
   store.wake()
   await vi.waitFor(() => expect(shownWords(store)).toContain('没有听见的'))

@@ -5,7 +5,7 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const ID = 'o6001'
 const HOME = 'a6001'
@@ -17,7 +17,7 @@ async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(phone)
   await logIn(demo)
   const { checkout } = demo.stores
-  const asked = () => demo.clinic.requests.map(({ path }) => path)
+  const asked = () => demo.chain.requests.map(({ path }) => path)
   return { ...demo, checkout, asked }
 }
 async function atCheckout(phone: Parameters<typeof openDemo>[0] = {}) {
@@ -114,14 +114,14 @@ describe('an order that is read again', () => {
   })
   test('says what the clinic has made of its price meanwhile', async () => {
     const here = await atCheckout()
-    amendCharge(here.clinic, ID, { discountFen: 0 })
+    amendCharge(here.chain, ID, { discountFen: 0 })
     await here.checkout.open(ID)
     expect([changesOf(here), here.checkout.cause]).toEqual([[['discount', 1000]], 'clinic'])
   })
   test('by another page knows who sends there, as before', async () => {
-    const { checkout, clinic, storage } = await atCheckout()
+    const { checkout, chain, storage } = await atCheckout()
     await checkout.takeAddress(HOME)
-    const next = openDemo({ clinic, storage }).stores.checkout
+    const next = openDemo({ chain, storage }).stores.checkout
     await next.open(ID)
     expect(next.companies.value).toEqual(checkout.companies.value)
     expect(next.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)
@@ -155,23 +155,23 @@ describe('an order that is not for a checkout', () => {
 describe('a price', () => {
   test('that could not be had pays nothing, is due to nobody, and comes with the next reading', async () => {
     const here = await atHome()
-    const { checkout, clinic } = here
-    clinic.faults.add({ call: PRICE, fault: 'drop' })
+    const { checkout, chain } = here
+    chain.faults.add({ call: PRICE, fault: 'drop' })
     await checkout.open(ID)
     expect([checkout.dueFen, checkout.pricing.failure?.reason.kind]).toEqual([undefined, 'network'])
     expect(await checkout.prepare()).toBeUndefined()
     expect(checkout.preparing.state.status).toBe('idle')
-    clinic.faults.clear()
+    chain.faults.clear()
     await checkout.open(ID)
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
   test('that could not be had explains nothing, and is explained by its choice when it comes', async () => {
     const here = await atCheckout()
-    const { checkout, clinic } = here
-    clinic.faults.add({ call: PRICE, fault: 'drop' })
+    const { checkout, chain } = here
+    chain.faults.add({ call: PRICE, fault: 'drop' })
     await checkout.choose(decocted(here), 'process')
     expect([checkout.before, checkout.cause]).toEqual([undefined, 'clinic'])
-    clinic.faults.clear()
+    chain.faults.clear()
     await checkout.open(ID)
     expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
   })
@@ -182,26 +182,26 @@ describe('a price', () => {
     expect(checkout.cause).toBe('process')
   })
   test('that changes before anybody has seen one is shown at once, and is no news', async () => {
-    const clinic = openClinic({ clock: { at: DEMO_NOW } })
+    const chain = openClinic({ clock: { at: DEMO_NOW } })
     let isFirst = true
     const { checkout } = await atCheckout({
-      clinic,
+      chain,
       network: (to) => (config) => {
         if (isFirst && config.url?.includes(CALCULATE)) {
           isFirst = false
-          amendCharge(clinic, ID, { discountFen: 0 })
+          amendCharge(chain, ID, { discountFen: 0 })
         }
         return to(config)
       },
     })
-    const row = clinic.books.charges.byId(ID)
+    const row = chain.books.charges.byId(ID)
     expect(checkout.pricing.value?.receivableFen).toBe(row?.price.receivableFen)
     expect([checkout.news, checkout.order.value?.version]).toEqual([undefined, row?.version])
   })
   test('that cannot be read again stands as it was, and is no news', async () => {
-    const { checkout, clinic } = await atCheckout()
+    const { checkout, chain } = await atCheckout()
     const { value } = checkout.pricing
-    clinic.faults.add({ call: PRICE, fault: 'drop' })
+    chain.faults.add({ call: PRICE, fault: 'drop' })
     await checkout.repriceByClinic()
     expect([checkout.pricing.value, checkout.news]).toEqual([value, undefined])
     expect(checkout.pricing.failure?.reason.kind).toBe('network')

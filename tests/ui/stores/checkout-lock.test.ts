@@ -13,14 +13,14 @@ async function atCheckout() {
   await order.open(ID)
   const held = order.detail.value
   if (!held) throw new Error('no order')
-  const isLocked = () => demo.clinic.books.locks.has(ID)
+  const isLocked = () => demo.chain.books.locks.has(ID)
   return { ...demo, checkout, held, isLocked }
 }
 
 describe('a lock of this login', () => {
   test('that a page before has left behind is let go of', async () => {
-    const { clinic, held, isLocked, storage } = await atCheckout()
-    const { checkout } = openDemo({ clinic, storage }).stores
+    const { chain, held, isLocked, storage } = await atCheckout()
+    const { checkout } = openDemo({ chain, storage }).stores
     expect(isLocked()).toBe(true)
     await checkout.unlockOwn(held)
     expect(isLocked()).toBe(false)
@@ -37,10 +37,10 @@ describe('a lock of this login', () => {
     expect(isLocked()).toBe(false)
   })
   test('is let go of where leaving the checkout could not', async () => {
-    const { checkout, clinic, held, isLocked } = await atCheckout()
-    clinic.faults.add({ call: UNLOCK, fault: 'drop' })
+    const { checkout, chain, held, isLocked } = await atCheckout()
+    chain.faults.add({ call: UNLOCK, fault: 'drop' })
     await checkout.leave()
-    clinic.faults.clear()
+    chain.faults.clear()
     expect(isLocked()).toBe(true)
     await checkout.unlockOwn(held)
     expect(isLocked()).toBe(false)

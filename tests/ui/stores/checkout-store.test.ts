@@ -21,7 +21,7 @@ async function atCheckout(options: Parameters<typeof openDemo>[0] = {}) {
   await logIn(demo)
   const late = demo.stores
   await late.checkout.open(ID)
-  const { books, requests } = demo.clinic
+  const { books, requests } = demo.chain
   return {
     ...late,
     ...demo,
@@ -34,11 +34,11 @@ async function atCheckout(options: Parameters<typeof openDemo>[0] = {}) {
 type Here = Awaited<ReturnType<typeof atCheckout>>
 
 /** The same tab, its page loaded again. */
-async function reloaded({ clinic, storage }: Here): Promise<Here> {
-  const demo = openDemo({ clinic, storage })
+async function reloaded({ chain, storage }: Here): Promise<Here> {
+  const demo = openDemo({ chain, storage })
   const late = demo.stores
   await late.checkout.open(ID)
-  const { books, requests } = clinic
+  const { books, requests } = chain
   return {
     ...late,
     ...demo,
@@ -61,7 +61,7 @@ const decocted = (here: Here, bags: number): Choices => {
 const shownFen = ({ checkout }: Here) => checkout.pricing.value?.receivableFen
 const explained = ({ checkout }: Here) =>
   checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
-const amend = ({ clinic }: Here, discountFen: number) => amendCharge(clinic, ID, { discountFen })
+const amend = ({ chain }: Here, discountFen: number) => amendCharge(chain, ID, { discountFen })
 /** What the clinic would take for the order as it stands in its books. */
 const takenFen = ({ row }: Here) => row()?.price.receivableFen
 
@@ -125,8 +125,8 @@ describe('a choice', () => {
   })
   test('an address whose pharmacies come late is not taken for the one that was chosen after it', async () => {
     const here = await atCheckout()
-    const { checkout, clinic, held } = here
-    const far = clinic.books.addresses.create({
+    const { checkout, chain, held } = here
+    const far = chain.books.addresses.create({
       id: 'far',
       patientId: KNOWN.patients.wangYaqin,
       provinceId: '330000',
@@ -145,18 +145,18 @@ describe('a choice', () => {
   })
   test('a price that could not be had stands as the last one, and is not paid', async () => {
     const here = await atCheckout()
-    const { checkout, clinic } = here
+    const { checkout, chain } = here
     const before = shownFen(here)
-    clinic.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: 'drop' })
+    chain.faults.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: 'drop' })
     await checkout.choose(decocted(here, 2), 'process')
     expect([shownFen(here), checkout.isPriced, checkout.lines.length > 0]).toEqual([before, false, true])
-    clinic.faults.clear()
+    chain.faults.clear()
     await checkout.reprice('process')
     expect([shownFen(here), checkout.isPriced]).toEqual([(before ?? 0) + 2100, true])
   })
   test('an address that no pharmacy sends to has no company, and is told', async () => {
-    const { checkout, clinic } = await atCheckout()
-    const { id } = clinic.books.addresses.create({
+    const { checkout, chain } = await atCheckout()
+    const { id } = chain.books.addresses.create({
       id: 'tibet',
       patientId: KNOWN.patients.wangYaqin,
       provinceId: '540000',
@@ -169,10 +169,10 @@ describe('a choice', () => {
   })
   test('paying on arrival takes the fare out of the price', async () => {
     const here = await atCheckout()
-    const { checkout, clinic } = here
+    const { checkout, chain } = here
     // Without the fare from which on nothing is asked for it.
-    const herbs = clinic.books.charges.byId(ID)?.forms ?? []
-    clinic.books.charges.update(ID, { forms: herbs.map((form) => ({ ...form, doseCount: 1 })) })
+    const herbs = chain.books.charges.byId(ID)?.forms ?? []
+    chain.books.charges.update(ID, { forms: herbs.map((form) => ({ ...form, doseCount: 1 })) })
     await checkout.takeAddress(HOME)
     const fare = checkout.pricing.value?.deliveryFen ?? 0
     expect(fare).toBeGreaterThan(0)
@@ -191,11 +191,11 @@ describe('a price that the clinic has changed', () => {
     expect(shownFen(here)).toBe(before)
     expect(checkout.news?.pricing.receivableFen).toBe(before + 1000)
     expect(checkout.news?.differences).toEqual([{ key: 'discount', title: '门诊优惠', beforeFen: -1000 }])
-    const asked = here.clinic.requests.length
+    const asked = here.chain.requests.length
     expect(await checkout.prepare()).toBeUndefined()
-    expect(here.clinic.requests).toHaveLength(asked)
+    expect(here.chain.requests).toHaveLength(asked)
     checkout.accept()
-    expect([shownFen(here), checkout.news, checkout.cause]).toEqual([before + 1000, undefined, 'clinic'])
+    expect([shownFen(here), checkout.news, checkout.cause]).toEqual([before + 1000, undefined, 'chain'])
     expect(explained(here)).toEqual([['discount', 1000]])
     const ready = await checkout.prepare()
     expect(ready).toEqual({ fen: before + 1000, version: here.row()?.version })
@@ -204,11 +204,11 @@ describe('a price that the clinic has changed', () => {
   })
   test('is seen also where the order itself has no new version: another discount of the card', async () => {
     const here = await atCheckout()
-    const { checkout, clinic } = here
+    const { checkout, chain } = here
     await checkout.setPayType('member-card')
     const before = shownFen(here) ?? 0
-    const [card] = clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)
-    clinic.books.memberCards.update(card?.id ?? '', { percent: 99 })
+    const [card] = chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)
+    chain.books.memberCards.update(card?.id ?? '', { percent: 99 })
     expect(await checkout.prepare()).toBeUndefined()
     expect(shownFen(here)).toBe(before)
     expect(checkout.news?.differences.map(({ key }) => key)).toEqual(['member'])
@@ -287,12 +287,12 @@ describe('the tap', () => {
 describe('who leaves', () => {
   test('gives the order free, and finds every choice again', async () => {
     const here = await atCheckout()
-    const { checkout, clinic } = here
-    expect(clinic.books.locks.has(ID)).toBe(true)
+    const { checkout, chain } = here
+    expect(chain.books.locks.has(ID)).toBe(true)
     await checkout.choose(decocted(here, 3), 'process')
     await checkout.takeAddress(HOME)
     await checkout.leave()
-    expect(clinic.books.locks.has(ID)).toBe(false)
+    expect(chain.books.locks.has(ID)).toBe(false)
     const after = await reloaded(here)
     expect(after.checkout.choices).toEqual(checkout.choices)
     expect(shownFen(after)).toBe(shownFen(here))
@@ -300,18 +300,18 @@ describe('who leaves', () => {
     expect((await reloaded(here)).checkout.choices.delivery).toEqual(PICK_UP)
   })
   test('in the midst of a tap keeps it held', async () => {
-    const { checkout, clinic } = await atCheckout()
+    const { checkout, chain } = await atCheckout()
     const preparing = checkout.prepare()
     await checkout.leave()
     await preparing
-    expect(clinic.books.locks.has(ID)).toBe(true)
+    expect(chain.books.locks.has(ID)).toBe(true)
   })
   test('with money on its way keeps it held', async () => {
-    const { checkout, clinic, payment } = await atCheckout({ cashier: ['silent'] })
+    const { checkout, chain, payment } = await atCheckout({ cashier: ['silent'] })
     const ready = await checkout.prepare()
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat' })).toBe('unknown')
     await checkout.leave()
-    expect(clinic.books.locks.has(ID)).toBe(true)
+    expect(chain.books.locks.has(ID)).toBe(true)
   })
   test('a draft of another order is nobody’s choice here', async () => {
     const here = await atCheckout()
@@ -332,7 +332,7 @@ describe('the card', () => {
     allowed: [],
     isOwn: true,
   })
-  const cardOf = ({ clinic }: Here) => clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const cardOf = ({ chain }: Here) => chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
   const balanceOf = (here: Here) => (cardOf(here)?.principalFen ?? 0) + (cardOf(here)?.presentFen ?? 0)
 
   test('a wrong password says how many tries are left, and costs nothing', async () => {

@@ -12,7 +12,7 @@ const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(
 
 describe('the clinics', () => {
   test('stand in their own order, and nearest first once the place is known, by last time’s place after a reload', async () => {
-    const { store, clinic, storage } = open()
+    const { store, chain, storage } = open()
     expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
     await store.loadList()
     expect(ids(store.rows)).toEqual(ids(store.list.value))
@@ -21,7 +21,7 @@ describe('the clinics', () => {
     const near = store.rows?.map(({ distanceMeters }) => distanceMeters ?? -1) ?? []
     expect(near).toEqual([...near].sort((a, b) => a - b))
     expect([near.length, store.isNoneNearby, store.isFromLastTime]).toEqual([3, false, false])
-    const again = openDemo({ clinic, storage }).stores.clinic
+    const again = openDemo({ chain, storage }).stores.clinic
     await again.loadList()
     expect(again.isFromLastTime).toBe(true)
   })
@@ -45,39 +45,39 @@ describe('the clinics', () => {
     expect(store.current.value?.id).toBe(gaoxin)
   })
   test('the current one and the chain are asked for once, and again where they could not be read', async () => {
-    const { store, clinic } = open()
+    const { store, chain } = open()
     await store.loadCurrent()
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     expect((await store.loadCurrent())?.id).toBe(gaoxin)
-    expect(clinic.requests).toHaveLength(asked)
+    expect(chain.requests).toHaveLength(asked)
     await store.loadCurrent(true)
-    expect(clinic.requests).toHaveLength(asked + 1)
-    clinic.faults.add({ call: CHAIN, fault: '500', times: 1 })
+    expect(chain.requests).toHaveLength(asked + 1)
+    chain.faults.add({ call: CHAIN, fault: '500', times: 1 })
     expect(store.isStandingKnown).toBe(false)
     await store.loadChain()
     expect([store.chain.failure !== undefined, store.isStandingKnown]).toEqual([true, true])
     await store.loadChain()
     await store.loadChain()
-    expect([store.isStandingKnown, clinic.requests.length]).toEqual([true, asked + 3])
+    expect([store.isStandingKnown, chain.requests.length]).toEqual([true, asked + 3])
   })
   test('the rules of booking are read once for each', async () => {
-    const { store, clinic } = open()
+    const { store, chain } = open()
     await store.loadRules(gaoxin)
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await store.loadRules(gaoxin)
-    expect([clinic.requests.length, store.rules.value !== undefined]).toEqual([asked, true])
+    expect([chain.requests.length, store.rules.value !== undefined]).toEqual([asked, true])
     const other = store.loadRules(jinjiang)
     expect(store.rules.value).toBeUndefined()
     await other
-    expect(clinic.requests).toHaveLength(asked + 1)
+    expect(chain.requests).toHaveLength(asked + 1)
   })
   test('the departments of all are read once, with the list where there is none yet', async () => {
-    const { store, clinic } = open()
+    const { store, chain } = open()
     await store.loadChainDepartments()
     expect([store.rows?.length, (store.chainDepartments.value ?? []).length > 0]).toEqual([3, true])
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await store.loadChainDepartments()
-    expect(clinic.requests).toHaveLength(asked)
+    expect(chain.requests).toHaveLength(asked)
   })
 })
 

@@ -11,7 +11,7 @@ async function atHome() {
   return { ...demo, list: demo.stores.consultationList }
 }
 /** As many finished or running consultations more, each like one that is there. */
-function fill({ books }: Awaited<ReturnType<typeof atHome>>['clinic'], pattern: 'x8001' | 'x8003', count: number) {
+function fill({ books }: Awaited<ReturnType<typeof atHome>>['chain'], pattern: 'x8001' | 'x8003', count: number) {
   const row = books.consultations.byId(pattern)
   if (!row) throw new Error('no consultation')
   for (let at = 0; at < count; at++) books.consultations.create({ ...row, id: `more${at}` })
@@ -28,8 +28,8 @@ describe('the consultations', () => {
     ])
   })
   test('that run go on with those that run alone', async () => {
-    const { list, clinic } = await atHome()
-    fill(clinic, 'x8003', 30)
+    const { list, chain } = await atHome()
+    fill(chain, 'x8003', 30)
     await list.loadList(wangYaqin, 'running')
     const total = list.lists.running.value?.total
     await list.loadMore('running')
@@ -38,19 +38,19 @@ describe('the consultations', () => {
     expect([list.lists.running.value?.total, list.hasMore('running')]).toEqual([total, false])
   })
   test('stay as they are when the next page does not come, and no page is asked for behind the last', async () => {
-    const { list, clinic } = await atHome()
-    fill(clinic, 'x8001', 30)
+    const { list, chain } = await atHome()
+    fill(chain, 'x8001', 30)
     await list.loadList(wangYaqin, 'all')
     const before = list.rowsOf('all')
-    clinic.faults.add({ call: LIST, fault: '500' })
+    chain.faults.add({ call: LIST, fault: '500' })
     await list.loadMore('all')
     expect([list.more.failure?.reason.kind, list.rowsOf('all')]).toEqual(['server-trouble', before])
-    clinic.faults.clear()
+    chain.faults.clear()
     await list.loadMore('all')
     expect([list.rowsOf('all')?.length, list.hasMore('all')]).toEqual([33, false])
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await list.loadMore('all')
-    expect(clinic.requests).toHaveLength(asked)
+    expect(chain.requests).toHaveLength(asked)
   })
 })
 

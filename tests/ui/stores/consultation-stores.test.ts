@@ -35,26 +35,26 @@ describe('whom one can ask', () => {
     expect(new Set(statuses)).toEqual(new Set(['open', 'full', 'off']))
   })
   test('the next page follows without doubles, and only then those who cannot be asked', async () => {
-    const { clinic, store } = await atHome()
-    const pattern = clinic.books.doctors.byId(linQinghe)
+    const { chain, store } = await atHome()
+    const pattern = chain.books.doctors.byId(linQinghe)
     if (!pattern) throw new Error('no doctor')
     for (let at = 0; at < 30; at++)
-      clinic.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${String(at).padStart(2, '0')}` })
+      chain.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${String(at).padStart(2, '0')}` })
     await store.loadDoctors()
     expect(store.doctors).toHaveLength(20)
     expect(store.hasMore).toBe(true)
     await Promise.all([store.loadMore(), store.loadMore()])
     while (store.hasMore) await store.loadMore()
-    const all = clinic.books.doctors.all().filter(({ advisory }) => advisory)
+    const all = chain.books.doctors.all().filter(({ advisory }) => advisory)
     expect(store.doctors.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort())
   })
   test('who is full by now moves back, without a new list', async () => {
-    const { clinic, store } = await atHome()
+    const { chain, store } = await atHome()
     await store.loadDoctors()
     const first = store.doctors[0]?.id ?? ''
-    const { advisory } = clinic.books.doctors.byId(first) ?? {}
+    const { advisory } = chain.books.doctors.byId(first) ?? {}
     if (!advisory) throw new Error('gives no advice')
-    clinic.books.doctors.update(first, { advisory: { ...advisory, status: 2 } })
+    chain.books.doctors.update(first, { advisory: { ...advisory, status: 2 } })
     await store.refresh()
     expect(store.doctors[0]?.id).not.toBe(first)
     expect(store.doctors.find(({ id }) => id === first)?.consultation?.status).toBe('full')
@@ -69,18 +69,18 @@ describe('whom one can ask', () => {
 
 describe('the terms of a doctor', () => {
   test('what the clinic says of earlier visits decides', async () => {
-    const { clinic, store } = await atHome()
+    const { chain, store } = await atHome()
     await store.openDoctor(suWenting, wangYaqin)
     const rule = store.rule.value
     if (!rule) throw new Error('no rule')
     expect(store.revisit.value?.isRevisit).toBe(false)
     expect(store.gate(rule, undefined)).toBe('revisit-needed')
-    const past = clinic.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
+    const past = chain.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!past) throw new Error('no past visit')
-    clinic.books.registrations.create({ ...past, id: 'past', doctorId: suWenting })
+    chain.books.registrations.create({ ...past, id: 'past', doctorId: suWenting })
     await store.readTerms(suWenting, wangYaqin)
     expect(store.gate(rule, undefined)).toBe('open')
-    clinic.clock.moveTo('2026-11-20T22:30:00+08:00')
+    chain.clock.moveTo('2026-11-20T22:30:00+08:00')
     expect(store.gate(rule, undefined)).toBe('closed-now')
   })
   test('another doctor or another patient never sees these', async () => {
@@ -100,7 +100,7 @@ describe('the terms of a doctor', () => {
 describe('a question', () => {
   test('goes with what was agreed to, and takes its draft along', async () => {
     const sent: string[] = []
-    const { clinic, store } = await atHome({
+    const { chain, store } = await atHome({
       network: (to) => (config) => {
         sent.push(String(config.data))
         return to(config)
@@ -110,7 +110,7 @@ describe('a question', () => {
     const begun = await store.begin(aQuestion())
     expect(begun).toMatchObject({ status: 'awaiting-payment', feeFen: 3000 })
     expect(begun?.wasRunning).toBeUndefined()
-    const row = clinic.books.consultations.byId(begun?.consultationId ?? '')
+    const row = chain.books.consultations.byId(begun?.consultationId ?? '')
     expect(row).toMatchObject({ complaint: '睡不好', facts: '几天了，没看过医生' })
     expect(store.readDraft(wangYaqin, linQinghe)).toBeUndefined()
     expect(sent.find((body) => body.includes('睡不好'))).toContain(
@@ -118,23 +118,23 @@ describe('a question', () => {
     )
   })
   test('with the doctor of a running one opens that, and keeps what was written', async () => {
-    const { clinic, store } = await atHome()
-    const before = clinic.books.consultations.all().length
+    const { chain, store } = await atHome()
+    const before = chain.books.consultations.all().length
     store.keepDraft({ patientId: wangYaqin, doctorId: zhouMin, complaint: '还有一件' })
     expect(await store.begin(aQuestion({ doctorId: zhouMin }))).toMatchObject({
       consultationId: 'x8003',
       wasRunning: true,
     })
-    expect(clinic.books.consultations.all()).toHaveLength(before)
+    expect(chain.books.consultations.all()).toHaveLength(before)
     expect(store.readDraft(wangYaqin, zhouMin)?.complaint).toBe('还有一件')
   })
   test('whose answer was lost is begun once, and the clinic asked what became of it', async () => {
-    const { clinic, store } = await atHome()
-    const before = clinic.books.consultations.all().length
-    clinic.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
+    const { chain, store } = await atHome()
+    const before = chain.books.consultations.all().length
+    chain.faults.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
     const begun = await store.begin(aQuestion())
     expect(begun?.status).toBe('awaiting-payment')
-    expect(clinic.books.consultations.all()).toHaveLength(before + 1)
+    expect(chain.books.consultations.all()).toHaveLength(before + 1)
     expect(store.isChecking).toBe(false)
   })
   test('that the clinic refuses keeps its draft', async () => {
@@ -158,25 +158,25 @@ describe('the list', () => {
     expect(list.rowsOf('running')).toBeUndefined()
   })
   test('what is unread is what the rows say, whatever has happened at the clinic', async () => {
-    const { clinic, list } = await atHome()
+    const { chain, list } = await atHome()
     const ids = ['v8001', 'v8002', 'v8003']
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), fc.nat(120)), { maxLength: 6 }), async (news) => {
-        for (const [id, unreadCount] of news) clinic.books.conversations.update(id, { unreadCount })
+        for (const [id, unreadCount] of news) chain.books.conversations.update(id, { unreadCount })
         await list.loadList(wangYaqin, 'all')
         await list.loadList(wangYaqin, 'running')
         for (const filter of ['all', 'running'] as const)
           expect(list.unreadOf(filter)).toBe(unreadIn(list.rowsOf(filter) ?? []))
-        const inBooks = ids.reduce((sum, id) => sum + (clinic.books.conversations.byId(id)?.unreadCount ?? 0), 0)
+        const inBooks = ids.reduce((sum, id) => sum + (chain.books.conversations.byId(id)?.unreadCount ?? 0), 0)
         expect(list.unreadOf('all')).toBe(inBooks)
       }),
       { numRuns: 20 },
     )
   })
   test('the last list stays when it cannot be read anew', async () => {
-    const { clinic, list } = await atHome()
+    const { chain, list } = await atHome()
     await list.loadList(wangYaqin, 'all')
-    clinic.faults.add({ call: 'GET /mcapi/clinic/advisory/list', fault: 'drop', times: 9 })
+    chain.faults.add({ call: 'GET /mcapi/clinic/advisory/list', fault: 'drop', times: 9 })
     await list.loadList(wangYaqin, 'all')
     expect(list.lists.all.failure?.reason.kind).toBe('network')
     expect(list.rowsOf('all')).toHaveLength(3)
@@ -188,10 +188,10 @@ describe('the list', () => {
     expect(list.desks.map(({ clinicId }) => clinicId)).toEqual([KNOWN.clinics.jinjiang])
   })
   test('one alone is found on whatever page it stands; one that is nowhere is not found', async () => {
-    const { clinic, list } = await atHome()
-    const pattern = clinic.books.consultations.byId('x8001')
+    const { chain, list } = await atHome()
+    const pattern = chain.books.consultations.byId('x8001')
     if (!pattern) throw new Error('no consultation')
-    for (let at = 0; at < 45; at++) clinic.books.consultations.create({ ...pattern, id: `y${at}` })
+    for (let at = 0; at < 45; at++) chain.books.consultations.create({ ...pattern, id: `y${at}` })
     await list.loadDetail('x8002')
     expect(list.detail.value?.id).toBe('x8002')
     await list.loadDetail('nowhere')

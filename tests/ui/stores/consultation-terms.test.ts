@@ -51,22 +51,22 @@ describe('whom one can ask', () => {
     expect(ids(store.doctors)).toEqual(ids(all))
   })
   test('with all of them there no page is asked for', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     await store.loadDoctors()
     expect(store.hasMore).toBe(false)
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await store.loadMore()
-    expect([clinic.requests.length, store.more.state.status]).toEqual([asked, 'idle'])
+    expect([chain.requests.length, store.more.state.status]).toEqual([asked, 'idle'])
   })
   test('stays as it is when the next page or the fresh numbers do not come, and that is told', async () => {
-    const { store, clinic } = await atHome()
-    const pattern = clinic.books.doctors.byId(linQinghe)
+    const { store, chain } = await atHome()
+    const pattern = chain.books.doctors.byId(linQinghe)
     if (!pattern) throw new Error('no doctor')
-    for (let at = 10; at < 40; at++) clinic.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${at}` })
+    for (let at = 10; at < 40; at++) chain.books.doctors.create({ ...pattern, id: `d9${at}`, namePy: `z${at}` })
     await store.loadDoctors()
     const before = store.doctors
-    clinic.faults.add({ call: SEARCH, fault: '500' })
-    clinic.faults.add({ call: AGAIN, fault: '500' })
+    chain.faults.add({ call: SEARCH, fault: '500' })
+    chain.faults.add({ call: AGAIN, fault: '500' })
     await store.loadMore()
     await store.refresh()
     expect([store.more.failure?.reason.kind, store.refreshing.failure?.reason.kind]).toEqual([
@@ -90,11 +90,11 @@ describe('whom one can ask', () => {
 
 describe('the terms of a doctor', () => {
   test('are asked for alone while there is no patient', async () => {
-    const { store, clinic } = await atHome()
-    const asked = clinic.requests.length
+    const { store, chain } = await atHome()
+    const asked = chain.requests.length
     await store.openDoctor(linQinghe, undefined)
     expect(store.rule.value?.doctorId).toBe(linQinghe)
-    expect(clinic.requests).toHaveLength(asked + 1)
+    expect(chain.requests).toHaveLength(asked + 1)
     expect([store.revisit, store.standing, store.running].map(({ state }) => state.status)).toEqual([
       'idle',
       'idle',
@@ -110,24 +110,24 @@ describe('the terms of a doctor', () => {
     await again
   })
   test('are asked once for the screen of the terms and that of the question, and again after a minute', async () => {
-    const { store, clinic } = await atHome()
-    const before = clinic.requests.length
+    const { store, chain } = await atHome()
+    const before = chain.requests.length
     const first = store.openDoctor(linQinghe, wangYaqin)
     await store.openDoctor(linQinghe, wangYaqin)
     await first
     await store.openDoctor(linQinghe, wangYaqin)
-    expect(clinic.requests).toHaveLength(before + 4)
-    clinic.clock.moveSeconds(60)
+    expect(chain.requests).toHaveLength(before + 4)
+    chain.clock.moveSeconds(60)
     await store.openDoctor(linQinghe, wangYaqin)
-    expect(clinic.requests).toHaveLength(before + 8)
+    expect(chain.requests).toHaveLength(before + 8)
   })
   test('are asked again once a question was begun', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     await store.openDoctor(linQinghe, wangYaqin)
     await store.begin(aQuestion())
-    const before = clinic.requests.length
+    const before = chain.requests.length
     await store.openDoctor(linQinghe, wangYaqin)
-    expect(clinic.requests).toHaveLength(before + 4)
+    expect(chain.requests).toHaveLength(before + 4)
     expect(store.running.value?.consultation?.status).toBe('awaiting-payment')
   })
   test('say how the patient stands with him in a conversation', async () => {

@@ -28,14 +28,14 @@ describe('the list of doctors', () => {
     expect(told()).toEqual([undefined, [], false])
   })
   test('ends with its last row, and then asks for none', async () => {
-    const { doctor, clinic, asked } = await atList()
+    const { doctor, chain, asked } = await atList()
     await doctor.loadList('all', gaoxin, TODAY)
     const all = doctor.list.value ?? []
     await doctor.list.run(() => Promise.resolve(all.slice(0, doctor.shown)))
     expect([doctor.rows?.length, doctor.hasMore]).toEqual([20, false])
-    const before = clinic.requests.length
+    const before = chain.requests.length
     await doctor.loadMore()
-    expect([clinic.requests.length, asked, doctor.shown]).toEqual([before, [], 20])
+    expect([chain.requests.length, asked, doctor.shown]).toEqual([before, [], 20])
   })
   test('reads the doctors of the next page alone, and once', async () => {
     const { doctor, asked } = await atList()
@@ -59,11 +59,11 @@ describe('the list of doctors', () => {
 
 describe('who was seen before', () => {
   test('is read for whoever is here, and is nobody for a guest', async () => {
-    const { doctor, clinic } = await atList()
+    const { doctor, chain } = await atList()
     await doctor.loadRecent()
     expect(doctor.recent.value?.length).toBeGreaterThan(0)
     expect(doctor.recent.value?.every(({ isRecent }) => isRecent)).toBe(true)
-    const guest = openDemo({ clinic }).stores.doctor
+    const guest = openDemo({ chain }).stores.doctor
     await guest.loadRecent()
     expect(guest.recent.value).toEqual([])
   })

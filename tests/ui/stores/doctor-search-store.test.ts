@@ -3,25 +3,25 @@ import { TYPING_PAUSE_MS } from '@/domain/doctor-search'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { ManualClock, settled } from '../../support/manual-clock'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const SEARCH = 'POST /mcapi/doctors/search'
 const SEARCH_PATH = '/mcapi/doctors/search'
 
 /** The page of searching, on a clock that goes on only when the test says so. */
 async function atSearch() {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  const clock = new ManualClock(clinic)
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new ManualClock(chain)
   const held = new HeldAnswers()
-  const demo = openDemo({ clinic, clock, network: held.network })
+  const demo = openDemo({ chain, clock, network: held.network })
   const { doctorSearch: search } = demo.stores
-  const asked = () => clinic.requests.filter(({ path }) => path === SEARCH_PATH).length
+  const asked = () => chain.requests.filter(({ path }) => path === SEARCH_PATH).length
   const typed = async (word: string) => {
     const done = search.type(word)
     await clock.advance(TYPING_PAUSE_MS)
     return done
   }
-  return { clinic, clock, held, search, asked, typed }
+  return { chain, clock, held, search, asked, typed }
 }
 const names = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name)
 
@@ -72,9 +72,9 @@ describe('the search key', () => {
     expect(asked()).toBe(1)
   })
   test('asks again for a word that could not be read anew', async () => {
-    const { search, clinic, asked } = await atSearch()
+    const { search, chain, asked } = await atSearch()
     await search.find('林清和')
-    clinic.faults.add({ call: SEARCH, fault: '500', times: 2 })
+    chain.faults.add({ call: SEARCH, fault: '500', times: 2 })
     await search.again()
     expect(search.first.failure?.reason.kind).toBe('server-trouble')
     const before = asked()
@@ -116,7 +116,7 @@ describe('the search key', () => {
 describe('the next page', () => {
   const many = async () => {
     const here = await atSearch()
-    const { doctors } = here.clinic.books
+    const { doctors } = here.chain.books
     const [pattern] = doctors.all()
     if (!pattern) throw new Error('no doctor')
     for (let at = 10; at < 40; at++) doctors.create({ ...pattern, id: `d9${at}`, name: `欧阳${at}`, namePy: `z${at}` })
@@ -135,10 +135,10 @@ describe('the next page', () => {
     expect(asked()).toBe(before)
   })
   test('that does not come leaves the rows that are there, and is told', async () => {
-    const { search, clinic } = await many()
+    const { search, chain } = await many()
     await search.find('欧阳')
     const before = names(search.found?.rows)
-    clinic.faults.add({ call: SEARCH, fault: '500' })
+    chain.faults.add({ call: SEARCH, fault: '500' })
     await search.loadMore()
     expect([search.more.failure?.reason.kind, names(search.found?.rows)]).toEqual(['server-trouble', before])
   })
@@ -146,15 +146,15 @@ describe('the next page', () => {
 
 describe('the tags', () => {
   test('are read once, and again where they could not be read', async () => {
-    const { search, clinic } = await atSearch()
-    clinic.faults.add({ call: '*', fault: '500', times: 2 })
+    const { search, chain } = await atSearch()
+    chain.faults.add({ call: '*', fault: '500', times: 2 })
     await search.loadTags()
     expect(search.tags.failure?.reason.kind).toBe('server-trouble')
-    clinic.faults.clear()
+    chain.faults.clear()
     await search.loadTags()
     expect(search.tags.value).toContain('省名中医')
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await search.loadTags()
-    expect(clinic.requests).toHaveLength(asked)
+    expect(chain.requests).toHaveLength(asked)
   })
 })

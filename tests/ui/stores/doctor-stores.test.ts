@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const late = (of = demo) => of.stores
 const names = (doctors: readonly Doctor[] | undefined) => (doctors ?? []).map(({ name }) => name)
-const asked = (path: string) => demo.clinic.requests.filter((each) => each.path === path).length
+const asked = (path: string) => demo.chain.requests.filter((each) => each.path === path).length
 
 describe('the list of doctors', () => {
   const openAll = () => demo.stores.doctor.loadList('all', 'c1001', TODAY)
@@ -34,11 +34,11 @@ describe('the list of doctors', () => {
   test('keeps what it has when a page does not come, and goes on when asked again', async () => {
     const { doctor } = demo.stores
     await openAll()
-    demo.clinic.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
+    demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
     await doctor.loadMore()
     expect(doctor.more.failure).toBeDefined()
     expect(doctor.rows).toHaveLength(20)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await doctor.loadMore()
     expect(doctor.more.failure).toBeUndefined()
     expect(doctor.rows?.length).toBeGreaterThan(20)
@@ -47,8 +47,8 @@ describe('the list of doctors', () => {
     const { doctor } = demo.stores
     await openAll()
     const [gone, changed] = (doctor.list.value ?? []).slice(20).map((each) => each.doctor.id)
-    demo.clinic.books.doctors.remove(gone ?? '')
-    demo.clinic.books.doctors.update(changed ?? '', { goodAt: '新写的擅长' })
+    demo.chain.books.doctors.remove(gone ?? '')
+    demo.chain.books.doctors.update(changed ?? '', { goodAt: '新写的擅长' })
     await doctor.loadMore()
     const rows = doctor.rows ?? []
     expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
@@ -102,11 +102,11 @@ describe('searching', () => {
   test('a failure keeps the last result; the empty field forgets it', async () => {
     const { doctorSearch } = late()
     await doctorSearch.type('林清和')
-    demo.clinic.faults.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
+    demo.chain.faults.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
     await doctorSearch.type('周敏')
     expect(doctorSearch.first.failure).toBeDefined()
     expect(names(doctorSearch.found?.rows)).toEqual(['林清和'])
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await doctorSearch.again()
     expect(names(doctorSearch.found?.rows)).toEqual(['周敏'])
     await doctorSearch.type('')
@@ -237,7 +237,7 @@ describe('the saved doctors', () => {
   test('when they cannot be read, nobody counts as gone', async () => {
     const { favourite } = late()
     favourite.toggle('d2001')
-    demo.clinic.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
+    demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
     await favourite.load()
     expect([favourite.goneCount, favourite.list.failure !== undefined]).toEqual([0, true])
   })

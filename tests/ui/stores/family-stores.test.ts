@@ -52,7 +52,7 @@ test('a badge that can’t be read keeps its number and says since when', async 
   await account.load()
   const chances = account.chances.value
   expect(account.staleSince).toBeUndefined()
-  app.clinic.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500', times: 1 })
+  app.chain.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500', times: 1 })
   await account.load()
   expect(account.chances.value).toBe(chances)
   expect(account.staleSince).toBeInstanceOf(Date)
@@ -62,7 +62,7 @@ test('a file under the login’s number is bound, and the new one of the same pe
   const app = openDemo()
   await logIn(app)
   const { patient: old } = await app.container.get(PatientService).add(person, KNOWN.clinics.gaoxin)
-  const friend = openDemo({ clinic: app.clinic })
+  const friend = openDemo({ chain: app.chain })
   await logIn(friend, FRIEND)
   const added = await friend.container.get(PatientService).add({ ...person, relation: 'self' }, KNOWN.clinics.gaoxin)
   expect(isFileElsewhere(added)).toBe(true)

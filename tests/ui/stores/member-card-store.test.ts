@@ -19,7 +19,7 @@ async function atHome() {
     container.get(OrderService),
     container.get(SessionService),
   )
-  const cardOf = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const cardOf = () => demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
   const proven = async () => {
     await store.loadCard()
     await store.sendCode()
@@ -39,8 +39,8 @@ describe('the member card', () => {
     expect(store.payRule.value?.refundNote).toMatch(/./)
   })
   test('nobody’s card is null, not unknown', async () => {
-    const { store, clinic, cardOf } = await atHome()
-    clinic.books.memberCards.remove(cardOf()?.id ?? '')
+    const { store, chain, cardOf } = await atHome()
+    chain.books.memberCards.remove(cardOf()?.id ?? '')
     await store.loadCard()
     expect(store.card.value).toBeNull()
     expect(store.card.failure).toBeUndefined()
@@ -58,10 +58,10 @@ describe('the member card', () => {
     expect(end).toBe(store.card.value?.totalFen)
   })
   test('two who reach the end at once get one page of bills', async () => {
-    const { store, clinic, cardOf } = await atHome()
-    const [pattern] = clinic.books.bills.by('cardId', cardOf()?.id ?? '')
+    const { store, chain, cardOf } = await atHome()
+    const [pattern] = chain.books.bills.by('cardId', cardOf()?.id ?? '')
     if (!pattern) throw new Error('no bill')
-    for (let at = 0; at < 30; at++) clinic.books.bills.create({ ...pattern, id: `more${at}`, at })
+    for (let at = 0; at < 30; at++) chain.books.bills.create({ ...pattern, id: `more${at}`, at })
     await store.loadBills()
     expect(store.bills.value?.rows).toHaveLength(20)
     await Promise.all([store.loadMoreBills(), store.loadMoreBills()])
@@ -88,10 +88,10 @@ describe('its password', () => {
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])
   })
   test('that was not set is not there', async () => {
-    const { store, clinic, cardOf, proven } = await atHome()
-    clinic.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
+    const { store, chain, cardOf, proven } = await atHome()
+    chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()
-    clinic.faults.add({ call: PASSWORD, fault: 'envelope', code: 400, times: 1 })
+    chain.faults.add({ call: PASSWORD, fault: 'envelope', code: 400, times: 1 })
     expect(await store.setPassword('135792')).toBe(false)
     expect([store.setting.failure === undefined, store.card.value?.hasPassword]).toEqual([false, false])
   })
@@ -105,18 +105,18 @@ describe('its password', () => {
     expect(cardOf()?.password).toBe('135792')
   })
   test('a lost answer to a change is not called failed, nor sent again', async () => {
-    const { store, clinic, proven } = await atHome()
+    const { store, chain, proven } = await atHome()
     await proven()
-    clinic.faults.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
     expect(await store.setPassword('135792')).toBe(false)
     expect(store.setting.failure?.reason.kind).toBe('outcome-unknown')
     expect(store.proof.value).toBeUndefined()
   })
   test('a first password whose answer is lost is seen to be set', async () => {
-    const { store, clinic, cardOf, proven } = await atHome()
-    clinic.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
+    const { store, chain, cardOf, proven } = await atHome()
+    chain.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
     await proven()
-    clinic.faults.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
     expect(await store.setPassword('135792')).toBe(true)
     expect(store.card.value?.hasPassword).toBe(true)
   })

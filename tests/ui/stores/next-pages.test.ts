@@ -8,16 +8,16 @@ async function atHome({ fill }: LongList) {
   const held = new HeldAnswers()
   const demo = openDemo({ network: held.network })
   await logIn(demo)
-  fill(demo.clinic)
+  fill(demo.chain)
   return { ...demo, held, late: demo.stores }
 }
 
 describe.each(LONG_LISTS)('$of', (list) => {
   test('no page is asked for before the list is there, while it is read anew, or beside another page', async () => {
-    const { clinic, late } = await atHome(list)
-    const asked = clinic.requests.length
+    const { chain, late } = await atHome(list)
+    const asked = chain.requests.length
     await list.next(late)
-    expect([clinic.requests.length, list.more(late).state.status]).toEqual([asked, 'idle'])
+    expect([chain.requests.length, list.more(late).state.status]).toEqual([asked, 'idle'])
     await list.load(late)
     const before = list.count(late) ?? 0
     expect([list.hasMore(late), list.more(late).state.status]).toEqual([true, 'idle'])
@@ -25,21 +25,21 @@ describe.each(LONG_LISTS)('$of', (list) => {
     await list.next(late)
     expect(list.more(late).state.status).toBe('idle')
     await again
-    const sent = clinic.requests.length
+    const sent = chain.requests.length
     await Promise.all([list.next(late), list.next(late)])
-    expect(clinic.requests).toHaveLength(sent + 1)
+    expect(chain.requests).toHaveLength(sent + 1)
     expect(list.more(late).value).toBeDefined()
     expect(list.count(late)).toBeGreaterThan(before)
   })
   test('a page that comes after the list has become another is not put under it', async () => {
-    const { clinic, held, late } = await atHome(list)
+    const { chain, held, late } = await atHome(list)
     await list.load(late)
     held.of = list.path
     const page = list.next(late)
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(held.count).toBe(1)
     held.of = ''
-    list.empty(clinic)
+    list.empty(chain)
     await list.load(late)
     const after = list.count(late)
     await held.release([0])
@@ -47,10 +47,10 @@ describe.each(LONG_LISTS)('$of', (list) => {
     expect(list.count(late)).toBe(after)
   })
   test('an empty page is the end, whatever was said of their number', async () => {
-    const { clinic, late } = await atHome(list)
+    const { chain, late } = await atHome(list)
     await list.load(late)
     const before = list.count(late)
-    list.empty(clinic)
+    list.empty(chain)
     await list.next(late)
     expect([list.count(late), list.hasMore(late)]).toEqual([before, false])
   })

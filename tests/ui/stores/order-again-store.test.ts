@@ -16,8 +16,8 @@ async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
   return { ...demo, store: new OrderAgainStore(demo.container.get(OrderAgainService)) }
 }
 type Demo = Awaited<ReturnType<typeof atHome>>
-const clonesOf = ({ clinic }: Pick<Demo, 'clinic'>, id: string) =>
-  clinic.books.charges.all().filter(({ cloneFromId }) => cloneFromId === id)
+const clonesOf = ({ chain }: Pick<Demo, 'chain'>, id: string) =>
+  chain.books.charges.all().filter(({ cloneFromId }) => cloneFromId === id)
 const losing =
   (isLost: () => boolean) =>
   (to: Transport): Transport =>
@@ -64,7 +64,7 @@ describe('coming back', () => {
     const demo = await atHome({ world: 'goods-changed' })
     await demo.store.open('o6003')
     const first = await demo.store.make({ formIds: ['o6003f1'] })
-    const again = await atHome({ storage: demo.storage, clinic: demo.clinic })
+    const again = await atHome({ storage: demo.storage, chain: demo.chain })
     await again.store.open('o6003')
     expect(again.store.made?.order.id).toBe(first?.order.id)
     expect(again.store.made?.changes).toEqual(first?.changes)
@@ -123,7 +123,7 @@ describe('coming back', () => {
   })
   test('other doses are another order; one that is paid, or of an hour ago, is over', async () => {
     const demo = await atHome()
-    const { store, clinic } = demo
+    const { store, chain } = demo
     const made = async (doseCount?: number) => {
       const wish = { formIds: ['o6005f1'], ...(doseCount !== undefined && { doseCount }) }
       return (await store.make(wish))?.order.id ?? ''
@@ -132,14 +132,14 @@ describe('coming back', () => {
     const first = await made()
     const second = await made(3)
     expect(second).not.toBe(first)
-    const row = clinic.books.charges.byId(second)
+    const row = chain.books.charges.byId(second)
     if (!row) throw new Error('no order')
-    chargePaid(clinic, row, row.price.receivableFen, 0, clinic.clock.now().getTime())
+    chargePaid(chain, row, row.price.receivableFen, 0, chain.clock.now().getTime())
     await store.open('o6005')
     expect(store.made).toBeUndefined()
     const third = await made(3)
     expect([first, second]).not.toContain(third)
-    clinic.clock.moveMinutes(31)
+    chain.clock.moveMinutes(31)
     await store.open('o6005')
     expect(store.made).toBeUndefined()
   })
@@ -152,14 +152,14 @@ describe('coming back', () => {
         return to(config)
       }
     const demo = await atHome({ network })
-    const { store, clinic } = demo
+    const { store, chain } = demo
     await store.open('o6005')
     const made = await store.make({ formIds: ['o6005f1'] })
     isDown = true
     await store.open('o6005')
     expect(store.opening.failure?.reason.kind).toBe('network')
     isDown = false
-    clinic.books.charges.update(made?.order.id ?? '', { accountId: 'somebody' })
+    chain.books.charges.update(made?.order.id ?? '', { accountId: 'somebody' })
     await store.open('o6005')
     expect([store.made, store.opening.failure]).toEqual([undefined, undefined])
   })
@@ -175,7 +175,7 @@ describe('an answer that was lost', () => {
     await demo.store.open('o6005')
     expect(demo.store.making.failure?.reason.kind).toBe('outcome-unknown')
     isLost = false
-    const again = await atHome({ storage: demo.storage, clinic: demo.clinic })
+    const again = await atHome({ storage: demo.storage, chain: demo.chain })
     await again.store.open('o6005')
     const pending = again.store.opening.value?.pending
     expect(pending).toEqual({ formIds: ['o6005f1'], doseCount: 3 })
@@ -202,15 +202,15 @@ describe('an answer that was lost', () => {
 
 describe('what stands in the way', () => {
   test('a prescription of long ago leads to who prescribed it', async () => {
-    const { store, clinic } = await atHome()
-    clinic.books.charges.update('o6005', { madeAt: clinic.clock.now().getTime() - 91 * 24 * 3_600_000 })
+    const { store, chain } = await atHome()
+    chain.books.charges.update('o6005', { madeAt: chain.clock.now().getTime() - 91 * 24 * 3_600_000 })
     await store.open('o6005')
     await store.make({ formIds: ['o6005f1'] })
     expect(store.making.failure?.reason).toEqual({ kind: 'revisit-needed', doctorId: linQinghe })
   })
   test('everything is gone: the clinic’s own words, and one can choose again', async () => {
-    const { store, clinic } = await atHome()
-    for (const id of ['g9201', 'g9202']) clinic.books.goods.update(id, { isOnSale: false })
+    const { store, chain } = await atHome()
+    for (const id of ['g9201', 'g9202']) chain.books.goods.update(id, { isOnSale: false })
     await store.open('o6003')
     await store.make({ formIds: ['o6003f1'] })
     expect(store.making.failure).toMatchObject({ reason: { kind: 'refused' }, message: '原单的药都停售了，请预约医生' })
@@ -229,9 +229,9 @@ describe('what stands in the way', () => {
     expect(again && store.gate(again)).toBe(gate)
   })
   test('closed meanwhile, it is refused, and nothing is left to be asked again', async () => {
-    const { store, clinic, storage } = await atHome()
+    const { store, chain, storage } = await atHome()
     await store.open('o6005')
-    clinic.rules.isCloneOpen = false
+    chain.rules.isCloneOpen = false
     await store.make({ formIds: ['o6005f1'] })
     expect(store.making.failure?.reason.kind).toBe('unsupported')
     expect(storage.read('_order_again_draft')).toBeUndefined()

@@ -17,8 +17,8 @@ async function atHome() {
 
 describe('orders', () => {
   test('a list by tab; two who reach its end at once get one page, without doubles', async () => {
-    const { store, clinic } = await atHome()
-    const { charges } = clinic.books
+    const { store, chain } = await atHome()
+    const { charges } = chain.books
     const pattern = charges.byId('o6003')
     if (!pattern) throw new Error('no order o6003')
     for (let at = 0; at < 30; at++) charges.create({ ...pattern, id: `more${at}`, madeAt: at })
@@ -79,11 +79,11 @@ describe('orders', () => {
   })
 
   test('a refund is told with its time', async () => {
-    const { store, clinic } = await atHome()
-    refundCharge(clinic, 'o6009', '医生改方', clinic.clock.now().getTime())
+    const { store, chain } = await atHome()
+    refundCharge(chain, 'o6009', '医生改方', chain.clock.now().getTime())
     await store.open('o6009')
     expect(store.pay.value?.refund).toMatchObject({ status: 'refunding' })
-    expect(store.pay.value?.refund?.at).toEqual(clinic.clock.now())
+    expect(store.pay.value?.refund?.at).toEqual(chain.clock.now())
   })
 
   test('forgets everything with the patient', async () => {

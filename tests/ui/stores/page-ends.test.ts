@@ -26,7 +26,7 @@ describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
     const bare = new Bare()
     const demo = openDemo({ network: bare.network })
     await logIn(demo)
-    fill(demo.clinic)
+    fill(demo.chain)
     const late = demo.stores
     await load(late)
     return { ...demo, bare, late }

@@ -22,13 +22,13 @@ async function opened() {
 
 describe('the card of a patient', () => {
   test('is asked for once, whether it comes or not', async () => {
-    const { store, clinic } = await opened()
-    const asked = () => clinic.requests.filter(({ path }) => path === `/mcapi/patients/${wangYaqin}`).length
+    const { store, chain } = await opened()
+    const asked = () => chain.requests.filter(({ path }) => path === `/mcapi/patients/${wangYaqin}`).length
     const before = asked()
     await store.load(wangYaqin)
     expect(asked()).toBe(before + 1)
     store.forget()
-    clinic.faults.add({ call: READ, fault: '4030' })
+    chain.faults.add({ call: READ, fault: '4030' })
     await store.load(wangYaqin)
     expect(store.file.failure).toBeDefined()
     expect(asked()).toBe(before + 2)
@@ -41,9 +41,9 @@ describe('the card of a patient', () => {
     expect(store.file.value?.cards).toEqual([store.renewing.value, second])
   })
   test('that could not be made anew stays as it is, and that is told', async () => {
-    const { store, clinic, card } = await opened()
+    const { store, chain, card } = await opened()
     const { value } = store.file
-    clinic.faults.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
+    chain.faults.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
     await store.renewHealthCard(card)
     await settled()
     expect(store.renewing.failure).toBeDefined()
@@ -60,9 +60,9 @@ describe('the card of a patient', () => {
 
 describe('the file of a patient', () => {
   test('stays in sight as it was when what was typed is refused', async () => {
-    const { store, clinic, read } = await opened()
+    const { store, chain, read } = await opened()
     const { value } = store.file
-    clinic.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
+    chain.faults.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
     const change = { id: wangYaqin, version: read.version ?? 0, allergyHistory: '虾' }
     expect(await store.save(gaoxin, change)).toBeUndefined()
     await settled()

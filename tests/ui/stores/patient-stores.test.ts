@@ -23,14 +23,14 @@ async function atHome() {
 
 describe('the family', () => {
   test('has whoever was added in it at once, and a refusal adds nobody', async () => {
-    const { patient, clinic } = await atHome()
+    const { patient, chain } = await atHome()
     await patient.loadAll()
     const before = patient.all.value?.length ?? 0
-    clinic.faults.add({ call: 'POST /mcapi/patients', fault: '500', times: 1 })
-    const asked = clinic.requests.length
+    chain.faults.add({ call: 'POST /mcapi/patients', fault: '500', times: 1 })
+    const asked = chain.requests.length
     expect(await patient.add(person, gaoxin)).toBeUndefined()
     expect(patient.adding.failure?.reason.kind).toBe('server-trouble')
-    expect(clinic.requests.slice(asked).map(({ method }) => method.toUpperCase())).not.toContain('GET')
+    expect(chain.requests.slice(asked).map(({ method }) => method.toUpperCase())).not.toContain('GET')
     const added = await patient.add(person, gaoxin)
     expect(added?.patient.name).toBe('李同尘')
     expect(patient.all.value).toHaveLength(before + 1)
@@ -49,11 +49,11 @@ describe('the family', () => {
     expect([patient.all.value, patient.selecting.state.status]).toEqual([undefined, 'idle'])
   })
   test('another one is selected only when the clinic has done it', async () => {
-    const { patient, stores, clinic } = await atHome()
+    const { patient, stores, chain } = await atHome()
     await patient.loadAll()
     const father = patient.all.value?.find(({ id }) => id === wangJianguo)
     if (!father) throw new Error('no father')
-    clinic.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
+    chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
     expect(await patient.select(father, gaoxin)).toBe(false)
     expect(stores.session.patientId).toBe(wangYaqin)
     expect(await patient.select(father, gaoxin)).toBe(true)
@@ -68,10 +68,10 @@ describe('the family', () => {
 
 describe('one file', () => {
   test('unbound it is gone, with the card of whoever was active', async () => {
-    const { file, patient, stores, clinic } = await atHome()
+    const { file, patient, stores, chain } = await atHome()
     const id = (await patient.add(person, gaoxin))?.patient.id ?? ''
     expect(stores.session.patientId).toBe(id)
-    clinic.faults.add({ call: 'DELETE /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
+    chain.faults.add({ call: 'DELETE /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
     expect(await file.unbind(gaoxin, id)).toBe(false)
     expect([file.unbinding.failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
     file.forgetRefusals()
@@ -81,13 +81,13 @@ describe('one file', () => {
     expect([stores.session.hasCard, patient.all.value?.some((each) => each.id === id)]).toEqual([false, false])
   })
   test('a card that has gone at the clinic goes from the login; one that cannot be read stays', async () => {
-    const { file, stores, clinic } = await atHome()
-    clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
+    const { file, stores, chain } = await atHome()
+    chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
     await file.load(wangYaqin)
     expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
     await file.load(wangYaqin)
     expect([file.file.value?.id, stores.session.hasCard]).toEqual([wangYaqin, true])
-    clinic.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+    chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
     await file.load(wangYaqin)
     expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['not-found', false])
   })
@@ -123,7 +123,7 @@ test('a file that was just made is kept where the old one of the same person is 
   const newId = added?.patient.id ?? ''
   await demo.patient.select({ id: wangYaqin, cards: [] }, gaoxin)
   const { binding } = demo.stores
-  demo.clinic.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
+  demo.chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(false)
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(true)
   expect(demo.stores.session.patientId).toBe(newId)
@@ -135,25 +135,25 @@ describe('selecting somebody of the family', () => {
     ['without a card reads the family anew, because a card was made', [], 1],
     ['with a card reads nothing of the family', [{ id: 'c1' }], 0],
   ] as const)('%s', async (_, cards, times) => {
-    const { patient, clinic } = await atHome()
+    const { patient, chain } = await atHome()
     await patient.loadAll()
     const father = patient.all.value?.find(({ id }) => id === wangJianguo)
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     const own = father?.cards ?? []
     expect(await patient.select({ id: wangJianguo, cards: cards.length ? own : [] }, gaoxin)).toBe(true)
     await settled()
-    const reads = clinic.requests
+    const reads = chain.requests
       .slice(asked)
       .filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toHaveLength(times)
   })
   test('that the clinic refuses reads nothing', async () => {
-    const { patient, clinic } = await atHome()
-    clinic.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
-    const asked = clinic.requests.length
+    const { patient, chain } = await atHome()
+    chain.faults.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
+    const asked = chain.requests.length
     expect(await patient.select({ id: wangJianguo, cards: [] }, gaoxin)).toBe(false)
     await settled()
-    const reads = clinic.requests
+    const reads = chain.requests
       .slice(asked)
       .filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toEqual([])

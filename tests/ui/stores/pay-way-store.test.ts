@@ -11,8 +11,8 @@ async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo({ network: held.network, ...options })
   await logIn(demo)
   const { payWay } = demo.stores
-  const card = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
-  const change = (over: object) => demo.clinic.books.memberCards.update(card()?.id ?? '', over)
+  const card = () => demo.chain.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const change = (over: object) => demo.chain.books.memberCards.update(card()?.id ?? '', over)
   return { ...demo, payWay, held, card, change }
 }
 const payee = (over: Partial<Payee> = {}): Payee => ({
@@ -75,13 +75,13 @@ describe('by which ways one can pay', () => {
     expect(told(home, { isOwn: false, allowed: ['member-card'] })).toBe('wechat closed')
     expect(told(home, { allowed: ['wechat'] })).toBe('wechat open')
     expect(told(home, { allowed: ['member-card'] })).toBe('wechat closed, member-card open')
-    home.clinic.books.memberCards.remove(home.card()?.id ?? '')
+    home.chain.books.memberCards.remove(home.card()?.id ?? '')
     await home.payWay.loadCard()
     expect(told(home)).toBe('wechat open, member-card not-member')
   })
   test('what the clinic does not answer stands in nobody’s way', async () => {
     const home = await atHome()
-    home.clinic.faults.add({ call: '*', fault: 'drop' })
+    home.chain.faults.add({ call: '*', fault: 'drop' })
     await home.payWay.load()
     expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])
   })
@@ -100,9 +100,9 @@ describe('closed by the clinic', () => {
   })
   test('cards: WeChat alone is offered', async () => {
     const home = await atHome()
-    const house = home.clinic.books.clinics.all()
+    const house = home.chain.books.clinics.all()
     for (const { id, features } of house)
-      home.clinic.books.clinics.update(id, { features: { ...features, member: false } })
+      home.chain.books.clinics.update(id, { features: { ...features, member: false } })
     await home.payWay.load()
     expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])
   })

@@ -5,7 +5,7 @@ import type { PayOrder } from '@/domain/payment'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo, type AtCashier } from '../../support/demo'
 import { ManualClock, settled } from '../../support/manual-clock'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
@@ -19,14 +19,14 @@ async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDem
   const { payment } = demo.stores
   return { ...demo, payment, order, fee: made.feeFen, session: demo.stores.session }
 }
-const nextPage = async ({ clinic, storage }: Awaited<ReturnType<typeof readyToPay>>) => {
-  const demo = openDemo({ clinic, storage })
+const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay>>) => {
+  const demo = openDemo({ chain, storage })
   return { ...demo, payment: demo.stores.payment }
 }
 test('a page that comes back to the front while the cashier is silent asks the clinic', async () => {
-  const clinic = openClinic({ clock: { at: DEMO_NOW } })
-  const clock = new ManualClock(clinic)
-  const { payment, order, fee, session } = await readyToPay(['silent'], { clinic, clock })
+  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new ManualClock(chain)
+  const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })
   expect(session.wasPaying()).toBe(false)
   const paying = payment.pay(order, fee)
   await settled()
@@ -77,12 +77,12 @@ describe('where a payment stands', () => {
     expect([payment.stageOf(order), payment.orderId, payment.unsettled]).toEqual([undefined, '', []])
   })
   test('what was said of one order is not said of another', async () => {
-    const { payment, order, clinic } = await readyToPay(['ok'])
+    const { payment, order, chain } = await readyToPay(['ok'])
     await payment.loadStatus(order)
     const said = payment.statusOf(order)
     expect(said).toBeDefined()
     expect(payment.statusOf(OTHER)).toBeUndefined()
-    clinic.faults.add({ call: STATUS, fault: '500' })
+    chain.faults.add({ call: STATUS, fault: '500' })
     await payment.loadStatus(order)
     expect(payment.statusOf(order)).toEqual(said)
     await payment.loadStatus(OTHER)
@@ -94,9 +94,9 @@ describe('a payment whose end was never seen', () => {
   test('is asked for by the next page at its start, told once, and put away', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await before.payment.pay(before.order, before.fee)).toBe('unknown')
-    const { payment, clinic } = await nextPage(before)
+    const { payment, chain } = await nextPage(before)
     expect([payment.isOpen(before.order), payment.news]).toEqual([true, undefined])
-    clinic.clock.moveMinutes(5)
+    chain.clock.moveMinutes(5)
     await payment.settleOpen()
     expect(payment.news).toEqual({ order: before.order, stage: 'paid' })
     payment.takeNote(OTHER)
@@ -107,8 +107,8 @@ describe('a payment whose end was never seen', () => {
   test('stays to be told while the clinic cannot be asked, and breaks nothing', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
-    const { payment, clinic } = await nextPage(before)
-    clinic.faults.add({ call: STATUS, fault: 'envelope', code: 40399 })
+    const { payment, chain } = await nextPage(before)
+    chain.faults.add({ call: STATUS, fault: 'envelope', code: 40399 })
     await payment.settleOpen()
     expect(payment.unsettled).toEqual([before.order])
     expect(payment.stageOf(before.order)).not.toBe('paid')
@@ -116,8 +116,8 @@ describe('a payment whose end was never seen', () => {
   test('stays to be told where the clinic refuses to say, and breaks nothing', async () => {
     const before = await readyToPay(['silent'])
     await before.payment.pay(before.order, before.fee)
-    const { payment, clinic } = await nextPage(before)
-    clinic.faults.add({ call: STATUS, fault: '404' })
+    const { payment, chain } = await nextPage(before)
+    chain.faults.add({ call: STATUS, fault: '404' })
     await expect(payment.settleOpen()).resolves.toBeUndefined()
     expect(payment.news).toEqual({ order: before.order, stage: 'unknown' })
   })
@@ -133,11 +133,11 @@ describe('a payment whose end was never seen', () => {
   test('is resumed where it was begun here; what was never begun is left alone', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
     await before.payment.pay(before.order, before.fee)
-    const { payment, clinic } = await nextPage(before)
-    const asked = clinic.requests.length
+    const { payment, chain } = await nextPage(before)
+    const asked = chain.requests.length
     expect(await payment.resume(OTHER)).toBeUndefined()
-    expect([payment.orderId, clinic.requests.length]).toEqual(['', asked])
-    clinic.clock.moveMinutes(5)
+    expect([payment.orderId, chain.requests.length]).toEqual(['', asked])
+    chain.clock.moveMinutes(5)
     const [first, second] = [payment.resume(before.order), payment.resume(before.order)]
     expect(await second).toBe(payment.stageOf(before.order))
     expect([await first, payment.orderId]).toEqual(['paid', before.order.id])

@@ -3,9 +3,9 @@ import { openDemo } from '../../support/demo'
 
 describe('how the app looks', () => {
   test('each choice counts at once, for the next page too, and leaves the others as they are', () => {
-    const { stores, clinic, storage } = openDemo()
+    const { stores, chain, storage } = openDemo()
     const { look } = stores
-    const next = () => openDemo({ clinic, storage }).stores.look
+    const next = () => openDemo({ chain, storage }).stores.look
     const told = ({ theme, isElder, textSize, isContrastHigh, isMotionLow }: typeof look) => ({
       theme,
       isElder,
@@ -54,11 +54,11 @@ describe('what the phone keeps', () => {
     expect(phone.stored).not.toContain('_look_theme')
   })
   test('a report is done when it has arrived', async () => {
-    const { stores, clinic } = openDemo()
+    const { stores, chain } = openDemo()
     const { phone } = stores
     expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
-    expect(clinic.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
-    clinic.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
+    expect(chain.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
+    chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
     expect(await phone.report('slow', '', '/settings')).toBe(false)
     expect(phone.reporting.failure?.reason.kind).toBe('server-trouble')
   })

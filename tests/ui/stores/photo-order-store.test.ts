@@ -16,7 +16,7 @@ async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
   return { ...demo, store: new PhotoOrderStore(demo.container.get(PhotoOrderService)) }
 }
 type Demo = Awaited<ReturnType<typeof atHome>>
-const sentOf = ({ clinic }: Demo) => clinic.books.charges.all().filter(({ photos }) => photos[0] === PHOTOS[0])
+const sentOf = ({ chain }: Demo) => chain.books.charges.all().filter(({ photos }) => photos[0] === PHOTOS[0])
 
 /** The clinic has it, and its answer is lost, as long as `isLost` says so. */
 const losing =
@@ -46,11 +46,11 @@ describe('a paper prescription', () => {
     expect(demo.store.sending.value?.chargeId).toBe(sentOf(demo)[0]?.id)
   })
   test('the draft of each of the family is kept over a reload, and never that of another clinic', async () => {
-    const { store, storage, clinic } = await atHome()
+    const { store, storage, chain } = await atHome()
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
     store.forget()
-    const again = await atHome({ storage, clinic })
+    const again = await atHome({ storage, chain })
     expect(again.store.readDraft(wangYaqin)).toMatchObject({ doseCount: 5, remark: '不要代煎' })
     expect(again.store.readDraft(wangJianguo)).toMatchObject({ doseCount: 3 })
     const elsewhere = await atHome({ storage, mpId: 'other' })
@@ -72,8 +72,8 @@ describe('an answer that was lost', () => {
     expect(demo.store.sending.failure?.reason.kind).toBe('outcome-unknown')
     demo.store.keepDraft(wangYaqin, { doseCount: 9, remark: '' })
     isLost = false
-    const { storage, clinic } = demo
-    const again = await atHome({ storage, clinic })
+    const { storage, chain } = demo
+    const again = await atHome({ storage, chain })
     expect(again.store.readDraft(wangYaqin)).toMatchObject({ doseCount: 5, pending: { photos: PHOTOS } })
     const sent = await again.store.send({ ...wish, photos: [], doseCount: 9 })
     expect(sentOf(again)).toMatchObject([{ id: sent?.chargeId, photoDoses: 5 }])
@@ -100,11 +100,11 @@ describe('the form', () => {
     expect(store.isOpen).toBe(false)
   })
   test('asks for no order where nothing came before', async () => {
-    const { store, clinic } = await atHome()
-    const before = clinic.requests.length
+    const { store, chain } = await atHome()
+    const before = chain.requests.length
     await store.open('')
     expect(store.old.state).toMatchObject({ status: 'done', value: undefined })
-    expect(clinic.requests).toHaveLength(before + 1)
+    expect(chain.requests).toHaveLength(before + 1)
   })
   test('keeps the order that came before in sight while it is read anew, and never shows it as another', async () => {
     const { store } = await atHome()
@@ -154,8 +154,8 @@ describe('what keeps it back', () => {
     expect(demo.store.readDraft(wangYaqin)?.doseCount).toBe(6)
   })
   test('photos that nobody could read come back with the reason', async () => {
-    const { store, clinic } = await atHome({ world: 'photo-rejected' })
-    clinic.clock.moveSeconds(31)
+    const { store, chain } = await atHome({ world: 'photo-rejected' })
+    chain.clock.moveSeconds(31)
     await store.open('o6008')
     expect(store.old.value).toMatchObject({ status: 'closed', closeReason: '照片看不清，请重新拍' })
     await store.open('')

@@ -11,9 +11,9 @@ async function atHome() {
 
 describe('the form', () => {
   test('knows whether WeChat can be paid with, and nothing of what went wrong the last time', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     expect(store.wxPay.value).toBeUndefined()
-    clinic.rules.isRechargeOpen = false
+    chain.rules.isRechargeOpen = false
     await store.make(50000)
     expect(store.making.failure).toBeDefined()
     await store.begin()

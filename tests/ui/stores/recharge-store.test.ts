@@ -8,7 +8,7 @@ import { rechargeStanding } from '@/domain/recharge'
 import { PaymentStore } from '@/ui/stores/payment-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
-import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { Chain } from '../../../mocks/clinic/chain'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
@@ -40,15 +40,15 @@ async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
   return { ...demo, ...shopOf(demo) }
 }
 /** The same phone, its page loaded again. */
-function reloaded({ clinic, storage }: Demo) {
-  const demo = openDemo({ clinic, storage })
+function reloaded({ chain, storage }: Demo) {
+  const demo = openDemo({ chain, storage })
   return { ...demo, ...shopOf(demo) }
 }
-const madeIn = (clinic: Clinic) =>
-  clinic.books.charges.all().filter(({ kind, status }) => kind === 'recharge' && status === 10)
-const posted = (clinic: Clinic) =>
-  clinic.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/member/recharge')).length
-const cardIn = (clinic: Clinic) => clinic.books.memberCards.by('patientId', PATIENT)[0]
+const madeIn = (chain: Chain) =>
+  chain.books.charges.all().filter(({ kind, status }) => kind === 'recharge' && status === 10)
+const posted = (chain: Chain) =>
+  chain.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/member/recharge')).length
+const cardIn = (chain: Chain) => chain.books.memberCards.by('patientId', PATIENT)[0]
 
 describe('making a recharge', () => {
   test('the clinic says what it adds, also to an amount of one’s own', async () => {
@@ -57,68 +57,68 @@ describe('making a recharge', () => {
     expect(await store.make(60050)).toMatchObject({ principalFen: 60050, presentFen: 5000 })
   })
   test('twenty taps are one request and one recharge', async () => {
-    const { store, clinic, container } = await atHome()
+    const { store, chain, container } = await atHome()
     const made = await Promise.all(Array.from({ length: 20 }, () => store.make(50000)))
     expect(made.filter((each) => each !== undefined)).toHaveLength(1)
-    expect([posted(clinic), madeIn(clinic).length]).toEqual([1, 1])
+    expect([posted(chain), madeIn(chain).length]).toEqual([1, 1])
     const again = Array.from({ length: 20 }, () => container.get(RechargeService).make(30000))
     expect(new Set((await Promise.all(again)).map(({ id }) => id)).size).toBe(1)
-    expect([posted(clinic), madeIn(clinic).length]).toEqual([2, 2])
+    expect([posted(chain), madeIn(chain).length]).toEqual([2, 2])
   })
   test.each(['lost-answer', 'bad-json'] as const)('an answer with %s leaves one recharge', async (fault) => {
-    const { store, clinic } = await atHome()
-    clinic.faults.add({ call: MAKE, fault, times: 1 })
+    const { store, chain } = await atHome()
+    chain.faults.add({ call: MAKE, fault, times: 1 })
     const made = await store.make(50000)
-    expect(madeIn(clinic).map(({ id }) => id)).toEqual([made?.id])
+    expect(madeIn(chain).map(({ id }) => id)).toEqual([made?.id])
     expect(made?.presentFen).toBeUndefined()
   })
   test('an outcome that nobody can tell is looked for before the next try, also after a reload', async () => {
     const { network, road } = breaking()
     const home = await atHome({ network })
-    const { store, clinic } = home
+    const { store, chain } = home
     store.keepChoice({ presetFen: 50000, typed: '' })
-    clinic.faults.add({ call: MAKE, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: MAKE, fault: 'lost-answer', times: 1 })
     road.breaksAfter = '/member/recharge'
     expect(await store.make(50000)).toBeUndefined()
     expect(store.making.failure?.reason.kind).toBe('outcome-unknown')
     const { store: after } = reloaded(home)
     expect(after.readDraft()?.choice).toEqual({ presetFen: 50000, typed: '' })
     const made = await after.make(50000)
-    expect(madeIn(clinic).map(({ id }) => id)).toEqual([made?.id])
-    expect(posted(clinic)).toBe(1)
+    expect(madeIn(chain).map(({ id }) => id)).toEqual([made?.id])
+    expect(posted(chain)).toBe(1)
   })
   test('a network that is gone before anything went out is no unknown outcome', async () => {
-    const { store, clinic } = await atHome()
-    clinic.faults.add({ call: '*', fault: 'drop', times: 9 })
+    const { store, chain } = await atHome()
+    chain.faults.add({ call: '*', fault: 'drop', times: 9 })
     expect(await store.make(50000)).toBeUndefined()
     expect(store.making.failure?.reason.kind).toBe('network')
-    expect(posted(clinic)).toBe(0)
+    expect(posted(chain)).toBe(0)
   })
   test('a clinic that takes none refuses, and the choice stays', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     store.keepChoice({ typed: '120.5' })
-    clinic.rules.isRechargeOpen = false
+    chain.rules.isRechargeOpen = false
     expect(await store.make(12050)).toBeUndefined()
     expect(store.making.failure?.reason.kind).toBe('refused')
     expect(store.readDraft()?.choice).toEqual({ typed: '120.5' })
   })
   test('another amount is another recharge, the same one again is the same', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     const first = await store.make(50000)
     const second = await store.make(100000)
     expect(await store.make(50000)).toMatchObject({ id: first?.id })
     expect(second?.id).not.toBe(first?.id)
-    expect(posted(clinic)).toBe(2)
+    expect(posted(chain)).toBe(2)
   })
   test('one that has run out is not taken up again', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     const first = await store.make(50000)
-    clinic.clock.moveSeconds(clinic.rules.orderMinutes * 60)
+    chain.clock.moveSeconds(chain.rules.orderMinutes * 60)
     await store.open(first?.id ?? '')
     expect(store.current.value?.order.status).toBe('closed')
     const second = await store.make(50000)
     expect(second?.id).not.toBe(first?.id)
-    expect(madeIn(clinic)).toHaveLength(1)
+    expect(madeIn(chain)).toHaveLength(1)
   })
 })
 
@@ -126,8 +126,8 @@ describe('paying it', () => {
   const standing = ({ current }: RechargeStore) =>
     current.value && rechargeStanding(current.value.order, current.value.pay)
   test('only the clinic’s word makes it paid, and then the card is read anew', async () => {
-    const { store, payment, clinic } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
-    const before = cardIn(clinic)
+    const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
+    const before = cardIn(chain)
     const made = await store.make(50000)
     const id = made?.id ?? ''
     await store.open(id)
@@ -143,7 +143,7 @@ describe('paying it', () => {
   })
   test('one that was cancelled is still the same to pay, with its gift, after a reload', async () => {
     const home = await atHome({ cashier: ['cancel', 'ok'] })
-    const { store, payment, clinic } = home
+    const { store, payment, chain } = home
     store.keepChoice({ presetFen: 50000, typed: '' })
     const made = await store.make(50000)
     const order = { kind: 'recharge', id: made?.id ?? '' } as const
@@ -153,45 +153,45 @@ describe('paying it', () => {
     expect(standing(after)).toBe('due')
     expect(after.readDraft()).toMatchObject({ choice: { presetFen: 50000 }, made: { id: order.id, presentFen: 5000 } })
     expect(await after.make(50000)).toMatchObject({ id: order.id, presentFen: 5000 })
-    expect(posted(clinic)).toBe(1)
+    expect(posted(chain)).toBe(1)
   })
   test('one under way is found by a phone that was killed, and by nobody else', async () => {
     const home = await atHome({ cashier: ['silent'] })
-    const { store, payment, clinic, storage } = home
+    const { store, payment, chain, storage } = home
     const made = await store.make(50000)
     const id = made?.id ?? ''
     expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
     storage.remove('_recharge_draft')
     const killed = reloaded(home)
     expect(killed.store.runningId()).toBe(id)
-    const [transaction] = clinic.books.transactions.by('orderId', id)
-    tellCashier(clinic, transaction?.id ?? '', 'ok')
+    const [transaction] = chain.books.transactions.by('orderId', id)
+    tellCashier(chain, transaction?.id ?? '', 'ok')
     expect(await killed.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })
   test('one whose end nobody saw for a day is the list of orders’ to tell, as for every payment', async () => {
     const home = await atHome({ cashier: ['silent'] })
-    const { store, payment, clinic } = home
+    const { store, payment, chain } = home
     const order = { kind: 'recharge', id: (await store.make(50000))?.id ?? '' } as const
     expect(await payment.pay(order, 50000)).toBe('unknown')
-    clinic.clock.moveSeconds(DAY - 300)
+    chain.clock.moveSeconds(DAY - 300)
     expect([store.runningId(), payment.isOpen(order)]).toEqual([order.id, true])
-    clinic.clock.moveSeconds(300)
+    chain.clock.moveSeconds(300)
     expect([store.runningId(), payment.isOpen(order)]).toEqual([undefined, false])
   })
   test('money that comes after it was closed goes back, and is not called topped up', async () => {
-    const { store, payment, clinic } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
-    const before = cardIn(clinic)
+    const { store, payment, chain } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
+    const before = cardIn(chain)
     const made = await store.make(50000)
     const id = made?.id ?? ''
     expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
-    clinic.clock.moveSeconds(clinic.rules.orderMinutes * 60)
+    chain.clock.moveSeconds(chain.rules.orderMinutes * 60)
     await store.open(id)
     expect(standing(store)).toBe('closed')
-    clinic.clock.moveSeconds(DAY)
+    chain.clock.moveSeconds(DAY)
     await store.open(id)
     expect(standing(store)).toBe('refunded')
-    expect(cardIn(clinic)).toEqual(before)
+    expect(cardIn(chain)).toEqual(before)
   })
   test('an order of another kind is no recharge', async () => {
     const { store } = await atHome()

@@ -15,8 +15,8 @@ async function atHome() {
 
 describe('records of the patient', () => {
   test('a list by kind; the next page follows the first without doubles', async () => {
-    const { store, clinic } = await atHome()
-    const { records } = clinic.books
+    const { store, chain } = await atHome()
+    const { records } = chain.books
     const pattern = records.byId('m7001')
     if (!pattern) throw new Error('no record m7001')
     for (let at = 0; at < 30; at++) records.create({ ...pattern, id: `more${at}`, madeAt: at })
@@ -67,15 +67,15 @@ describe('records of the patient', () => {
   })
 
   test('a result that is held back is left out of the years', async () => {
-    const { store, clinic } = await atHome()
-    clinic.books.examinations.remove('x7008')
+    const { store, chain } = await atHome()
+    chain.books.examinations.remove('x7008')
     await store.loadHistory(wangYaqin)
     expect(seriesOf(store.history.value ?? [], '白细胞')).toHaveLength(3)
   })
 
   test('what the clinic hides is not found, by whatever way', async () => {
-    const { store, clinic } = await atHome()
-    clinic.rules.reports = { ...clinic.rules.reports, isExamOpen: false, isPrintOpen: false }
+    const { store, chain } = await atHome()
+    chain.rules.reports = { ...chain.rules.reports, isExamOpen: false, isPrintOpen: false }
     await store.loadRule()
     expect(store.rule.value).toMatchObject({ isRecordOpen: true, isExamOpen: false, isPrintOpen: false })
     await store.loadExamination(wangYaqin, 'x7004')

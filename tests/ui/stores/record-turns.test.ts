@@ -23,15 +23,15 @@ describe('a list of records', () => {
     expect(store.lists.record.value?.rows).toEqual(rows)
   })
   test('stays when the next page does not come, and is not gone on with for another patient', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     await store.loadList(wangYaqin, 'record')
     const { value } = store.lists.record
-    clinic.faults.add({ call: LIST, fault: '500' })
+    chain.faults.add({ call: LIST, fault: '500' })
     await store.loadMore(wangYaqin, 'record')
     expect([store.more.failure?.reason.kind, store.lists.record.value]).toEqual(['server-trouble', value])
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await store.loadMore(wangJianguo, 'record')
-    expect([clinic.requests.length, store.lists.record.value]).toEqual([asked, value])
+    expect([chain.requests.length, store.lists.record.value]).toEqual([asked, value])
   })
 })
 
@@ -58,25 +58,25 @@ describe('one record', () => {
 })
 
 describe('one value over the years', () => {
-  const asks = ({ requests }: Awaited<ReturnType<typeof atHome>>['clinic']) =>
+  const asks = ({ requests }: Awaited<ReturnType<typeof atHome>>['chain']) =>
     requests.filter(({ path }) => path === '/mcapi/records').length
 
   test('is asked for once while it is on its way', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     await Promise.all([store.loadHistory(wangYaqin), store.loadHistory(wangYaqin)])
-    expect([asks(clinic), store.history.state.status]).toEqual([1, 'done'])
+    expect([asks(chain), store.history.state.status]).toEqual([1, 'done'])
   })
   test('is not asked for again once all its results are there, and is while one of them is to come', async () => {
-    const { store, clinic } = await atHome()
+    const { store, chain } = await atHome()
     await store.loadHistory(wangYaqin)
     const whole = (store.history.value ?? []).filter(isWhole)
     const [first] = whole
     if (!first) throw new Error('no result is there')
     await store.history.run(() => Promise.resolve(whole))
     await store.loadHistory(wangYaqin)
-    expect(asks(clinic)).toBe(1)
+    expect(asks(chain)).toBe(1)
     await store.history.run(() => Promise.resolve([...whole, { ...first, id: 'later', status: 'awaited' }]))
     await store.loadHistory(wangYaqin)
-    expect(asks(clinic)).toBe(2)
+    expect(asks(chain)).toBe(2)
   })
 })

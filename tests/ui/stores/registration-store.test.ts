@@ -62,15 +62,15 @@ describe('the visits ahead', () => {
 describe('a booking', () => {
   test('takes what was written for the doctor along; a refused one keeps it, over a reload as well', async () => {
     const demo = await open()
-    const { registration, clinic, storage } = demo
+    const { registration, chain, storage } = demo
     const wish = wishFor(demo, await aFreeSlot(demo))
     await registration.loadUpcoming()
     registration.setReason('睡不好')
-    clinic.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
+    chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
     expect(await registration.book(wish)).toBeUndefined()
     expect([registration.reason, registration.isChecking]).toEqual(['睡不好', false])
     expect(registration.upcoming.value).toBeDefined()
-    expect(openDemo({ clinic, storage }).stores.registration.reason).toBe('睡不好')
+    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('睡不好')
     registration.forgetBooking()
     expect(registration.booking.state.status).toBe('idle')
     const booked = await registration.book(wish)
@@ -78,7 +78,7 @@ describe('a booking', () => {
     await settled()
     expect(registration.detail.value?.id).toBe(booked?.id)
     expect([registration.reason, registration.upcoming.value]).toEqual(['', undefined])
-    expect(openDemo({ clinic, storage }).stores.registration.reason).toBe('')
+    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('')
   })
   test('one that runs is not forgotten with another slot', async () => {
     const demo = await open()
@@ -90,11 +90,11 @@ describe('a booking', () => {
   })
   test('whose answer was never seen is open for that very number alone', async () => {
     const demo = await open()
-    const { registration, clinic } = demo
+    const { registration, chain } = demo
     const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
     expect(registration.isBookingOpen(wish)).toBe(false)
-    clinic.faults.add({ call: BOOK, fault: 'drop' })
-    clinic.faults.add({ call: 'GET /mcapi/v2/regs/byRequest', fault: 'drop' })
+    chain.faults.add({ call: BOOK, fault: 'drop' })
+    chain.faults.add({ call: 'GET /mcapi/v2/regs/byRequest', fault: 'drop' })
     await registration.book(wish)
     expect(registration.booking.failure).toBeDefined()
     expect([registration.isBookingOpen(wish), registration.isBookingOpen(other)]).toEqual([true, false])
@@ -139,7 +139,7 @@ describe('one visit', () => {
   test('another one is not shown in its place while it is read, itself is', async () => {
     const demo = await open()
     const { registration } = demo
-    const own = demo.clinic.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
+    const own = demo.chain.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
     const [first = { id: '' }, second = { id: '' }] = own
     await registration.loadDetail(first.id)
     const again = registration.loadDetail(first.id)
@@ -151,11 +151,11 @@ describe('one visit', () => {
   })
   test('cancelled: the clinic is asked what stands now, and home reads anew', async () => {
     const demo = await open()
-    const { registration, clinic } = demo
+    const { registration, chain } = demo
     const booked = await registration.book(wishFor(demo, await aFreeSlot(demo)))
     if (!booked) throw new Error('not booked')
     await registration.loadUpcoming()
-    clinic.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
     await registration.cancel(booked, 'no-time', '')
     expect(registration.detail.value?.status).toBe('cancelled')
     expect(registration.upcoming.value).toBeUndefined()

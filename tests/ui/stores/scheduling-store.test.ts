@@ -4,7 +4,7 @@ import type { Clock } from '@/application/ports/clock'
 import { addDays, addMinutes } from '@/domain/day'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, openDemo } from '../../support/demo'
-import { openClinic } from '../../support/open-clinic'
+import { openClinic } from '../../support/open-chain'
 
 const TODAY = DEMO_NOW.slice(0, 10)
 const { gaoxin, jinjiang } = KNOWN.clinics
@@ -25,9 +25,9 @@ describe('the clinic’s clock', () => {
     expect(scheduling.corrections).toBe(2)
   })
   test('counts from the first answer on, where the phone’s own is wrong', async () => {
-    const clinic = openClinic({ clock: { at: DEMO_NOW } })
-    const slow: Clock = { now: () => addMinutes(clinic.clock.now(), -70), wait: () => Promise.resolve() }
-    const { scheduling } = openDemo({ clinic, clock: slow }).stores
+    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    const slow: Clock = { now: () => addMinutes(chain.clock.now(), -70), wait: () => Promise.resolve() }
+    const { scheduling } = openDemo({ chain, clock: slow }).stores
     const seen: string[] = []
     const stop = autorun(() => seen.push(scheduling.time()))
     await scheduling.loadAhead(gaoxin)
@@ -88,15 +88,15 @@ describe('the numbers of one', () => {
     await again
   })
   test('that could not be read anew say since when they are old, until they are', async () => {
-    const { scheduling, clinic } = open()
+    const { scheduling, chain } = open()
     await scheduling.loadWeek(linQinghe, gaoxin)
     await scheduling.loadDay(linQinghe, gaoxin, TODAY)
     expect(scheduling.staleSince).toBeUndefined()
-    clinic.faults.add({ call: WEEK, fault: '500' })
+    chain.faults.add({ call: WEEK, fault: '500' })
     await scheduling.loadWeek(linQinghe, gaoxin)
     expect(scheduling.staleSince).toBe(scheduling.week.valueAt)
-    clinic.faults.clear()
-    clinic.faults.add({ call: DAY, fault: '500' })
+    chain.faults.clear()
+    chain.faults.add({ call: DAY, fault: '500' })
     await scheduling.loadWeek(linQinghe, gaoxin)
     expect(scheduling.staleSince).toBeUndefined()
     await scheduling.loadDay(linQinghe, gaoxin, TODAY)

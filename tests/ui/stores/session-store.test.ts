@@ -39,7 +39,7 @@ describe('who is here', () => {
   test('a token that has died is found out when the page is entered', async () => {
     const demo = open()
     await logIn(demo)
-    for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
+    for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
     await demo.session.enter({ isSecondLogin: false })
     expect(demo.session.isLoggedIn).toBe(false)
     expect(demo.session.entering.state.status).toBe('done')
@@ -85,19 +85,19 @@ describe('login by a code', () => {
     expect(session.patientName).toBe('王雅琴')
   })
   test('both clocks of a code go on by themselves, and stop when both have run out', async () => {
-    const { session, clinic } = open()
+    const { session, chain } = open()
     expect(await session.sendCode(MOBILE)).toEqual({ demoCode: '123456' })
     expect(session.waitSeconds).toBe(60)
     const life = session.goodSeconds
     expect(life).toBeGreaterThan(60)
-    clinic.clock.moveSeconds(20)
+    chain.clock.moveSeconds(20)
     vi.advanceTimersByTime(500)
     expect([session.waitSeconds, session.goodSeconds]).toEqual([40, life - 20])
-    clinic.clock.moveSeconds(40)
+    chain.clock.moveSeconds(40)
     vi.advanceTimersByTime(500)
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, life - 60])
     expect(vi.getTimerCount()).toBe(1)
-    clinic.clock.moveSeconds(life)
+    chain.clock.moveSeconds(life)
     vi.advanceTimersByTime(500)
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, 0])
     expect(vi.getTimerCount()).toBe(0)
@@ -114,8 +114,8 @@ describe('login by a code', () => {
   test('a reload goes on with the clocks of the page before', async () => {
     const first = open()
     await first.session.sendCode(MOBILE)
-    first.clinic.clock.moveSeconds(25)
-    const { session } = openDemo({ clinic: first.clinic, storage: first.storage }).stores
+    first.chain.clock.moveSeconds(25)
+    const { session } = openDemo({ chain: first.chain, storage: first.storage }).stores
     session.watchWait()
     expect(session.waitSeconds).toBe(35)
   })
@@ -123,12 +123,12 @@ describe('login by a code', () => {
     const first = open()
     await first.session.sendCode(MOBILE)
     const life = first.session.goodSeconds
-    first.clinic.clock.moveSeconds(60)
+    first.chain.clock.moveSeconds(60)
     vi.clearAllTimers()
-    const { session } = openDemo({ clinic: first.clinic, storage: first.storage }).stores
+    const { session } = openDemo({ chain: first.chain, storage: first.storage }).stores
     session.watchWait()
     expect([session.waitSeconds, session.goodSeconds]).toEqual([0, life - 60])
-    first.clinic.clock.moveSeconds(30)
+    first.chain.clock.moveSeconds(30)
     vi.advanceTimersByTime(500)
     expect(session.goodSeconds).toBe(life - 90)
   })
@@ -138,13 +138,13 @@ describe('login by a code', () => {
     await demo.container.get(SessionService).sendSelfCode('bind')
     demo.session.watchWait()
     expect([demo.session.waitSeconds, demo.session.goodSeconds]).toEqual([60, 0])
-    demo.clinic.clock.moveSeconds(20)
+    demo.chain.clock.moveSeconds(20)
     vi.advanceTimersByTime(500)
     expect(demo.session.waitSeconds).toBe(40)
   })
   test('a code that could not be sent starts no wait', async () => {
-    const { session, clinic } = open()
-    clinic.faults.add({ call: 'POST /mcapi/sms', fault: '500', times: 1 })
+    const { session, chain } = open()
+    chain.faults.add({ call: 'POST /mcapi/sms', fault: '500', times: 1 })
     expect(await session.sendCode(MOBILE)).toBeUndefined()
     expect([session.waitSeconds, session.sendingCode.failure?.reason.kind]).toEqual([0, 'server-trouble'])
   })

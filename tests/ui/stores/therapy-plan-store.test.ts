@@ -110,17 +110,17 @@ describe('sessions on their way', () => {
     return { ...all, order }
   }
   test('what came of them is known without asking, after a reload it is asked for', async () => {
-    const { therapyBooking, order, clinic, storage } = await reserved()
+    const { therapyBooking, order, chain, storage } = await reserved()
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(false)
     const done = await therapyBooking.reserve(order, undefined)
     const outcome = done?.find(({ outcome: each }) => each.isSuccess)?.outcome
     if (!outcome?.isSuccess) throw new Error('nothing was reserved')
     const { requestId } = outcome.therapy
     expect(therapyBooking.isChecking).toBe(false)
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await therapyBooking.loadOutcome(requestId, order.slots)
-    expect(clinic.requests).toHaveLength(asked)
-    const again = openDemo({ clinic, storage })
+    expect(chain.requests).toHaveLength(asked)
+    const again = openDemo({ chain, storage })
     const next = again.stores.therapyBooking
     await next.loadOutcome(requestId, order.slots)
     expect(next.outcome.value?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))
@@ -129,8 +129,8 @@ describe('sessions on their way', () => {
     await other
   })
   test('whose answer was never seen are open for this patient and these numbers', async () => {
-    const { therapyBooking, order, clinic } = await reserved()
-    clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    const { therapyBooking, order, chain } = await reserved()
+    chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
     expect(await therapyBooking.reserve(order, undefined)).toBeUndefined()
     expect([therapyBooking.reserving.failure?.reason.kind, therapyBooking.isChecking]).toEqual([
       'outcome-unknown',
@@ -138,7 +138,7 @@ describe('sessions on their way', () => {
     ])
     expect(therapyBooking.isOpen(patients.wangYaqin, order.slots)).toBe(true)
     expect(therapyBooking.isOpen(patients.wangJianguo, order.slots)).toBe(false)
-    clinic.faults.clear()
+    chain.faults.clear()
     therapyBooking.forgetTry()
     expect(therapyBooking.reserving.state.status).toBe('idle')
     const running = therapyBooking.reserve(order, undefined)

@@ -34,12 +34,12 @@ describe('where and when', () => {
     expect(therapy.clinicOf(clinics.gaoxin)?.therapistCount).toBeGreaterThan(1)
   })
   test('the items of a therapist stay while another day is read, and a day that fails keeps nothing of the one before', async () => {
-    const { therapy, clinic, therapyPlan } = await late()
+    const { therapy, chain, therapyPlan } = await late()
     const [one, two] = [addDays(therapyPlan.today(), 1), addDays(therapyPlan.today(), 3)]
     await therapy.loadDay(therapist, clinics.gaoxin, one)
     expect(therapy.itemsOf(therapist)?.map(({ name }) => name)).toContain('艾灸')
     expect(therapy.itemsOf('d2011')).toBeUndefined()
-    clinic.faults.add({ call: DAYS, fault: '500', times: 9 })
+    chain.faults.add({ call: DAYS, fault: '500', times: 9 })
     await therapy.loadDay(therapist, clinics.gaoxin, two)
     expect(therapy.isDayOf(therapist, clinics.gaoxin, two)).toBe(true)
     expect(therapy.day.value).toBeUndefined()
@@ -94,8 +94,8 @@ describe('a plan', () => {
     expect(plan.ground.value).toBeUndefined()
   })
   test('a failure to read one day is told, and planning waits', async () => {
-    const { therapyPlan: plan, clinic } = await late()
-    clinic.faults.add({ call: DAYS, fault: '500', times: 99 })
+    const { therapyPlan: plan, chain } = await late()
+    chain.faults.add({ call: DAYS, fault: '500', times: 99 })
     await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
     expect(plan.ground.failure?.reason.kind).toBe('server-trouble')
     plan.plan(wish(plan.today()), 40)
@@ -108,9 +108,9 @@ describe('one session', () => {
     const first = await late()
     await first.therapyVisit.open('h7004')
     expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
-    const again = openDemo({ clinic: first.clinic, storage: first.storage })
+    const again = openDemo({ chain: first.chain, storage: first.storage })
     const { therapyVisit } = again.stores
-    first.clinic.faults.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
+    first.chain.faults.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
     await therapyVisit.open('h7004')
     expect(therapyVisit.detail.value).toBeUndefined()
     expect(therapyVisit.kept?.visit).toMatchObject({ id: 'h7004', isCancelable: false, course: { total: 10 } })
@@ -118,21 +118,21 @@ describe('one session', () => {
     expect(therapyVisit.kept?.visit.id).toBe('h7001')
   })
   test('cancelled by a lost answer counts as cancelled when the clinic says so', async () => {
-    const { therapyVisit, clinic } = await late()
+    const { therapyVisit, chain } = await late()
     await therapyVisit.open('h7004')
     const therapy = therapyVisit.detail.value
     if (!therapy) throw new Error('no session')
-    clinic.faults.add({ call: 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel', fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel', fault: 'lost-answer', times: 1 })
     expect(await therapyVisit.cancel(therapy, '')).toBe(true)
     expect(therapyVisit.isCancelled('h7004')).toBe(true)
     expect(therapyVisit.detail.value?.course?.used).toBe(3)
   })
   test('is signed by the desk’s code once the clinic has said that it is one', async () => {
-    const { therapyVisit, clinic } = await late()
+    const { therapyVisit, chain } = await late()
     await therapyVisit.open('h7004')
     const { date = '', timeStart = '' } = therapyVisit.detail.value ?? {}
-    clinic.clock.moveTo(`${date}T${timeStart}:00+08:00`)
-    clinic.catchUp()
+    chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
+    chain.catchUp()
     await therapyVisit.loadDetail('h7004')
     const therapy = therapyVisit.detail.value
     if (!therapy) throw new Error('no session')

@@ -13,7 +13,7 @@ const { clinics, patients, therapist } = KNOWN
 const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 
-async function atHome(network?: (clinic: Transport) => Transport) {
+async function atHome(network?: (chain: Transport) => Transport) {
   const demo = openDemo(network ? { network } : {})
   await logIn(demo)
   const late = demo.stores
@@ -29,10 +29,10 @@ async function atDoor() {
     if (String(config.url).includes('/sign')) sent.push(String(config.data))
     return to(config)
   })
-  const { clinic, therapy, store } = here
-  clinic.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
-  clinic.clock.moveTo(`${therapy.date}T${therapy.timeStart}:00+08:00`)
-  clinic.catchUp()
+  const { chain, therapy, store } = here
+  chain.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
+  chain.clock.moveTo(`${therapy.date}T${therapy.timeStart}:00+08:00`)
+  chain.catchUp()
   await store.loadDetail(therapy.id)
   return { ...here, sent, therapy: store.detail.value ?? therapy }
 }
@@ -66,8 +66,8 @@ describe('signing in to a session', () => {
 
 describe('a session that is cancelled', () => {
   test('counts as cancelled though it could not be read afterwards', async () => {
-    const { store, therapy, clinic } = await atHome()
-    clinic.faults.add({ call: DETAIL, fault: '500' })
+    const { store, therapy, chain } = await atHome()
+    chain.faults.add({ call: DETAIL, fault: '500' })
     expect(await store.cancel(therapy, '')).toBe(true)
     expect([store.detail.failure?.reason.kind, store.isCancelled(therapy.id)]).toEqual(['server-trouble', false])
   })
@@ -90,12 +90,12 @@ describe('another session in front', () => {
   })
   test('shows its own course, and never that of the one before', async () => {
     const held = new HeldAnswers()
-    const { store, clinic } = await atHome(held.network)
-    const [course] = clinic.books.courses.all()
-    const pattern = clinic.books.therapies.byId('h7001')
+    const { store, chain } = await atHome(held.network)
+    const [course] = chain.books.courses.all()
+    const pattern = chain.books.therapies.byId('h7001')
     if (!course || !pattern) throw new Error('no course')
-    clinic.books.courses.create({ ...course, id: 'k7009' })
-    clinic.books.therapies.create({ ...pattern, id: 'h7009', courseId: 'k7009', requestId: 'other' })
+    chain.books.courses.create({ ...course, id: 'k7009' })
+    chain.books.therapies.create({ ...pattern, id: 'h7009', courseId: 'k7009', requestId: 'other' })
     expect(store.course.value).toHaveLength(4)
     held.of = 'therapy/list'
     const other = store.open('h7009')
@@ -124,8 +124,8 @@ describe('sessions on their way', () => {
     return { ...here, booking: therapyBooking, wish }
   }
   test('whose answer is lost are asked after, and that is told until the clinic has answered', async () => {
-    const { booking, wish, clinic } = await wished()
-    clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
+    const { booking, wish, chain } = await wished()
+    chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
     const seen: boolean[] = []
     const stop = autorun(() => seen.push(booking.isChecking))
     expect(await booking.reserve(wish, undefined)).toHaveLength(1)

@@ -17,17 +17,17 @@ async function atDoor() {
 
 describe('a visit', () => {
   test('is signed by the desk’s code for it', async () => {
-    const { visit, next, clinic } = await atDoor()
+    const { visit, next, chain } = await atDoor()
     expect((await visit.signByCode(next, `desk-${next.clinicId}`))?.status).toBe('signed')
     expect([visit.signStep, visit.deskCode.value]).toEqual([undefined, { kind: 'this' }])
-    expect(clinic.books.registrations.byId(next.id)?.status).toBe(20)
+    expect(chain.books.registrations.byId(next.id)?.status).toBe(20)
   })
   test('is not signed from far away, and that is told', async () => {
-    const { visit, next, wechat, clinic } = await atDoor()
+    const { visit, next, wechat, chain } = await atDoor()
     Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 40, longitude: 116, system: 'gcj02' }) })
     expect(await visit.signHere(next)).toBeUndefined()
     expect([visit.signing.failure === undefined, visit.signStep]).toEqual([false, undefined])
-    expect(clinic.books.registrations.byId(next.id)?.status).toBe(10)
+    expect(chain.books.registrations.byId(next.id)?.status).toBe(10)
     visit.open(next.id)
     expect(visit.signing.state.status).toBe('idle')
   })
@@ -56,7 +56,7 @@ describe('a visit', () => {
     expect(visit.old.value).toBeDefined()
     if (moved) await visit.finishMove(moved.registration, old.id)
     expect(visit.old.state.status).toBe('done')
-    expect(demo.clinic.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
+    expect(demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
   })
   test('has one name in every calendar, and another visit another', async () => {
     const { visit } = await atDoor()
@@ -70,10 +70,10 @@ describe('a visit', () => {
     expect([visit.isInCalendar(next.id), visit.isInCalendar('another')]).toEqual([true, false])
   })
   test('the way to a clinic is remembered by the phone', async () => {
-    const { visit, clinic, storage } = await atDoor()
+    const { visit, chain, storage } = await atDoor()
     visit.setWay(gaoxin, 25)
     expect(visit.ways[gaoxin]).toBe(25)
-    const next = openDemo({ clinic, storage }).stores.visit
+    const next = openDemo({ chain, storage }).stores.visit
     next.loadWay(gaoxin)
     expect(next.ways[gaoxin]).toBe(25)
   })
@@ -86,16 +86,16 @@ describe('a session of therapy', () => {
     const late = demo.stores
     await late.therapyVisit.open('h7004')
     const { date = '', timeStart = '' } = late.therapyVisit.detail.value ?? {}
-    demo.clinic.clock.moveTo(`${date}T${timeStart}:00+08:00`)
-    demo.clinic.catchUp()
+    demo.chain.clock.moveTo(`${date}T${timeStart}:00+08:00`)
+    demo.chain.catchUp()
     await late.therapyVisit.loadDetail('h7004')
     const therapy = late.therapyVisit.detail.value
     if (!therapy) throw new Error('no session')
     return { ...demo, store: late.therapyVisit, therapy }
   }
   test('is signed where the phone is, once at a time, and read again', async () => {
-    const { store, therapy, clinic } = await opened()
-    clinic.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
+    const { store, therapy, chain } = await opened()
+    chain.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
     const first = store.signHere(therapy)
     expect(store.signStep).toBe('locating')
     await Promise.all([first, store.signHere(therapy)])
@@ -113,17 +113,17 @@ describe('a session of therapy', () => {
     await again
   })
   test('its course is read anew when asked, and stays in sight meanwhile', async () => {
-    const { store, clinic } = await opened()
+    const { store, chain } = await opened()
     const before = store.course.value
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     store.reloadCourse()
     expect([store.course.isPending, store.course.value]).toEqual([true, before])
     while (store.course.isPending) await new Promise((resolve) => setTimeout(resolve))
-    expect(clinic.requests.length).toBeGreaterThan(asked)
+    expect(chain.requests.length).toBeGreaterThan(asked)
     store.forget()
-    const sent = clinic.requests.length
+    const sent = chain.requests.length
     store.reloadCourse()
-    expect(clinic.requests).toHaveLength(sent)
+    expect(chain.requests).toHaveLength(sent)
   })
   test('refused it stands as it did, whatever was asked', async () => {
     const { store, therapy } = await opened()

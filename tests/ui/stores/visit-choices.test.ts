@@ -35,10 +35,10 @@ describe('the agenda of the family', () => {
     expect([familyAgenda.days, familyAgenda.people]).toEqual([[], []])
   })
   test('shows all of them day by day, or one of them alone without the days of the others', async () => {
-    const { familyAgenda, clinic } = await atHome()
-    const pattern = clinic.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
+    const { familyAgenda, chain } = await atHome()
+    const pattern = chain.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!pattern) throw new Error('no visit')
-    clinic.books.registrations.create({ ...pattern, id: 'ahead', status: 10, date: '2026-12-24', requestId: 'ahead' })
+    chain.books.registrations.create({ ...pattern, id: 'ahead', status: 10, date: '2026-12-24', requestId: 'ahead' })
     await familyAgenda.load()
     const whose = () => familyAgenda.days.map(({ rows }) => rows.map(({ patient }) => patient.id))
     expect(familyAgenda.people.map(({ id }) => id)).toEqual(expect.arrayContaining([wangYaqin, wangJianguo]))

@@ -9,7 +9,7 @@ const idsOf = (rows: readonly { readonly id: string }[] | undefined) => (rows ??
 async function withPast(count: number) {
   const app = openDemo({ world: 'sign-open' })
   await logIn(app)
-  const { registrations } = app.clinic.books
+  const { registrations } = app.chain.books
   const [model] = registrations.all().filter(({ status }) => status === 40)
   if (!model) throw new Error('no visit is over')
   for (let index = 0; index < count; index++) {
@@ -31,7 +31,7 @@ describe('my visits', () => {
       pages++
     }
     const ids = idsOf(visitList.rowsOf('outpatient'))
-    const all = app.clinic.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
+    const all = app.chain.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBe(all.length)
     const dates = (visitList.rowsOf('outpatient') ?? []).filter(({ isAhead }) => !isAhead).map(({ date }) => date)
@@ -42,11 +42,11 @@ describe('my visits', () => {
     const { app, visitList } = await withPast(25)
     await visitList.load('outpatient', {})
     const before = idsOf(visitList.rowsOf('outpatient'))
-    app.clinic.faults.add({ call: LIST, fault: 'drop' })
+    app.chain.faults.add({ call: LIST, fault: 'drop' })
     await visitList.loadMore('outpatient', {})
     expect(visitList.more.failure).toBeDefined()
     expect(idsOf(visitList.rowsOf('outpatient'))).toEqual(before)
-    app.clinic.faults.clear()
+    app.chain.faults.clear()
     await visitList.loadMore('outpatient', {})
     expect(visitList.rowsOf('outpatient')?.length).toBeGreaterThan(before.length)
   })
@@ -54,13 +54,13 @@ describe('my visits', () => {
   test('another choice starts anew; the same one keeps what is shown while it is read', async () => {
     const { app, visitList } = await withPast(3)
     await visitList.load('outpatient', {})
-    app.clinic.faults.add({ call: LIST, fault: 'drop' })
+    app.chain.faults.add({ call: LIST, fault: 'drop' })
     await visitList.load('outpatient', {})
     expect(visitList.rowsOf('outpatient')?.length).toBeGreaterThan(3)
     expect(visitList.lists.outpatient.failure).toBeDefined()
     await visitList.load('outpatient', { clinicId: KNOWN.clinics.jinjiang })
     expect(visitList.rowsOf('outpatient')).toBeUndefined()
-    app.clinic.faults.clear()
+    app.chain.faults.clear()
     await visitList.load('outpatient', { date: '2025-01-02' })
     expect(idsOf(visitList.rowsOf('outpatient'))).toEqual(['past1'])
   })
@@ -82,7 +82,7 @@ describe('one visit', () => {
     await app.stores.registration.loadUpcoming()
     const { next } = app.stores.registration
     if (!next) throw new Error('no visit ahead')
-    app.clinic.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
+    app.chain.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
     const steps: (string | undefined)[] = []
     const [first, second] = [visit.signHere(next), visit.signHere(next)]
     steps.push(visit.signStep)
@@ -90,7 +90,7 @@ describe('one visit', () => {
     expect(steps).toEqual(['locating'])
     expect(visit.signStep).toBeUndefined()
     expect(visit.signing.value?.status).toBe('signed')
-    expect(app.clinic.books.registrations.byId(next.id)?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
+    expect(app.chain.books.registrations.byId(next.id)?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
   })
 
   test('a code for another visit signs nobody in', async () => {
@@ -101,7 +101,7 @@ describe('one visit', () => {
     const other = { ...next, id: 'r-other' }
     expect(await visit.signByCode(other, `desk-${next.clinicId}`)).toBeUndefined()
     expect(visit.deskCode.value).toEqual({ kind: 'other', regId: next.id })
-    expect(app.clinic.books.registrations.byId(next.id)?.status).toBe(10)
+    expect(app.chain.books.registrations.byId(next.id)?.status).toBe(10)
   })
 
   test('the way is measured from here to the clinic, or stays unknown without its place', async () => {

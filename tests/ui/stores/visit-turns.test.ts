@@ -15,7 +15,7 @@ async function atDoor(network?: (clinic: Transport) => Transport) {
   await demo.stores.registration.loadUpcoming()
   const { next } = demo.stores.registration
   if (!next) throw new Error('no visit ahead')
-  demo.clinic.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
+  demo.chain.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
   return { ...demo, visit: late.visit, next }
 }
 
@@ -41,16 +41,16 @@ describe('signing in', () => {
     expect([first?.status, second, looks()]).toEqual(['signed', undefined, 1])
   })
   test('is not tried with a code for another visit, nor with one that could not be read', async () => {
-    const { visit, next, clinic } = await atDoor()
+    const { visit, next, chain } = await atDoor()
     await visit.signByCode({ ...next, id: 'another' }, `desk-${next.clinicId}`)
     expect([visit.deskCode.value?.kind, visit.signing.state.status]).toEqual(['other', 'idle'])
-    clinic.faults.add({ call: '*', fault: '500' })
+    chain.faults.add({ call: '*', fault: '500' })
     expect(await visit.signByCode(next, `desk-${next.clinicId}`)).toBeUndefined()
     expect([visit.deskCode.failure?.reason.kind, visit.signing.state.status]).toEqual(['server-trouble', 'idle'])
   })
   test('that is on its way goes on when another visit comes in front', async () => {
     const held = new HeldAnswers()
-    const { visit, next, clinic } = await atDoor(held.network)
+    const { visit, next, chain } = await atDoor(held.network)
     held.of = SIGN
     const signing = visit.signHere(next)
     await settled()
@@ -59,7 +59,7 @@ describe('signing in', () => {
     held.of = ''
     await held.release([0])
     expect((await signing)?.status).toBe('signed')
-    expect(clinic.books.registrations.byId(next.id)?.status).toBe(20)
+    expect(chain.books.registrations.byId(next.id)?.status).toBe(20)
   })
 })
 
@@ -83,28 +83,28 @@ describe('a visit that is moved', () => {
     return { ...demo, held, visit, old, wish: wishFor(demo, await aFreeSlot(demo, 3)) }
   }
   test('in vain leaves nothing to say of the old one', async () => {
-    const { visit, clinic, old, wish } = await booked()
-    clinic.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
+    const { visit, chain, old, wish } = await booked()
+    chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
     expect(await visit.move(old, wish)).toBeUndefined()
     expect([visit.moving.failure?.reason.kind, visit.old.state.status]).toEqual(['slot-taken', 'idle'])
   })
   test('is finished by cancelling the old one, once however often it is asked', async () => {
-    const { visit, clinic, old, wish } = await booked()
+    const { visit, chain, old, wish } = await booked()
     const moved = await visit.move(old, wish)
     if (!moved) throw new Error('not moved')
     expect([moved.old, visit.old.value]).toEqual(['until-paid', 'until-paid'])
     const sure = { ...moved.registration, status: 'reserved' as const }
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await Promise.all([visit.finishMove(sure, old.id), visit.finishMove(sure, old.id)])
     expect(visit.old.value).toBe('gone')
-    const calls = clinic.requests.slice(asked).map(({ path }) => path.split('/').pop())
+    const calls = chain.requests.slice(asked).map(({ path }) => path.split('/').pop())
     expect(calls).toEqual(['detail', 'cancel', 'detail'])
   })
   test('is asked after: whether the old one still stands', async () => {
-    const { visit, old, clinic } = await booked()
+    const { visit, old, chain } = await booked()
     await visit.lookAtOld(old.id)
     expect(visit.old.value).toBe('stands')
-    clinic.books.registrations.remove(old.id)
+    chain.books.registrations.remove(old.id)
     await visit.lookAtOld(old.id)
     expect(visit.old.value).toBe('gone')
   })

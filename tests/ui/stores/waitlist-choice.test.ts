@@ -61,21 +61,21 @@ describe('what to wait for', () => {
     expect([joinWaitlist.doctorName(linQinghe), joinWaitlist.doctorName('nobody')]).toEqual(['林清和', ''])
   })
   test('how many wait is asked once for each line', async () => {
-    const { joinWaitlist, clinic } = await atFull()
+    const { joinWaitlist, chain } = await atFull()
     await joinWaitlist.load({ clinicId: gaoxin, departmentId: '', doctor })
-    const asked = clinic.requests.length
+    const asked = chain.requests.length
     await joinWaitlist.loadLines(place)
-    expect(clinic.requests).toHaveLength(asked)
+    expect(chain.requests).toHaveLength(asked)
     joinWaitlist.chooseAll(joinWaitlist.open(place))
     await joinWaitlist.loadLines(place)
-    const sent = clinic.requests.length
+    const sent = chain.requests.length
     expect(sent).toBeGreaterThan(asked)
     const [wish] = joinWaitlist.wishes(place)
     if (!wish) throw new Error('nothing is wished for')
     expect(joinWaitlist.lineOf(wish)).toMatchObject({ persons: 0 })
     expect(joinWaitlist.lineOf({ ...wish, doctorId: 'nobody' })).toBeUndefined()
     await joinWaitlist.loadLines(place)
-    expect(clinic.requests).toHaveLength(sent)
+    expect(chain.requests).toHaveLength(sent)
     joinWaitlist.again()
     expect([joinWaitlist.chosen, joinWaitlist.lineOf(wish)]).toEqual([[], undefined])
   })
@@ -114,12 +114,12 @@ describe('what to wait for', () => {
     expect([waitlist.givenUp, waitlist.live.length]).toEqual([undefined, before])
   })
   test('a place that could not be given up is still there', async () => {
-    const { waitlist, clinic } = await atFull()
+    const { waitlist, chain } = await atFull()
     await waitlist.load()
     const before = waitlist.live.length
     const [mine] = waitlist.live
     if (!mine) throw new Error('waits for nothing')
-    clinic.faults.add({ call: 'DELETE /mcapi/v2/regs/waitGrab/{id}', fault: '500' })
+    chain.faults.add({ call: 'DELETE /mcapi/v2/regs/waitGrab/{id}', fault: '500' })
     expect(await waitlist.giveUp(mine)).toBe(false)
     expect([waitlist.givenUp, waitlist.live.length]).toEqual([undefined, before])
   })

@@ -10,7 +10,7 @@ async function opened(world = 'watch-offer') {
 /** One number that is held for the patient. */
 async function anOffer() {
   const here = await opened()
-  here.clinic.clock.moveSeconds(25)
+  here.chain.clock.moveSeconds(25)
   await here.store.loadAll()
   const watch = here.store.all.value?.find(({ status }) => status === 'offered')
   const offer: Offer | undefined = watch?.offer
@@ -35,11 +35,11 @@ describe('a number that is offered', () => {
 })
 
 test('how many chances are left is what the clinic said last', async () => {
-  const { store, clinic } = await opened()
+  const { store, chain } = await opened()
   await store.loadLeft()
   const left = store.left.value
   expect(left).toBeGreaterThan(0)
-  clinic.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
+  chain.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
   await store.loadLeft()
   expect([store.left.failure?.reason.kind, store.left.value]).toEqual(['server-trouble', left])
 })

@@ -13,12 +13,12 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const
 const R20 = `POST ${waitlistCalls.join.path}`
 
 /** Somebody of their own account, with the app on a phone of their own. */
-async function person({ clinic }: Line, order: number) {
-  const phone = new Phone(clinic)
+async function person({ chain }: Line, order: number) {
+  const phone = new Phone(chain)
   const patientId = await phone.enter(order)
-  const app = openDemo({ clinic })
+  const app = openDemo({ chain })
   // The clinic sends one code a minute.
-  clinic.clock.moveSeconds(61)
+  chain.clock.moveSeconds(61)
   await logIn(app, `139${String(10_000_000 + order)}`)
   const { patient, session } = app.stores
   await patient.loadAll()
@@ -59,14 +59,14 @@ describe('an offer', () => {
     await line.holder.cancel(line.id)
 
     const offered = await own(first)
-    const now = () => line.clinic.clock.now()
+    const now = () => line.chain.clock.now()
     expect(offerSecondsLeft(offered, now())).toBe(600)
     expect(first.waitlist.toTell(now())?.id).toBe(offered.id)
     expect(await own(second)).toMatchObject({ status: 'watching', position: 1 })
 
-    line.clinic.clock.moveSeconds(599)
+    line.chain.clock.moveSeconds(599)
     expect(offerSecondsLeft(offered, now())).toBe(1)
-    line.clinic.clock.moveSeconds(1)
+    line.chain.clock.moveSeconds(1)
     // Nothing was read anew: the clock alone says that it is over.
     expect(offerOf(offered, now())).toBeUndefined()
     expect(first.waitlist.toTell(now())).toBeUndefined()
@@ -108,14 +108,14 @@ describe('an offer', () => {
     who.waitlist.see(offered)
     who.waitlist.see(offered)
     who.waitlist.dismiss(offered)
-    expect(who.waitlist.toTell(line.clinic.clock.now())).toBeUndefined()
+    expect(who.waitlist.toTell(line.chain.clock.now())).toBeUndefined()
     const after = await own(who)
     expect(after).toMatchObject({ status: 'offered', tip: 'dismissed' })
-    const tips = line.clinic.requests.filter(({ path }) => path.includes('grabTips'))
+    const tips = line.chain.requests.filter(({ path }) => path.includes('grabTips'))
     expect(tips.map(({ path }) => path.slice(-1))).toEqual(['1', '2'])
     who.waitlist.forget()
     await who.waitlist.load()
-    expect(who.waitlist.toTell(line.clinic.clock.now())).toBeUndefined()
+    expect(who.waitlist.toTell(line.chain.clock.now())).toBeUndefined()
   })
 })
 
@@ -137,12 +137,12 @@ describe('giving up', () => {
     const who = await person(line, 63)
     await joins(who, line)
     const before = await own(who)
-    line.clinic.faults.add({ call: 'DELETE /mcapi/v2/regs/waitGrab/{id}', fault: 'drop', times: 9 })
-    line.clinic.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'drop', times: 9 })
+    line.chain.faults.add({ call: 'DELETE /mcapi/v2/regs/waitGrab/{id}', fault: 'drop', times: 9 })
+    line.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'drop', times: 9 })
     expect(await who.waitlist.giveUp(before)).toBe(false)
     expect(who.waitlist.givingUp.failure?.reason.kind).toBe('outcome-unknown')
     expect(who.waitlist.byId(before.id)?.status).toBe('watching')
-    line.clinic.faults.clear()
+    line.chain.faults.clear()
     expect(await own(who)).toMatchObject({ status: 'watching' })
   })
 })
@@ -153,7 +153,7 @@ describe('a range', () => {
     await logIn(app)
     const { waitlist, joinWaitlist } = app.stores
     const patientId = app.stores.session.patientId ?? ''
-    const departmentId = app.clinic.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
+    const departmentId = app.chain.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
     const place = { clinicId: gaoxin, departmentId, patientId, businessType: 'outpatient' } as const
     return { app, waitlist, joinWaitlist, place, scope: { clinicId: gaoxin, departmentId } }
   }
@@ -206,12 +206,12 @@ describe('a range', () => {
     joinWaitlist.chooseAll(joinWaitlist.open(place).slice(0, 3))
     const wishes = joinWaitlist.wishes(place)
     expect(wishes).toHaveLength(3)
-    app.clinic.faults.add({ call: R20, fault: 'drop', times: 2 })
-    app.clinic.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 0 })
+    app.chain.faults.add({ call: R20, fault: 'drop', times: 2 })
+    app.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 0 })
     await joinWaitlist.send(wishes)
     const states = joinWaitlist.sending.value?.map(({ state }) => state)
     expect(states).toEqual(['refused', 'unsent', 'unsent'])
-    app.clinic.faults.clear()
+    app.chain.faults.clear()
     const rest = (joinWaitlist.sending.value ?? []).filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
     await joinWaitlist.send(rest)
     expect(joinWaitlist.sending.value?.map(({ state }) => state)).toEqual(['refused', 'watching', 'watching'])

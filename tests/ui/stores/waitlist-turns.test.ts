@@ -22,7 +22,7 @@ async function opened(world = 'sold-out-week') {
   await logIn(demo)
   return { ...demo.stores, ...demo, held }
 }
-const tipsOf = ({ requests }: Awaited<ReturnType<typeof opened>>['clinic']) =>
+const tipsOf = ({ requests }: Awaited<ReturnType<typeof opened>>['chain']) =>
   requests.filter(({ path }) => path.includes('grabTips')).length
 async function firstWatch({ waitlist }: Awaited<ReturnType<typeof opened>>): Promise<WaitlistEntry> {
   await waitlist.load()
@@ -43,10 +43,10 @@ describe('the places in waiting lists', () => {
   })
   test('one that could not be joined again can still be', async () => {
     const here = await opened()
-    const { waitlist, clinic } = here
+    const { waitlist, chain } = here
     const mine = await firstWatch(here)
     expect(await waitlist.giveUp(mine)).toBe(true)
-    clinic.faults.add({ call: ALL, fault: '500' })
+    chain.faults.add({ call: ALL, fault: '500' })
     expect(await waitlist.rejoin(mine)).toBeUndefined()
     expect([waitlist.rejoining.failure?.reason.kind, waitlist.givenUp?.id]).toEqual(['server-trouble', mine.id])
   })
@@ -66,21 +66,21 @@ describe('the places in waiting lists', () => {
   })
   test('an offer is told as seen once: not before it is made, not when it was seen before', async () => {
     const here = await opened()
-    const { waitlist, clinic } = here
+    const { waitlist, chain } = here
     const waiting = await firstWatch(here)
     const offered: WaitlistEntry = { ...waiting, status: 'offered', tip: 'none' }
     waitlist.see({ ...waiting, tip: 'none' })
     waitlist.see({ ...offered, tip: 'seen' })
     waitlist.see({ ...offered, tip: 'dismissed' })
     await settled()
-    expect(tipsOf(clinic)).toBe(0)
+    expect(tipsOf(chain)).toBe(0)
     waitlist.see(offered)
     waitlist.see(offered)
     await settled()
-    expect(tipsOf(clinic)).toBe(1)
+    expect(tipsOf(chain)).toBe(1)
     waitlist.see({ ...offered, id: 'another' })
     await settled()
-    expect(tipsOf(clinic)).toBe(2)
+    expect(tipsOf(chain)).toBe(2)
   })
 })
 
@@ -90,8 +90,8 @@ describe('what to wait for', () => {
     expect([joinWaitlist.open(place), joinWaitlist.wishes(place), joinWaitlist.chosen]).toEqual([[], [], []])
   })
   test('is never a part that has numbers left, though the patient came from it', async () => {
-    const { joinWaitlist, clinic } = await opened('default')
-    const date = addDays(clinic.clock.today(), 1)
+    const { joinWaitlist, chain } = await opened('default')
+    const date = addDays(chain.clock.today(), 1)
     await joinWaitlist.load(lin, { date })
     expect(joinWaitlist.parts.value?.some((part) => part.date === date && part.free.length > 0)).toBe(true)
     expect(joinWaitlist.chosen).toEqual([])
@@ -143,10 +143,10 @@ describe('what to wait for', () => {
     expect(joinWaitlist.chosen).toEqual([])
   })
   test('leaves out a part in which another doctor has numbers', async () => {
-    const { joinWaitlist, clinic } = await opened()
-    const department = clinic.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
+    const { joinWaitlist, chain } = await opened()
+    const department = chain.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
     const scope = { clinicId: gaoxin, departmentId: department }
-    const date = addDays(clinic.clock.today(), 1)
+    const date = addDays(chain.clock.today(), 1)
     const session = (doctorId: string) => ({ doctorId, doctorName: doctorId })
     const part = (over: Partial<WaitlistPart>): WaitlistPart => ({
       date,
@@ -162,10 +162,10 @@ describe('what to wait for', () => {
     expect(joinWaitlist.open(place)).toEqual([parts[0]])
   })
   test('is waited for in lines that could not be counted, and those stay unsaid', async () => {
-    const { joinWaitlist, clinic } = await opened()
+    const { joinWaitlist, chain } = await opened()
     await joinWaitlist.load(lin)
     joinWaitlist.chooseAll(joinWaitlist.open(place))
-    clinic.faults.add({ call: '*', fault: '500' })
+    chain.faults.add({ call: '*', fault: '500' })
     await joinWaitlist.loadLines(place)
     const wishes = joinWaitlist.wishes(place)
     expect(wishes.length).toBeGreaterThan(0)

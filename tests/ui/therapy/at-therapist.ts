@@ -34,7 +34,7 @@ export async function toConfirm(phone?: Parameters<typeof atHome>[0]) {
   const page = await openScreen(demo, `${THERAPIST}&date=${TOMORROW}`)
   const time = await chooseTime()
   await tapOn('button', new RegExp(`^约明天 ${time}`))
-  return { demo, clinic: demo.clinic, page, time, made: () => madeIn(demo) }
+  return { demo, chain: demo.chain, page, time, made: () => madeIn(demo) }
 }
 /** The same, reserved; and the page of it. */
 export async function toSlip(phone?: Parameters<typeof atHome>[0]) {
@@ -57,13 +57,13 @@ export async function submit(): Promise<void> {
 export const slipIsThere = () => there('heading', '理疗约好了')
 
 /** What 王雅琴 has reserved here. */
-const madeIn = ({ clinic }: Demo) =>
-  clinic.books.therapies.by('patientId', patients.wangYaqin).filter(({ requestId }) => !requestId.startsWith('seed'))
+const madeIn = ({ chain }: Demo) =>
+  chain.books.therapies.by('patientId', patients.wangYaqin).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 /** Others, each with a phone of their own, take every number of one time before she gets there. */
-export async function sellOutTime({ clinic }: Demo, date: Day, timeStart: string): Promise<void> {
+export async function sellOutTime({ chain }: Demo, date: Day, timeStart: string): Promise<void> {
   for (let nth = 0; nth < 9; nth++) {
-    const rival = aPerson(clinic, 40 + nth)
+    const rival = aPerson(chain, 40 + nth)
     const { therapy } = rival.stores
     await therapy.loadDay(therapist, clinics.gaoxin, date)
     const slots = therapy.day.value?.day?.parts.flatMap((part) => part.slots) ?? []

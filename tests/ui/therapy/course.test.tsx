@@ -20,7 +20,7 @@ async function atCourse(path: string) {
   if (!father) throw new Error('no father')
   await patient.select(father, clinics.gaoxin)
   const page = await openScreen(demo, path)
-  const { therapies } = demo.clinic.books
+  const { therapies } = demo.chain.books
   const made = () => therapies.all().filter(({ requestId }) => !requestId.startsWith('seed'))
   return { page, made }
 }

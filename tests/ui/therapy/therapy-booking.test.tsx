@@ -28,7 +28,7 @@ describe('a session', () => {
   test('is sent once however often it is tapped, and a lost answer is asked for by the same request', async () => {
     const held = new HeldAnswers()
     const sent: string[] = []
-    const { clinic, page, made } = await toConfirm({
+    const { chain, page, made } = await toConfirm({
       network: (to) =>
         held.network((config) => {
           if (config.method === 'post' && String(config.url).includes('therapy-reserve'))
@@ -38,7 +38,7 @@ describe('a session', () => {
     })
     const key = await submitKey()
     await until(() => expect(key.getAttribute('aria-disabled')).toBeNull())
-    clinic.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
     held.of = 'therapy-reserve'
     act(() => {
       for (let tap = 0; tap < TAPS; tap++) key.click()
@@ -63,7 +63,7 @@ describe('a session', () => {
     const [instead = ''] = /\d\d:\d\d/.exec(another?.textContent ?? '') ?? []
     await tapOn('button', another?.textContent, lines[0])
     const [again] = found('button', says.bookAgain(1))
-    const sent = () => demo.clinic.requests.filter(({ call }) => call === RESERVE).length
+    const sent = () => demo.chain.requests.filter(({ call }) => call === RESERVE).length
     const before = sent()
     for (const tap of ['for the other time', 'before it is on the screen', 'and again'])
       act(() => (tap === 'for the other time' ? again : found('button', SUBMIT)[0])?.click())

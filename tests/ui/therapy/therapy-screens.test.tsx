@@ -30,10 +30,10 @@ async function freeTomorrow({ stores }: Home) {
 describe('the therapists of a clinic', () => {
   test('whose days could not be read come with one more try', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: AHEAD, fault: '500', times: 9 })
+    demo.chain.faults.add({ call: AHEAD, fault: '500', times: 9 })
     const page = await openScreen(demo, `/therapy?clinicId=${clinics.gaoxin}`)
     await page.sees(zh.common.retry)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(zh.common.retry)
     await until(() => expect(page.all(`[role=radiogroup][aria-label="${says.days}"]`)).toHaveLength(1))
   })
@@ -78,13 +78,13 @@ describe('confirming a session', () => {
 describe('a session of a course', () => {
   test('whose sessions could not be read come with one more try', async () => {
     const demo = await atHome({ world: 'therapy-course' })
-    const [row] = demo.clinic.books.therapies.by('courseId', KNOWN.course).slice(-1)
+    const [row] = demo.chain.books.therapies.by('courseId', KNOWN.course).slice(-1)
     if (!row) throw new Error('no session')
     expect(row.patientId).toBe(patients.wangJianguo)
-    demo.clinic.faults.add({ call: LIST, fault: '500', times: 9 })
+    demo.chain.faults.add({ call: LIST, fault: '500', times: 9 })
     const page = await openScreen(demo, `/therapy/visits/${row.id}`)
     await page.sees(zh.common.retry)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(zh.common.retry)
     await until(() => expect(page.all(`[aria-label="${zh.therapyVisit.courseList}"] li`)).toHaveLength(4))
   })

@@ -19,14 +19,14 @@ const OF_COURSE = 'h7004'
 /** The slip at the time of its session. */
 async function atItsTime() {
   const slip = await toSlip()
-  const { clinic, demo, page: before, row } = slip
-  clinic.clock.moveTo(`${row.date}T${row.timeStart}:00+08:00`)
-  clinic.catchUp()
+  const { chain, demo, page: before, row } = slip
+  chain.clock.moveTo(`${row.date}T${row.timeStart}:00+08:00`)
+  chain.catchUp()
   before.unmount()
   const page = await openScreen(demo, `/therapy/visits/${row.id}`)
   await there('heading', '可以签到了')
   const phoneSays = (locate: () => Promise<object>) => Object.assign(demo.wechat, { locate })
-  return { ...slip, page, phoneSays, status: () => clinic.books.therapies.byId(row.id)?.status }
+  return { ...slip, page, phoneSays, status: () => chain.books.therapies.byId(row.id)?.status }
 }
 
 describe('signing in to a session', () => {
@@ -77,20 +77,20 @@ describe('the slip of a session', () => {
     const demo = await atHome()
     const before = await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '理疗约好了')
-    demo.clinic.faults.add({ call: DETAIL, fault: 'drop' })
+    demo.chain.faults.add({ call: DETAIL, fault: 'drop' })
     const page = await reopen(demo, before)
     await page.sees('之后没有和门诊核对')
     await there('img', says.code)
     const canCancel = () =>
       found('button', says.cancel).map((button) => !button.matches('[disabled], [aria-disabled="true"]'))
     expect(canCancel(), 'its place is kept').toEqual([false])
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await tapOn('button', common.retry)
     await vi.waitFor(() => expect(canCancel()).toEqual([true]))
   })
   test('that stands in a way nobody knows yet says so', async () => {
     const demo = await atHome()
-    demo.clinic.books.therapies.update(OF_COURSE, { status: 77 as never })
+    demo.chain.books.therapies.update(OF_COURSE, { status: 77 as never })
     await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
     await there('heading', '状态未知')
   })
@@ -102,15 +102,15 @@ describe('the slip of a session', () => {
 
 describe('cancelling a session', () => {
   test('says first what it does; a lost answer is settled, and another time is one tap away', async () => {
-    const { clinic, page, row } = await toSlip()
-    clinic.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
+    const { chain, page, row } = await toSlip()
+    chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', says.cancel)
     const asked = await there('dialog', says.cancelTitle)
     expect((await there('list', says.cancelEffects, asked)).textContent).toContain('还没付钱，不用退')
     await choose('没时间去')
     await tapOn('button', says.cancel, asked)
     await there('heading', '这次理疗取消了')
-    expect(clinic.books.therapies.byId(row.id)?.status).toBe(THERAPY.cancelled)
+    expect(chain.books.therapies.byId(row.id)?.status).toBe(THERAPY.cancelled)
     await tapOn('link', says.again)
     await until(() => expect(page.place()).toMatch(/^\/therapy\/d2012/))
   })

@@ -18,7 +18,7 @@ async function openSheet(options?: Parameters<typeof openWithVisit>[0]) {
   await there('heading', '号约好了')
   await tapOn('button', says.cancel)
   const sheet = await there('dialog', cancelSheet.title)
-  const row = () => demo.clinic.books.registrations.byId(visit.id)
+  const row = () => demo.chain.books.registrations.byId(visit.id)
   return { demo, page, sheet, row }
 }
 
@@ -43,7 +43,7 @@ test.each([
 
 test('a visit past its time to cancel names the phone instead of a dead button', async () => {
   const demo = await atHome({ world: 'late-cancel' })
-  const late = demo.clinic.books.registrations.all().find(({ requestId }) => requestId === 'seed-late-cancel')
+  const late = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-late-cancel')
   await openScreen(demo, `/visits/${late?.id}`)
   await tapOn('button', says.cancel)
   const barred = await there('dialog', cancelSheet.barTitle)
@@ -56,7 +56,7 @@ test('a visit past its time to cancel names the phone instead of a dead button',
 describe('cancelling', () => {
   test('that the clinic did not do says so, and the visit stands', async () => {
     const { demo, sheet, row } = await openSheet()
-    demo.clinic.faults.add({ call: CANCEL, fault: '500' })
+    demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', cancelSheet.cancel, sheet)
     const said = await there('alert', undefined, sheet)
     expect(said.textContent).toContain('没有取消成功，号还是您的')
@@ -64,7 +64,7 @@ describe('cancelling', () => {
   })
   test('whose answer was lost is settled with the clinic, and is done once', async () => {
     const { demo, page, sheet, row } = await openSheet()
-    demo.clinic.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
+    demo.chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
     await tapOn('button', cancelSheet.cancel, sheet)
     await there('heading', '号已经取消')
     await gone('dialog', cancelSheet.title)

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('whoever comes from a message of the clinic', () => {
   async function fromMessage() {
     const { demo, visit } = await openWithVisit({ world: 'sign-open' })
-    const { timeline = [] } = demo.clinic.books.registrations.byId(visit.id) ?? {}
+    const { timeline = [] } = demo.chain.books.registrations.byId(visit.id) ?? {}
     const page = await openScreen(demo, `/msg/m-${visit.id}-${timeline.length - 1}`)
     return { page, visit, asked: await there('region', ask.title) }
   }

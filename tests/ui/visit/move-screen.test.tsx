@@ -28,18 +28,18 @@ describe('a move that the clinic refuses', () => {
     const choice = time()
     if (choice) click(choice)
     spoil(demo, slot.scheduleId)
-    const near = common.nearDay(day.date, demo.clinic.clock.today())
+    const near = common.nearDay(day.date, demo.chain.clock.today())
     await page.tap(moving.take(near, slot.timeStart) + booking.feeNote(common.yuan(day.feeFen)))
-    return { page, statusOfOld: () => demo.clinic.books.registrations.byId(old.id)?.status }
+    return { page, statusOfOld: () => demo.chain.books.registrations.byId(old.id)?.status }
   }
   test('because somebody was faster says why, and that the old visit stands', async () => {
-    const { page, statusOfOld } = await moveAway(({ clinic }, scheduleId) => sellOut(clinic, scheduleId))
+    const { page, statusOfOld } = await moveAway(({ chain }, scheduleId) => sellOut(chain, scheduleId))
     await page.sees(moving.failed + failure['slot-taken'].text)
     expect(page.text()).not.toContain(moving.unsure)
     expect(statusOfOld()).toBe(STATUS.reserved)
   })
   test('or of which nobody knows how it ended says that instead', async () => {
-    const { page, statusOfOld } = await moveAway(({ clinic: { faults } }) => {
+    const { page, statusOfOld } = await moveAway(({ chain: { faults } }) => {
       faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
       faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
     })
@@ -55,7 +55,7 @@ describe('before a visit is moved', () => {
   async function chooseTime({ house = {}, old: change = {}, minutesBefore, oldNth = 0 }: Change = {}) {
     const demo = await atHome()
     const old = await withVisit(demo, oldNth)
-    const { books, clock } = demo.clinic
+    const { books, clock } = demo.chain
     books.registrations.update(old.id, change)
     books.clinics.update(old.clinicId, house)
     const { slot, day } = await aFreeSlot(demo, oldNth > 0 ? 0 : 5)
@@ -117,12 +117,12 @@ describe('before a visit is moved', () => {
 
 test('a new number is booked and the old one not given back: both are told, and a tap ends it', async () => {
   const { demo, old, id, statusOfOld } = await openWithBoth()
-  demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
+  demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
   const page = await openScreen(demo, `/visits/${old.id}/move?to=${id}`)
   await page.sees(moving.halfText)
   expect(page.text()).toContain(moving.half)
   expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
-  demo.clinic.faults.clear()
+  demo.chain.faults.clear()
   await page.tap(visitActions.cancelOld)
   await page.sees(moving.done)
   expect(page.text()).not.toContain(moving.halfText)

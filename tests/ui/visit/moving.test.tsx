@@ -13,7 +13,7 @@ const { moving } = visitActions
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
 
-const rowsOf = ({ clinic }: Demo) => clinic.books.registrations
+const rowsOf = ({ chain }: Demo) => chain.books.registrations
 
 /** From the ticket to another time, as far as the page where the new number is paid. */
 async function moveAway() {
@@ -52,11 +52,11 @@ describe('a visit that is moved', () => {
   })
   test('can be ended on the new one, where the old number was not given back', async () => {
     const { demo, page, visit, statusOf } = await moveAway()
-    demo.clinic.faults.add({ call: CANCEL, fault: '500' })
+    demo.chain.faults.add({ call: CANCEL, fault: '500' })
     await tapOn('button', /付/)
     await there('heading', moving.half)
     expect(statusOf(visit.id)).toBe(STATUS.reserved)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await tapOn('link', moving.seeNew)
     await page.sees(visitActions.oldStands)
     await tapOn('button', visitActions.cancelOld)
@@ -77,7 +77,7 @@ test('a visit past its time to be moved names the phone, and when that time was'
   const { demo, visit } = await openWithVisit()
   const at = visit.cancelDeadline
   if (!at) throw new Error('no deadline')
-  await act(() => Promise.resolve(demo.clinic.clock.moveTo(new Date(at.getTime() + 60_000))))
+  await act(() => Promise.resolve(demo.chain.clock.moveTo(new Date(at.getTime() + 60_000))))
   const page = await openScreen(demo, `/visits/${visit.id}/move`)
   await there('heading', moving.notNow)
   expect(page.text()).toContain(moving.tooLate(says.at(at)))

@@ -29,8 +29,8 @@ async function atDoor(path = '/sign', world = 'sign-open') {
     })
   phoneIs(AT_THE_CLINIC)
   const page = await openScreen(demo, `/visits/${visit.id}${path}`)
-  const { clinic } = demo
-  return { clinic, page, visit, phoneIs, status: () => clinic.books.registrations.byId(visit.id)?.status }
+  const { chain } = demo
+  return { chain, page, visit, phoneIs, status: () => chain.books.registrations.byId(visit.id)?.status }
 }
 
 describe('signing in by the place', () => {
@@ -65,11 +65,11 @@ describe('signing in by the place', () => {
     await there('heading', /坐一会儿/)
   })
   test('that ended nobody knows how is asked after, and tried anew when it was not done', async () => {
-    const { clinic, page, status } = await atDoor()
-    clinic.faults.add({ call: SIGN, fault: '500' })
+    const { chain, page, status } = await atDoor()
+    chain.faults.add({ call: SIGN, fault: '500' })
     await tapOn('button', says.here)
     await page.sees('还不知道有没有签上')
-    clinic.faults.clear()
+    chain.faults.clear()
     await tapOn('button', common.retry)
     await until(() => expect(page.text()).not.toContain('还不知道有没有签上'))
     await tapOn('button', says.here)
@@ -96,13 +96,13 @@ describe('signing in by the code of the desk', () => {
     expect(status()).toBe(STATUS.awaitingSign)
   })
   test('whose answer was lost says that it was done, once the clinic can be asked', async () => {
-    const { clinic, page, status } = await typed('desk-c1001')
-    clinic.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
-    clinic.faults.add({ call: DETAIL, fault: 'drop' })
+    const { chain, page, status } = await typed('desk-c1001')
+    chain.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
+    chain.faults.add({ call: DETAIL, fault: 'drop' })
     await tapOn('button', says.byCode)
     await page.sees('还不知道有没有签上')
     expect(status()).toBe(STATUS.signed)
-    clinic.faults.clear()
+    chain.faults.clear()
     await tapOn('button', common.retry)
     await there('heading', says.doneElsewhere)
     expect(page.text()).toContain('不用再签')
@@ -114,11 +114,11 @@ describe('the time to sign in', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('is said before it, begins by itself, and once it is over leads to the phone', async () => {
-    const { clinic, page, visit } = await atDoor('/sign', 'sign-too-early')
+    const { chain, page, visit } = await atDoor('/sign', 'sign-too-early')
     const pass = (to: Date) =>
       act(async () => {
-        clinic.clock.moveTo(to)
-        clinic.catchUp()
+        chain.clock.moveTo(to)
+        chain.catchUp()
         vi.advanceTimersByTime(REFRESH_MS)
         await settled()
       })

@@ -9,11 +9,11 @@ import { mount } from '../kit/mount'
 
 test('another visit, read meanwhile and cancelled long ago, says nothing of how the cancelling of this one went', async () => {
   const { demo, visit } = await openWithVisit()
-  const { registrations } = demo.clinic.books
+  const { registrations } = demo.chain.books
   const other = registrations.all().find(({ patientId, id }) => patientId === visit.patient.id && id !== visit.id)
   if (!other) throw new Error('no other visit')
   registrations.update(other.id, { status: STATUS.cancelled })
-  demo.clinic.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer' })
+  demo.chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer' })
   const { registration } = demo.stores
   await act(() => registration.cancel(visit, 'other', ''))
   await act(() => registration.loadDetail(other.id))

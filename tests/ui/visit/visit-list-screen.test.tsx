@@ -17,6 +17,6 @@ test('the choice of whose visits shows the whole family, until somebody is chose
   expect(face()).toBe(says.everybody)
   whose.value = KNOWN.patients.wangJianguo
   fire(whose, new Event('change', { bubbles: true }))
-  await until(() => expect(face()).toBe(demo.clinic.books.patients.byId(KNOWN.patients.wangJianguo)?.name))
+  await until(() => expect(face()).toBe(demo.chain.books.patients.byId(KNOWN.patients.wangJianguo)?.name))
   expect(page.place()).toContain(`patientId=${KNOWN.patients.wangJianguo}`)
 })

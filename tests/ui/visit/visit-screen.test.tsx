@@ -68,7 +68,7 @@ describe('what cancelling does', () => {
   })
   test('is a warning where the money does not come back by itself', async () => {
     const { demo, visit } = await openWithVisit()
-    demo.clinic.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
+    demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
     const page = await openScreen(demo, `/visits/${visit.id}`)
     expect(await isWarning(page, says.cancelSheet.money('time-expired', visit.feeFen))).toBe(true)
   })
@@ -78,7 +78,7 @@ test('a kept ticket whose clinic is slow says so in its head, and offers what th
   const { demo, visit } = await openWithVisit()
   const before = await openScreen(demo, `/visits/${visit.id}`)
   await there('button', says.cancel)
-  demo.clinic.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
+  demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
   const page = await reopen(demo, before)
   await page.sees('之后没有和门诊核对')
   expect(
@@ -119,7 +119,7 @@ describe('the visit for the phone’s calendar', () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
     vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
     const { demo, page, visit } = await openSheet()
-    const { registrations } = demo.clinic.books
+    const { registrations } = demo.chain.books
     registrations.update(visit.id, { status: STATUS.cancelled })
     const never = await reopen(demo, page)
     await there('link', says.bookAgain)
@@ -140,7 +140,7 @@ test('that both visits stand is said on the new one for as long as it stands its
   const page = await openScreen(demo, `/visits/${id}`)
   await page.sees(visitActions.oldStands)
   expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
-  demo.clinic.books.registrations.update(id, { status: STATUS.stopped })
+  demo.chain.books.registrations.update(id, { status: STATUS.stopped })
   await act(async () => void (await demo.stores.registration.loadDetail(id)))
   await page.sees(
     says.head({ status: 'stopped', date: old.date, today: old.date, time: '', room: '', isPayOver: false }).title,

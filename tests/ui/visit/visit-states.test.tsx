@@ -17,7 +17,7 @@ const REFRESH_MS = 20_000
 /** The ticket of a visit that the clinic has changed. */
 async function openTicket(change: Partial<RegistrationRow>) {
   const { demo, visit } = await openWithVisit()
-  demo.clinic.books.registrations.update(visit.id, change)
+  demo.chain.books.registrations.update(visit.id, change)
   const page = await openScreen(demo, `/visits/${visit.id}`)
   return { page, visit }
 }
@@ -25,7 +25,7 @@ async function openTicket(change: Partial<RegistrationRow>) {
 describe('a visit that', () => {
   test('the clinic has stopped says that the money comes back, and leads to the two nearest numbers', async () => {
     const demo = await atHome({ world: 'stopped-by-clinic' })
-    const row = demo.clinic.books.registrations.all().find(({ requestId }) => requestId === 'seed-stopped')
+    const row = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-stopped')
     const page = await openScreen(demo, `/visits/${row?.id}`)
     await there('heading', '这次停诊了')
     expect(page.text()).toContain('不算爽约，付过的钱原路退回')
@@ -57,8 +57,8 @@ describe('a visit that', () => {
   })
   test('is not paid yet counts the time that is left, and leads to the payment', async () => {
     const { demo, visit } = await openWithVisit()
-    const payDeadline = demo.clinic.clock.now().getTime() + 10 * 60_000
-    demo.clinic.books.registrations.update(visit.id, { status: STATUS.awaitingPayment, payDeadline })
+    const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
+    demo.chain.books.registrations.update(visit.id, { status: STATUS.awaitingPayment, payDeadline })
     const page = await openScreen(demo, `/visits/${visit.id}`)
     await until(() =>
       expect(page.all('strong').map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('the queue', () => {
     const { demo, visit } = await openWithVisit({ world: 'sign-open' })
     await openScreen(demo, `/visits/${visit.id}`)
     await there('heading', '可以签到了')
-    const asked = () => demo.clinic.requests.filter(({ call }) => call === DETAIL).length
+    const asked = () => demo.chain.requests.filter(({ call }) => call === DETAIL).length
     const before = asked()
     await pass(REFRESH_MS)
     expect(asked()).toBe(before + 1)
@@ -122,7 +122,7 @@ test('the clinic’s phone cannot be tapped before it is known', async () => {
 test('an old link to sign in to a visit that is over sends nobody to a room', async () => {
   const demo = await atHome()
   const page = await openScreen(demo, '/visits/r5001/sign')
-  expect(demo.clinic.books.registrations.byId('r5001')?.patientId).toBe(KNOWN.patients.wangYaqin)
+  expect(demo.chain.books.registrations.byId('r5001')?.patientId).toBe(KNOWN.patients.wangYaqin)
   await there('heading', '这次看完了')
   expect(page.text()).not.toMatch(/诊室门口等|已经签到过了/)
   await there('link', visitActions.signIn.seeTicket)

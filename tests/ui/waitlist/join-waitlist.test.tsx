@@ -18,9 +18,9 @@ async function openNew(world = 'sold-out-week') {
   const demo = await atHome({ world })
   const page = await openScreen(demo, NEW)
   await there('heading', says.newTitle)
-  const { watches } = demo.clinic.books
+  const { watches } = demo.chain.books
   const made = () => watches.by('patientId', patients.wangYaqin).filter(({ id }) => !BEFORE.test(id))
-  return { clinic: demo.clinic, page, made }
+  return { chain: demo.chain, page, made }
 }
 /** Chooses the first part of a day that is sold out, and says which it is. */
 async function chooseFirst(): Promise<string> {
@@ -47,8 +47,8 @@ describe('a new place in line', () => {
     expect(found('region', says.live)[0]?.textContent).toContain(says.next)
   })
   test('whose answer was lost is looked up, and stands in the list as waited for already', async () => {
-    const { clinic, page, made } = await openNew()
-    clinic.faults.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })
+    const { chain, page, made } = await openNew()
+    chain.faults.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })
     const name = await joinFirst(page)
     expect(made()).toHaveLength(1)
     await tapOn('button', says.again)
@@ -58,8 +58,8 @@ describe('a new place in line', () => {
     })
   })
   test('where numbers came back meanwhile says so, and leads to booking one at once', async () => {
-    const { clinic, page, made } = await openNew()
-    clinic.faults.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
+    const { chain, page, made } = await openNew()
+    chain.faults.add({ call: WAITLIST, fault: 'envelope', code: 40914, message: '这个时段还有号', times: 1 })
     await chooseFirst()
     await tapOn('button', says.submit(1))
     await there('status', says.doneNone)

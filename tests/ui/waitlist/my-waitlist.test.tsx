@@ -19,8 +19,8 @@ async function openList(world = 'default') {
   const demo = await atHome({ world })
   const page = await openScreen(demo, '/watch')
   await there('heading', says.title)
-  const asked = () => demo.clinic.requests.filter(({ call }) => call === ALL).length
-  return { demo, clinic: demo.clinic, page, asked }
+  const asked = () => demo.chain.requests.filter(({ call }) => call === ALL).length
+  return { demo, chain: demo.chain, page, asked }
 }
 
 describe('the list of what is waited for', () => {
@@ -33,7 +33,7 @@ describe('the list of what is waited for', () => {
   })
   test('is that of nobody: how it works is explained, with the way to a doctor', async () => {
     const demo = await atHome()
-    const { watches } = demo.clinic.books
+    const { watches } = demo.chain.books
     for (const { id } of watches.by('patientId', KNOWN.patients.wangYaqin)) watches.remove(id)
     const page = await openScreen(demo, '/watch')
     await there('heading', says.empty)
@@ -42,10 +42,10 @@ describe('the list of what is waited for', () => {
   })
   test('that could not be read comes with the second try', async () => {
     const demo = await atHome()
-    demo.clinic.faults.add({ call: ALL, fault: '500' })
+    demo.chain.faults.add({ call: ALL, fault: '500' })
     await openScreen(demo, '/watch')
     await there('heading', failure['server-trouble'].title)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await tapOn('button', common.retry)
     await there('region', says.live)
   })
@@ -94,8 +94,8 @@ describe('the ledger of one', () => {
     expect((await there('region', says.ledger)).textContent).toContain('开始候补，排第 2 位')
   })
   test('tells by ranks who was asked, and how one came forward', async () => {
-    const { clinic, demo, page } = await openList()
-    numberFreed(clinic, OWN, clinic.clock.now().getTime())
+    const { chain, demo, page } = await openList()
+    numberFreed(chain, OWN, chain.clock.now().getTime())
     const { text } = await reopen(demo, page, `/watch/${OWN}`)
     const ledger = await there('region', says.ledger)
     for (const words of ['先问第 1 位', '您从第 2 位到第 1 位', '每次都先问第 1 位'])
@@ -158,15 +158,15 @@ describe('while it is looked at', () => {
     expect(asked()).toBe(before + 1)
   })
   test('a list that cannot be read anew stays with its time, and is read with a tap', async () => {
-    const { clinic, page } = await openList()
+    const { chain, page } = await openList()
     const live = await there('region', says.live)
     await hide(true)
-    clinic.faults.add({ call: '*', fault: 'drop' })
+    chain.faults.add({ call: '*', fault: 'drop' })
     await hide(false)
     await until(() => expect(page.text()).toMatch(/\d\d:\d\d 之后没有更新/))
     expect(live.textContent).toContain('何正清')
     expect(found('region', says.live)).toEqual([live])
-    clinic.faults.clear()
+    chain.faults.clear()
     await tapOn('button', common.retry)
     await until(() => expect(page.text()).not.toContain('之后没有更新'))
   })

@@ -26,15 +26,15 @@ type Demo = Awaited<ReturnType<typeof atHome>>
 /** A number of 何正清 is held for 王雅琴, for ten minutes. */
 async function offered(path = '/watch') {
   const demo = await atHome({ world: 'watch-offer' })
-  const { clinic } = demo
-  clinic.clock.moveSeconds(30)
-  clinic.catchUp()
-  const row = () => clinic.books.watches.byId(OWN)
+  const { chain } = demo
+  chain.clock.moveSeconds(30)
+  chain.catchUp()
+  const row = () => chain.books.watches.byId(OWN)
   const page = await openScreen(demo, path)
-  return { demo, clinic, page, row }
+  return { demo, chain, page, row }
 }
 /** Somebody else waits behind her for the same part of the day. */
-async function nextInLine(clinic: Demo['clinic']): Promise<string> {
+async function nextInLine(clinic: Demo['chain']): Promise<string> {
   const own = clinic.books.watches.byId(OWN)
   if (!own) throw new Error('nobody waits')
   const { stores, patientId } = aPerson(clinic, 21)
@@ -55,19 +55,19 @@ describe('a number that is held', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('counts down, and is told as seen', async () => {
-    const { clinic, row } = await offered()
+    const { chain, row } = await offered()
     const offer = await there('region', says.offer)
     const [timer] = found('timer', undefined, offer)
     expect(timer?.textContent).toMatch(/给您留到 09:\d\d.*还有 \d+ 分/)
     await until(() => expect(row()?.tip).toBe(1))
-    clinic.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) - 9000))
+    chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) - 9000))
     act(() => void vi.advanceTimersByTime(1000))
     expect(timer?.textContent).toMatch(/还有 9 秒/)
   })
   test('an offer that runs out under the finger stays in its place with a way on, and the next in line is asked', async () => {
-    const { clinic, page, row } = await offered()
+    const { chain, page, row } = await offered()
     await there('region', says.offer)
-    clinic.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
+    chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
     await act(async () => {
       vi.advanceTimersByTime(1000)
       await settled()
@@ -80,18 +80,18 @@ describe('a number that is held', () => {
     await until(() => expect(page.text()).toMatch(/已再排上|没有排上/))
   })
   test('an offer that the clinic has passed on meanwhile is not confirmed, and nothing is lost', async () => {
-    const { clinic, page } = await offered()
-    const next = await act(() => nextInLine(clinic))
+    const { chain, page } = await offered()
+    const next = await act(() => nextInLine(chain))
     await tapOn('button', says.take)
     await isReady()
-    clinic.clock.moveMinutes(11)
+    chain.clock.moveMinutes(11)
     await tapOn('button', booking.submit)
     await page.sees(booking.offer.over)
     expect(page.text()).toContain(booking.offer.overText)
     await tapOn('link', booking.offer.see)
     await page.sees(says.end['offer-expired'])
     await there('button', says.rejoin)
-    expect(clinic.books.watches.by('patientId', next)).toMatchObject([{ status: WAITLIST.offered }])
+    expect(chain.books.watches.by('patientId', next)).toMatchObject([{ status: WAITLIST.offered }])
   })
 })
 
@@ -129,23 +129,23 @@ describe('a later visit with the same doctor', () => {
       const slot = day && slotsOf(day).find(isBookable)
       if (!day || !slot) continue
       const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, { house, doctor, day, slot }))
-      demo.clinic.books.registrations.update(id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
+      demo.chain.books.registrations.update(id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
       return id
     }
     throw new Error('nothing is free after the week')
   }
   test('is kept until the earlier number is booked, and this is said before', async () => {
     const demo = await atHome({ world: 'sold-out-week' })
-    const { clinic } = demo
+    const { chain } = demo
     const id = await later(demo)
-    const stands = () => clinic.books.registrations.byId(id)?.status
+    const stands = () => chain.books.registrations.byId(id)?.status
     const page = await openScreen(demo, `/watch/new?doctorId=${doctors.linQinghe}&clinicId=${clinics.gaoxin}`)
-    await choose(common.fullDay(addDays(clinic.clock.today(), 1)))
+    await choose(common.fullDay(addDays(chain.clock.today(), 1)))
     await until(() => expect(page.text()).toMatch(/您已约 .*，先留着。等到更早的号挂好，再取消它/))
     await tapOn('button', says.submit(1))
     await tapOn('link', says.toList)
-    const made = clinic.books.watches.all().find(({ doctorId }) => doctorId === doctors.linQinghe)
-    numberFreed(clinic, made?.id ?? '', clinic.clock.now().getTime())
+    const made = chain.books.watches.all().find(({ doctorId }) => doctorId === doctors.linQinghe)
+    numberFreed(chain, made?.id ?? '', chain.clock.now().getTime())
     await page.goTo('/home')
     await page.goTo('/watch')
     await tapOn('button', says.take)

@@ -57,7 +57,7 @@ describe('a new place in line', () => {
     await choose(zh.common.fullDay(THURSDAY))
     await page.tap(says.submit(1))
     await page.sees(says.done)
-    const { watches, departments } = demo.clinic.books
+    const { watches, departments } = demo.chain.books
     const [made] = watches.by('patientId', patients.wangYaqin).slice(-1)
     expect(made?.doctorId).toBe(doctors.zhouMin)
     expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
@@ -96,10 +96,10 @@ describe('a new place in line', () => {
   })
   test('whose list came only with the second try begins with that part all the same', async () => {
     const demo = await atHome({ world: 'sold-out-week' })
-    demo.clinic.faults.add({ call: RANGE, fault: '500' })
+    demo.chain.faults.add({ call: RANGE, fault: '500' })
     const page = await openScreen(demo, joinWaitlist(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW }))
     await page.sees(zh.common.retry)
-    demo.clinic.faults.clear()
+    demo.chain.faults.clear()
     await page.tap(zh.common.retry)
     await page.sees(says.submit(2))
   })
@@ -124,7 +124,7 @@ describe('a number that is held', () => {
     const father = patient.all.value?.find(({ id }) => id === patients.wangJianguo)
     if (!father) throw new Error('no father')
     await patient.select(father, clinics.gaoxin)
-    demo.clinic.clock.moveSeconds(30)
+    demo.chain.clock.moveSeconds(30)
     const page = await openScreen(demo, `/watch/${OWN}`)
     await page.tap(says.take)
     await until(() => expect(page.place()).toMatch(/^\/booking\/confirm\?/))

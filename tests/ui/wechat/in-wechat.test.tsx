@@ -29,7 +29,7 @@ async function atTheDesk(canScan = true) {
   if (!visit) throw new Error('no visit ahead')
   const page = await openScreen(demo, `/visits/${visit.id}/sign`)
   await page.sees(words.byCode)
-  const status = () => demo.clinic.books.registrations.byId(visit.id)?.status
+  const status = () => demo.chain.books.registrations.byId(visit.id)?.status
   return { demo, page, clinicId: visit.clinicId, status }
 }
 
@@ -46,7 +46,7 @@ describe('signing in by the camera', () => {
     demo.wechat.scanned = { kind: 'read', text: 'https://shop.example.cn/' }
     await page.tap(words.scan)
     await page.sees(words.notOurs)
-    expect(demo.clinic.requests.filter(({ path }) => /scanCodeCheck|regs\/sign/.test(path))).toEqual([])
+    expect(demo.chain.requests.filter(({ path }) => /scanCodeCheck|regs\/sign/.test(path))).toEqual([])
   })
   test('a camera that does not open leaves the typed code', async () => {
     const { demo, page } = await atTheDesk()
@@ -133,7 +133,7 @@ describe('pictures', () => {
 
 describe('the mini-program’s own tag', () => {
   async function openLink(demo: Demo) {
-    demo.clinic.books.shortLinks.create({
+    demo.chain.books.shortLinks.create({
       id: 'out',
       clinicId: 'c1001',
       path: 'pages/shop?x=1',

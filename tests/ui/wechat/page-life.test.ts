@@ -121,7 +121,7 @@ describe('the back cache of iOS', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   }
   const asked = (demo: ReturnType<typeof openDemo>, path: RegExp) =>
-    demo.clinic.requests.filter((each) => path.test(each.path)).length
+    demo.chain.requests.filter((each) => path.test(each.path)).length
 
   test('a page put aside asks who is here and what its list holds now, and keeps what was typed', async () => {
     const page = await openAt('/patients')
@@ -135,15 +135,15 @@ describe('the back cache of iOS', () => {
   })
   test('a login that has died meanwhile is found out', async () => {
     const page = await openAt('/records')
-    for (const { id } of page.clinic.books.tokens.all()) page.clinic.books.tokens.remove(id)
+    for (const { id } of page.chain.books.tokens.all()) page.chain.books.tokens.remove(id)
     show(true)
     await vi.waitFor(() => expect(page.stores.session.isLoggedIn).toBe(false))
   })
   test('an ordinary load asks nothing twice', async () => {
     const page = await openAt('/records')
-    const before = page.clinic.requests.length
+    const before = page.chain.requests.length
     show(false)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(page.clinic.requests.length).toBe(before)
+    expect(page.chain.requests.length).toBe(before)
   })
 })

@@ -68,7 +68,7 @@ test('a refusal of the network is said in English, with the way to try again', a
   const page = await openScreen(demo, '/clinics')
   await there('heading', 'Which clinic?')
   await until(() => expect(found('link', /^Route to/)[0]).toBeDefined())
-  demo.clinic.faults.add({ call: '*', fault: 'drop' })
+  demo.chain.faults.add({ call: '*', fault: 'drop' })
   await page.tap(found('link', /^Route to/)[0]?.getAttribute('aria-label') ?? '')
   await page.sees('Network error. Please try again later')
   expect(page.keyOf('Try again')).toBeDefined()

@@ -24,8 +24,8 @@ afterEach(() => {
 /** The page is opened at this address, and stays for a minute. */
 async function openPage(search: string): Promise<void> {
   history.replaceState(null, '', `/${search}`)
-  const { stores, clinic } = openDemo()
-  attachWorkbench({ control: controlInPage(openHost({}, clinic)), stores, mode: 'page' })
+  const { stores, chain } = openDemo()
+  attachWorkbench({ control: controlInPage(openHost({}, chain)), stores, mode: 'page' })
   await act(async () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.dynamicImportSettled()

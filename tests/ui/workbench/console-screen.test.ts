@@ -25,8 +25,8 @@ test('S11: the console is a screen of the phone, and its reset asks first', asyn
   await until(() => expect(question()).toBeDefined())
   await tap('从头开始')
   await until(() => expect(reloads()).toBe(1))
-  expect(host.clinic.world).toBe('race')
-  expect(host.clinic.clock.now().getTime()).not.toBe(Date.parse('2026-11-20T10:05:00+08:00'))
+  expect(host.chain.world).toBe('race')
+  expect(host.chain.clock.now().getTime()).not.toBe(Date.parse('2026-11-20T10:05:00+08:00'))
 })
 
 test('the clock stops, goes on by a day, and to any time that is asked for', async () => {
@@ -37,7 +37,7 @@ test('the clock stops, goes on by a day, and to any time that is asked for', asy
   await until(() => expect(panel()).toContain('停住'))
   await tap('停住')
   await until(() => expect(panel()).toContain('走起来'))
-  expect(host.clinic.clock.isFrozen).toBe(true)
+  expect(host.chain.clock.isFrozen).toBe(true)
   await tap('往后 1 天')
   await until(() => expect(panel()).toContain('11月21日 周六'))
   expect(timer()).toMatch(/^09:0/)
@@ -71,7 +71,7 @@ test('faults strike the app as ordered, are listed with their requests, and go i
   await until(() => expect(panel()).not.toContain('断网所有请求一直'))
   expect(panel()).toContain('还剩 1 次')
   await goTo('/doctors?kind=all')
-  await until(() => expect(demo.clinic.faults.entries.map(({ hits }) => hits)).toEqual([1]))
+  await until(() => expect(demo.chain.faults.entries.map(({ hits }) => hits)).toEqual([1]))
 
   await goTo('/demo')
   await sees('种子')

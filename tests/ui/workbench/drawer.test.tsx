@@ -125,5 +125,5 @@ test('a control API that tells what comes next can be sent there', async () => {
 
   await act(async () => click(button(zh.goThere)))
   await vi.waitFor(() => expect(model.isBusy).toBe(false))
-  expect(clinicHost.clinic.clock.now().toISOString().slice(0, 16)).toBe('2026-11-20T02:30')
+  expect(clinicHost.chain.clock.now().toISOString().slice(0, 16)).toBe('2026-11-20T02:30')
 })

@@ -23,7 +23,7 @@ function countReloads(): () => number {
 
 /** S11 in the app of a phone, with the control API of that phone's clinic behind it. */
 export async function openConsole(demo: ReturnType<typeof openDemo> = openDemo()) {
-  const host = openHost({}, demo.clinic)
+  const host = openHost({}, demo.chain)
   const { pushState, replaceState } = history
   onTestFinished(() => {
     Object.assign(history, { pushState, replaceState })

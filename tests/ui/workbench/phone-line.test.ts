@@ -57,7 +57,7 @@ test('logs the demo account in as the clinic would, and opens home anew', async 
   expect(login.token?.length).toBeGreaterThan(5)
   expect(localStorage.getItem('_consents')).toContain(String(Date.parse(AT)).slice(0, 7))
   expect([location.hash, reloads]).toEqual(['#/wechat/home', 1])
-  expect(host.clinic.world).toBe('default')
+  expect(host.chain.world).toBe('default')
 })
 
 test('whoever was logged in before is signed out first', async () => {

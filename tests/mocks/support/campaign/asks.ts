@@ -10,22 +10,22 @@ type Make = (pool: Pool) => Ask
 const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const
 const PAGE = { limit: '20', offset: '0' }
 
-const visits = ({ clinic }: Pool) => clinic.books.registrations.all()
+const visits = ({ chain }: Pool) => chain.books.registrations.all()
 const visitId = (pool: Pool): string => pool.id(pool.rarely(3) ? visits(pool) : visits(pool).filter(isLive))
-const therapyId = (pool: Pool): string => pool.id(pool.clinic.books.therapies.all())
+const therapyId = (pool: Pool): string => pool.id(pool.chain.books.therapies.all())
 /** Mostly one that is to be signed now. */
 const signable = <R extends { status: number }>(pool: Pool, rows: readonly R[]): readonly R[] => {
   const open = rows.filter(({ status }) => status === 10)
   return pool.rarely(4) || open.length === 0 ? rows : open
 }
 const chargeId = (pool: Pool): string => {
-  const all = pool.clinic.books.charges.all()
+  const all = pool.chain.books.charges.all()
   return pool.id(pool.rarely(3) ? all : all.filter(({ status }) => status <= CHARGE.awaitingPayment))
 }
 
 /** An order of any kind, mostly one that can be paid, with what it costs. */
 function payable(pool: Pool) {
-  const { books } = pool.clinic
+  const { books } = pool.chain
   const isVisit = pool.rarely(2)
   const kind = isVisit ? 'registration' : pool.of(KINDS)
   const charges = books.charges.all().filter((row) => row.kind === kind && (pool.rarely(5) || row.status <= 10))
@@ -35,11 +35,11 @@ function payable(pool: Pool) {
 
 function booking(pool: Pool): object {
   const [doctorId, reserveDate] = [pool.doctorId(), pool.day()]
-  const offered = pool.clinic.books.watches
+  const offered = pool.chain.books.watches
     .all()
     .filter(({ status, accountId }) => status === 10 && accountId === pool.accountId)[0]
   const held = pool.rarely(2) ? offered : undefined
-  const slot = held?.offer ? pool.clinic.books.slots.byId(held.offer.slotId) : pool.slot(doctorId, reserveDate)
+  const slot = held?.offer ? pool.chain.books.slots.byId(held.offer.slotId) : pool.slot(doctorId, reserveDate)
   const old = pool.rarely(6) ? pool.row(visits(pool).filter(isLive)) : undefined
   return {
     clinicId: pool.rarely(20) ? KNOWN.clinics.jinjiang : gaoxin,
@@ -60,8 +60,8 @@ function booking(pool: Pool): object {
 }
 
 function choices(pool: Pool, id: string) {
-  const row = pool.clinic.books.charges.byId(id)
-  const addressId = pool.idOfPatient(pool.clinic.books.addresses.all())
+  const row = pool.chain.books.charges.byId(id)
+  const addressId = pool.idOfPatient(pool.chain.books.addresses.all())
   const send = { deliveryType: 1, addressId, companyId: pool.of(['co6001', 'co6002', 'none']) }
   return {
     delivery: pool.rarely(3) ? send : { deliveryType: 0 },
@@ -118,7 +118,7 @@ const LIVE: Readonly<Record<string, Make>> = {
   }),
   'PUT /mcapi/pay/orderUnlock/{chargeId}': (pool) => {
     const id = chargeId(pool)
-    return { parts: { chargeId: id }, body: { lockId: pool.clinic.books.locks.byId(id)?.lockId ?? 'none' } }
+    return { parts: { chargeId: id }, body: { lockId: pool.chain.books.locks.byId(id)?.lockId ?? 'none' } }
   },
   'POST /mcapi/pay/charge/add/{chargeId}': (pool) => {
     const id = chargeId(pool)
@@ -133,7 +133,7 @@ const LIVE: Readonly<Record<string, Make>> = {
   },
   'POST /mcapi/pay/air-pharmacy/{chargeId}/available-company': (pool) => ({
     parts: { chargeId: chargeId(pool) },
-    body: { addressId: pool.idOfPatient(pool.clinic.books.addresses.all()), formIds: [], processType: 0 },
+    body: { addressId: pool.idOfPatient(pool.chain.books.addresses.all()), formIds: [], processType: 0 },
   }),
   'GET /mcapi/pay/charge/{id}': (pool) => ({ parts: { id: chargeId(pool) } }),
   'GET /mcapi/pay/chargeOrder': (pool) => ({ query: { ...PAGE, queryType: String(pool.number(4)) } }),
@@ -151,7 +151,7 @@ const LIVE: Readonly<Record<string, Make>> = {
     },
   }),
   'GET /mcapi/clinic/delivery/{deliveryId}': (pool) => {
-    const { deliveries, charges } = pool.clinic.books
+    const { deliveries, charges } = pool.chain.books
     const rows = deliveries.all().map((row) => ({ id: row.id, accountId: charges.byId(row.chargeId)?.accountId ?? '' }))
     return { parts: { deliveryId: pool.id(rows) } }
   },
@@ -159,8 +159,8 @@ const LIVE: Readonly<Record<string, Make>> = {
   'POST /mcapi/patients': (pool) => ({ body: aPatient({ name: pool.of(['李小满', '张大山', '陈一']) }) }),
   'POST /mcapi/patients/card': (pool) => ({ body: { patientId: pool.patientId(), clinicId: gaoxin } }),
   'PUT /mcapi/patients/card': (pool) => {
-    const id = pool.idOfPatient(pool.clinic.books.cards.all())
-    const card = pool.clinic.books.cards.byId(id)
+    const id = pool.idOfPatient(pool.chain.books.cards.all())
+    const card = pool.chain.books.cards.byId(id)
     const { patientId = 'no-such-id', name = '张三', mobile = '13800000001' } = card ?? {}
     return { body: { id, patientId, name, mobile, isApplyHealthCard: pool.rarely(2) } }
   },
@@ -175,7 +175,7 @@ const LIVE: Readonly<Record<string, Make>> = {
   }),
   'PUT /mcapi/clinic/{clinicId}/patient/': (pool) => {
     const id = pool.patientId()
-    const version = pool.clinic.books.patients.byId(id)?.version ?? 1
+    const version = pool.chain.books.patients.byId(id)?.version ?? 1
     return { parts: { clinicId: gaoxin }, body: { id, version, allergyHistory: '无', consents: [] } }
   },
   'GET /mcapi/patients/address': (pool) => ({ query: { patientId: pool.patientId() } }),
@@ -183,13 +183,13 @@ const LIVE: Readonly<Record<string, Make>> = {
     body: anAddress({ patientId: pool.patientId(), isDefault: pool.rarely(2) }),
   }),
   'PUT /mcapi/patients/address/{patientId}/{addressId}': (pool) => {
-    const id = pool.idOfPatient(pool.clinic.books.addresses.all())
-    const patientId = pool.clinic.books.addresses.byId(id)?.patientId ?? pool.patientId()
+    const id = pool.idOfPatient(pool.chain.books.addresses.all())
+    const patientId = pool.chain.books.addresses.byId(id)?.patientId ?? pool.patientId()
     return { parts: { patientId, addressId: id }, body: { id, ...anAddress({ patientId, isDefault: true }) } }
   },
   'DELETE /mcapi/patients/address/{patientId}/{addressId}': (pool) => {
-    const addressId = pool.idOfPatient(pool.clinic.books.addresses.all())
-    return { parts: { patientId: pool.clinic.books.addresses.byId(addressId)?.patientId ?? 'none', addressId } }
+    const addressId = pool.idOfPatient(pool.chain.books.addresses.all())
+    return { parts: { patientId: pool.chain.books.addresses.byId(addressId)?.patientId ?? 'none', addressId } }
   },
   'GET /mcapi/patients/member/{id}': (pool) => ({ parts: { id: pool.patientId() } }),
   'GET /mcapi/patients/member/bill/{id}': (pool) => ({ parts: { id: pool.patientId() }, query: PAGE }),
@@ -200,7 +200,7 @@ const LIVE: Readonly<Record<string, Make>> = {
     body: {
       patientId: pool.patientId(),
       password: pool.rarely(3) ? '123456' : KNOWN.memberPassword,
-      ticket: pool.id(pool.clinic.books.tickets.all()),
+      ticket: pool.id(pool.chain.books.tickets.all()),
     },
   }),
   'POST /mcapi/sms/self': () => ({ body: { scene: 'bind' } }),
@@ -216,7 +216,7 @@ const LIVE: Readonly<Record<string, Make>> = {
     body: { reason: '改天' },
   }),
   'PUT /mcapi/v2/regs/therapy-reserve/{id}/sign': (pool) => ({
-    parts: { id: pool.id(signable(pool, pool.clinic.books.therapies.all())) },
+    parts: { id: pool.id(signable(pool, pool.chain.books.therapies.all())) },
     body: { scene: 'desk' },
   }),
   'GET /mcapi/v2/regs/therapy-reserve/{id}/detail': (pool) => ({ parts: { id: therapyId(pool) } }),
@@ -229,25 +229,25 @@ const LIVE: Readonly<Record<string, Make>> = {
     const whose = { clinicId: gaoxin, departmentId: '', doctorId, patientId: pool.patientId(), businessType: 0 }
     return { body: { ...whose, reserveDate: pool.day(), dayPart: pool.number(3), requestId: pool.requestId() } }
   },
-  'DELETE /mcapi/v2/regs/waitGrab/{id}': (pool) => ({ parts: { id: pool.id(pool.clinic.books.watches.all()) } }),
+  'DELETE /mcapi/v2/regs/waitGrab/{id}': (pool) => ({ parts: { id: pool.id(pool.chain.books.watches.all()) } }),
   'POST /mcapi/v2/regs/grabTips/status/{watchId}/{state}': (pool) => ({
-    parts: { watchId: pool.id(pool.clinic.books.watches.all()), state: String(1 + pool.number(2)) },
+    parts: { watchId: pool.id(pool.chain.books.watches.all()), state: String(1 + pool.number(2)) },
   }),
   'POST /mcapi/patients/build/advisory': (pool) => ({
     body: aQuestion({ patientId: pool.patientId(), doctorId: pool.doctorId(), requestId: pool.requestId() }),
   }),
   'GET /mcapi/patients/im/clinics': (pool) => ({ query: { patientId: pool.patientId() } }),
   'POST /mcapi/patients/im/conversation': (pool) => {
-    const row = pool.row(pool.clinic.books.consultations.all())
+    const row = pool.row(pool.chain.books.consultations.all())
     const talk = { participantId: row?.doctorId ?? gaoxin, patientId: row?.patientId ?? pool.patientId() }
     return { body: { ...talk, type: row ? 'advisory' : 'clinic', ...(row && { consultationId: row.id }) } }
   },
   'GET /mcapi/records': (pool) => ({ query: { ...PAGE, patientId: pool.patientId() } }),
   'GET /mcapi/records/newexamination/{id}/rst': (pool) => ({
-    parts: { id: pool.idOfPatient(pool.clinic.books.records.all().filter(({ kind }) => kind === 'exam')) },
+    parts: { id: pool.idOfPatient(pool.chain.books.records.all().filter(({ kind }) => kind === 'exam')) },
   }),
   'GET /mcapi/records/newPrint/{kind}/{id}': (pool) => ({
-    parts: { kind: 'prescription', id: pool.idOfPatient(pool.clinic.books.records.all()) },
+    parts: { kind: 'prescription', id: pool.idOfPatient(pool.chain.books.records.all()) },
   }),
   'POST /mcapi/loginbycode': (pool) => ({ body: { code: `a-stranger-${pool.requestId()}` } }),
   'POST /mcapi/clinic/loginbycode': (pool) => ({

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../../../mocks/clinic/clinic'
+import type { Chain } from '../../../../mocks/clinic/chain'
 import type { SlotRow } from '../../../../mocks/clinic/scheduling/rows'
 import { payableOf } from '../../../../mocks/clinic/payment/payables'
 import { Refusal } from '../../../../mocks/clinic/refusal'
@@ -9,15 +9,15 @@ export type Owned = { readonly id: string; readonly accountId: string }
 
 /** What one step of a walk may draw from: numbers in turn, and with them rows of the books. */
 export class Pool {
-  readonly clinic: Clinic
+  readonly chain: Chain
   readonly accountId: string
   readonly #numbers: readonly number[]
   readonly #name: string
   #drawn = 0
 
   /** The name is the step's own: request ids are made of it. */
-  constructor(clinic: Clinic, accountId: string, numbers: readonly number[], name: string) {
-    this.clinic = clinic
+  constructor(chain: Chain, accountId: string, numbers: readonly number[], name: string) {
+    this.chain = chain
     this.accountId = accountId
     this.#numbers = numbers
     this.#name = name
@@ -51,11 +51,11 @@ export class Pool {
     return this.row(rows)?.id ?? 'no-such-id'
   }
   patientId(): string {
-    return this.id(this.clinic.books.patients.all())
+    return this.id(this.chain.books.patients.all())
   }
   /** A row that belongs to a patient rather than to a login. */
   idOfPatient(rows: readonly { readonly id: string; readonly patientId: string }[]): string {
-    const { patients } = this.clinic.books
+    const { patients } = this.chain.books
     return this.id(rows.map(({ id, patientId }) => ({ id, accountId: patients.byId(patientId)?.accountId ?? '' })))
   }
 
@@ -63,11 +63,11 @@ export class Pool {
     return this.rarely(20) ? 'no-such-id' : this.of([KNOWN.doctors.linQinghe, KNOWN.doctors.heZhengqing, 'd2008'])
   }
   day(): string {
-    return addDays(this.clinic.clock.today(), this.number(3))
+    return addDays(this.chain.clock.today(), this.number(3))
   }
   /** Mostly a free slot of the doctor's day, now and then one that is not. */
   slot(doctorId: string, date: string): SlotRow | undefined {
-    const all = this.clinic.rota.stockOf(doctorId, date).sessions.flatMap(({ slots }) => slots)
+    const all = this.chain.rota.stockOf(doctorId, date).sessions.flatMap(({ slots }) => slots)
     const free = all.filter(({ taken, capacity }) => taken.length < capacity)
     const from = this.rarely(6) || free.length === 0 ? all : free
     return from[this.number(Math.min(from.length, 8))]
@@ -75,7 +75,7 @@ export class Pool {
   /** Undefined as well for an order whose address was removed: it has no price, and paying it is refused. */
   payable(kind: string, id: string): ReturnType<typeof payableOf> {
     try {
-      return payableOf(this.clinic, kind, id)
+      return payableOf(this.chain, kind, id)
     } catch (thrown) {
       if (thrown instanceof Refusal) return undefined
       throw thrown

@@ -1,5 +1,5 @@
 import { CHARGE, type ChargeRow } from '../../../../mocks/clinic/order/rows'
-import type { Clinic } from '../../../../mocks/clinic/clinic'
+import type { Chain } from '../../../../mocks/clinic/chain'
 import { STATUS, type RegistrationRow } from '../../../../mocks/clinic/registration/rows'
 import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
 import { isLive } from '../../../../mocks/clinic/registration/rules'
@@ -8,7 +8,7 @@ import { WAITLIST } from '../../../../mocks/clinic/waitlist/rows'
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 
 /** What came in for an order and has not been sent back, as transactions and refunds say. */
-function keptFen({ books }: Clinic, orderId: string): number {
+function keptFen({ books }: Chain, orderId: string): number {
   const paid = books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
   const back = books.refunds.by('orderId', orderId)
   return sum(paid.map(({ amountFen }) => amountFen)) - sum(back.map(({ amountFen }) => amountFen))
@@ -19,11 +19,11 @@ const UNPAID: readonly number[] = [CHARGE.draft, CHARGE.awaitingPayment, CHARGE.
 const AT_DESK: Readonly<Record<string, number>> = { o6004: 10_000 }
 const GIVEN_BACK: readonly number[] = [CHARGE.refunding, CHARGE.refunded]
 
-function chargeBreaches(clinic: Clinic, row: ChargeRow): string[] {
+function chargeBreaches(chain: Chain, row: ChargeRow): string[] {
   const { id, forms, feeFen, price, status, receivedFen, refundFen } = row
   const items = forms.flatMap((form) => form.items.map((item) => item.unitCount * item.unitFen * form.doseCount))
   const parts = price.totalFen - price.discountFen + price.processFen + price.deliveryFen - price.memberFen
-  const [kept, desk] = [keptFen(clinic, id), AT_DESK[id] ?? 0]
+  const [kept, desk] = [keptFen(chain, id), AT_DESK[id] ?? 0]
   const isKept = !UNPAID.includes(status) && !GIVEN_BACK.includes(status)
   return [
     ...(price.totalFen === sum(items) + feeFen ? [] : [`order ${id}: ${price.totalFen} is not the sum of its forms`]),
@@ -35,11 +35,11 @@ function chargeBreaches(clinic: Clinic, row: ChargeRow): string[] {
   ]
 }
 
-function visitBreaches(clinic: Clinic, row: RegistrationRow): string[] {
+function visitBreaches(chain: Chain, row: RegistrationRow): string[] {
   const { id, payStatus, feeFen, status } = row
-  const kept = keptFen(clinic, id)
+  const kept = keptFen(chain, id)
   const wanted = payStatus === 1 ? feeFen : 0
-  const refunds = clinic.books.refunds.by('orderId', id)
+  const refunds = chain.books.refunds.by('orderId', id)
   const isBack = refunds.every((each) => each.status === 2)
   return [
     ...(kept === wanted ? [] : [`visit ${id} at ${status}: ${kept} kept, payStatus ${payStatus}`]),
@@ -49,7 +49,7 @@ function visitBreaches(clinic: Clinic, row: RegistrationRow): string[] {
 }
 
 /** Every balance is what its bills say, each bill what the ones before it say, and nothing is ever owed. */
-function cardBreaches({ books }: Clinic): string[] {
+function cardBreaches({ books }: Chain): string[] {
   return books.memberCards.all().flatMap(({ id, principalFen, presentFen }) => {
     const bills = books.bills.by('cardId', id)
     const total = (of: 'principalFen' | 'presentFen') => sum(bills.map((bill) => bill[of]))
@@ -67,7 +67,7 @@ function cardBreaches({ books }: Clinic): string[] {
   })
 }
 /** What was paid by card stands on it once, and comes back once. */
-function cardPaymentBreaches({ books }: Clinic): string[] {
+function cardPaymentBreaches({ books }: Chain): string[] {
   return books.transactions
     .all()
     .filter(({ payType, result }) => payType === 1 && result === 1)
@@ -83,7 +83,7 @@ function cardPaymentBreaches({ books }: Clinic): string[] {
 }
 
 /** Nobody has a number that somebody else has, and no slot has more than it holds. */
-function slotBreaches({ books }: Clinic): string[] {
+function slotBreaches({ books }: Chain): string[] {
   const claims = new Map<string, number[]>()
   const claim = (slotId: string, orderNo: number) => claims.set(slotId, [...(claims.get(slotId) ?? []), orderNo])
   for (const row of books.registrations.all()) if (row.status !== STATUS.cancelled) claim(row.slotId, row.orderNo)
@@ -104,7 +104,7 @@ function slotBreaches({ books }: Clinic): string[] {
   })
 }
 
-function calendarBreaches({ books }: Clinic): string[] {
+function calendarBreaches({ books }: Chain): string[] {
   // A move books first and cancels second: until then both stand.
   const live = books.registrations.all().filter((row) => isLive(row) && row.rescheduledFrom === null)
   const days = live.map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
@@ -117,15 +117,15 @@ function calendarBreaches({ books }: Clinic): string[] {
 }
 
 /** Everything that must hold of the books at any time; empty when it does. */
-export const unsound = (clinic: Clinic): string[] => [
-  ...slotBreaches(clinic),
-  ...calendarBreaches(clinic),
-  ...clinic.books.charges.all().flatMap((row) => chargeBreaches(clinic, row)),
+export const unsound = (chain: Chain): string[] => [
+  ...slotBreaches(chain),
+  ...calendarBreaches(chain),
+  ...chain.books.charges.all().flatMap((row) => chargeBreaches(chain, row)),
   // What was paid for the seeded visits is long out of these books.
-  ...clinic.books.registrations
+  ...chain.books.registrations
     .all()
     .filter(({ requestId }) => !requestId.startsWith('seed-'))
-    .flatMap((row) => visitBreaches(clinic, row)),
-  ...cardBreaches(clinic),
-  ...cardPaymentBreaches(clinic),
+    .flatMap((row) => visitBreaches(chain, row)),
+  ...cardBreaches(chain),
+  ...cardPaymentBreaches(chain),
 ]

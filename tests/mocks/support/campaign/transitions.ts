@@ -1,6 +1,6 @@
 import { ADVICE } from '../../../../mocks/clinic/consultation/rows'
 import { CHARGE } from '../../../../mocks/clinic/order/rows'
-import type { Clinic } from '../../../../mocks/clinic/clinic'
+import type { Chain } from '../../../../mocks/clinic/chain'
 import { STATUS } from '../../../../mocks/clinic/registration/rows'
 import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
 import { WAITLIST } from '../../../../mocks/clinic/waitlist/rows'
@@ -83,10 +83,10 @@ type Guarded = {
 }
 
 /** WaitlistEntries every single change of a status from now on; returns the breaches as they come. */
-export function guardTransitions(clinic: Clinic): { readonly breaches: string[]; readonly seen: Set<string> } {
+export function guardTransitions(chain: Chain): { readonly breaches: string[]; readonly seen: Set<string> } {
   const [breaches, seen]: [string[], Set<string>] = [[], new Set()]
   for (const { book, column, first, next } of MACHINES) {
-    const table = clinic.books[book] as unknown as Guarded
+    const table = chain.books[book] as unknown as Guarded
     const [create, update] = [table.create.bind(table), table.update.bind(table)]
     table.create = (row) => {
       const made = create(row)

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import { tellCashier } from '../../../../mocks/clinic/payment/cashier'
 import { amendCharge, refundCharge } from '../../../../mocks/clinic/order/actions'
 import { CHARGE } from '../../../../mocks/clinic/order/rows'
-import type { Clinic } from '../../../../mocks/clinic/clinic'
+import type { Chain } from '../../../../mocks/clinic/chain'
 import { ANSWERS } from '../../../../mocks/delivery/handle-request'
 import { login } from '../../../../mocks/clinic/session/login'
 import { Refusal } from '../../../../mocks/clinic/refusal'
@@ -75,42 +75,42 @@ const CHINESE = /[一-龥]/
 const CHECK_EVERY = 20
 
 /** Two phones of one login and one of another, which has a patient of its own. */
-export async function openPhones(clinic: Clinic): Promise<Phone[]> {
-  const first = await new Phone(clinic).login()
-  const second = new Phone(clinic)
-  second.token = again(clinic, KNOWN.account.id)
-  const other = new Phone(clinic)
+export async function openPhones(chain: Chain): Promise<Phone[]> {
+  const first = await new Phone(chain).login()
+  const second = new Phone(chain)
+  second.token = again(chain, KNOWN.account.id)
+  const other = new Phone(chain)
   await other.enter(7)
   return [first, second, other]
 }
 /** The cashier opens with the answer, and the person pays. */
-function payAtOnce(clinic: Clinic, { payTransId }: { readonly payTransId: string }): void {
-  if (clinic.books.transactions.byId(payTransId)?.outcome === null) tellCashier(clinic, payTransId, 'ok')
+function payAtOnce(chain: Chain, { payTransId }: { readonly payTransId: string }): void {
+  if (chain.books.transactions.byId(payTransId)?.outcome === null) tellCashier(chain, payTransId, 'ok')
 }
-export const again = (clinic: Clinic, accountId: string): string => {
-  const account = clinic.books.accounts.byId(accountId)
-  return account ? String(login(clinic, account, 'm1').token) : ''
+export const again = (chain: Chain, accountId: string): string => {
+  const account = chain.books.accounts.byId(accountId)
+  return account ? String(login(chain, account, 'm1').token) : ''
 }
 
 /** Time goes by until somebody can sign in. */
-export function goToVisit(clinic: Clinic, sown: readonly number[]): void {
-  const { registrations, therapies } = clinic.books
+export function goToVisit(chain: Chain, sown: readonly number[]): void {
+  const { registrations, therapies } = chain.books
   const ahead = [...registrations.all(), ...therapies.all()].filter((row) => row.status === 0)
-  const row = ahead[new Pool(clinic, '', sown, '').number(ahead.length)]
-  if (row && startOf(row) > clinic.clock.now().getTime()) clinic.clock.moveTo(new Date(startOf(row) - 20 * MINUTE))
+  const row = ahead[new Pool(chain, '', sown, '').number(ahead.length)]
+  if (row && startOf(row) > chain.clock.now().getTime()) chain.clock.moveTo(new Date(startOf(row) - 20 * MINUTE))
 }
 
 /** What the cashier was told. */
-function atCashier(clinic: Clinic, { numbers: sown, outcome, late }: Extract<Step, { do: 'cashier' }>): void {
-  const pool = new Pool(clinic, '', sown, '')
-  const open = clinic.books.transactions.all().filter(({ result }) => result === 0 || pool.rarely(9))
+function atCashier(chain: Chain, { numbers: sown, outcome, late }: Extract<Step, { do: 'cashier' }>): void {
+  const pool = new Pool(chain, '', sown, '')
+  const open = chain.books.transactions.all().filter(({ result }) => result === 0 || pool.rarely(9))
   const chosen = open[pool.number(open.length)]
-  if (chosen) tellCashier(clinic, chosen.id, outcome, late)
+  if (chosen) tellCashier(chain, chosen.id, outcome, late)
 }
 /** What the clinic's side does by itself: stops a session, changes or takes back an order, answers otherwise. */
-function behindCounter(clinic: Clinic, sown: readonly number[]): void {
-  const pool = new Pool(clinic, '', sown, '')
-  const { registrations, charges } = clinic.books
+function behindCounter(chain: Chain, sown: readonly number[]): void {
+  const pool = new Pool(chain, '', sown, '')
+  const { registrations, charges } = chain.books
   const action = pool.of(['stop', 'script', 'refund', 'amend', 'amend'])
   const chargeOf = (statuses: readonly number[]) => {
     const found = charges.all().filter(({ status, kind }) => statuses.includes(status) && kind === 'charge')
@@ -119,22 +119,22 @@ function behindCounter(clinic: Clinic, sown: readonly number[]): void {
   if (action === 'stop' && pool.rarely(3)) {
     const rows = registrations.all().filter(({ slotId }) => slotId !== '')
     const stopped = rows[pool.number(rows.length)]
-    if (stopped) stopSession(clinic, stopped.scheduleId, '医生临时有事')
+    if (stopped) stopSession(chain, stopped.scheduleId, '医生临时有事')
   }
-  if (action === 'script') clinic.rules.adviceScript = pool.of(['answering', 'refusing', 'silent', 'slow'])
+  if (action === 'script') chain.rules.adviceScript = pool.of(['answering', 'refusing', 'silent', 'slow'])
   if (action === 'refund') {
     const paid = chargeOf([CHARGE.paid, CHARGE.preparing])
-    if (paid) refundCharge(clinic, paid.id, '医生改方', clinic.clock.now().getTime())
+    if (paid) refundCharge(chain, paid.id, '医生改方', chain.clock.now().getTime())
   }
   if (action === 'amend') {
     const open = chargeOf([CHARGE.draft, CHARGE.awaitingPayment])
-    if (open) amendCharge(clinic, open.id, { discountFen: 100 * pool.number(5) })
+    if (open) amendCharge(chain, open.id, { discountFen: 100 * pool.number(5) })
   }
 }
-export function besides(clinic: Clinic, each: Exclude<Step, { do: 'ask' | 'wait' | 'go' }>): void {
+export function besides(chain: Chain, each: Exclude<Step, { do: 'ask' | 'wait' | 'go' }>): void {
   try {
-    if (each.do === 'cashier') atCashier(clinic, each)
-    else behindCounter(clinic, each.numbers)
+    if (each.do === 'cashier') atCashier(chain, each)
+    else behindCounter(chain, each.numbers)
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
   }
@@ -142,11 +142,11 @@ export function besides(clinic: Clinic, each: Exclude<Step, { do: 'ask' | 'wait'
 
 /** Lets everything of a list happen to a new clinic, and tells what went wrong on the way. */
 export async function walk(steps: readonly Step[]): Promise<Tale> {
-  const clinic = openAt()
-  const guard = guardTransitions(clinic)
-  const phones = await openPhones(clinic)
-  const accounts = phones.map(({ token }) => clinic.books.tokens.byId(token)?.accountId ?? '')
-  const changesOf = watchBooks(clinic)
+  const chain = openAt()
+  const guard = guardTransitions(chain)
+  const phones = await openPhones(chain)
+  const accounts = phones.map(({ token }) => chain.books.tokens.byId(token)?.accountId ?? '')
+  const changesOf = watchBooks(chain)
   const [answered, refused] = [new Map<string, number>(), new Map<string, number>()]
   const breaches: string[] = []
   const count = (of: Map<string, number>, key: string) => of.set(key, (of.get(key) ?? 0) + 1)
@@ -155,10 +155,10 @@ export async function walk(steps: readonly Step[]): Promise<Tale> {
     const [phone, accountId = ''] = [phones[each.who], accounts[each.who]]
     const call = CALLS.get(each.key)
     if (!phone || !call) throw new RangeError(`nobody asks ${each.key}`)
-    const token = clinic.books.tokens.byId(phone.token)
-    if (!token || token.expireAt <= clinic.clock.now().getTime()) phone.token = again(clinic, accountId)
-    const sent = await askOf(each.key, new Pool(clinic, accountId, each.numbers, name))
-    clinic.catchUp()
+    const token = chain.books.tokens.byId(phone.token)
+    if (!token || token.expireAt <= chain.clock.now().getTime()) phone.token = again(chain, accountId)
+    const sent = await askOf(each.key, new Pool(chain, accountId, each.numbers, name))
+    chain.catchUp()
     changesOf()
     const said = await phone.send(call, sent as never)
     const changes = changesOf()
@@ -171,24 +171,24 @@ export async function walk(steps: readonly Step[]): Promise<Tale> {
     }
     count(answered, each.key)
     if (each.key === 'PUT /mcapi/patients/select/{id}') phone.token = (said.data as { token: string }).token
-    if (each.key === PAY && each.isPaidAtOnce) payAtOnce(clinic, said.data as { payTransId: string })
+    if (each.key === PAY && each.isPaidAtOnce) payAtOnce(chain, said.data as { payTransId: string })
     const read = safeParse(call.reply, said.data)
     if (!read.success) breaches.push(`${each.key}: ${read.issues[0].message}`)
     if (LOGINS.has(each.key)) return
-    const foreign = foreignIn(ownersOf(clinic), said.data, accountId)
+    const foreign = foreignIn(ownersOf(chain), said.data, accountId)
     if (foreign.length > 0) breaches.push(`${each.key} tells ${accountId} of ${foreign.join(', ')}`)
   }
 
   let taken = 0
   for (const each of steps) {
     if (each.do === 'ask') await ask(each, `w${taken}`)
-    else if (each.do === 'wait') clinic.clock.moveMinutes(each.minutes)
-    else if (each.do === 'go') goToVisit(clinic, each.numbers)
-    else besides(clinic, each)
-    clinic.catchUp()
+    else if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
+    else if (each.do === 'go') goToVisit(chain, each.numbers)
+    else besides(chain, each)
+    chain.catchUp()
     taken += 1
     breaches.push(...guard.breaches.splice(0))
-    if (taken % CHECK_EVERY === 0 || taken === steps.length) breaches.push(...unsound(clinic))
+    if (taken % CHECK_EVERY === 0 || taken === steps.length) breaches.push(...unsound(chain))
     if (breaches.length > 0) break
   }
   return { steps: taken, breaches, answered, refused, transitions: guard.seen }

@@ -1,11 +1,11 @@
-import type { Clinic } from '../../mocks/clinic/clinic'
-import { openClinic as open, type ClinicOptions } from '../../mocks/opening/open-clinic'
+import type { Chain } from '../../mocks/clinic/chain'
+import { openClinic as open, type ClinicOptions } from '../../mocks/opening/open-chain'
 import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 
 const beginnings = new Map<string, ClinicSnapshot>()
 
 /** A clinic whose clock stands begins the same each time: it is seeded once a worker, and taken up from there after that. */
-export function openClinic(options: ClinicOptions = {}): Clinic {
+export function openClinic(options: ClinicOptions = {}): Chain {
   const { world, clock, kept } = options
   if (typeof world === 'object' || clock?.at === undefined || clock.isFrozen === false || kept) return open(options)
   const key = JSON.stringify(options)
@@ -14,7 +14,7 @@ export function openClinic(options: ClinicOptions = {}): Clinic {
     const { books, ...others } = beginning // what books hold is frozen
     return open({ ...options, kept: { ...structuredClone(others), books } })
   }
-  const clinic = open(options)
-  beginnings.set(key, snapshotOf(clinic))
-  return clinic
+  const chain = open(options)
+  beginnings.set(key, snapshotOf(chain))
+  return chain
 }

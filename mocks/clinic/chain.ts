@@ -5,35 +5,35 @@ import { openBooks, type Books } from './books'
 import { ChatHall } from './chat/hall'
 import type { ClinicClock } from './clock'
 import { hashOf } from './dice'
-import { usualRules, type HouseRules } from './house-rules'
+import { usualRules, type HouseRules } from './chain-rules'
 import type { ChargeKind, ChargeRow } from './order/rows'
 import type { PayKindCode, RefundRow } from './payment/rows'
 import type { ClinicReply, ClinicRequest, LoggedRequest } from './request'
 import { Rota } from './scheduling/rota'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
 
-type OrderHook = (clinic: Clinic, row: ChargeRow, at: number) => void
+type OrderHook = (chain: Chain, row: ChargeRow, at: number) => void
 /** What the terms do when the clinic calls; `mocks/opening/hooks.ts` names who does it. */
 export type ClinicHooks = {
-  readonly happenings: Readonly<Record<Happening, (clinic: Clinic, id: string, at: number) => void>>
+  readonly happenings: Readonly<Record<Happening, (chain: Chain, id: string, at: number) => void>>
   /** What follows for the thing that an order is for; the order itself has moved on already. */
   readonly orders: Readonly<
     Record<ChargeKind, { readonly paid?: OrderHook; readonly closed?: OrderHook; readonly refunded?: OrderHook }>
   >
   /** What follows for an order, of whichever kind, when its money is back. */
   readonly tills: Readonly<
-    Record<PayKindCode, { refunded(clinic: Clinic, refund: RefundRow, to: string, at: number): void }>
+    Record<PayKindCode, { refunded(chain: Chain, refund: RefundRow, to: string, at: number): void }>
   >
-  readonly answer: (clinic: Clinic, request: ClinicRequest) => Promise<ClinicReply>
+  readonly answer: (chain: Chain, request: ClinicRequest) => Promise<ClinicReply>
 }
 
 /** Where a clinic stands; another one may take its place. */
-export type Premises = { readonly clinic: Clinic }
+export type Premises = { readonly chain: Chain }
 
-type Beginning = Pick<Clinic, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks'>
+type Beginning = Pick<Chain, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks'>
 
 /** The state of a whole chain of clinics: what a real backend would keep. `openClinic` makes one. */
-export class Clinic {
+export class Chain {
   readonly mark = SUJIAN_MOCK_SENTINEL
   readonly world: string
   readonly seed: string

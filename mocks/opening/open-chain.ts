@@ -1,4 +1,4 @@
-import { Clinic } from '../clinic/clinic'
+import { Chain } from '../clinic/chain'
 import { ClinicClock, type ClockSetting } from '../clinic/clock'
 import { seedAddresses } from '../seed/addresses'
 import { seedAdvice } from '../seed/advice'
@@ -25,10 +25,10 @@ export type ClinicOptions = {
 }
 
 /** Opens a clinic in a world, or as it was left. */
-export function openClinic({ seed, world, clock, usualClock, kept }: ClinicOptions = {}): Clinic {
+export function openClinic({ seed, world, clock, usualClock, kept }: ClinicOptions = {}): Chain {
   const named = typeof world === 'object' ? world : worldNamed(world ?? 'default')
   const clinicClock = new ClinicClock(clock ?? named.clock ?? usualClock)
-  const clinic = new Clinic({
+  const chain = new Chain({
     world: kept?.world ?? named.name,
     seed: kept?.seed ?? seed ?? named.seed ?? 'renhetang',
     clock: clinicClock,
@@ -36,19 +36,19 @@ export function openClinic({ seed, world, clock, usualClock, kept }: ClinicOptio
     hooks: HOOKS,
   })
   if (kept) {
-    takeUp(clinic, kept)
-    return clinic
+    takeUp(chain, kept)
+    return chain
   }
-  seedClinics(clinic.books)
-  seedDoctors(clinic.books)
-  seedPeople(clinic)
-  seedAddresses(clinic.books)
-  seedRecords(clinic)
-  seedAdvice(clinic)
-  seedGoods(clinic.books)
-  seedOrders(clinic)
-  seedLists(clinic)
-  named.prepare?.(clinic)
-  for (const each of named.faults ?? []) clinic.faults.add(each)
-  return clinic
+  seedClinics(chain.books)
+  seedDoctors(chain.books)
+  seedPeople(chain)
+  seedAddresses(chain.books)
+  seedRecords(chain)
+  seedAdvice(chain)
+  seedGoods(chain.books)
+  seedOrders(chain)
+  seedLists(chain)
+  named.prepare?.(chain)
+  for (const each of named.faults ?? []) chain.faults.add(each)
+  return chain
 }
