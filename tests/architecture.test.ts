@@ -8,7 +8,7 @@ import { unobservedIn } from './support/observers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Raise it as the house grows; it proves that the check reads anything at all. */
+/** Raise it as the thisClinic grows; it proves that the check reads anything at all. */
 const AT_LEAST = 1
 
 function filesUnder(folder: string): Files {
@@ -18,7 +18,7 @@ function filesUnder(folder: string): Files {
   return Object.fromEntries(found.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
 }
 
-test('src and mocks keep the rules of the house', () => {
+test('src and mocks keep the rules of the thisClinic', () => {
   const files = { ...filesUnder('src'), ...filesUnder('mocks') }
   const count = Object.keys(files).length
   console.log(`architecture: ${count} files read`)
@@ -127,7 +127,7 @@ describe('the check itself', () => {
     'mocks/serve/vite-plugin.ts': "import { createServer } from 'node:http'\nimport type { Plugin } from 'vite'",
   }
 
-  test('lets a clean house pass', () => {
+  test('lets a clean thisClinic pass', () => {
     expect(breachesOf(clean)).toEqual([])
   })
 

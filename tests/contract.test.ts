@@ -8,7 +8,7 @@ import { CLOSING, STEPS } from '../mocks/contract/plan/plan'
 import { ANSWERS } from '../mocks/delivery/handle-request'
 import { CALL_RECORDS } from './calls/all'
 import type { CallRecord } from './calls/call-record'
-import { missingIn, type House } from './calls/missing'
+import { missingIn, type Clinic } from './calls/missing'
 import { stage } from './mocks/support/asks'
 import { portsOf } from './support/call-ports'
 import { openExampleClinic } from './support/example-clinic'
@@ -28,7 +28,7 @@ const EXPORTS = import.meta.glob<Record<string, unknown>>(['../src/adapters/http
 const isTable = (value: unknown): value is Readonly<Record<string, Call & Notes>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
 const TABLES = Object.values(EXPORTS).flatMap((module) => Object.values(module).filter(isTable))
-const HOUSE: House = {
+const HOUSE: Clinic = {
   rows: TABLES.flatMap((table) => Object.values(table)),
   listed: Object.values<Call>(ALL_CALLS),
   answers: Object.values(ANSWERS).flat(),
@@ -59,7 +59,7 @@ describe('a call', () => {
       `${code}: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts`,
     ])
   })
-  test.each<[string, Partial<House>, string]>([
+  test.each<[string, Partial<Clinic>, string]>([
     [
       'answered twice',
       { answers: [...HOUSE.answers, ...HOUSE.answers.slice(0, 1)] },

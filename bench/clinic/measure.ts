@@ -1,5 +1,5 @@
 import type { Chain } from '../../mocks/clinic/chain'
-import { openClinic } from '../../mocks/opening/open-chain'
+import { openChain } from '../../mocks/opening/open-chain'
 import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
 import { probesFor, type Probe } from './probes'
 
@@ -32,14 +32,14 @@ const median = (values: readonly number[]): number =>
 export function timeStart(rounds = 21): { readonly first: number; readonly later: number } {
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now()
-    openClinic({ clock: AT })
+    openChain({ clock: AT })
     return performance.now() - began
   })
   return { first: times[0] ?? 0, later: median(times.slice(1)) }
 }
 
 export function grown(registrations: number, tell: Tell): Chain {
-  const chain = openClinic({ clock: AT })
+  const chain = openChain({ clock: AT })
   grow(chain, { ...LARGE, registrations }, (count) => {
     if (count % 1000 === 0 || count === registrations) tell(count, registrations, 'building')
   })

@@ -2,7 +2,7 @@ import type { ReportRule } from '@/domain/record'
 import type { GeoPoint } from '@/domain/clinic'
 
 /** What a world may change without a row of its own. */
-export type HouseRules = {
+export type ChainRules = {
   /** Replies carry the fields of the specification alone, and nothing that we have added. */
   isSpecOnly: boolean
   /** How late the clinic hears of a payment that the cashier has taken. */
@@ -19,9 +19,9 @@ export type HouseRules = {
   reports: Omit<ReportRule, 'errorReportRate'>
   uploadKeySeconds: number
   /** How doctors meet questions: they answer, refuse, never look, or accept and then fall silent. */
-  adviceScript: 'answering' | 'refusing' | 'silent' | 'slow'
+  consultationScript: 'answering' | 'refusing' | 'silent' | 'slow'
   /** Questions that a consultation has; 0 where they are not counted. */
-  adviceRounds: number
+  consultationRounds: number
   /** How long an order may stay unpaid. */
   orderMinutes: number
   /** How long the pharmacy takes to read the photo of a prescription. */
@@ -36,7 +36,7 @@ export type HouseRules = {
   phonePlace: GeoPoint
 }
 
-export const usualRules = (): HouseRules => ({
+export const usualRules = (): ChainRules => ({
   isSpecOnly: false,
   paymentLateSeconds: 0,
   firstTokenUses: null,
@@ -48,8 +48,8 @@ export const usualRules = (): HouseRules => ({
   isChainExpired: false,
   reports: { isRecordOpen: true, isExamOpen: true, isPrintOpen: true, delayHours: 0, isReviewNeeded: true },
   uploadKeySeconds: 900,
-  adviceScript: 'answering',
-  adviceRounds: 20,
+  consultationScript: 'answering',
+  consultationRounds: 20,
   orderMinutes: 1440,
   reviewMinutes: 120,
   isPhotoOpen: true,

@@ -5,7 +5,7 @@ import { openBooks, type Books } from './books'
 import { ChatHall } from './chat/hall'
 import type { ClinicClock } from './clock'
 import { hashOf } from './dice'
-import { usualRules, type HouseRules } from './chain-rules'
+import { usualRules, type ChainRules } from './chain-rules'
 import type { ChargeKind, ChargeRow } from './order/rows'
 import type { PayKindCode, RefundRow } from './payment/rows'
 import type { ClinicReply, ClinicRequest, LoggedRequest } from './request'
@@ -14,7 +14,7 @@ import { SUJIAN_MOCK_SENTINEL } from './sentinel'
 
 type OrderHook = (chain: Chain, row: ChargeRow, at: number) => void
 /** What the terms do when the clinic calls; `mocks/opening/hooks.ts` names who does it. */
-export type ClinicHooks = {
+export type ChainHooks = {
   readonly happenings: Readonly<Record<Happening, (chain: Chain, id: string, at: number) => void>>
   /** What follows for the thing that an order is for; the order itself has moved on already. */
   readonly orders: Readonly<
@@ -32,14 +32,14 @@ export type Premises = { readonly chain: Chain }
 
 type Beginning = Pick<Chain, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks'>
 
-/** The state of a whole chain of clinics: what a real backend would keep. `openClinic` makes one. */
+/** The state of a whole chain of clinics: what a real backend would keep. `openChain` makes one. */
 export class Chain {
   readonly mark = SUJIAN_MOCK_SENTINEL
   readonly world: string
   readonly seed: string
   readonly clock: ClinicClock
   readonly openedOn: Day
-  readonly hooks: ClinicHooks
+  readonly hooks: ChainHooks
   readonly books: Books = openBooks()
   readonly rota: Rota
   readonly agenda = new Agenda()
@@ -47,7 +47,7 @@ export class Chain {
   readonly chat = new ChatHall()
   /** What was asked, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
-  readonly rules: HouseRules = usualRules()
+  readonly rules: ChainRules = usualRules()
   /** How often each name was counted. */
   readonly counts = new Map<string, number>()
 

@@ -4,7 +4,7 @@ import type { Chain } from '../clinic/chain'
 export const ACTION_GROUPS = [
   { group: 'booking', title: '号源', english: 'Numbers' },
   { group: 'visit', title: '就诊', english: 'Visits' },
-  { group: 'advice', title: '咨询', english: 'Consultations' },
+  { group: 'consultation', title: '咨询', english: 'Consultations' },
   { group: 'pharmacy', title: '药房', english: 'Pharmacy' },
   { group: 'payment', title: '钱', english: 'Money' },
   { group: 'edition', title: '系统服务', english: 'Edition' },

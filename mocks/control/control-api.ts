@@ -1,5 +1,5 @@
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import type { ClinicHost } from './host'
+import type { ChainHost } from './host'
 
 export type ControlReply = { readonly status: number; readonly body: unknown }
 /** How the workbench, the tour and the demo console talk to a clinic from behind the scenes; see control.ts. */
@@ -21,7 +21,7 @@ export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => 
 })
 
 /** For a clinic in the same page; what it answers is a copy, as over the wire. */
-export const controlInPage = (host: ClinicHost): ControlApi => ({
+export const controlInPage = (host: ChainHost): ControlApi => ({
   async ask(method, path, body = {}) {
     const { control } = await import('./control')
     return JSON.parse(JSON.stringify(control(host, method, path, body))) as ControlReply

@@ -8,7 +8,7 @@ import { linesAfter } from '../delivery/request-log'
 import { stopSession } from '../clinic/registration/actions'
 import { numberFreed } from '../clinic/waitlist/actions'
 import { runAction, readActions } from './actions'
-import type { ClinicHost } from './host'
+import type { ChainHost } from './host'
 import { changeBucket, readBucket } from './bucket'
 import { controlChat } from './chat'
 import type { ControlReply } from './control-api'
@@ -18,7 +18,7 @@ import { changeFaults } from './call-faults'
 import { changeClock, changeWorld, readClock, readWorld } from './world'
 
 type Asked = {
-  readonly host: ClinicHost
+  readonly host: ChainHost
   readonly chain: Chain
   readonly name: string
   readonly query: URLSearchParams
@@ -41,11 +41,7 @@ function rowsOf({ chain, name }: Asked): unknown {
   chain.catchUp()
   const book = Object.entries(chain.books).find(([each]) => each === name)
   if (book) return book[1].all()
-  throw new ControlRefusal(
-    404,
-    `没有账本 ${name}`,
-    `no book ${name}; there are ${Object.keys(chain.books).join(', ')}`,
-  )
+  throw new ControlRefusal(404, `没有账本 ${name}`, `no book ${name}; there are ${Object.keys(chain.books).join(', ')}`)
 }
 
 const READS: Readonly<Record<string, Read>> = {
@@ -83,7 +79,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 }
 
-function answerTo(host: ClinicHost, method: string, path: string, body: unknown): unknown {
+function answerTo(host: ChainHost, method: string, path: string, body: unknown): unknown {
   const [way = '', query = ''] = path.split(/\?(.*)/s)
   const [part = '', name = ''] = way.split('/').filter(Boolean).map(decodeURIComponent)
   const asked: Asked = { host, chain: host.chain, name, query: new URLSearchParams(query) }
@@ -99,7 +95,7 @@ const no = (status: number, message: string, english = message, choices: readonl
 })
 
 /** What tests, the workbench and the demo console do to a clinic from behind the scenes; `path` may carry a query. */
-export function control(host: ClinicHost, method: string, path: string, body: unknown): ControlReply {
+export function control(host: ChainHost, method: string, path: string, body: unknown): ControlReply {
   try {
     return { status: 200, body: answerTo(host, method, path, body) }
   } catch (thrown) {

@@ -1,14 +1,14 @@
 import type { Chain } from '../clinic/chain'
-import { openClinic, type ClinicOptions } from '../opening/open-chain'
+import { openChain, type ChainOptions } from '../opening/open-chain'
 
-/** How the clinics of a house begin where nobody says otherwise; `startsAt` is an instant from which their clocks go on. */
+/** How the clinics of a thisClinic begin where nobody says otherwise; `startsAt` is an instant from which their clocks go on. */
 export type Beginning = { readonly world?: string; readonly startsAt?: string; readonly seed?: string }
 /** One clinic, which the control API may replace by another world; `usual` is what that world then takes over. */
-export type ClinicHost = { chain: Chain; readonly usual: Pick<ClinicOptions, 'usualClock' | 'seed'> }
+export type ChainHost = { chain: Chain; readonly usual: Pick<ChainOptions, 'usualClock' | 'seed'> }
 
 /** With a clinic that is open already, that one stands there. */
-export function openHost({ world = 'default', startsAt, seed }: Beginning = {}, chain?: Chain): ClinicHost {
+export function openHost({ world = 'default', startsAt, seed }: Beginning = {}, chain?: Chain): ChainHost {
   const usualClock = startsAt === undefined ? undefined : { at: startsAt, isFrozen: false }
   const usual = { ...(usualClock && { usualClock }), ...(seed !== undefined && { seed }) }
-  return { usual, chain: chain ?? openClinic({ world, ...usual }) }
+  return { usual, chain: chain ?? openChain({ world, ...usual }) }
 }

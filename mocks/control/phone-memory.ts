@@ -31,7 +31,7 @@ export function rememberLogin(login: unknown, at: number): void {
   quietly(() => keep('_consents', agreed))
 }
 
-/** The mp id of the page: that of its address, that of an earlier visit, or the house's own. */
+/** The mp id of the page: that of its address, that of an earlier visit, or the thisClinic's own. */
 export function mpIdOfPage(fallback: string): string {
   const asked = new URLSearchParams(location.search).get('mpId')
   if (asked) return asked

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Chain } from '../clinic/chain'
-import { openClinic } from '../opening/open-chain'
+import { openChain } from '../opening/open-chain'
 import { instantFrom } from '../clinic/clock'
 import { WORLD_GROUPS } from '../worlds/groups'
 import { WORLDS } from '../worlds/worlds'
-import type { ClinicHost } from './host'
+import type { ChainHost } from './host'
 import { ControlRefusal } from './control-refusal'
 
 const WORLD = v.strictObject({
@@ -40,7 +40,7 @@ function ensureWorld(name: string): void {
   throw new ControlRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
 }
 
-export const readWorld = ({ chain }: ClinicHost) => ({
+export const readWorld = ({ chain }: ChainHost) => ({
   name: chain.world,
   seed: chain.seed,
   ...timeOf(chain),
@@ -49,22 +49,22 @@ export const readWorld = ({ chain }: ClinicHost) => ({
 })
 
 /** Opens another world in the clinic's place; with `at` alone its clock stands still there. */
-export function changeWorld(host: ClinicHost, body: unknown) {
+export function changeWorld(host: ChainHost, body: unknown) {
   const { name, at, seed, isFrozen } = v.parse(WORLD, body)
   ensureWorld(name)
   if (at !== undefined) ensureInstant(at)
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
-  const opened = openClinic({ world: name, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
+  const opened = openChain({ world: name, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
   if (at === undefined && isFrozen !== undefined) opened.clock.hold(isFrozen)
   host.chain.chat.cut()
   host.chain = opened
   return { name, seed: opened.seed, ...timeOf(opened) }
 }
 
-export const readClock = ({ chain }: ClinicHost) => timeOf(chain)
+export const readClock = ({ chain }: ChainHost) => timeOf(chain)
 
 /** Moves the clock, sets it, stops it or lets it go on; whatever has come due then happens at once. */
-export function changeClock({ chain }: ClinicHost, body: unknown) {
+export function changeClock({ chain }: ChainHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)
   if ('moveMinutes' in move) chain.clock.moveMinutes(move.moveMinutes)

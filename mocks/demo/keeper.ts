@@ -1,6 +1,6 @@
 import { snapshotOf, type ClinicSnapshot } from '../opening/snapshot'
 import type { Chain, Premises } from '../clinic/chain'
-import { openClinic } from '../opening/open-chain'
+import { openChain } from '../opening/open-chain'
 import type { Drawer } from './drawer'
 
 const KEY = 'clinic'
@@ -17,7 +17,7 @@ export async function findKept(drawer: Drawer): Promise<Found> {
   if (text === undefined) return { chain: undefined, isBroken: false }
   try {
     if (typeof text !== 'string') throw new TypeError('no snapshot')
-    const chain = openClinic({ kept: JSON.parse(text) as ClinicSnapshot })
+    const chain = openChain({ kept: JSON.parse(text) as ClinicSnapshot })
     chain.catchUp()
     return { chain, isBroken: false }
   } catch {

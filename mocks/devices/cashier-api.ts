@@ -1,11 +1,11 @@
 import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic'
 import type { Chain, Premises } from '../clinic/chain'
-import type { HouseRules } from '../clinic/chain-rules'
+import type { ChainRules } from '../clinic/chain-rules'
 import type { CashierTold } from '../clinic/payment/rows'
 
 /** Whether the phone may tell where it is, and where it is. */
-export type Whereabouts = { readonly gps: HouseRules['phoneGps']; readonly place: GeoPoint }
+export type Whereabouts = { readonly gps: ChainRules['phoneGps']; readonly place: GeoPoint }
 export const whereaboutsOf = ({ rules }: Chain): Whereabouts => ({ gps: rules.phoneGps, place: rules.phonePlace })
 
 /** WeChat's side: it knows the bill, tells the clinic what became of it, and where the world has put the phone. */
@@ -19,8 +19,7 @@ export type CashierApi = {
 export const cashierInPage = (premises: Premises): CashierApi => ({
   whereabouts: async () => whereaboutsOf(premises.chain),
   read: async (transactionId) => readBill(premises.chain, transactionId),
-  tell: async (transactionId, outcome, lateSeconds) =>
-    tellCashier(premises.chain, transactionId, outcome, lateSeconds),
+  tell: async (transactionId, outcome, lateSeconds) => tellCashier(premises.chain, transactionId, outcome, lateSeconds),
 })
 
 /** For a clinic behind the dev or preview server; the mp id chooses which. */

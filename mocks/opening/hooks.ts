@@ -2,15 +2,15 @@ import {
   acceptLate,
   advisoryClosed,
   advisoryPaid,
-  answerAdvice,
-  endAdvice,
-  readAdvice,
+  answerConsultation,
+  endConsultation,
+  readConsultation,
   replyLate,
 } from '../clinic/consultation/actions'
 import { payArrived } from '../clinic/payment/cashier'
 import { discountEnds, orderTimedOut } from '../clinic/order/actions'
 import { chatAnswer, chatRead } from '../clinic/chat/script'
-import type { ClinicHooks } from '../clinic/chain'
+import type { ChainHooks } from '../clinic/chain'
 import { closeTransaction, refundArrived } from '../clinic/payment/ledger'
 import { examPartly, examReady, writeRecords } from '../clinic/record/actions'
 import {
@@ -29,7 +29,7 @@ import { rechargePaid } from '../clinic/member-card/recharge'
 import { TILLS } from '../clinic/payment/payables'
 import { handleRequest } from '../delivery/handle-request'
 
-const HAPPENINGS: ClinicHooks['happenings'] = {
+const HAPPENINGS: ChainHooks['happenings'] = {
   'pay-deadline': payTimedOut,
   'sign-opens': openSign,
   'sign-closes': miss,
@@ -41,11 +41,11 @@ const HAPPENINGS: ClinicHooks['happenings'] = {
   'payment-arrives': payArrived,
   'transaction-closes': closeTransaction,
   'refund-arrives': refundArrived,
-  'advice-read': readAdvice,
-  'advice-answer': answerAdvice,
-  'advice-accept-late': acceptLate,
-  'advice-reply-late': replyLate,
-  'advice-ends': endAdvice,
+  'consultation-read': readConsultation,
+  'consultation-answer': answerConsultation,
+  'consultation-accept-late': acceptLate,
+  'consultation-reply-late': replyLate,
+  'consultation-ends': endConsultation,
   'chat-read': chatRead,
   'chat-answer': chatAnswer,
   'exam-partly': examPartly,
@@ -64,7 +64,7 @@ const HAPPENINGS: ClinicHooks['happenings'] = {
   'therapy-opens': openTherapy,
 }
 
-const ORDERS: ClinicHooks['orders'] = {
+const ORDERS: ChainHooks['orders'] = {
   charge: { paid: beginPharmacy, refunded: giveStockBack },
   recharge: { paid: rechargePaid },
   therapy: {},
@@ -75,4 +75,4 @@ const ORDERS: ClinicHooks['orders'] = {
 }
 
 /** The one place that knows which term does what, so that no term imports the terms above it. */
-export const HOOKS: ClinicHooks = { happenings: HAPPENINGS, orders: ORDERS, tills: TILLS, answer: handleRequest }
+export const HOOKS: ChainHooks = { happenings: HAPPENINGS, orders: ORDERS, tills: TILLS, answer: handleRequest }

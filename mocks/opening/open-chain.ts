@@ -1,7 +1,7 @@
 import { Chain } from '../clinic/chain'
 import { ClinicClock, type ClockSetting } from '../clinic/clock'
 import { seedAddresses } from '../seed/addresses'
-import { seedAdvice } from '../seed/advice'
+import { seedConsultations } from '../seed/consultations'
 import { seedClinics } from '../seed/clinics'
 import { seedDoctors } from '../seed/doctors'
 import { seedGoods } from '../seed/goods'
@@ -14,7 +14,7 @@ import { worldNamed } from '../worlds/worlds'
 import { HOOKS } from './hooks'
 import { takeUp, type ClinicSnapshot } from './snapshot'
 
-export type ClinicOptions = {
+export type ChainOptions = {
   readonly seed?: string
   readonly world?: string | World
   readonly clock?: ClockSetting
@@ -25,7 +25,7 @@ export type ClinicOptions = {
 }
 
 /** Opens a clinic in a world, or as it was left. */
-export function openClinic({ seed, world, clock, usualClock, kept }: ClinicOptions = {}): Chain {
+export function openChain({ seed, world, clock, usualClock, kept }: ChainOptions = {}): Chain {
   const named = typeof world === 'object' ? world : worldNamed(world ?? 'default')
   const clinicClock = new ClinicClock(clock ?? named.clock ?? usualClock)
   const chain = new Chain({
@@ -44,7 +44,7 @@ export function openClinic({ seed, world, clock, usualClock, kept }: ClinicOptio
   seedPeople(chain)
   seedAddresses(chain.books)
   seedRecords(chain)
-  seedAdvice(chain)
+  seedConsultations(chain)
   seedGoods(chain.books)
   seedOrders(chain)
   seedLists(chain)

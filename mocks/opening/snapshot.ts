@@ -3,14 +3,14 @@ import type { AgendaDump } from '../clinic/agenda'
 import type { Books } from '../clinic/books'
 import type { HallDump } from '../clinic/chat/hall'
 import type { Chain } from '../clinic/chain'
-import type { HouseRules } from '../clinic/chain-rules'
+import type { ChainRules } from '../clinic/chain-rules'
 import type { ClockDump } from '../clinic/clock'
 import type { RotaDump } from '../clinic/scheduling/rota'
 import type { Table, TableDump } from '../clinic/table'
 import type { CallFaultsDump } from '../faults/call-faults'
 
 /** Changes with every change of what a snapshot means; another form is not read. Columns are checked by the tables. */
-export const SNAPSHOT_FORM = 1
+export const SNAPSHOT_FORM = 2
 
 /** All that a clinic is at an instant, as JSON can say it; who is on a line and the log of requests end with the page. */
 export type ClinicSnapshot = {
@@ -19,7 +19,7 @@ export type ClinicSnapshot = {
   readonly seed: string
   readonly openedOn: Day
   readonly clock: ClockDump
-  readonly rules: HouseRules
+  readonly rules: ChainRules
   readonly counts: readonly (readonly [string, number])[]
   readonly books: Readonly<Record<string, TableDump>>
   readonly rota: RotaDump

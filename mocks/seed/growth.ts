@@ -12,9 +12,9 @@ import { EVERY_DAY } from './doctor-seed'
 import { KNOWN } from '../clinic/known'
 import { DAY } from '../clinic/clock'
 
-export type Size = { readonly houses: number; readonly doctors: number; readonly registrations: number }
+export type Size = { readonly clinics: number; readonly doctors: number; readonly registrations: number }
 /** The chain of the specification's largest customer, whatever number of registrations it has. */
-export const LARGE: Omit<Size, 'registrations'> = { houses: 50, doctors: 2000 }
+export const LARGE: Omit<Size, 'registrations'> = { clinics: 50, doctors: 2000 }
 
 const FAMILY = 2
 const VISITS_EACH = 4
@@ -25,16 +25,20 @@ const QUARTER = 4
 export const grownClinicIdOf = (index: number): string => `gc${index}`
 export const doctorIdOf = (index: number): string => `gd${index}`
 export const accountIdOf = (index: number): string => `gu${index}`
-const departmentIdOf = (house: number, index: number): string => `gdep${house}x${index}`
+const departmentIdOf = (thisClinic: number, index: number): string => `gdep${thisClinic}x${index}`
 
-function buildHouses({ books }: Chain, count: number): void {
+function buildClinics({ books }: Chain, count: number): void {
   const model = books.clinics.byId(KNOWN.clinics.gaoxin)
   if (!model) throw new RangeError('there is no clinic to take after')
-  for (let house = 0; books.clinics.count() < count; house += 1) {
-    const name = `仁和堂·${house + 1} 店`
-    books.clinics.create({ ...model, id: grownClinicIdOf(house), name, shortName: name, isDefault: false })
+  for (let thisClinic = 0; books.clinics.count() < count; thisClinic += 1) {
+    const name = `仁和堂·${thisClinic + 1} 店`
+    books.clinics.create({ ...model, id: grownClinicIdOf(thisClinic), name, shortName: name, isDefault: false })
     DEPARTMENTS.forEach((each, index) =>
-      books.departments.create({ id: departmentIdOf(house, index), clinicId: grownClinicIdOf(house), name: each }),
+      books.departments.create({
+        id: departmentIdOf(thisClinic, index),
+        clinicId: grownClinicIdOf(thisClinic),
+        name: each,
+      }),
     )
   }
 }
@@ -42,16 +46,16 @@ function buildHouses({ books }: Chain, count: number): void {
 function hireDoctors({ books }: Chain, count: number): void {
   const model = books.doctors.byId(KNOWN.doctors.linQinghe)
   if (!model) throw new RangeError('there is no doctor to take after')
-  const houses = Math.max(1, books.clinics.count() - Object.keys(KNOWN.clinics).length)
+  const clinics = Math.max(1, books.clinics.count() - Object.keys(KNOWN.clinics).length)
   for (let index = 0; books.doctors.count() < count; index += 1) {
-    const [id, house] = [doctorIdOf(index), index % houses]
+    const [id, thisClinic] = [doctorIdOf(index), index % clinics]
     const habit = index % QUARTER === 0 ? 'daily' : 'usual'
     books.doctors.create({ ...model, id, name: `医生${index + 1}`, namePy: `yisheng${index + 1}`, sort: 1000, habit })
     books.places.create({
-      id: `${id}-${grownClinicIdOf(house)}`,
+      id: `${id}-${grownClinicIdOf(thisClinic)}`,
       doctorId: id,
-      clinicId: grownClinicIdOf(house),
-      departmentId: departmentIdOf(house, Math.floor(index / houses) % DEPARTMENTS.length),
+      clinicId: grownClinicIdOf(thisClinic),
+      departmentId: departmentIdOf(thisClinic, Math.floor(index / clinics) % DEPARTMENTS.length),
       feeFen: 2500,
       roomName: '一诊室',
       weekdays: EVERY_DAY,
@@ -164,7 +168,7 @@ function family({ books }: Chain, index: number): string[] {
  * still ahead on a number of the rota, every visit paid, every finished one with its record.
  */
 export function grow(chain: Chain, size: Size, onVisit: (count: number) => void = () => {}): void {
-  buildHouses(chain, size.houses)
+  buildClinics(chain, size.clinics)
   hireDoctors(chain, size.doctors)
   const doctors = chain.books.doctors.all().filter(({ id }) => id.startsWith('gd'))
   const free = shelves(chain, doctors)

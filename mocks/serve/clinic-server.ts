@@ -3,7 +3,7 @@ import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
 import { ChatSeat, type Outlet } from '../clinic/chat/line'
 import type { ClinicRequest, Delivery } from '../clinic/request'
-import { openHost, type Beginning, type ClinicHost } from '../control/host'
+import { openHost, type Beginning, type ChainHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
 import { control } from '../control/control'
 import { deliver } from '../delivery/deliver'
@@ -11,13 +11,13 @@ import { deliver } from '../delivery/deliver'
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
 export class ClinicServer {
   readonly #begins: Beginning
-  readonly #hosts = new Map<string, ClinicHost>()
+  readonly #hosts = new Map<string, ChainHost>()
   readonly #bucket = new Bucket(() => Array.from(this.#hosts.values(), ({ chain }) => chain))
   constructor(begins: Beginning = {}) {
     this.#begins = begins
   }
 
-  host(mpId: string): ClinicHost {
+  host(mpId: string): ChainHost {
     const open = this.#hosts.get(mpId)
     if (open) return open
     const opened = openHost(this.#begins)

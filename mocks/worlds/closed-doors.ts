@@ -25,8 +25,8 @@ export const featureUnsupported: World = {
   english: 'The Gaoxin clinic takes no registrations',
   group: 'closed',
   prepare: ({ books }) => {
-    const house = books.clinics.byId(KNOWN.clinics.gaoxin)
-    books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, registration: false } })
+    const thisClinic = books.clinics.byId(KNOWN.clinics.gaoxin)
+    books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...thisClinic?.features, registration: false } })
   },
 }
 export const recordsHidden: World = {

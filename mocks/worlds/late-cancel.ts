@@ -9,8 +9,8 @@ export const lateCancel: World = {
   english: 'A booked visit is past its time for cancelling',
   group: 'visit',
   prepare: (chain) => {
-    const house = chain.books.clinics.byId(KNOWN.clinics.gaoxin)
-    if (!house || !bookedVisit(chain, 'seed-late-cancel')) return
-    chain.books.clinics.update(house.id, { appoint: { ...house.appoint, cancelHoursBefore: 14 * 24 } })
+    const thisClinic = chain.books.clinics.byId(KNOWN.clinics.gaoxin)
+    if (!thisClinic || !bookedVisit(chain, 'seed-late-cancel')) return
+    chain.books.clinics.update(thisClinic.id, { appoint: { ...thisClinic.appoint, cancelHoursBefore: 14 * 24 } })
   },
 }

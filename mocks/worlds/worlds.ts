@@ -1,5 +1,5 @@
-import { advisoryFull, advisoryOff, advisoryUnsupported } from './advice-doors'
-import { advisoryRefused, advisorySlow, chatFlaky, chatLong, uploadKeyDies } from './advice'
+import { advisoryFull, advisoryOff, advisoryUnsupported } from './consultation-doors'
+import { advisoryRefused, advisorySlow, chatFlaky, chatLong, uploadKeyDies } from './consultations'
 import { blockedPatient } from './blocked-patient'
 import { defaultWorld } from './default'
 import { accessDenied, lostAnswer, tenSecondTimeout } from './faults'

@@ -3,13 +3,13 @@ import { CashierWait } from '@/application/cashier-wait'
 import type { CashierOutcome } from '@/domain/payment'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const never = () => new Promise<never>(() => undefined)
 const SILENT_MS = 90_000
 
 function atCashier() {
-  const clock = new ManualClock(openClinic({ clock: { at: DEMO_NOW } }))
+  const clock = new ManualClock(openChain({ clock: { at: DEMO_NOW } }))
   const wait = new CashierWait(clock)
   const told: CashierOutcome[] = []
   const open = (cashier: () => Promise<CashierOutcome>) => void wait.open(cashier).then((outcome) => told.push(outcome))

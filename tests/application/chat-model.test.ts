@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHAT_FAULTS } from '../../mocks/faults/chat-faults'
-import { booked, bookedTexts, doctorSays, openChatPage, openTalkingClinic, TALK, text, WISH } from '../support/chat'
+import { booked, bookedTexts, doctorSays, openChatPage, openTalkingChain, TALK, text, WISH } from '../support/chat'
 import { ManualClock, settled } from '../support/manual-clock'
 import { times, told } from '../support/proof'
 
@@ -35,7 +35,7 @@ test(
     const seen = { sent: 0, reloads: 0, struck: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
-        const chain = openTalkingClinic()
+        const chain = openTalkingChain()
         const clock = new ManualClock(chain)
         let page = await openChatPage(chain, clock)
         let chat = page.service.join(TALK, WISH)

@@ -4,7 +4,7 @@ import { ADVICE } from '../../mocks/clinic/consultation/rows'
 import { booked, bookedTexts, doctorSays, openChatPage, openTalk, TALK, text, WISH } from '../support/chat'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 type Talk = Awaited<ReturnType<typeof openTalk>>
 const shown = ({ chat }: Pick<Talk, 'chat'>) => chat.state.messages.map(({ body }) => 'text' in body && body.text)
@@ -250,7 +250,7 @@ describe('the outbox', () => {
 })
 
 test('in the world chat-flaky a talk still ends whole', async () => {
-  const chain = openClinic({ world: 'chat-flaky', clock: { at: DEMO_NOW } })
+  const chain = openChain({ world: 'chat-flaky', clock: { at: DEMO_NOW } })
   const clock = new ManualClock(chain)
   const { service } = await openChatPage(chain, clock)
   const chat = service.join(TALK, WISH)

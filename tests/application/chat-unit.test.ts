@@ -9,7 +9,7 @@ import { text } from '../support/chat'
 import { DEMO_NOW, MemoryStorage } from '../support/demo'
 import { doctors, failure, HandLine } from '../support/hand-line'
 import { ManualClock, settled } from '../support/manual-clock'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
@@ -19,7 +19,7 @@ function open(...refusals: Reason['kind'][]) {
   const storage = new MemoryStorage()
   const keeper = new SessionKeeper(storage, { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin(LOGIN)
-  const clock = new ManualClock(openClinic({ clock: { at: DEMO_NOW } }))
+  const clock = new ManualClock(openChain({ clock: { at: DEMO_NOW } }))
   const tokens: string[] = []
   const lines: HandLine[] = []
   let passes = 0

@@ -13,7 +13,7 @@ import { filesUnder } from '../support/files'
 import { loadsIn } from '../support/loads'
 import { settled } from '../support/manual-clock'
 import { IS_WHOLE, times, told } from '../support/proof'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const CHOICES = 5
 const TODAY = DEMO_NOW.slice(0, 10)
@@ -247,7 +247,7 @@ describe(`the last of five choices wins, in ${TRIED.length} orders of the answer
   test.each(Object.keys(LOADS))(
     '%s',
     async (load) => {
-      const chain = openClinic({ clock: { at: DEMO_NOW } })
+      const chain = openChain({ clock: { at: DEMO_NOW } })
       for (const [id, feeFen] of [
         ['first', 30_000],
         ['second', 50_000],

@@ -10,7 +10,7 @@ import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
 import { aQuestion } from '../support/question'
 import { through } from '../support/traffic'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const TAPS = 20
 const { clinics, memberPassword: password, patients } = KNOWN
@@ -20,7 +20,7 @@ const KEEP = 'POST /mcapi/pay/charge/add/{chargeId}'
 const BOOK = 'POST /mcapi/v2/regs'
 
 async function impatient() {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const clock = new LeapClock(chain)
   const demo = openDemo({ chain, clock, network: through({ clock, dice: new Dice('pay taps', 1), leastMs: 300 }) })
   await clock.until(logIn(demo))

@@ -17,7 +17,7 @@ import { CALLS } from '../support/payment-page'
 import { PaymentPhone, type Way } from '../support/payment-phone'
 import { sampleOf, told } from '../support/proof'
 import { chargesOf, isOnItsWay, triesOf } from '../support/payment-witness'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const { account, doctors, memberPassword: password, patients } = KNOWN
 /** The seeded herbal prescription, decocted and fetched. */
@@ -59,7 +59,7 @@ async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
 }
 
 async function open(kind: Kind) {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const clock = new LeapClock(chain)
   const phone = new PaymentPhone(chain, clock, { accountId: account.id, patientId: patients.wangYaqin })
   const order = await clock.until(orderOf(phone, kind))

@@ -6,14 +6,14 @@ import { LeapClock } from '../support/leap-clock'
 import { PaymentPhone } from '../support/payment-phone'
 import type { WireFault } from '../support/payment-page'
 import { chargesOf } from '../support/payment-witness'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const { account, patients } = KNOWN
 const ORDER = { kind: 'charge', id: 'o6001' } as const
 
 /** One phone, two windows of it on the same order. */
 async function open() {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const clock = new LeapClock(chain)
   const phone = new PaymentPhone(chain, clock, { accountId: account.id, patientId: patients.wangYaqin })
   const other = phone.openPage()

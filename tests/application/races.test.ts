@@ -22,7 +22,7 @@ import {
   type Race,
   type Track,
 } from '../support/race'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 /** `npm run tools -- campaign --client` races longer and elsewhere. */
 const RACES = Number(process.env.WALKS ?? times(20, 1_000))
@@ -36,10 +36,10 @@ const FIELDS = [2, PHONES]
 const MINUTE = 60_000
 
 function openTrack(seed: string): Track & { readonly clock: ManualClock } {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false
   const { clinics, doctors } = chain.books
-  grow(chain, { houses: clinics.count() + 1, doctors: doctors.count() + EACH, registrations: 0 })
+  grow(chain, { clinics: clinics.count() + 1, doctors: doctors.count() + EACH, registrations: 0 })
   const clock = new ManualClock(chain)
   const phones = Array.from(
     { length: PHONES },

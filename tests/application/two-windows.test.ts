@@ -14,7 +14,7 @@ import { KNOWN } from '../../mocks/clinic/known'
 import { DEMO_NOW, logIn, MemoryStorage, openDemo } from '../support/demo'
 import { times, told } from '../support/proof'
 import '../support/seeded'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const RUNS = times(100, 500)
 /** Each with a seed of its own: no memory holds all runs of one. */
@@ -155,7 +155,7 @@ describe('two windows of one phone', () => {
   test.each(PARTS)(
     `${RUNS} interleavings never write for the wrong patient, part %i`,
     async (part) => {
-      let chain = openClinic({ clock: { at: DEMO_NOW } })
+      let chain = openChain({ clock: { at: DEMO_NOW } })
       let runs = 0
       let taken = 0
       let held = 0
@@ -166,7 +166,7 @@ describe('two windows of one phone', () => {
         async (scheduler, firstActs, otherActs) => {
           // A clinic writes down whoever was there; no memory holds them all.
           runs += 1
-          if (runs % 100 === 0) chain = openClinic({ clock: { at: DEMO_NOW } })
+          if (runs % 100 === 0) chain = openChain({ clock: { at: DEMO_NOW } })
           const windows = await twoWindows(chain, scheduler)
           const inTurn = async (acts: readonly Act[]) => {
             for (const [nth, what] of acts.entries()) {

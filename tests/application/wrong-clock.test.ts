@@ -18,7 +18,7 @@ import { aFreeSlot, wishFor } from '../support/booking'
 import { aPerson } from '../support/crowd'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { told } from '../support/proof'
-import { openClinic } from '../support/open-chain'
+import { openChain } from '../support/open-chain'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -40,7 +40,7 @@ class WrongClock implements Clock {
   }
 }
 
-const open = (world?: string): Chain => openClinic(world ? { world } : { clock: { at: DEMO_NOW } })
+const open = (world?: string): Chain => openChain(world ? { world } : { clock: { at: DEMO_NOW } })
 /** Each way takes 200 ms of the clinic's clock. */
 const slowly =
   ({ clock }: Chain) =>
@@ -66,8 +66,8 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
     const scheduling = container.get(SchedulingService)
     expect(awayFrom(chain, scheduling.now())).toBeLessThan(1500)
     expect(stores.scheduling.today()).toBe(chain.clock.today())
-    const house = await stores.clinic.loadCurrent()
-    const ahead = await scheduling.ahead(house?.id ?? '')
+    const thisClinic = await stores.clinic.loadCurrent()
+    const ahead = await scheduling.ahead(thisClinic?.id ?? '')
     expect(ahead[0]?.date).toBe(chain.clock.today())
   })
 

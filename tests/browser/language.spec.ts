@@ -6,7 +6,7 @@ import { unmarkedChinese } from './support/chinese.ts'
 import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
-/** What the clinic calls its houses, doctors and patients may stand inside a sentence of ours, where no mark can be set. */
+/** What the clinic calls its clinics, doctors and patients may stand inside a sentence of ours, where no mark can be set. */
 async function namesOf(clinic: ClinicControl): Promise<string[]> {
   const tables = await Promise.all(['clinics', 'doctors', 'patients'].map((table) => clinic.books(table)))
   const names = tables.flat().flatMap(({ name, shortName }) => [name, shortName])

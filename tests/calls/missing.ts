@@ -4,7 +4,7 @@ import type { Answer } from '../../mocks/clinic/answer'
 
 type Row = Call & Notes
 /** All that has to know of a call. */
-export type House = {
+export type Clinic = {
   readonly rows: readonly Row[]
   readonly listed: readonly Call[]
   readonly answers: readonly Answer[]
@@ -17,12 +17,12 @@ export type House = {
 }
 const shapeOf = ({ verb, path }: Call): string => `${verb} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
 
-function missingOf(row: Row, house: House): string[] {
+function missingOf(row: Row, thisClinic: Clinic): string[] {
   const { id, verb, path, about, isOpen } = row
   const said: string[] = []
   const unless = (isThere: boolean, words: string) => void (isThere || said.push(`${id}: ${words}`))
-  const others = house.rows.filter((each) => each !== row)
-  const answers = house.answers.filter(({ call }) => shapeOf(call) === shapeOf(row))
+  const others = thisClinic.rows.filter((each) => each !== row)
+  const answers = thisClinic.answers.filter(({ call }) => shapeOf(call) === shapeOf(row))
 
   unless(
     id.slice(0, 1) in GROUPS && /^.[1-9]\d*$/.test(id),
@@ -31,7 +31,7 @@ function missingOf(row: Row, house: House): string[] {
   unless(/^[A-Z][^.]{5,}\.( |$)/.test(about), 'about is no sentence')
   unless(!others.some((each) => each.id === id), 'two rows have this code')
   for (const each of others) unless(shapeOf(each) !== shapeOf(row), `${each.id} has the same path`)
-  unless(house.listed.includes(row), 'its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts')
+  unless(thisClinic.listed.includes(row), 'its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts')
   unless(answers.length > 0, 'the mock clinic has no answer, mocks/clinic/<term>/answers.ts')
   unless(answers.length < 2, 'the mock clinic has two answers')
   unless(
@@ -39,27 +39,27 @@ function missingOf(row: Row, house: House): string[] {
     'the mock clinic answers it to anybody',
   )
   unless(
-    house.steps.some((step) => step.row === id),
+    thisClinic.steps.some((step) => step.row === id),
     'the contract kit has no step, mocks/contract/plan',
   )
-  unless(id in house.records, 'there is no test record, tests/calls/<term>.ts')
+  unless(id in thisClinic.records, 'there is no test record, tests/calls/<term>.ts')
   unless(
-    house.page.includes(`### ${id} ${verb} \`${path}\``) && house.document.includes(`"x-row": "${id}"`),
+    thisClinic.page.includes(`### ${id} ${verb} \`${path}\``) && thisClinic.document.includes(`"x-row": "${id}"`),
     'it is not in docs/product/calls.md and docs/openapi.json, npm run tools -- openapi',
   )
   unless(
-    house.read.includes(`{"id":"${id}",`),
+    thisClinic.read.includes(`{"id":"${id}",`),
     'what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts',
   )
   return said
 }
 
 /** What is missing of the calls, each by its code and with the file that is to say it. */
-export function missingIn(house: House): string[] {
-  const rows = new Set(house.rows.map(shapeOf))
-  const strays = house.answers.filter(({ call }) => !rows.has(shapeOf(call)))
+export function missingIn(thisClinic: Clinic): string[] {
+  const rows = new Set(thisClinic.rows.map(shapeOf))
+  const strays = thisClinic.answers.filter(({ call }) => !rows.has(shapeOf(call)))
   return [
-    ...house.rows.flatMap((row) => missingOf(row, house)),
+    ...thisClinic.rows.flatMap((row) => missingOf(row, thisClinic)),
     ...strays.map(({ call }) => `${call.verb} ${call.path}: the mock clinic answers what has no row`),
   ]
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Chain } from '../../mocks/clinic/chain'
-import { openClinic } from '../../mocks/opening/open-chain'
+import { openChain } from '../../mocks/opening/open-chain'
 import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { traceOf } from './support/campaign/trace'
@@ -10,7 +10,7 @@ import { linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
 const STEPS = 150
 const asText = (chain: Chain): string => JSON.stringify(snapshotOf(chain))
-const fromText = (text: string): Chain => openClinic({ kept: JSON.parse(text) as ClinicSnapshot })
+const fromText = (text: string): Chain => openChain({ kept: JSON.parse(text) as ClinicSnapshot })
 const reopened = (chain: Chain): Chain => fromText(asText(chain))
 
 describe('a clinic that was kept and opened again', () => {
@@ -55,7 +55,7 @@ describe('a clinic that was kept and opened again', () => {
     still.clock.moveMinutes(5)
     expect(reopened(still).clock.now()).toEqual(new Date('2030-05-08T09:15:00+08:00'))
 
-    const text = asText(openClinic({ clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: false } }))
+    const text = asText(openChain({ clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: false } }))
     const gone = fromText(text).clock
     expect(gone.isFrozen).toBe(false)
     expect(Math.abs(gone.now().getTime() - Date.parse('2030-05-08T09:10:00+08:00'))).toBeLessThan(5000)

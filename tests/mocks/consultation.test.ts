@@ -3,7 +3,7 @@ import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { HouseRules } from '../../mocks/clinic/chain-rules'
+import type { ChainRules } from '../../mocks/clinic/chain-rules'
 import { say } from '../../mocks/clinic/chat/actions'
 import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, suWenting, wangYaqin } from './support/patient-at'
 
@@ -11,9 +11,9 @@ const HOUR = 60
 const listOf = (phone: Phone) => phone.get(calls.list, { query: { limit: '50', offset: '0', isOnlyConsulting: '0' } })
 
 /** A question to 林清和, paid for unless it is to stay open. */
-async function asked({ script, isPaid = true }: { script?: HouseRules['adviceScript']; isPaid?: boolean } = {}) {
+async function asked({ script, isPaid = true }: { script?: ChainRules['consultationScript']; isPaid?: boolean } = {}) {
   const chain = openAt()
-  if (script) chain.rules.adviceScript = script
+  if (script) chain.rules.consultationScript = script
   const phone = await new Phone(chain).login()
   const begun = await phone.get(calls.build, { body: aQuestion() })
   const { consultationId, chargeId, fee } = begun

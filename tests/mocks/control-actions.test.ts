@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consultationCalls } from '@/adapters/http/calls/consultation'
 import type { Chain } from '../../mocks/clinic/chain'
-import { openHost, type ClinicHost } from '../../mocks/control/host'
+import { openHost, type ChainHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
 import { ACTIONS } from '../../mocks/control/actions'
 import { ACTION_GROUPS } from '../../mocks/control/action'
@@ -13,7 +13,7 @@ type Told = { name: string; title: string; english: string; group: string; targe
 type Done = { done?: string; english?: string; error?: { message: string; english: string } }
 
 async function opened(world = 'default') {
-  const host: ClinicHost = openHost()
+  const host: ChainHost = openHost()
   const control = controlInPage(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY })
   const { chain } = host

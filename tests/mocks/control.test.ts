@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { openHost, type ClinicHost } from '../../mocks/control/host'
+import { openHost, type ChainHost } from '../../mocks/control/host'
 import { controlInPage, type ControlApi } from '../../mocks/control/control-api'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { deliver } from '../../mocks/delivery/deliver'
 import { linQinghe, Phone, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
-async function opened(world = 'default', more: object = {}): Promise<{ host: ClinicHost; control: ControlApi }> {
+async function opened(world = 'default', more: object = {}): Promise<{ host: ChainHost; control: ControlApi }> {
   const host = openHost()
   const control = controlInPage(host)
   await control.ask('POST', 'world', { name: world, at: WEDNESDAY, ...more })
   return { host, control }
 }
-const ask = ({ chain }: ClinicHost, path: string, method = 'GET', body?: unknown, token = '') =>
+const ask = ({ chain }: ChainHost, path: string, method = 'GET', body?: unknown, token = '') =>
   deliver(chain, {
     method,
     path: `${path}${path.includes('?') ? '&' : '?'}mpId=m1&timestamp=1`,

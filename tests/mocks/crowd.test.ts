@@ -18,7 +18,7 @@ const codes = (said: readonly Said[]) => [...new Set(said.map(({ code }) => code
 
 /** A hundred phones, each with a login and a patient of its own. */
 function crowdIn(chain: Chain) {
-  grow(chain, { houses: 4, doctors: 31, registrations: CROWD * 8 })
+  grow(chain, { clinics: 4, doctors: 31, registrations: CROWD * 8 })
   return Array.from({ length: CROWD }, (_, index) => {
     const phone = new Phone(chain)
     const account = chain.books.accounts.byId(accountIdOf(index))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openHost, type ClinicHost } from '../../mocks/control/host'
+import { openHost, type ChainHost } from '../../mocks/control/host'
 import { control } from '../../mocks/control/control'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { deliver } from '../../mocks/delivery/deliver'
@@ -12,7 +12,7 @@ type Body = { data?: Record<string, unknown> & { token?: string; id?: string } }
 /** One and the same phone: whatever it hears is written down, and nothing in it is chance. */
 class Walker {
   readonly trace: string[] = []
-  readonly #host: ClinicHost
+  readonly #host: ChainHost
   #token = ''
   constructor(world: string, seed: string) {
     this.#host = openHost()
@@ -43,9 +43,7 @@ class Walker {
   end(): string {
     const { body } = control(this.#host, 'GET', 'requests', undefined)
     const lines = (body as { durationMs: number }[]).map(({ durationMs: _durationMs, ...line }) => line)
-    return [...this.trace, JSON.stringify(lines), JSON.stringify(this.#host.chain.books.registrations.all())].join(
-      '\n',
-    )
+    return [...this.trace, JSON.stringify(lines), JSON.stringify(this.#host.chain.books.registrations.all())].join('\n')
   }
 }
 

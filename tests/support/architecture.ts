@@ -68,7 +68,7 @@ function* troubleOf(path: string, text: string, files: Files): Generator<string>
   yield* treeTrouble(source)
 }
 
-/** Every breach of the house's rules, one sentence each. */
+/** Every breach of the thisClinic's rules, one sentence each. */
 export function breachesOf(files: Files): string[] {
   return Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))

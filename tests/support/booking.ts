@@ -19,15 +19,20 @@ export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
   const day = await container.get(SchedulingService).day(doctor.id, clinic.id, addDays(today, 1))
   const slot = day && slotsOf(day).filter(isBookable)[nth]
   if (!day || !slot) throw new Error('no free slot')
-  return { house: clinic, doctor, day, slot }
+  return { thisClinic: clinic, doctor, day, slot }
 }
 
 export function wishFor(
   demo: Demo,
-  { house, doctor, day, slot }: { house: { id: string }; doctor: { id: string }; day: DaySchedule; slot: Slot },
+  {
+    thisClinic,
+    doctor,
+    day,
+    slot,
+  }: { thisClinic: { id: string }; doctor: { id: string }; day: DaySchedule; slot: Slot },
 ): BookingWish {
   return {
-    clinicId: house.id,
+    clinicId: thisClinic.id,
     doctorId: doctor.id,
     departmentId: day.departmentId,
     scheduleId: slot.scheduleId,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatStore } from '@/ui/stores/chat-store'
-import { openChatPage, openTalkingClinic, TALK } from './chat'
+import { openChatPage, openTalkingChain, TALK } from './chat'
 import type { MemoryStorage } from './demo'
 import { ManualClock } from './manual-clock'
 
@@ -13,7 +13,7 @@ type Phone = {
 }
 
 /** A phone with the screen of conversations, on which none is open; it is put away with the test. */
-export async function openChatPhone(chain = openTalkingClinic(), { storage, network }: Phone = {}) {
+export async function openChatPhone(chain = openTalkingChain(), { storage, network }: Phone = {}) {
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock, storage, network)
   const store = new ChatStore(page.service, page.container.get(ChatRoomService))

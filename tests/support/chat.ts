@@ -11,7 +11,7 @@ import { InPageChatLine } from '../../mocks/in-page/in-page-chat-line'
 import { KNOWN } from '../../mocks/clinic/known'
 import { DEMO_NOW, logIn, MemoryStorage, openDemo } from './demo'
 import { ManualClock, settled } from './manual-clock'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
 /** The consultation of 王雅琴 with 周敏 that is under way, with one answer that she has not read. */
 export const TALK = 'v8003'
@@ -23,9 +23,9 @@ export const WISH: ConversationWish = {
 }
 export const text = (words: string) => ({ type: 'text', text: words }) as const
 
-export const openTalkingClinic = (adviceScript: 'answering' | 'slow' = 'slow'): Chain => {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
-  chain.rules.adviceScript = adviceScript
+export const openTalkingChain = (consultationScript: 'answering' | 'slow' = 'slow'): Chain => {
+  const chain = openChain({ clock: { at: DEMO_NOW } })
+  chain.rules.consultationScript = consultationScript
   return chain
 }
 /** A page on a phone; hand the same storage to another one to reload it. */
@@ -49,8 +49,8 @@ export async function openChatPage(
   )
   return { ...demo, service, keeper: container.get(SessionKeeper) }
 }
-export async function openTalk(adviceScript?: 'answering' | 'slow') {
-  const chain = openTalkingClinic(adviceScript)
+export async function openTalk(consultationScript?: 'answering' | 'slow') {
+  const chain = openTalkingChain(consultationScript)
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock)
   const chat = page.service.join(TALK, WISH)

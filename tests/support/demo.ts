@@ -14,7 +14,7 @@ import type { Chain } from '../../mocks/clinic/chain'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { allWires } from './all-wires'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
 /** The storage of one phone; hand the same ones to two demos to reload the page. */
 export class MemoryStorage implements PhoneStorage {
@@ -131,7 +131,7 @@ type DemoOptions = {
 /** The whole app without a user interface, on the real adapters, before a mock clinic inside the test. */
 export function openDemo({
   world,
-  chain = openClinic({ ...(world && { world }), clock: { at: DEMO_NOW } }),
+  chain = openChain({ ...(world && { world }), clock: { at: DEMO_NOW } }),
   storage = new MemoryStorage(),
   cashier = ['ok'],
   mpId = 'demo',

@@ -7,7 +7,7 @@ import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
 import { Failure, type Reason } from '@/domain/failure'
 import { DEMO_NOW } from './demo'
 import { ManualClock, settled } from './manual-clock'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
 /** What the doctor says in this place. */
 export const doctors = (seq: number): Message => ({
@@ -113,7 +113,7 @@ export class HandLine implements OpenLine {
 
 /** One conversation on lines that the test opens and answers by hand. */
 export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; readonly last?: SeenLast } = {}) {
-  const clock = new ManualClock(openClinic({ clock: { at: DEMO_NOW } }))
+  const clock = new ManualClock(openChain({ clock: { at: DEMO_NOW } }))
   const dials: { readonly asked: Asked<undefined, OpenLine>; readonly onEvent: (event: LineEvent) => void }[] = []
   const boxes: Outbox[] = []
   const tails: SeenLast[] = []

@@ -1,4 +1,4 @@
-/** The house's layers, and what each may import: from us, and from outside. */
+/** The thisClinic's layers, and what each may import: from us, and from outside. */
 export type Layer = {
   readonly name: string
   /** Which files are in it; the first layer that fits wins. */

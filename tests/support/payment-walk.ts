@@ -14,7 +14,7 @@ import { endingOf, PaymentPhone, type Ending, type Owner, type Sight } from './p
 import { LATEST_MONEY, LONGEST_THINKING, type Step, type Start } from './payment-steps'
 import { chargesOf, isOnItsWay, triesOf } from './payment-witness'
 import { note } from './walk'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
 const { clinics, memberPassword } = KNOWN
 const WRONG = '719382'
@@ -27,7 +27,7 @@ const POOR_FEN = 3_000
 let shared: { readonly chain: Chain; readonly clock: LeapClock; used: number } | undefined
 function clinicForOneMore() {
   if (!shared || shared.used === SHARE) {
-    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: DEMO_NOW } })
     chain.rules.orderMinutes = ORDER_MINUTES
     shared = { chain, clock: new LeapClock(chain), used: 0 }
   }

@@ -11,12 +11,12 @@ import { KNOWN } from '../../mocks/clinic/known'
 import { unsound } from '../mocks/support/campaign/sound'
 import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
-import { isModelLive, MISS_LIMIT, RegistrationModel, type House, type ModelSlot } from './registration-model'
+import { isModelLive, MISS_LIMIT, RegistrationModel, type Clinic, type ModelSlot } from './registration-model'
 import { still } from './walk'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
-export const ONLINE: House = { clinicId: KNOWN.clinics.gaoxin, isPaidOnline: true, refundHours: 4 }
-const AT_DESK: House = { clinicId: KNOWN.clinics.qingyang, isPaidOnline: false, refundHours: 4 }
+export const ONLINE: Clinic = { clinicId: KNOWN.clinics.gaoxin, isPaidOnline: true, refundHours: 4 }
+const AT_DESK: Clinic = { clinicId: KNOWN.clinics.qingyang, isPaidOnline: false, refundHours: 4 }
 /** Slots of each doctor and day that the walk is about. */
 const SLOTS = 3
 type Demo = ReturnType<typeof openDemo>
@@ -54,12 +54,12 @@ export class RegistrationReal {
 }
 
 export function openWalk() {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false
   for (const { clinicId } of [ONLINE, AT_DESK]) {
-    const house = chain.books.clinics.byId(clinicId)
+    const thisClinic = chain.books.clinics.byId(clinicId)
     const blockRule = { missLimit: MISS_LIMIT, windowDays: 90, blockDays: 30 }
-    if (house) chain.books.clinics.update(clinicId, { appoint: { ...house.appoint, blockRule } })
+    if (thisClinic) chain.books.clinics.update(clinicId, { appoint: { ...thisClinic.appoint, blockRule } })
   }
   const { linQinghe } = KNOWN.doctors
   const slots: ModelSlot[] = []
@@ -67,7 +67,7 @@ export function openWalk() {
   const works = (doctorId: string) => dates.every((date) => chain.rota.stockOf(doctorId, date).sessions.length > 0)
   const inQingyang = chain.books.places.by('clinicId', AT_DESK.clinicId).map(({ doctorId }) => doctorId)
   const other = inQingyang.find((id) => chain.books.doctors.byId(id)?.isDoctor && works(id)) ?? ''
-  for (const [doctorId, house] of [[linQinghe, ONLINE] as const, [other, AT_DESK] as const]) {
+  for (const [doctorId, thisClinic] of [[linQinghe, ONLINE] as const, [other, AT_DESK] as const]) {
     for (const date of dates) {
       const { place, sessions } = chain.rota.stockOf(doctorId, date)
       for (const [at, row] of (sessions[0]?.slots ?? []).slice(0, SLOTS).entries()) {
@@ -75,7 +75,7 @@ export function openWalk() {
         const free = Math.min(row.capacity, at === 2 ? 2 : 1)
         const taken = Array.from({ length: row.capacity - free }, (_, nth) => row.orderNo + nth)
         chain.books.slots.update(row.id, { taken })
-        slots.push({ row, doctorId, house, feeFen: place?.feeFen ?? 0, taken, isStopped: false })
+        slots.push({ row, doctorId, thisClinic, feeFen: place?.feeFen ?? 0, taken, isStopped: false })
       }
     }
   }
@@ -152,8 +152,8 @@ export async function expectSame(model: RegistrationModel, real: RegistrationRea
 }
 /** Of one doctor's day: what is left, what is over and what is held for this login. */
 export async function expectSameDay(model: RegistrationModel, real: RegistrationReal, at: ModelSlot): Promise<void> {
-  const { doctorId, house, row } = at
-  const day = await real.scheduling.day(doctorId, house.clinicId, row.date)
+  const { doctorId, thisClinic, row } = at
+  const day = await real.scheduling.day(doctorId, thisClinic.clinicId, row.date)
   const shown = day ? slotsOf(day) : []
   for (const slot of model.slots.filter((each) => each.doctorId === doctorId && each.row.date === row.date)) {
     const found = shown.find(
@@ -166,10 +166,10 @@ export async function expectSameDay(model: RegistrationModel, real: Registration
     expect(clinicRest(real.chain, slot)).toBe(slot.row.capacity - slot.taken.length)
   }
   const [patientId = ''] = real.patientIds
-  const block = await real.registrations.block(house.clinicId)
+  const block = await real.registrations.block(thisClinic.clinicId)
   expect([block.isBlocked, block.missedCount]).toEqual([
-    model.isBlocked(patientId, house.clinicId),
-    model.missesOf(patientId, house.clinicId).length,
+    model.isBlocked(patientId, thisClinic.clinicId),
+    model.missesOf(patientId, thisClinic.clinicId).length,
   ])
 }
 const clinicRest = ({ books }: Chain, { row }: ModelSlot): number =>

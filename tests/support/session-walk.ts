@@ -7,7 +7,7 @@ import type { Chain } from '../../mocks/clinic/chain'
 import { DEMO_NOW, MemoryStorage, openDemo } from './demo'
 import { settled as quiet } from './manual-clock'
 import { note } from './walk'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
 /** What must be so: who is here, whose token that is, and which codes are good. */
 export class SessionModel {
@@ -21,7 +21,7 @@ export class SessionModel {
 
 /** One phone, its page, and the clinic; every request is held against the login of the moment. */
 export class SessionReal {
-  readonly chain: Chain = openClinic({ clock: { at: DEMO_NOW } })
+  readonly chain: Chain = openChain({ clock: { at: DEMO_NOW } })
   readonly storage = new MemoryStorage()
   readonly breaches: string[] = []
   #held: (() => void)[] | undefined

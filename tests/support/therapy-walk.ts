@@ -10,7 +10,7 @@ import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
 import { TherapyModel, type Bench, type BenchSlot } from './therapy-model'
 import { still } from './walk'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
 export const COURSE = 'course-of-the-walk'
 const COURSE_TOTAL = 3
@@ -54,7 +54,7 @@ export class TherapyReal {
 }
 
 export function openTherapyWalk() {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false
   for (const { id } of chain.books.therapies.all()) chain.books.therapies.remove(id)
   const real = new TherapyReal(chain)

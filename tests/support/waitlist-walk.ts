@@ -13,7 +13,7 @@ import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
 import { still } from './walk'
 import { WaitlistModel, type LineSlot } from './waitlist-model'
-import { openClinic } from './open-chain'
+import { openChain } from './open-chain'
 
 const CLINIC_ID = KNOWN.clinics.gaoxin
 const DOCTOR_ID = KNOWN.doctors.linQinghe
@@ -65,7 +65,7 @@ export type WatchReal = {
 }
 
 export async function openWaitlistWalk() {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false
   const date = addDays(chain.clock.today(), 1)
   const [session] = chain.rota.stockOf(DOCTOR_ID, date).sessions

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { zh } from '@/ui/words/zh'
-import { openTalkingClinic } from '../support/chat'
+import { openTalkingChain } from '../support/chat'
 import { sampleOf, times } from '../support/proof'
 import { openChat } from './chat/open-chat'
 import { openPlace, WALKED } from './kit/every-place'
@@ -28,7 +28,7 @@ const INSTEAD: readonly (readonly [place: RegExp, said: RegExp])[] = [
   [/^(therapy|booking|doctors)/, new RegExp(`^${availability['no-number']}$`)],
   // Half days are told by a clinic that tells them; without them each may be waited for.
   [/^watch\/new/, new RegExp(`^\\d+月\\d+日 周.(${Object.values(zh.common.dayPart).join('|')})$`)],
-  // Whole days and whole houses, where no half day, hour or room is told.
+  // Whole days and whole clinics, where no half day, hour or room is told.
   [/^(doctors|booking\/doctor)\//, /^(全天|.* 周.全天，.*)$/],
   [/^(home|login)?$/, /^时间、电话、怎么去$/],
   [/^(visits|booking\/result)\/r5001$/, /^中医内科$/],
@@ -53,7 +53,7 @@ describe('a clinic that says the specification’s fields alone is wronged nowhe
     LONGEST_MS,
   )
   test('a talk of its patient opens with all that was said', async () => {
-    const chain = openTalkingClinic()
+    const chain = openTalkingChain()
     chain.rules.isSpecOnly = true
     const page = await openChat({ chain })
     await until(() => expect(page.messages().length).toBeGreaterThan(0))

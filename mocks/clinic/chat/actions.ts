@@ -1,6 +1,6 @@
 import type { Who } from '../answer'
 import { ADVICE, type ConsultationRow } from '../consultation/rows'
-import { adviceRuleOf } from '../consultation/rules'
+import { consultationRuleOf } from '../consultation/rules'
 import {
   messageId,
   sentAs,
@@ -65,9 +65,9 @@ function countRound(chain: Chain, row: ConsultationRow, from: Word['from'], at: 
     consultations.update(row.id, { replyDeadline: null, roundsUsed: row.roundsUsed + 1 })
   }
   if (from === 'patient' && row.replyDeadline === null) {
-    const replyDeadline = at + adviceRuleOf(needDoctor(chain, row.doctorId)).replyHours * HOUR
+    const replyDeadline = at + consultationRuleOf(needDoctor(chain, row.doctorId)).replyHours * HOUR
     consultations.update(row.id, { replyDeadline })
-    chain.agenda.add(replyDeadline, 'advice-reply-late', row.id)
+    chain.agenda.add(replyDeadline, 'consultation-reply-late', row.id)
   }
 }
 
@@ -142,8 +142,8 @@ export function mayWriteOn(chain: Chain, line: ConversationRow): boolean {
   const row = chain.books.consultations.byId(line.consultationId)
   if (!row) return false
   if (row.status === ADVICE.awaitingAccept) return true
-  const { adviceRounds } = chain.rules
-  return row.status === ADVICE.inProgress && (adviceRounds === 0 || row.roundsUsed < adviceRounds)
+  const { consultationRounds } = chain.rules
+  return row.status === ADVICE.inProgress && (consultationRounds === 0 || row.roundsUsed < consultationRounds)
 }
 /** The doctor goes on writing until the consultation has ended, and the desk always. */
 export const mayAnswerOn = ({ books }: Chain, line: ConversationRow): boolean =>

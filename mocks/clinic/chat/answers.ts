@@ -1,13 +1,13 @@
 import { conversationCalls as calls } from '@/adapters/http/calls/conversation'
 import { instantText } from '@/domain/day'
-import { needConsultation, runningAdvice } from '../consultation/actions'
+import { needConsultation, runningConsultation } from '../consultation/actions'
 import { ADVICE } from '../consultation/rows'
 import type { ConversationRow } from './rows'
 import { closedWords } from '../consultation/rules'
 import { answerToMember, type Asked, type Who } from '../answer'
 import type { Chain } from '../chain'
 import { deskOf, givePass } from './actions'
-import { needHouse } from '../clinics/rules'
+import { needClinic } from '../clinics/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { needPatient } from '../patient/rules'
 import { notFound, Refusal } from '../refusal'
@@ -25,7 +25,7 @@ const newestOf = (chain: Chain, patientId: string, doctorId: string) =>
 
 function standingWith(chain: Chain, who: Who, doctor: DoctorRow) {
   const patientId = who.patient?.id ?? ''
-  const running = runningAdvice(chain, patientId, doctor.id)
+  const running = runningConsultation(chain, patientId, doctor.id)
   if (running) {
     const isPaid = running.status !== ADVICE.awaitingPayment
     return {
@@ -43,9 +43,9 @@ function standingWith(chain: Chain, who: Who, doctor: DoctorRow) {
 function lineFor(chain: Chain, who: Who, body: Asked<typeof calls.open, Who>['body']): ConversationRow {
   const patient = needPatient(chain, who, body.patientId)
   if (body.type === 'clinic') {
-    const house = needHouse(chain, body.participantId)
-    if (house.features.advisory !== true) throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
-    return deskOf(chain, who, patient.id, house.id)
+    const thisClinic = needClinic(chain, body.participantId)
+    if (thisClinic.features.advisory !== true) throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
+    return deskOf(chain, who, patient.id, thisClinic.id)
   }
   const doctor = doctorNamed(chain, body.participantId)
   if (!doctor) throw notFound('医生')
@@ -66,11 +66,11 @@ export const conversationAnswers = [
   answerToMember(calls.available, ({ query, who }, chain) => {
     const doctor = doctorNamed(chain, query.participantId)
     if (doctor) return standingWith(chain, who, doctor)
-    const house = needHouse(chain, query.participantId)
-    const isAvailable = house.features.advisory === true
+    const thisClinic = needClinic(chain, query.participantId)
+    const isAvailable = thisClinic.features.advisory === true
     const line = chain.books.conversations
       .by('patientId', who.patient?.id ?? '')
-      .find(({ type, participantId }) => type === 'clinic' && participantId === house.id)
+      .find(({ type, participantId }) => type === 'clinic' && participantId === thisClinic.id)
     return {
       isAvailable,
       conversationId: line?.id ?? '',

@@ -22,7 +22,7 @@ export function answerLater(chain: Chain, conversationId: string): void {
   const line = chain.books.conversations.byId(conversationId)
   if (!line) return
   const consultation = chain.books.consultations.byId(line.consultationId)
-  const isOnDuty = consultation?.status === ADVICE.inProgress && chain.rules.adviceScript === 'answering'
+  const isOnDuty = consultation?.status === ADVICE.inProgress && chain.rules.consultationScript === 'answering'
   if (line.type === 'advisory' && !isOnDuty) return
   const now = chain.clock.now().getTime()
   const dice = new Dice(chain.seed, 'chat', conversationId, line.lastSeq)
@@ -45,7 +45,7 @@ export function chatAnswer(chain: Chain, conversationId: string, at: number): vo
     return
   }
   const consultation = chain.books.consultations.byId(line.consultationId)
-  if (consultation?.status !== ADVICE.inProgress || chain.rules.adviceScript !== 'answering') return
+  if (consultation?.status !== ADVICE.inProgress || chain.rules.consultationScript !== 'answering') return
   const text = last.type === 'image' ? TO_A_PICTURE : (ANSWERS[dice.int(0, ANSWERS.length - 1)] ?? '')
   say(chain, conversationId, { from: 'doctor', type: 'text', text, at })
 }

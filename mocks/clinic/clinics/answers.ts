@@ -2,21 +2,21 @@ import { clinicCalls as calls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { weekdayOf } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
-import { adviceRuleOf, closedWords } from '../consultation/rules'
+import { consultationRuleOf, closedWords } from '../consultation/rules'
 import { answer } from '../answer'
 import type { Chain } from '../chain'
 import { hashOf } from '../dice'
-import { needHouse } from './rules'
+import { needClinic } from './rules'
 import { needDoctor } from '../doctor/rules'
 import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
 import { badRequest, Refusal } from '../refusal'
 import { appointView, CHAIN_NAME, chainView, clinicView, metersBetween, pointOf } from './views'
 
-export function defaultHouse(chain: Chain): ClinicRow {
+export function defaultClinic(chain: Chain): ClinicRow {
   const all = chain.books.clinics.all()
-  const house = all.find(({ isDefault }) => isDefault) ?? all[0]
-  if (!house) throw new Refusal(404, '没有门诊', 'b')
-  return house
+  const thisClinic = all.find(({ isDefault }) => isDefault) ?? all[0]
+  if (!thisClinic) throw new Refusal(404, '没有门诊', 'b')
+  return thisClinic
 }
 
 /** Both empty means that the place is not known. */
@@ -30,11 +30,11 @@ function placeFrom(latitude = '', longitude = '') {
 
 type Near = { readonly latitude?: string | undefined; readonly longitude?: string | undefined }
 /** The nearest first, or in the chain's own order when nobody knows where the patient is. */
-export function nearestFirst(houses: readonly ClinicRow[], { latitude, longitude }: Near) {
+export function nearestFirst(clinics: readonly ClinicRow[], { latitude, longitude }: Near) {
   const here = placeFrom(latitude, longitude)
-  if (!here) return houses.map((house) => ({ house, distance: null }))
-  return houses
-    .map((house) => ({ house, distance: metersBetween(here, pointOf(house)) }))
+  if (!here) return clinics.map((thisClinic) => ({ thisClinic, distance: null }))
+  return clinics
+    .map((thisClinic) => ({ thisClinic, distance: metersBetween(here, pointOf(thisClinic)) }))
     .sort((a, b) => a.distance - b.distance)
 }
 
@@ -72,25 +72,25 @@ function isOpenNow({ clock }: Chain, hours: readonly OpenHoursRow[]): boolean {
 
 export const clinicAnswers = [
   answer(calls.default, (_, chain) => ({
-    ...clinicView(chain, defaultHouse(chain)),
+    ...clinicView(chain, defaultClinic(chain)),
     appointConfig: null,
     isUseSelectClinic: false,
     isHaveRecentClinic: false,
   })),
 
   answer(calls.list, ({ query }, chain) => {
-    const houses = nearestFirst(chain.books.clinics.all(), query)
-    return { rows: houses.map(({ house, distance }) => clinicView(chain, house, distance)) }
+    const clinics = nearestFirst(chain.books.clinics.all(), query)
+    return { rows: clinics.map(({ thisClinic, distance }) => clinicView(chain, thisClinic, distance)) }
   }),
 
   answer(calls.detail, ({ parts, query }, chain) => {
-    const house = needHouse(chain, parts.id)
+    const thisClinic = needClinic(chain, parts.id)
     return {
-      ...clinicView(chain, house),
-      introduction: house.introduction,
-      photos: [...house.photos],
-      trafficRoute: house.trafficRoute,
-      appointConfig: query.needAppointmentConfig === '1' ? appointView(chain, house) : null,
+      ...clinicView(chain, thisClinic),
+      introduction: thisClinic.introduction,
+      photos: [...thisClinic.photos],
+      trafficRoute: thisClinic.trafficRoute,
+      appointConfig: query.needAppointmentConfig === '1' ? appointView(chain, thisClinic) : null,
     }
   }),
 
@@ -98,9 +98,9 @@ export const clinicAnswers = [
 
   answer(calls.departments, ({ parts }, chain) => {
     const { departments, places } = chain.books
-    const house = needHouse(chain, parts.id)
+    const thisClinic = needClinic(chain, parts.id)
     return {
-      rows: departments.by('clinicId', house.id).map(({ id, name, parentId, isTherapy }) => ({
+      rows: departments.by('clinicId', thisClinic.id).map(({ id, name, parentId, isTherapy }) => ({
         id,
         name,
         parentId,
@@ -116,14 +116,14 @@ export const clinicAnswers = [
 
   answer(laterClinicCalls.consultationRule, ({ parts }, chain) => {
     const doctor = needDoctor(chain, parts.doctorId)
-    const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = adviceRuleOf(doctor)
+    const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = consultationRuleOf(doctor)
     const closed = closedWords(doctor)
     return {
       doctorId: doctor.id,
       fee: yuanOf(doctor.advisory?.feeFen ?? 0),
       isOpen: closed === '' && isOpenNow(chain, openHours),
       openHours: [...openHours],
-      roundsMax: chain.rules.adviceRounds,
+      roundsMax: chain.rules.consultationRounds,
       validHours,
       acceptHours,
       replyHours,
@@ -142,7 +142,7 @@ export const clinicAnswers = [
       banners: [],
       modules: MODULES.map((module, index) => ({
         ...module,
-        isOpen: defaultHouse(chain).features[module.key] ?? true,
+        isOpen: defaultClinic(chain).features[module.key] ?? true,
         sort: index + 1,
       })),
       notice: '天冷了，来看诊请多穿一件。周日各门诊照常开诊。',
@@ -151,7 +151,7 @@ export const clinicAnswers = [
   })),
 
   answer(calls.regPayConfig, ({ parts }, chain) => {
-    const { payMode, payMinutes, refundHoursBefore } = needHouse(chain, parts.id)
+    const { payMode, payMinutes, refundHoursBefore } = needClinic(chain, parts.id)
     return { isNeedPay: payMode !== 0, payMode, payMinutes, refundHoursBefore, isRefundByWx: true }
   }),
 

@@ -47,7 +47,7 @@ export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null
   }) satisfies WireReplyOf<typeof clinicCalls.default>
 
 export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
-  const houses = chain.books.clinics.all()
+  const clinics = chain.books.clinics.all()
   return {
     id: KNOWN.chainId,
     name: CHAIN_NAME,
@@ -58,9 +58,9 @@ export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinic
       id: `ed-${KNOWN.chainId}`,
       nodeType: CHAIN_NODE,
       isExpired: chain.rules.isChainExpired,
-      children: houses.map((house) => ({ id: house.id, isExpired: isExpired(chain, house) })),
+      children: clinics.map((thisClinic) => ({ id: thisClinic.id, isExpired: isExpired(chain, thisClinic) })),
     },
-    clinicCount: houses.length,
+    clinicCount: clinics.length,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import type { Asked, Who } from '../answer'
-import { ADVICE, type AdviceCode, type ConsultationRow } from './rows'
-import { adviceHouseOf, adviceRuleOf, ensureMayAsk } from './rules'
+import { ADVICE, type ConsultationCode, type ConsultationRow } from './rows'
+import { consultationClinicOf, consultationRuleOf, ensureMayAsk } from './rules'
 import { openCharge, refundCharge } from '../order/actions'
 import type { Chain } from '../chain'
 import { makeConversation, markReadByOther, say } from '../chat/actions'
@@ -17,9 +17,9 @@ const PAY_WITHIN = 30 * MINUTE
 const FIRST_ANSWER = 2 * MINUTE
 const EMERGENCY = /胸痛|胸口痛|呼吸困难|喘不上气|大出血|昏迷|抽搐/
 
-const LIVE: ReadonlySet<AdviceCode> = new Set([ADVICE.awaitingPayment, ADVICE.awaitingAccept, ADVICE.inProgress])
+const LIVE: ReadonlySet<ConsultationCode> = new Set([ADVICE.awaitingPayment, ADVICE.awaitingAccept, ADVICE.inProgress])
 /** Begun and not ended. */
-export const isAdviceLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
+export const isConsultationLive = ({ status }: ConsultationRow): boolean => LIVE.has(status)
 
 export function needConsultation(chain: Chain, who: Who, id: string): ConsultationRow {
   const row = chain.books.consultations.byId(id)
@@ -27,8 +27,10 @@ export function needConsultation(chain: Chain, who: Who, id: string): Consultati
   return row
 }
 /** The one that is running between a patient and a doctor; there is never a second. */
-export const runningAdvice = (chain: Chain, patientId: string, doctorId: string): ConsultationRow | undefined =>
-  chain.books.consultations.by('patientId', patientId).find((row) => row.doctorId === doctorId && isAdviceLive(row))
+export const runningConsultation = (chain: Chain, patientId: string, doctorId: string): ConsultationRow | undefined =>
+  chain.books.consultations
+    .by('patientId', patientId)
+    .find((row) => row.doctorId === doctorId && isConsultationLive(row))
 
 const doctorOf = (chain: Chain, { doctorId }: ConsultationRow): DoctorRow => needDoctor(chain, doctorId)
 const notice = (chain: Chain, { conversationId }: ConsultationRow, text: string, at: number) =>
@@ -43,18 +45,22 @@ const factsOf = ({ duration, visited }: Told): string =>
     .join('，')
 
 /** Begins a consultation, or hands out the one that is running with this doctor. */
-export function beginAdvice(chain: Chain, who: Who, body: Asked<typeof calls.build, Who>['body']): ConsultationRow {
+export function beginConsultation(
+  chain: Chain,
+  who: Who,
+  body: Asked<typeof calls.build, Who>['body'],
+): ConsultationRow {
   const patient = needPatient(chain, who, body.patientId)
   const doctor = needDoctor(chain, body.doctorId)
-  const running = runningAdvice(chain, patient.id, doctor.id)
+  const running = runningConsultation(chain, patient.id, doctor.id)
   if (running) return running
-  const house = adviceHouseOf(chain, doctor.id)
+  const thisClinic = consultationClinicOf(chain, doctor.id)
   ensureMayAsk(chain, patient, doctor, body)
 
   const now = chain.clock.now().getTime()
   const feeFen = doctor.advisory?.feeFen ?? 0
   const id = chain.nextId('x')
-  const whose = { accountId: who.account.id, patientId: patient.id, clinicId: house.id }
+  const whose = { accountId: who.account.id, patientId: patient.id, clinicId: thisClinic.id }
   const line = makeConversation(chain, { ...whose, type: 'advisory', participantId: doctor.id })
   chain.books.conversations.update(line.id, { consultationId: id })
   const made = chain.books.consultations.create({
@@ -84,16 +90,16 @@ export function beginAdvice(chain: Chain, who: Who, body: Asked<typeof calls.bui
 /** The question is put before the doctor, who takes about the usual time. */
 function awaitAccept(chain: Chain, row: ConsultationRow, at: number): ConsultationRow {
   const doctor = doctorOf(chain, row)
-  const acceptDeadline = at + adviceRuleOf(doctor).acceptHours * HOUR
+  const acceptDeadline = at + consultationRuleOf(doctor).acceptHours * HOUR
   const asked = chain.books.consultations.update(row.id, { status: ADVICE.awaitingAccept, acceptDeadline })
   const text = [row.complaint, row.facts].filter((part) => part !== '').join('\n')
   say(chain, row.conversationId, { from: 'patient', type: 'text', text, at })
   for (const url of row.photos) say(chain, row.conversationId, { from: 'patient', type: 'image', text: url, at })
-  chain.agenda.add(acceptDeadline, 'advice-accept-late', row.id)
-  if (chain.rules.adviceScript !== 'silent') {
+  chain.agenda.add(acceptDeadline, 'consultation-accept-late', row.id)
+  if (chain.rules.consultationScript !== 'silent') {
     const share = 0.4 + 0.8 * new Dice(chain.seed, 'advice', row.id).next()
     const wait = Math.max(1, Math.round((doctor.advisory?.avgReplyTime ?? 1) * share))
-    chain.agenda.add(at + wait * MINUTE, 'advice-read', row.id)
+    chain.agenda.add(at + wait * MINUTE, 'consultation-read', row.id)
   }
   return asked
 }
@@ -109,48 +115,48 @@ export function advisoryClosed(chain: Chain, consultationId: string, at: number)
   if (row?.status === ADVICE.awaitingPayment) end(chain, row, ADVICE.cancelled, '超时未付款，咨询已取消', at)
 }
 
-function end(chain: Chain, row: ConsultationRow, status: AdviceCode, text: string, at: number): void {
+function end(chain: Chain, row: ConsultationRow, status: ConsultationCode, text: string, at: number): void {
   chain.books.consultations.update(row.id, { status, endedAt: at, replyDeadline: null })
   notice(chain, row, text, at)
 }
 /** An end that the patient does not pay for. */
-function endUnpaid(chain: Chain, row: ConsultationRow, status: AdviceCode, why: string, at: number): void {
+function endUnpaid(chain: Chain, row: ConsultationRow, status: ConsultationCode, why: string, at: number): void {
   const refundFen = row.chargeId ? refundCharge(chain, row.chargeId, why, at) : 0
   end(chain, row, status, refundFen > 0 ? `${why}，咨询费自动退回` : why, at)
 }
 
 /** 10 → 20, or 10 → 80 where writing is not enough to help. */
-export function readAdvice(chain: Chain, id: string, at: number): void {
+export function readConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
-  if (chain.rules.adviceScript === 'refusing' || EMERGENCY.test(row.complaint)) {
-    refuseAdvice(chain, id, at)
+  if (chain.rules.consultationScript === 'refusing' || EMERGENCY.test(row.complaint)) {
+    refuseConsultation(chain, id, at)
     return
   }
-  acceptAdvice(chain, id, at)
-  if (chain.rules.adviceScript !== 'slow') chain.agenda.add(at + FIRST_ANSWER, 'advice-answer', id)
+  acceptConsultation(chain, id, at)
+  if (chain.rules.consultationScript !== 'slow') chain.agenda.add(at + FIRST_ANSWER, 'consultation-answer', id)
 }
 /** 10 → 80 */
-export function refuseAdvice(chain: Chain, id: string, at: number): void {
+export function refuseConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status === ADVICE.awaitingAccept)
     endUnpaid(chain, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
 }
 /** 10 → 20 */
-export function acceptAdvice(chain: Chain, id: string, at: number): void {
+export function acceptConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
-  const { replyHours, validHours } = adviceRuleOf(doctorOf(chain, row))
+  const { replyHours, validHours } = consultationRuleOf(doctorOf(chain, row))
   const replyDeadline = at + replyHours * HOUR
   const validUntil = at + validHours * HOUR
   chain.books.consultations.update(id, { status: ADVICE.inProgress, replyDeadline, validUntil })
   markReadByOther(chain, row.conversationId)
   notice(chain, row, '医生已接诊', at)
-  chain.agenda.add(replyDeadline, 'advice-reply-late', id)
-  chain.agenda.add(validUntil, 'advice-ends', id)
+  chain.agenda.add(replyDeadline, 'consultation-reply-late', id)
+  chain.agenda.add(validUntil, 'consultation-ends', id)
 }
 /** The doctor's first words, unless they were said already. */
-export function answerAdvice(chain: Chain, id: string, at: number): void {
+export function answerConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress || row.roundsUsed > 0) return
   const text = '您好，您写的我看过了。这样多久了？睡眠和胃口怎么样？方便的话，拍一张舌头的照片给我。'
@@ -168,9 +174,9 @@ export function replyLate(chain: Chain, id: string, at: number): void {
   endUnpaid(chain, row, ADVICE.timedOut, '医生没有及时回复', at)
 }
 /** 20 → 30; a question that is still open is waited for. */
-export function endAdvice(chain: Chain, id: string, at: number): void {
+export function endConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.inProgress) return
-  if (row.replyDeadline !== null) chain.agenda.add(row.replyDeadline + SECOND, 'advice-ends', id)
+  if (row.replyDeadline !== null) chain.agenda.add(row.replyDeadline + SECOND, 'consultation-ends', id)
   else end(chain, row, ADVICE.finished, '咨询已结束', at)
 }

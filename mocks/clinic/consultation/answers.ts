@@ -1,6 +1,6 @@
 import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import { yuanOf } from '@/domain/money'
-import { beginAdvice, isAdviceLive } from './actions'
+import { beginConsultation, isConsultationLive } from './actions'
 import { answerToMember } from '../answer'
 import { once } from '../session/once'
 import { consultationView } from './views'
@@ -10,8 +10,8 @@ export const advisoryAnswers = [
     const mine = chain.books.consultations
       .by('accountId', who.account.id)
       .filter(({ doctorId }) => !query.doctorId || doctorId === query.doctorId)
-      .filter((row) => query.isOnlyConsulting !== '1' || isAdviceLive(row))
-      .sort((a, b) => Number(isAdviceLive(b)) - Number(isAdviceLive(a)) || b.madeAt - a.madeAt)
+      .filter((row) => query.isOnlyConsulting !== '1' || isConsultationLive(row))
+      .sort((a, b) => Number(isConsultationLive(b)) - Number(isConsultationLive(a)) || b.madeAt - a.madeAt)
     const [offset, limit] = [Number(query.offset), Number(query.limit)]
     return {
       total: mine.length,
@@ -21,7 +21,7 @@ export const advisoryAnswers = [
 
   answerToMember(calls.build, ({ body, who }, chain) =>
     once(chain, who, 'advice', body.requestId, () => {
-      const row = beginAdvice(chain, who, body)
+      const row = beginConsultation(chain, who, body)
       return {
         consultationId: row.id,
         conversationId: row.conversationId,

@@ -10,7 +10,7 @@ export const ADVICE = {
   timedOut: 90,
   cancelled: 91,
 } as const
-export type AdviceCode = (typeof ADVICE)[keyof typeof ADVICE]
+export type ConsultationCode = (typeof ADVICE)[keyof typeof ADVICE]
 
 /** One online consultation; instants are milliseconds. */
 export type ConsultationRow = {
@@ -20,7 +20,7 @@ export type ConsultationRow = {
   readonly doctorId: string
   readonly clinicId: string
   readonly conversationId: string
-  readonly status: AdviceCode
+  readonly status: ConsultationCode
   readonly feeFen: number
   /** Empty where there is nothing to pay. */
   readonly chargeId: string

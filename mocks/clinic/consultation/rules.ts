@@ -11,7 +11,7 @@ import type { PatientRow } from '../patient/rows'
 import { KNOWN } from '../known'
 
 /** What a doctor promises for the fee; instants are counted from it. */
-export type AdviceRule = {
+export type ConsultationRule = {
   readonly validHours: number
   readonly acceptHours: number
   readonly replyHours: number
@@ -26,7 +26,7 @@ const CHIEF = '1|主任医师'
 const MOST_PHOTOS = 9
 const LONGEST_COMPLAINT = 1000
 
-export const adviceRuleOf = ({ id, titles }: DoctorRow): AdviceRule => ({
+export const consultationRuleOf = ({ id, titles }: DoctorRow): ConsultationRule => ({
   validHours: 48,
   acceptHours: 12,
   replyHours: 24,
@@ -36,12 +36,12 @@ export const adviceRuleOf = ({ id, titles }: DoctorRow): AdviceRule => ({
 })
 
 /** Where a doctor gives advice: the first of the clinics that offer it. */
-export function adviceHouseOf(chain: Chain, doctorId: string): ClinicRow {
-  const houses = chain.books.places
+export function consultationClinicOf(chain: Chain, doctorId: string): ClinicRow {
+  const clinics = chain.books.places
     .by('doctorId', doctorId)
     .flatMap(({ clinicId }) => chain.books.clinics.byId(clinicId) ?? [])
-  const offering = houses.filter(({ features }) => features.advisory === true)
-  const open = offering.find((house) => !isExpired(chain, house))
+  const offering = clinics.filter(({ features }) => features.advisory === true)
+  const open = offering.find((thisClinic) => !isExpired(chain, thisClinic))
   if (open) return open
   if (offering.length > 0) throw new Refusal(2498, '门诊系统服务已到期', 'b')
   throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
@@ -80,7 +80,7 @@ export function ensureMayAsk(chain: Chain, patient: PatientRow, doctor: DoctorRo
   if (asked.photos.some((url) => url.trim() === '')) throw badRequest('有一张照片没有传上来')
 
   if (doctor.advisory.status !== 1) throw new Refusal(40916, closedWords(doctor))
-  const rule = adviceRuleOf(doctor)
+  const rule = consultationRuleOf(doctor)
   const isFirst = revisitOf(chain, patient.id, doctor.id).last === null
   if (isFirst && rule.isRevisitOnly) throw new Refusal(40301, '这位医生只接复诊咨询，请先挂号就诊')
   const isSmall = ageOn(patient.birthday, chain.clock.today()).years < GUARDED_AGE

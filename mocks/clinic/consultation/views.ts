@@ -33,7 +33,7 @@ export function consultationView(
     replyDeadline: textOf(row.replyDeadline),
     validUntil: textOf(row.validUntil),
     roundsUsed: row.roundsUsed,
-    roundsMax: chain.rules.adviceRounds,
+    roundsMax: chain.rules.consultationRounds,
     unreadCount: line?.unreadCount ?? 0,
     lastMessage: lastOf(line?.lastMessage),
   }

@@ -13,10 +13,10 @@ const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
 /** The next day on which this doctor has a free number at this clinic. */
 function nextDateOf(chain: Chain, doctor: DoctorRow, place: PlaceRow): Day | null {
-  const house = chain.books.clinics.byId(place.clinicId)
-  if (!house || closedFor(chain, house)) return null
+  const thisClinic = chain.books.clinics.byId(place.clinicId)
+  if (!thisClinic || closedFor(chain, thisClinic)) return null
   const today = chain.clock.today()
-  const free = daysFrom(today, lastDayOf(house, today)).find((date) => {
+  const free = daysFrom(today, lastDayOf(thisClinic, today)).find((date) => {
     const view = dutyView(chain, doctor, date)
     return view.place?.clinicId === place.clinicId && view.tally.availability === AVAILABILITY.hasNumber
   })

@@ -7,14 +7,14 @@ import { answer, type Who } from '../answer'
 import type { Chain } from '../chain'
 import { codeImage, landingText } from './code-image'
 import { hashOf } from '../dice'
-import { needHouse } from '../clinics/rules'
+import { needClinic } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import type { LandingRow } from './rows'
 import { badRequest, notFound } from '../refusal'
 import { STATUS, type RegistrationRow } from '../registration/rows'
 import { isTherapySignable } from '../therapy/actions'
 import { startOf } from '../registration/rules'
-import { defaultHouse } from '../clinics/answers'
+import { defaultClinic } from '../clinics/answers'
 import { DAY } from '../clock'
 
 type Scanned = WireReplyOf<typeof laterClinicCalls.scanCodeCheck>
@@ -71,16 +71,16 @@ function scanned(chain: Chain, scene: string, code: string, who: Who | undefined
   return unknown('认不出这个码')
 }
 
-const accountNameOf = (chain: Chain, clinicId: string): string => needHouse(chain, clinicId).shortName
+const accountNameOf = (chain: Chain, clinicId: string): string => needClinic(chain, clinicId).shortName
 
 export const landingAnswers = [
   answer(laterClinicCalls.scanCodeCheck, ({ parts, who }, chain) => scanned(chain, parts.scene, parts.code, who)),
 
   answer(clinicCalls.qrcode, ({ parts }, chain) => {
-    const house = needHouse(chain, parts.id)
+    const thisClinic = needClinic(chain, parts.id)
     return {
-      qrcodeUrl: codeImage(landingText('clinic', house.id)),
-      accountName: accountNameOf(chain, house.id),
+      qrcodeUrl: codeImage(landingText('clinic', thisClinic.id)),
+      accountName: accountNameOf(chain, thisClinic.id),
       expireAt: expiryText(chain.clock.now().getTime() + CODE_DAYS * DAY),
     }
   }),
@@ -88,7 +88,7 @@ export const landingAnswers = [
   answer(laterClinicCalls.checkWeappOpened, (_, chain) => ({
     isOpened: true,
     weappUserName: 'gh_5a1frht0001',
-    clinicName: defaultHouse(chain).shortName,
+    clinicName: defaultClinic(chain).shortName,
   })),
 
   answer(laterClinicCalls.shortIdStatus, ({ parts }, chain) => {
@@ -105,14 +105,14 @@ export const landingAnswers = [
 
   answer(doctorCalls.buildCode, ({ parts, body }, chain) => {
     const doctor = needDoctor(chain, parts.id)
-    const house = needHouse(chain, body.clinicId)
+    const thisClinic = needClinic(chain, body.clinicId)
     const { places, landings } = chain.books
-    if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === house.id)) throw notFound('医生')
+    if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === thisClinic.id)) throw notFound('医生')
     if (body.scene.length > 32) throw badRequest('场景太长')
-    const id = `dc${hashOf(chain.seed, doctor.id, house.id, body.scene).toString(36)}`
+    const id = `dc${hashOf(chain.seed, doctor.id, thisClinic.id, body.scene).toString(36)}`
     const expireAt = chain.clock.now().getTime() + CODE_DAYS * DAY
     if (landings.has(id)) landings.update(id, { expireAt })
-    else landings.create({ id, type: 'doctor', clinicId: house.id, doctorId: doctor.id, expireAt })
+    else landings.create({ id, type: 'doctor', clinicId: thisClinic.id, doctorId: doctor.id, expireAt })
     const codeText = landingText('doctor', id)
     return { codeUrl: codeImage(codeText), codeText, posterUrl: '', expireAt: expiryText(expireAt) }
   }),

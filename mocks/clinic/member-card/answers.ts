@@ -11,7 +11,7 @@ import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
 import { newestFirst } from '../newest-first'
 import { needPatient } from '../patient/rules'
 import { badRequest } from '../refusal'
-import { defaultHouse } from '../clinics/answers'
+import { defaultClinic } from '../clinics/answers'
 
 function triesLeftOf(chain: Chain, card: MemberCardRow): number {
   if (card.lockedUntil === null) return card.triesLeft
@@ -56,7 +56,7 @@ export const memberCardAnswers = [
   }),
 
   answerToMember(calls.rechargeStatus, (_, chain) => ({
-    isOpen: chain.rules.isRechargeOpen && defaultHouse(chain).features.member === true,
+    isOpen: chain.rules.isRechargeOpen && defaultClinic(chain).features.member === true,
     presets: PRESETS.map(({ principalFen, presentFen }) => ({
       principal: yuanOf(principalFen),
       present: yuanOf(presentFen),
@@ -77,14 +77,14 @@ export const memberCardAnswers = [
 
   answerToMember(calls.recharge, ({ body, who }, chain) => {
     const patient = needPatient(chain, who, body.patientId)
-    const house = defaultHouse(chain)
-    if (!chain.rules.isRechargeOpen || house.features.member !== true) throw badRequest('门诊现在不收充值')
+    const thisClinic = defaultClinic(chain)
+    if (!chain.rules.isRechargeOpen || thisClinic.features.member !== true) throw badRequest('门诊现在不收充值')
     const feeFen = rechargeFen(body.principal)
     const made = openCharge(chain, {
       kind: 'recharge',
       accountId: patient.accountId,
       patientId: patient.id,
-      clinicId: house.id,
+      clinicId: thisClinic.id,
       title: '会员卡充值',
       feeFen,
       presentFen: giftFor(feeFen),

@@ -108,11 +108,7 @@ export function submit(
 }
 
 /** The clinic's side changes an order that is not paid: what it costs is another version, reckoned anew. */
-export function amendCharge(
-  chain: Chain,
-  id: string,
-  change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>,
-): void {
+export function amendCharge(chain: Chain, id: string, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
   chain.catchUp()
   const row = chain.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return

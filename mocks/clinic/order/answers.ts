@@ -6,7 +6,7 @@ import { ensureUnpaid, needCharge, saveChoices } from './actions'
 import { CHARGE } from './rows'
 import type { Chain } from '../chain'
 import { ensureDue } from '../payment/cashier'
-import { ensureOrdering, needHouse } from '../clinics/rules'
+import { ensureOrdering, needClinic } from '../clinics/rules'
 import { orderAgain } from './order-again'
 import { ordersOf, type Listed } from './list'
 import { payableOf } from '../payment/payables'
@@ -17,7 +17,7 @@ import { openPhotoOrder } from './photo-orders'
 import { notFound } from '../refusal'
 import { chargeRowView, chargeView, visitForms, visitOrderView, visitStatusOf } from './views'
 import { companiesFor, deliveryTrace, pricingView, usageView } from './pharmacy-views'
-import { defaultHouse } from '../clinics/answers'
+import { defaultClinic } from '../clinics/answers'
 
 /** What the client may leave out of a delivery. */
 type SentDelivery = {
@@ -51,7 +51,7 @@ function holdable(chain: Chain, who: Who, id: string): string {
 
 export const orderAnswers = [
   answer(clinicCalls.payOrderConfig, (_, chain) => {
-    const { features } = defaultHouse(chain)
+    const { features } = defaultClinic(chain)
     return {
       isOpen: true,
       lockSeconds: chain.rules.lockSeconds,
@@ -120,7 +120,7 @@ export const orderAnswers = [
 
   answerToMember(calls.clone, ({ body, who }, chain) => {
     const old = needCharge(chain, who, body.chargeId)
-    ensureOrdering(chain, needHouse(chain, old.clinicId), chain.rules.isCloneOpen)
+    ensureOrdering(chain, needClinic(chain, old.clinicId), chain.rules.isCloneOpen)
     return once(chain, who, 'clone', body.requestId, () => {
       const { made, changes } = orderAgain(chain, old, body)
       return { chargeId: made.id, changes }
@@ -129,9 +129,9 @@ export const orderAnswers = [
 
   answerToMember(calls.photo, ({ body, who }, chain) => {
     const patient = needPatient(chain, who, body.patientId)
-    ensureOrdering(chain, defaultHouse(chain), chain.rules.isPhotoOpen)
+    ensureOrdering(chain, defaultClinic(chain), chain.rules.isPhotoOpen)
     return once(chain, who, 'photo', body.requestId, () => {
-      const { id, status } = openPhotoOrder(chain, defaultHouse(chain), patient, body)
+      const { id, status } = openPhotoOrder(chain, defaultClinic(chain), patient, body)
       return { chargeId: id, status, reviewHours: chain.rules.reviewMinutes / 60 }
     })
   }),
@@ -141,6 +141,6 @@ export const orderAnswers = [
   })),
 
   answerToMember(calls.usages, ({ query }, chain) => ({
-    rows: usagesAt(needHouse(chain, query.clinicId)).map(usageView),
+    rows: usagesAt(needClinic(chain, query.clinicId)).map(usageView),
   })),
 ]

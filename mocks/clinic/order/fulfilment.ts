@@ -3,7 +3,7 @@ import { CHARGE, type ChargeRow, type DeliveryRow } from './rows'
 import type { Chain } from '../chain'
 import { companyOf, isDrug, lackOf, takeStock, type Company } from './pharmacies'
 import { waysOf } from './pricing'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 import { MINUTE, HOUR, DAY } from '../clock'
 
 const BEGINS_AFTER = 10 * MINUTE
@@ -77,7 +77,7 @@ export function pharmacyShips(chain: Chain, id: string, at: number): void {
   if (row?.status !== CHARGE.preparing || isReadyToFetch(row)) return
   const company = companyFor(row)
   if (!company) {
-    moveCharge(chain, row, at, `${READY}，请到${houseOf(chain, row).shortName}取药`)
+    moveCharge(chain, row, at, `${READY}，请到${clinicOf(chain, row).shortName}取药`)
     chain.agenda.add(at + FETCHED_AFTER, 'order-done', id)
     return
   }

@@ -12,7 +12,7 @@ import { COMPANIES, isDrug, lackOf, serves, usagesAt, type Company, type Usage }
 import { memberPercentOf, payableOf } from '../payment/payables'
 import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type Reckoning } from './pricing'
 import { badRequest, notFound, Refusal } from '../refusal'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 
 type Wire<K extends keyof typeof orderCalls> = WireReplyOf<(typeof orderCalls)[K]>
 
@@ -65,7 +65,7 @@ export function companiesFor(chain: Chain, row: ChargeRow, asked: CompaniesAsked
   if (!COMPANIES.some((company) => serves(company, address))) {
     throw new Refusal(41006, `现在没有药房送到${address.provinceName}，可以到店取药`)
   }
-  const usage = usagesAt(houseOf(chain, row)).find((each) => each.processType === processType)
+  const usage = usagesAt(clinicOf(chain, row)).find((each) => each.processType === processType)
   const processed = usage ? forms.filter(({ formType }) => usage.formTypes.includes(formType)) : []
   const goodsFen = Math.max(0, totalFenOf(row) - row.discountFen)
   return COMPANIES.map((company) => {

@@ -3,7 +3,7 @@ import type { ChargeRow, Choices, FormRow, PriceRow, ProcessChoice } from './row
 import type { Chain } from '../chain'
 import { companyOf, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
 import { badRequest, notFound, Refusal } from '../refusal'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 
 export type Line = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }
 export type Reckoning = {
@@ -40,7 +40,7 @@ function wayOf(chain: Chain, row: ChargeRow, choice: ProcessChoice): Way | undef
   const form = row.forms.find(({ id }) => id === choice.formId)
   if (!form) throw badRequest('加工的处方不在这单里')
   if (choice.processType === 0) return undefined
-  const usage = usagesAt(houseOf(chain, row)).find(({ id }) => id === choice.usageId)
+  const usage = usagesAt(clinicOf(chain, row)).find(({ id }) => id === choice.usageId)
   if (!usage || usage.processType !== choice.processType) throw badRequest('门诊没有这种加工方式')
   if (!usage.formTypes.includes(form.formType)) throw badRequest(`${form.title}不能${usage.name}`)
   const { bagsPerDose: bags } = choice

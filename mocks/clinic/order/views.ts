@@ -9,7 +9,7 @@ import type { Chain } from '../chain'
 import { companyOf } from './pharmacies'
 import { formFen, waysOf } from './pricing'
 import { STATUS, type RegistrationRow } from '../registration/rows'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof orderCalls.byId>
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
@@ -64,7 +64,7 @@ function processView(chain: Chain, row: ChargeRow): Wire['process'] {
   return { processType, usageId: usage.id, usageName: usage.name, bagsPerDose, bagVolume, remark, price }
 }
 
-const isMemberHouse = (chain: Chain, row: { clinicId: string }) => houseOf(chain, row).features.member === true
+const isMemberClinic = (chain: Chain, row: { clinicId: string }) => clinicOf(chain, row).features.member === true
 
 /** An order without its forms, as the list says it. */
 export function chargeRowView(chain: Chain, who: Who, row: ChargeRow): Wire {
@@ -75,7 +75,7 @@ export function chargeRowView(chain: Chain, who: Who, row: ChargeRow): Wire {
     type: row.kind,
     status: row.status,
     clinicId: row.clinicId,
-    clinicName: houseOf(chain, row).shortName,
+    clinicName: clinicOf(chain, row).shortName,
     patientId: row.patientId,
     patientName: chain.books.patients.byId(row.patientId)?.name ?? '',
     doctorName: chain.books.doctors.byId(row.doctorId)?.name ?? '',
@@ -92,7 +92,7 @@ export function chargeRowView(chain: Chain, who: Who, row: ChargeRow): Wire {
     lock: lockView(chain, who, row.id),
     delivery: deliveryView(chain, row),
     process: processView(chain, row),
-    payTypes: row.kind !== 'recharge' && isMemberHouse(chain, row) ? [0, 1] : [0],
+    payTypes: row.kind !== 'recharge' && isMemberClinic(chain, row) ? [0, 1] : [0],
     cloneFromId: row.cloneFromId,
     closeReason: row.closeReason || null,
     version: row.version,
@@ -120,7 +120,7 @@ export function visitOrderView(chain: Chain, who: Who, row: RegistrationRow, sta
     type: 'registration',
     status,
     clinicId: row.clinicId,
-    clinicName: houseOf(chain, row).shortName,
+    clinicName: clinicOf(chain, row).shortName,
     patientId: row.patientId,
     patientName: chain.books.patients.byId(row.patientId)?.name ?? '',
     doctorName: chain.books.doctors.byId(row.doctorId)?.name ?? '',
@@ -137,7 +137,7 @@ export function visitOrderView(chain: Chain, who: Who, row: RegistrationRow, sta
     lock: lockView(chain, who, row.chargeId),
     delivery: null,
     process: null,
-    payTypes: isMemberHouse(chain, row) ? [0, 1] : [0],
+    payTypes: isMemberClinic(chain, row) ? [0, 1] : [0],
     cloneFromId: '',
     version: 1,
   }

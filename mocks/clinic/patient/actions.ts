@@ -2,7 +2,7 @@ import type { patientCalls as calls } from '@/adapters/http/calls/patient'
 import { maskIdCard } from '@/domain/id-card'
 import { checkMobile, maskMobile, mobileDigits } from '@/domain/mobile'
 import { checkName } from '@/domain/person-name'
-import { isAdviceLive } from '../consultation/actions'
+import { isConsultationLive } from '../consultation/actions'
 import { ADVICE } from '../consultation/rows'
 import type { Asked, Who } from '../answer'
 import { CHARGE } from '../order/rows'
@@ -86,7 +86,7 @@ function tiesOf(chain: Chain, patientId: string): { visits: number; debts: numbe
   const treated = therapies.by('patientId', patientId).filter(({ status }) => AHEAD.has(status))
   const talks = consultations
     .by('patientId', patientId)
-    .filter((row) => isAdviceLive(row) && row.status !== ADVICE.awaitingPayment)
+    .filter((row) => isConsultationLive(row) && row.status !== ADVICE.awaitingPayment)
   const orders = charges.by('patientId', patientId).filter(({ status }) => OWING.has(status))
   return { visits: booked.length - unpaid.length + treated.length + talks.length, debts: unpaid.length + orders.length }
 }

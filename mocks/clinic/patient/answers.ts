@@ -1,8 +1,8 @@
 import { patientCalls as calls } from '@/adapters/http/calls/patient'
 import { maskMobile } from '@/domain/mobile'
-import { adviceRuleOf, revisitOf } from '../consultation/rules'
+import { consultationRuleOf, revisitOf } from '../consultation/rules'
 import { answerToMember } from '../answer'
-import { needHouse } from '../clinics/rules'
+import { needClinic } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import { addPatient } from './new-patient'
 import { changeCard, changePatient, patientToCard, unbindPatient } from './actions'
@@ -38,14 +38,14 @@ export const patientAnswers = [
   }),
 
   answerToMember(calls.makeCard, ({ body, who }, chain) => {
-    const house = needHouse(chain, body.clinicId)
+    const thisClinic = needClinic(chain, body.clinicId)
     const patient = patientToCard(chain, who, body.patientId, body.bindTicket)
-    const known = chain.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === house.id)
+    const known = chain.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === thisClinic.id)
     if (known) return cardView(chain, known)
     const made = chain.books.cards.create({
       id: chain.nextId('card'),
       patientId: patient.id,
-      clinicId: house.id,
+      clinicId: thisClinic.id,
       cardNo: `8002${String(chain.count('cardNo')).padStart(4, '0')}`,
       name: patient.name,
       mobile: patient.mobile,
@@ -56,13 +56,13 @@ export const patientAnswers = [
   answerToMember(calls.updateCard, ({ body, who }, chain) => cardView(chain, changeCard(chain, who, body))),
 
   answerToMember(calls.unbind, ({ parts, query, who }, chain) => {
-    needHouse(chain, parts.clinicId)
+    needClinic(chain, parts.clinicId)
     unbindPatient(chain, who, query.patientId)
     return { isSuccess: true as const }
   }),
 
   answerToMember(calls.update, ({ parts, body, who }, chain) => {
-    needHouse(chain, parts.clinicId)
+    needClinic(chain, parts.clinicId)
     return patientView(chain, changePatient(chain, who, body))
   }),
 
@@ -77,7 +77,7 @@ export const patientAnswers = [
     const patient = needPatient(chain, who, parts.id)
     const doctor = needDoctor(chain, query.doctorId)
     const { last, diagnosis } = revisitOf(chain, patient.id, doctor.id)
-    const { isRecordNeeded, isRevisitOnly } = adviceRuleOf(doctor)
+    const { isRecordNeeded, isRevisitOnly } = consultationRuleOf(doctor)
     return {
       isRevisit: last !== null,
       lastVisitDate: last,

@@ -4,7 +4,7 @@ import { cardOfPatient, debit, ensurePassword } from '../member-card/actions'
 import { TILLS, type Payable } from './payables'
 import { badRequest, notFound, Refusal } from '../refusal'
 import type { CashierTold, TransactionRow } from './rows'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 
 /** WeChat keeps an unpaid order open a little longer than the clinic does. */
 const CLOSES_AFTER = 10 * 60_000
@@ -21,20 +21,14 @@ export function ensureDue({ standing }: Payable): void {
   if (standing === 'draft') throw badRequest('这单还没有提交')
 }
 
-function openTransaction(
-  chain: Chain,
-  order: Payable,
-  amountFen: number,
-  payType: 0 | 1,
-  id: string,
-): TransactionRow {
+function openTransaction(chain: Chain, order: Payable, amountFen: number, payType: 0 | 1, id: string): TransactionRow {
   return chain.books.transactions.create({
     id,
     kind: order.kind,
     orderId: order.id,
     payType,
     title: order.title,
-    payee: houseOf(chain, order).shortName,
+    payee: clinicOf(chain, order).shortName,
     amountFen,
     openedAt: chain.clock.now().getTime(),
   })
@@ -63,7 +57,7 @@ export function launch(chain: Chain, order: Payable): TransactionRow {
 export function payByCard(chain: Chain, order: Payable, password: string | undefined): TransactionRow {
   ensureDue(order)
   const card = cardOfPatient(chain, order.patientId)
-  if (houseOf(chain, order).features.member !== true || order.kind === 'recharge') {
+  if (clinicOf(chain, order).features.member !== true || order.kind === 'recharge') {
     throw badRequest('这单不能用会员卡付')
   }
   if (!card) throw badRequest('还没有会员卡')

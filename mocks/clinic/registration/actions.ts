@@ -4,7 +4,7 @@ import { closeTransactionsOf, refundOf } from '../payment/ledger'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { stopTherapies } from '../therapy/actions'
 import { callTimeOf, isCancelable, isReserved, moveOn, refundDeadlineOf, signWindowOf, VISIT_MINUTES } from './rules'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 import { MINUTE } from '../clock'
 import { dropLine, passOn } from '../waitlist/actions'
 
@@ -12,7 +12,7 @@ const registrationOf = (chain: Chain, id: string): RegistrationRow | undefined =
 
 /** From here on the number is the patient's: what will happen to it goes on the agenda, and none of it earlier. */
 export function keepNumber(chain: Chain, row: RegistrationRow, at: number): void {
-  const { start, end } = signWindowOf(row, houseOf(chain, row))
+  const { start, end } = signWindowOf(row, clinicOf(chain, row))
   chain.agenda.add(Math.max(start, at), 'sign-opens', row.id)
   chain.agenda.add(Math.max(end, at), 'sign-closes', row.id)
 }
@@ -60,11 +60,11 @@ export function finish(chain: Chain, id: string, at: number): void {
 
 /** 5, 0 or 10 → 91; returns what goes back to the patient, in fen. */
 export function cancel(chain: Chain, row: RegistrationRow, reason: string): number {
-  const house = houseOf(chain, row)
+  const thisClinic = clinicOf(chain, row)
   const now = chain.clock.now().getTime()
-  if (!isCancelable(row, house, now)) {
+  if (!isCancelable(row, thisClinic, now)) {
     if (!isReserved(row)) throw new Refusal(40913, '这次挂号已经不能取消了')
-    throw new Refusal(40904, `就诊前 ${house.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
+    throw new Refusal(40904, `就诊前 ${thisClinic.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
   passOn(chain, row.slotId, row.orderNo, now)
   closeTransactionsOf(chain, row.id)
@@ -72,7 +72,7 @@ export function cancel(chain: Chain, row: RegistrationRow, reason: string): numb
     status: STATUS.cancelled,
     payDeadline: null,
   })
-  if (row.payStatus !== 1 || now >= refundDeadlineOf(row, house)) return 0
+  if (row.payStatus !== 1 || now >= refundDeadlineOf(row, thisClinic)) return 0
   return refundOf(chain, cancelled, '取消挂号', now)
 }
 

@@ -4,7 +4,7 @@ import { yuanOf } from '@/domain/money'
 import { answerToMember, type Who } from '../answer'
 import { blockingOf, book } from './booking'
 import type { Chain } from '../chain'
-import { ensureOpen, needHouse, houseOf } from '../clinics/rules'
+import { ensureOpen, needClinic, clinicOf } from '../clinics/rules'
 import { once } from '../session/once'
 import { notFound } from '../refusal'
 import { STATUS, type RegistrationRow } from './rows'
@@ -84,24 +84,24 @@ export const registrationAnswers = [
 
   answerToMember(calls.sign, ({ body, who }, chain) => {
     const row = needRegistration(chain, who, body.regId)
-    const signed = sign(chain, row, () => ensureHere(houseOf(chain, row), body))
+    const signed = sign(chain, row, () => ensureHere(clinicOf(chain, row), body))
     const { orderNo, queue, roomName } = registrationView(chain, signed)
     return { regId: row.id, status: signed.status, orderNo, queue, roomName }
   }),
 
   answerToMember(calls.checkBlock, ({ query, who }, chain) => {
-    const house = needHouse(chain, query.clinicId)
-    ensureOpen(chain, house)
+    const thisClinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, thisClinic)
     const { misses, until } = who.patient
-      ? blockingOf(chain, house.id, who.patient.id)
+      ? blockingOf(chain, thisClinic.id, who.patient.id)
       : { misses: 0, until: undefined }
     return {
       isBlocked: until !== undefined,
-      reason: until === undefined ? '' : `近 ${house.appoint.blockRule.windowDays} 天有 ${misses} 次预约没来`,
+      reason: until === undefined ? '' : `近 ${thisClinic.appoint.blockRule.windowDays} 天有 ${misses} 次预约没来`,
       missedCount: misses,
-      missLimit: house.appoint.blockRule.missLimit,
+      missLimit: thisClinic.appoint.blockRule.missLimit,
       blockedUntil: until === undefined ? null : instantText(new Date(until)),
-      contactPhone: house.contactPhone,
+      contactPhone: thisClinic.contactPhone,
     }
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Asked, Who } from '../answer'
 import type { Chain } from '../chain'
-import { ensureOpen, needHouse, houseOf } from '../clinics/rules'
+import { ensureOpen, needClinic, clinicOf } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import type { registrationCalls as calls } from '@/adapters/http/calls/registration'
 import { instantText } from '@/domain/day'
@@ -20,7 +20,7 @@ export type Blocking = { readonly misses: number; readonly until: number | undef
 
 /** Misses within the rule's window, and until when they keep the patient from booking. */
 export function blockingOf(chain: Chain, clinicId: string, patientId: string): Blocking {
-  const { missLimit, windowDays, blockDays } = needHouse(chain, clinicId).appoint.blockRule
+  const { missLimit, windowDays, blockDays } = needClinic(chain, clinicId).appoint.blockRule
   const now = chain.clock.now().getTime()
   const misses = chain.books.registrations
     .by('patientId', patientId)
@@ -60,7 +60,7 @@ function ensureMovable(chain: Chain, who: Who, patient: PatientRow, id: string):
   const old = chain.books.registrations.byId(id)
   if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFound('要改期的挂号')
   if (!isReserved(old) && old.status !== STATUS.awaitingPayment) throw new Refusal(40913, '这次挂号已经不能改期了')
-  if (!isCancelable(old, houseOf(chain, old), chain.clock.now().getTime())) {
+  if (!isCancelable(old, clinicOf(chain, old), chain.clock.now().getTime())) {
     throw new Refusal(40904, '离就诊太近，不能在网上改期了，请打电话给门诊')
   }
 }
@@ -78,16 +78,16 @@ type Booking = Asked<typeof calls.book, Who>['body']
 
 /** Books one number, or says why not; nothing is written before every rule has been asked. */
 export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
-  const house = needHouse(chain, body.clinicId)
-  ensureOpen(chain, house)
+  const thisClinic = needClinic(chain, body.clinicId)
+  ensureOpen(chain, thisClinic)
   const doctor = needDoctor(chain, body.doctorId)
   const patient = needPatient(chain, who, body.patientId)
-  ensureNotBlocked(chain, house.id, patient)
+  ensureNotBlocked(chain, thisClinic.id, patient)
   if (body.rescheduleFromId) ensureMovable(chain, who, patient, body.rescheduleFromId)
 
   const doctorDay = doctorDayOf(doctor.id, body.reserveDate)
   const view = dutyView(chain, doctor, body.reserveDate, true)
-  if (!view.place || view.place.clinicId !== house.id) throw notFound('排班')
+  if (!view.place || view.place.clinicId !== thisClinic.id) throw notFound('排班')
   const slot = view.sessions
     .find(({ scheduleId }) => scheduleId === body.scheduleId)
     ?.slots.find(({ row }) => row.orderNo === body.orderNo)
@@ -101,15 +101,15 @@ export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
   const orderNo = offered ? offered.orderNo : takeNumber(chain, slot.row)
 
   const now = chain.clock.now().getTime()
-  const isPaidOnline = house.payMode === 1 && view.place.feeFen > 0
+  const isPaidOnline = thisClinic.payMode === 1 && view.place.feeFen > 0
   const status = isPaidOnline ? STATUS.awaitingPayment : STATUS.reserved
-  const text = isPaidOnline ? `已留号，请在 ${house.payMinutes} 分钟内付款` : '预约成功，挂号费到店付'
+  const text = isPaidOnline ? `已留号，请在 ${thisClinic.payMinutes} 分钟内付款` : '预约成功，挂号费到店付'
   const made = chain.books.registrations.create({
     id: chain.nextId('r'),
     regNo: body.reserveDate.replace(/-/g, '') + String(chain.count(`regNo ${body.reserveDate}`)).padStart(4, '0'),
     accountId: who.account.id,
     patientId: patient.id,
-    clinicId: house.id,
+    clinicId: thisClinic.id,
     departmentId: view.place.departmentId,
     doctorId: doctor.id,
     placeId: view.place.id,
@@ -134,7 +134,7 @@ export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
   })
   if (offered) takeOffer(chain, offered.watch, made.id, now)
   dropEntriesOf(chain, patient.id, slot.row.scheduleId, now)
-  return isPaidOnline ? awaitPayment(chain, made, now + house.payMinutes * MINUTE) : reserve(chain, made)
+  return isPaidOnline ? awaitPayment(chain, made, now + thisClinic.payMinutes * MINUTE) : reserve(chain, made)
 }
 
 function awaitPayment(chain: Chain, row: RegistrationRow, payDeadline: number): RegistrationRow {

@@ -22,15 +22,16 @@ export const isReserved = ({ status }: RegistrationRow): boolean =>
 type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
 export const startOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
 export const endOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
-export const signWindowOf = (row: Timed, house: ClinicRow): { start: number; end: number } => ({
-  start: startOf(row) - house.appoint.signAdvanceMinutes * MINUTE,
+export const signWindowOf = (row: Timed, thisClinic: ClinicRow): { start: number; end: number } => ({
+  start: startOf(row) - thisClinic.appoint.signAdvanceMinutes * MINUTE,
   end: endOf(row),
 })
-export const cancelDeadlineOf = (row: Timed, house: ClinicRow): number =>
-  startOf(row) - house.appoint.cancelHoursBefore * HOUR
-export const refundDeadlineOf = (row: Timed, house: ClinicRow): number => startOf(row) - house.refundHoursBefore * HOUR
-export const isCancelable = (row: RegistrationRow, house: ClinicRow, now: number): boolean =>
-  row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, house))
+export const cancelDeadlineOf = (row: Timed, thisClinic: ClinicRow): number =>
+  startOf(row) - thisClinic.appoint.cancelHoursBefore * HOUR
+export const refundDeadlineOf = (row: Timed, thisClinic: ClinicRow): number =>
+  startOf(row) - thisClinic.refundHoursBefore * HOUR
+export const isCancelable = (row: RegistrationRow, thisClinic: ClinicRow, now: number): boolean =>
+  row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, thisClinic))
 
 /** Moves a registration on and writes it into its story. */
 export function moveOn(

@@ -7,7 +7,7 @@ import type { Chain } from '../chain'
 import { queueOf } from './queue'
 import { STATUS, type RegistrationRow } from './rows'
 import { cancelDeadlineOf, isCancelable, isReserved, refundDeadlineOf, signWindowOf } from './rules'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof registrationCalls.detail>
 
@@ -23,11 +23,11 @@ function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number
 export function registrationView(chain: Chain, row: RegistrationRow): Wire {
   const now = chain.clock.now().getTime()
   const { books } = chain
-  const house = houseOf(chain, row)
+  const thisClinic = clinicOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const doctor = books.doctors.byId(row.doctorId)
   const [title = ''] = doctor?.titles ?? []
-  const window = signWindowOf(row, house)
+  const window = signWindowOf(row, thisClinic)
   const isSignable = row.status === STATUS.awaitingSign && now >= window.start && now < window.end
   return {
     id: row.id,
@@ -35,9 +35,9 @@ export function registrationView(chain: Chain, row: RegistrationRow): Wire {
     businessType: row.businessType,
     status: row.status,
     clinicId: row.clinicId,
-    clinicName: house.shortName,
-    addressDetail: house.addressDetail,
-    addressGeo: house.addressGeo,
+    clinicName: thisClinic.shortName,
+    addressDetail: thisClinic.addressDetail,
+    addressGeo: thisClinic.addressGeo,
     departmentName: books.departments.byId(row.departmentId)?.name ?? '',
     roomName: books.places.byId(row.placeId)?.roomName ?? '',
     doctorId: row.doctorId,
@@ -54,9 +54,9 @@ export function registrationView(chain: Chain, row: RegistrationRow): Wire {
     payType: row.payType,
     payDeadline: row.payDeadline === null ? null : instant(row.payDeadline),
     chargeId: row.chargeId,
-    refundStatus: eligibilityOf(row, refundDeadlineOf(row, house), now),
-    cancelDeadline: isReserved(row) ? instant(cancelDeadlineOf(row, house)) : null,
-    isCancelable: isCancelable(row, house, now),
+    refundStatus: eligibilityOf(row, refundDeadlineOf(row, thisClinic), now),
+    cancelDeadline: isReserved(row) ? instant(cancelDeadlineOf(row, thisClinic)) : null,
+    isCancelable: isCancelable(row, thisClinic, now),
     isSignable,
     signWindow: { start: instant(window.start), end: instant(window.end) },
     signCode: `RHT-${row.regNo}`,

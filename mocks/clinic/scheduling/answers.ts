@@ -2,7 +2,7 @@ import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
 import { addDays, daysBetween, type Day } from '@/domain/day'
 import { answer, type Who } from '../answer'
 import type { Chain } from '../chain'
-import { closedFor, ensureOpen, needHouse } from '../clinics/rules'
+import { closedFor, ensureOpen, needClinic } from '../clinics/rules'
 import { ensureOpenSomewhere, needDoctor } from '../doctor/rules'
 import { ensureSpan } from './rules'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
@@ -38,26 +38,26 @@ function remainOf(
 
 export const schedulingAnswers = [
   answer(calls.remainOn, ({ query, who }, chain) => {
-    const house = needHouse(chain, query.clinicId)
-    ensureOpen(chain, house)
-    return { rows: remainOf(chain, staffOf(chain, house.id, query.businessType), query.reserveDate, who) }
+    const thisClinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, thisClinic)
+    return { rows: remainOf(chain, staffOf(chain, thisClinic.id, query.businessType), query.reserveDate, who) }
   }),
 
   answer(calls.range, ({ query, who }, chain) => {
-    const house = needHouse(chain, query.clinicId)
-    ensureOpen(chain, house)
+    const thisClinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, thisClinic)
     ensureSpan(daysBetween(query.startDate, query.endDate))
     const dates = daysFrom(query.startDate, query.endDate)
     if (query.doctorId === undefined) {
-      const staff = staffOf(chain, house.id, query.businessType)
+      const staff = staffOf(chain, thisClinic.id, query.businessType)
       return { rows: dates.map((date) => clinicDayView(date, remainOf(chain, staff, date, who))) }
     }
     const doctor = needDoctor(chain, query.doctorId)
-    const own = chain.books.places.by('clinicId', house.id).filter(({ doctorId }) => doctorId === doctor.id)
+    const own = chain.books.places.by('clinicId', thisClinic.id).filter(({ doctorId }) => doctorId === doctor.id)
     const staff = own.map((place) => ({ doctor, place }))
     return {
       rows: dates.map((date) => ({
-        ...dayRemainView(chain, doctor, date, house.id),
+        ...dayRemainView(chain, doctor, date, thisClinic.id),
         doctors: remainOf(chain, staff, date, who),
       })),
     }
@@ -67,15 +67,15 @@ export const schedulingAnswers = [
     const doctor = needDoctor(chain, parts.id)
     ensureOpenSomewhere(chain, doctor.id)
     const view = dutyView(chain, doctor, query.date, true)
-    const house = view.place && chain.books.clinics.byId(view.place.clinicId)
-    if (!view.place || !house || closedFor(chain, house)) return { doctorId: doctor.id, days: [] }
+    const thisClinic = view.place && chain.books.clinics.byId(view.place.clinicId)
+    if (!view.place || !thisClinic || closedFor(chain, thisClinic)) return { doctorId: doctor.id, days: [] }
     return { doctorId: doctor.id, days: [dayView(chain, view, view.place, query.date, who)] }
   }),
 
   answer(calls.week, ({ parts, query }, chain) => {
     const doctor = needDoctor(chain, parts.id)
     if (query.clinicId === undefined) ensureOpenSomewhere(chain, doctor.id)
-    else ensureOpen(chain, needHouse(chain, query.clinicId))
+    else ensureOpen(chain, needClinic(chain, query.clinicId))
     const today = chain.clock.today()
     return {
       rows: daysFrom(today, addDays(today, WEEK_DAYS - 1)).map((date) =>
@@ -85,8 +85,8 @@ export const schedulingAnswers = [
   }),
 
   answer(calls.appointConfig, ({ query }, chain) => {
-    const house = needHouse(chain, query.clinicId)
-    ensureOpen(chain, house)
-    return appointView(chain, house)
+    const thisClinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, thisClinic)
+    return appointView(chain, thisClinic)
   }),
 ]

@@ -30,10 +30,10 @@ export function lastDayOf({ appoint: { advanceDays } }: ClinicRow, today: Day): 
   return known
 }
 
-function isReleased(doctor: DoctorRow, house: ClinicRow, date: Day, today: Day, time: string): boolean {
-  const isOut = time >= house.appoint.releaseTime
+function isReleased(doctor: DoctorRow, thisClinic: ClinicRow, date: Day, today: Day, time: string): boolean {
+  const isOut = time >= thisClinic.appoint.releaseTime
   if (doctor.habit === 'released-same-day') return date < today || (date === today && isOut)
-  const last = lastDayOf(house, today)
+  const last = lastDayOf(thisClinic, today)
   return date < last || (date === last && isOut)
 }
 
@@ -50,11 +50,11 @@ export function tallyOf(parts: readonly Tally[]): Tally {
 /** A doctor's day as a patient sees it now; with `isStock` its slots are rows that can be sold. */
 export function dutyView(chain: Chain, doctor: DoctorRow, date: Day, isStock = false): DutyView {
   const duty = isStock ? chain.rota.stockOf(doctor.id, date) : chain.rota.dutyOf(doctor.id, date)
-  const house = duty.place && chain.books.clinics.byId(duty.place.clinicId)
-  if (!duty.place || !house) return { tally: NOTHING, sessions: [] }
+  const thisClinic = duty.place && chain.books.clinics.byId(duty.place.clinicId)
+  if (!duty.place || !thisClinic) return { tally: NOTHING, sessions: [] }
 
   const [today, time] = [chain.clock.today(), chain.clock.time()]
-  const isOpen = isReleased(doctor, house, date, today, time)
+  const isOpen = isReleased(doctor, thisClinic, date, today, time)
   const slotView = (row: SlotRow): SlotView => {
     const rest = row.capacity - row.taken.length
     const isOver = date < today || (date === today && row.timeStart <= time)

@@ -5,7 +5,7 @@ import { answer, answerToMember } from '../answer'
 import type { Chain } from '../chain'
 import { giveTicket, selfCodeOf, sendCodeTo, useCode } from './codes'
 import { hashOf } from '../dice'
-import { needHouse } from '../clinics/rules'
+import { needClinic } from '../clinics/rules'
 import { accountFor, login, loginView } from './login'
 import { badRequest, Refusal } from '../refusal'
 import type { AccountRow } from './rows'
@@ -59,7 +59,7 @@ export const sessionAnswers = [
   }),
 
   answer(calls.loginAtClinic, ({ body, mpId }, chain) => {
-    needHouse(chain, body.clinicId)
+    needClinic(chain, body.clinicId)
     if (body.code === 'refused') throw new Refusal(406, '您不是这家门诊的用户', 'b')
     return login(chain, accountOfCode(chain, body.code), mpId)
   }),

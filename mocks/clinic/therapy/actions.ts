@@ -2,7 +2,7 @@ import type { Chain } from '../chain'
 import { Refusal } from '../refusal'
 import { THERAPY, type CourseRow, type TherapyRow } from './rows'
 import { cancelDeadlineOf, signWindowOf } from '../registration/rules'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 import { passOn } from '../waitlist/actions'
 
 export const isTherapyAhead = ({ status }: TherapyRow): boolean =>
@@ -23,7 +23,7 @@ export const courseUsed = (chain: Chain, course: CourseRow): number =>
   chain.books.therapies.by('courseId', course.id).filter(({ status }) => status !== THERAPY.cancelled).length
 
 export function keepTherapy(chain: Chain, row: TherapyRow): void {
-  chain.agenda.add(signWindowOf(row, houseOf(chain, row)).start, 'therapy-opens', row.id)
+  chain.agenda.add(signWindowOf(row, clinicOf(chain, row)).start, 'therapy-opens', row.id)
 }
 /** 0 → 10 */
 export function openTherapy(chain: Chain, id: string, at: number): void {
@@ -32,13 +32,13 @@ export function openTherapy(chain: Chain, id: string, at: number): void {
 }
 
 export const isTherapyCancelable = (chain: Chain, row: TherapyRow): boolean =>
-  isTherapyAhead(row) && chain.clock.now().getTime() < cancelDeadlineOf(row, houseOf(chain, row))
+  isTherapyAhead(row) && chain.clock.now().getTime() < cancelDeadlineOf(row, clinicOf(chain, row))
 
 /** 0 or 10 → 91 */
 export function cancelTherapy(chain: Chain, row: TherapyRow, reason: string): TherapyRow {
   if (!isTherapyAhead(row)) throw new Refusal(40913, '这次理疗已经不能取消了')
   if (!isTherapyCancelable(chain, row)) {
-    const { cancelHoursBefore } = houseOf(chain, row).appoint
+    const { cancelHoursBefore } = clinicOf(chain, row).appoint
     throw new Refusal(40904, `理疗前 ${cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
   const now = chain.clock.now().getTime()
@@ -49,7 +49,7 @@ export function cancelTherapy(chain: Chain, row: TherapyRow, reason: string): Th
 
 export function isTherapySignable(chain: Chain, row: TherapyRow): boolean {
   const now = chain.clock.now().getTime()
-  const { start, end } = signWindowOf(row, houseOf(chain, row))
+  const { start, end } = signWindowOf(row, clinicOf(chain, row))
   return row.status === THERAPY.awaitingSign && now >= start && now < end
 }
 

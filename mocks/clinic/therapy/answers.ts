@@ -3,7 +3,7 @@ import type { Day } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Chain } from '../chain'
-import { closedFor, houseOf } from '../clinics/rules'
+import { closedFor, clinicOf } from '../clinics/rules'
 import { ensureOpenSomewhere } from '../doctor/rules'
 import type { ClinicRow } from '../clinics/rows'
 import { once } from '../session/once'
@@ -28,24 +28,24 @@ function needTherapy(chain: Chain, who: Who, id: string): TherapyRow {
   return row
 }
 
-function therapistsAt(chain: Chain, house: ClinicRow) {
-  return chain.books.places.by('clinicId', house.id).flatMap(({ doctorId }) => {
+function therapistsAt(chain: Chain, thisClinic: ClinicRow) {
+  return chain.books.places.by('clinicId', thisClinic.id).flatMap(({ doctorId }) => {
     const doctor = chain.books.doctors.byId(doctorId)
     return doctor?.isTherapist ? [doctor] : []
   })
 }
 
 /** The first day on which any therapist of the clinic has a number. */
-function nextDateAt(chain: Chain, house: ClinicRow): Day | null {
-  if (closedFor(chain, house)) return null
+function nextDateAt(chain: Chain, thisClinic: ClinicRow): Day | null {
+  if (closedFor(chain, thisClinic)) return null
   const today = chain.clock.today()
-  const therapists = therapistsAt(chain, house)
+  const therapists = therapistsAt(chain, thisClinic)
   const isFree = (date: Day) =>
     therapists.some((each) => {
       const view = withBeds(chain, each, dutyView(chain, each, date))
-      return view.place?.clinicId === house.id && view.tally.availability === AVAILABILITY.hasNumber
+      return view.place?.clinicId === thisClinic.id && view.tally.availability === AVAILABILITY.hasNumber
     })
-  return daysFrom(today, lastDayOf(house, today)).find(isFree) ?? null
+  return daysFrom(today, lastDayOf(thisClinic, today)).find(isFree) ?? null
 }
 
 const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
@@ -57,12 +57,12 @@ function isOfType(row: TherapyRow, type: string | undefined, now: number): boole
 
 export const therapyAnswers = [
   answer(calls.clinics, ({ query }, chain) => {
-    const houses = chain.books.clinics.all().filter(({ features }) => features.therapy === true)
+    const clinics = chain.books.clinics.all().filter(({ features }) => features.therapy === true)
     return {
-      rows: nearestFirst(houses, query).map(({ house, distance }) => ({
-        ...clinicView(chain, house, distance),
-        therapistCount: therapistsAt(chain, house).length,
-        nextDate: nextDateAt(chain, house),
+      rows: nearestFirst(clinics, query).map(({ thisClinic, distance }) => ({
+        ...clinicView(chain, thisClinic, distance),
+        therapistCount: therapistsAt(chain, thisClinic).length,
+        nextDate: nextDateAt(chain, thisClinic),
       })),
     }
   }),
@@ -72,8 +72,8 @@ export const therapyAnswers = [
     ensureOpenSomewhere(chain, therapist.id)
     const items = itemsOf(therapist.id)
     const view = withBeds(chain, therapist, dutyView(chain, therapist, query.date, true))
-    const house = view.place && chain.books.clinics.byId(view.place.clinicId)
-    const isOpen = house?.features.therapy === true && !closedFor(chain, house)
+    const thisClinic = view.place && chain.books.clinics.byId(view.place.clinicId)
+    const isOpen = thisClinic?.features.therapy === true && !closedFor(chain, thisClinic)
     const cheapest = Math.min(...items.map(({ priceFen }) => priceFen))
     return {
       therapistId: therapist.id,
@@ -104,7 +104,7 @@ export const therapyAnswers = [
     const row = needTherapy(chain, who, parts.id)
     return therapyView(
       chain,
-      signTherapy(chain, row, () => ensureHere(houseOf(chain, row), body)),
+      signTherapy(chain, row, () => ensureHere(clinicOf(chain, row), body)),
     )
   }),
 

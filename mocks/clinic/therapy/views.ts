@@ -8,25 +8,25 @@ import { ITEMS } from './items'
 import { courseUsed, isTherapyAhead, isTherapyCancelable, isTherapySignable } from './actions'
 import type { TherapyRow } from './rows'
 import { cancelDeadlineOf, signWindowOf } from '../registration/rules'
-import { houseOf } from '../clinics/rules'
+import { clinicOf } from '../clinics/rules'
 
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 
 export function therapyView(chain: Chain, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
   const { books } = chain
-  const house = houseOf(chain, row)
+  const thisClinic = clinicOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const course = books.courses.byId(row.courseId)
-  const { start, end } = signWindowOf(row, house)
+  const { start, end } = signWindowOf(row, thisClinic)
   return {
     id: row.id,
     regNo: row.regNo,
     businessType: 1,
     status: row.status,
     clinicId: row.clinicId,
-    clinicName: house.shortName,
-    addressDetail: house.addressDetail,
-    addressGeo: house.addressGeo,
+    clinicName: thisClinic.shortName,
+    addressDetail: thisClinic.addressDetail,
+    addressGeo: thisClinic.addressGeo,
     departmentName: books.departments.byId(row.departmentId)?.name ?? '',
     roomName: row.roomName,
     therapistId: row.therapistId,
@@ -47,7 +47,7 @@ export function therapyView(chain: Chain, row: TherapyRow): WireReplyOf<typeof t
     payDeadline: null,
     chargeId: '',
     refundStatus: 1,
-    cancelDeadline: isTherapyAhead(row) ? instant(cancelDeadlineOf(row, house)) : null,
+    cancelDeadline: isTherapyAhead(row) ? instant(cancelDeadlineOf(row, thisClinic)) : null,
     isCancelable: isTherapyCancelable(chain, row),
     isSignable: isTherapySignable(chain, row),
     signWindow: { start: instant(start), end: instant(end) },

@@ -40,5 +40,4 @@ export function giveUploadKey(chain: Chain, who: Who, mpId: string): UploadKeyRo
 export const uploadKeyOf = (chain: Chain, securityToken: string): UploadKeyRow | undefined =>
   chain.books.uploadKeys.byId(securityToken)
 
-export const isExpired = (chain: Chain, { expireAt }: UploadKeyRow): boolean =>
-  expireAt <= chain.clock.now().getTime()
+export const isExpired = (chain: Chain, { expireAt }: UploadKeyRow): boolean => expireAt <= chain.clock.now().getTime()

@@ -2,7 +2,7 @@ import { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import { isDay } from '@/domain/day'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Chain } from '../chain'
-import { needHouse } from '../clinics/rules'
+import { needClinic } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import { has } from '../own'
 import { once } from '../session/once'
@@ -28,11 +28,11 @@ export const waitlistAnswers = [
   })),
 
   answer(calls.persons, ({ parts, who }, chain) => {
-    const house = needHouse(chain, parts.clinicId)
+    const thisClinic = needClinic(chain, parts.clinicId)
     const doctor = needDoctor(chain, parts.doctorId)
     if (!isDay(parts.reserveDate) || !PARTS.includes(parts.dayPart)) throw badRequest('日期或时段不对')
     const line = lineOf(chain, scheduleIdOf(doctor.id, parts.reserveDate, Number(parts.dayPart))).filter(
-      ({ clinicId }) => clinicId === house.id,
+      ({ clinicId }) => clinicId === thisClinic.id,
     )
     const own = line.find(({ patientId }) => who?.patient && patientId === who.patient.id)
     return { persons: line.length, isWatching: own !== undefined, watchId: own?.id ?? '' }

@@ -2,7 +2,7 @@ import type { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
 import type { Asked, Who } from '../answer'
 import { ensureNotBlocked } from '../registration/booking'
 import type { Chain } from '../chain'
-import { ensureOpen, needHouse } from '../clinics/rules'
+import { ensureOpen, needClinic } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import { needPatient } from '../patient/rules'
 import { notFound, Refusal } from '../refusal'
@@ -23,16 +23,16 @@ const isDepartment = (asked: string, own: string): boolean => asked === '' || as
 
 /** Puts a patient at the end of a session's line, or says why not. */
 export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
-  const house = needHouse(chain, wish.clinicId)
-  ensureOpen(chain, house)
-  if (house.features.waitGrab !== true) throw new Refusal(2499, '该门诊没有开通候补', 'b')
+  const thisClinic = needClinic(chain, wish.clinicId)
+  ensureOpen(chain, thisClinic)
+  if (thisClinic.features.waitGrab !== true) throw new Refusal(2499, '该门诊没有开通候补', 'b')
   const doctor = needDoctor(chain, wish.doctorId)
   const patient = needPatient(chain, who, wish.patientId)
-  ensureNotBlocked(chain, house.id, patient)
+  ensureNotBlocked(chain, thisClinic.id, patient)
 
   const view = dutyView(chain, doctor, wish.reserveDate, true)
   const session = view.sessions.find(({ dayPart }) => dayPart === wish.dayPart)
-  if (view.place?.clinicId !== house.id || !session) throw notFound('排班')
+  if (view.place?.clinicId !== thisClinic.id || !session) throw notFound('排班')
   if (!isDepartment(wish.departmentId, view.place.departmentId)) throw notFound('科室')
 
   const { scheduleId, tally } = session
@@ -52,7 +52,7 @@ export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
     id: chain.nextId('w'),
     accountId: who.account.id,
     patientId: patient.id,
-    clinicId: house.id,
+    clinicId: thisClinic.id,
     departmentId: view.place.departmentId,
     doctorId: doctor.id,
     date: wish.reserveDate,

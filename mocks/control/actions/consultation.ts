@@ -1,5 +1,5 @@
-import { acceptAdvice, refuseAdvice } from '../../clinic/consultation/actions'
-import { ADVICE, type AdviceCode, type ConsultationRow } from '../../clinic/consultation/rows'
+import { acceptConsultation, refuseConsultation } from '../../clinic/consultation/actions'
+import { ADVICE, type ConsultationCode, type ConsultationRow } from '../../clinic/consultation/rows'
 import type { Chain } from '../../clinic/chain'
 import { say } from '../../clinic/chat/actions'
 import type { Action } from '../action'
@@ -9,7 +9,7 @@ const ANSWER = '您好，写的我看过了。先按原来的方子吃，三天�
 
 const label = (chain: Chain, { patientId, doctorId, complaint }: ConsultationRow): string =>
   `${patientName(chain, patientId)} 问 ${doctorName(chain, doctorId)} · ${complaint.slice(0, 12)}`
-const targetsAt = (status: AdviceCode) => (chain: Chain) =>
+const targetsAt = (status: ConsultationCode) => (chain: Chain) =>
   chain.books.consultations
     .all()
     .filter((row) => row.status === status)
@@ -19,10 +19,10 @@ const accept: Action = {
   name: 'accept-consultation',
   title: '接诊',
   english: 'Accept a consultation',
-  group: 'advice',
+  group: 'consultation',
   targets: targetsAt(ADVICE.awaitingAccept),
   perform: (chain, { target }) => {
-    acceptAdvice(chain, target, chain.clock.now().getTime())
+    acceptConsultation(chain, target, chain.clock.now().getTime())
     return { done: '医生接诊了', english: 'Accepted' }
   },
 }
@@ -30,10 +30,10 @@ const refuse: Action = {
   name: 'refuse-consultation',
   title: '不接诊',
   english: 'Refuse a consultation',
-  group: 'advice',
+  group: 'consultation',
   targets: targetsAt(ADVICE.awaitingAccept),
   perform: (chain, { target }) => {
-    refuseAdvice(chain, target, chain.clock.now().getTime())
+    refuseConsultation(chain, target, chain.clock.now().getTime())
     return { done: '医生没有接，费用退回', english: 'Refused; the fee goes back' }
   },
 }
@@ -41,7 +41,7 @@ const answer: Action = {
   name: 'answer-consultation',
   title: '医生回复',
   english: 'Answer as the doctor',
-  group: 'advice',
+  group: 'consultation',
   text: true,
   targets: targetsAt(ADVICE.inProgress),
   perform: (chain, { target, text }) => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Chain } from '../../../mocks/clinic/chain'
-import { openClinic as open } from '../../../mocks/opening/open-chain'
+import { openChain as open } from '../../../mocks/opening/open-chain'
 import { snapshotOf } from '../../../mocks/opening/snapshot'
 import type { Report } from '../../../mocks/contract/report'
 import type { Incoming } from '../../../mocks/contract/transport'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 import { kitRun, transportTo, type Between } from '../support/contract-run'
 import { Phone, WEDNESDAY } from '../support/patient-at'
 
@@ -39,7 +39,7 @@ function expectUntouched(chain: Chain, before: ReturnType<typeof lasting>): void
 
 /** A visit that may be signed in to today, and all that an earlier run could not take back. */
 async function lived(): Promise<() => Chain> {
-  const chain = openClinic({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
+  const chain = openChain({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
   const broken = new Set<CallId>(['R7', 'R8', 'R21', 'T17', 'T8'])
   const report = await kitRun({
     chain,

@@ -6,9 +6,9 @@ import { runContract } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
 import { deliver } from '../../../mocks/delivery/deliver'
 import { WEDNESDAY } from './patient-at'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
-export const openForKit = (): Chain => openClinic({ clock: { at: WEDNESDAY, isFrozen: true } })
+export const openForKit = (): Chain => openChain({ clock: { at: WEDNESDAY, isFrozen: true } })
 
 /** To a clinic in process; its answers carry the same headers as over the wire. */
 export const transportTo =

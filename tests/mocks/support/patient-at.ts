@@ -4,8 +4,8 @@ import { paymentCalls } from '@/adapters/http/calls/payment'
 import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import type { Chain } from '../../../mocks/clinic/chain'
-import type { ClinicOptions } from '../../../mocks/opening/open-chain'
-import { openClinic } from '../../support/open-chain'
+import type { ChainOptions } from '../../../mocks/opening/open-chain'
+import { openChain } from '../../support/open-chain'
 import { aPatient, gaoxin, KNOWN, linQinghe, nextRequest, TOMORROW, wangYaqin, WEDNESDAY } from './in-clinic'
 
 export * from './in-clinic'
@@ -17,8 +17,8 @@ type Registration = WireReplyOf<typeof registrationCalls.detail>
 type Slot = WireReplyOf<typeof schedulingCalls.day>['days'][number]['parts'][number]['slots'][number]
 export type Booked = { id: string; chargeId: string; registration: Registration }
 
-export const openAt = (at: string = WEDNESDAY, options: Omit<ClinicOptions, 'clock'> = {}): Chain =>
-  openClinic({ ...options, clock: { at } })
+export const openAt = (at: string = WEDNESDAY, options: Omit<ChainOptions, 'clock'> = {}): Chain =>
+  openChain({ ...options, clock: { at } })
 
 type Carrier = { code?: unknown; message?: unknown }
 const carries = (data: unknown): data is Carrier =>

@@ -1,4 +1,4 @@
-import { openHost, type ClinicHost } from '../../../mocks/control/host.ts'
+import { openHost, type ChainHost } from '../../../mocks/control/host.ts'
 import { controlInPage, type ControlApi } from '../../../mocks/control/control-api.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { PhoneLine } from '../../../mocks/workbench/phone-line.ts'
@@ -40,5 +40,5 @@ export async function openBench() {
   return { host, model, done, pass }
 }
 
-export const asks = (host: ClinicHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
+export const asks = (host: ChainHost, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
   deliver(host.chain, { method: 'GET', path })

@@ -8,7 +8,7 @@ import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isBooked, madeIn, submit, TOMORROW } from './at-confirm'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const { payment } = zh
 const DAY = 24 * 60 * 60_000
@@ -17,7 +17,7 @@ test.each([
   ['a day ahead of', DAY],
   ['a day behind', -DAY],
 ])('a phone whose clock is %s the clinic’s books by the clinic’s day all the way', async (_how, wrongBy) => {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const clock: Clock = {
     now: () => new Date(chain.clock.now().getTime() + wrongBy),
     wait: async (milliseconds) => {

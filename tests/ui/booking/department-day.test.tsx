@@ -7,7 +7,7 @@ import { openDemo } from '../../support/demo'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const { booking, common, doctor: doctors, failure, status, waitlist } = zh
 const { byDay: says } = booking
@@ -53,7 +53,7 @@ describe('each of the six availabilities has its own words, and the way on that 
     await shows(await openDay(openDemo(), '2026-11-21', jinjiang), '顾长庚', status.availability['no-number'])
   })
   test('a day that is over says so, and its schedule can still be seen', async () => {
-    const chain = openClinic({ clock: { at: '2026-11-20T21:30:00+08:00' } })
+    const chain = openChain({ clock: { at: '2026-11-20T21:30:00+08:00' } })
     const page = await openDay(openDemo({ chain }), TODAY)
     await shows(page, '林清和', status.availability['over-time'])
     await tapOn('link', doctors.act('林清和', doctors.seeSchedule))
@@ -85,7 +85,7 @@ describe('numbers that are not out yet', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('count down, and are there by themselves when they come', async () => {
-    const chain = openClinic({ clock: { at: '2026-11-20T07:29:55+08:00' } })
+    const chain = openChain({ clock: { at: '2026-11-20T07:29:55+08:00' } })
     const page = await openDay(openDemo({ chain }), '2026-12-03')
     await shows(page, '林清和', status.releasedAt('07:30'))
     await page.sees(common.joined([booking.released('07:30'), booking.releaseIn(booking.seconds(5))]))

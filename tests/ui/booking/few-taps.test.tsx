@@ -4,7 +4,7 @@ import { DEMO_NOW } from '../../support/demo'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { isReady, madeIn, submit } from './at-confirm'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 /** What was touched, in turn. */
 let taps: string[] = []
@@ -26,7 +26,7 @@ test.each([
   // Today is over for this doctor: the list leads to the next day by itself.
   ['elder', 5, '2026-11-21T17:36:00+08:00'],
 ] as const)('a known doctor is booked from home with few taps: %s, %i at most', async (look, most, at) => {
-  const demo = await atHome({ chain: openClinic({ clock: { at } }) })
+  const demo = await atHome({ chain: openChain({ clock: { at } }) })
   demo.stores.look.setElder(look === 'elder')
   const page = await openScreen(demo, '/home')
   if (look === 'elder') {

@@ -3,14 +3,14 @@ import { onTestFinished, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/consent'
 import { zh } from '@/ui/words/zh'
-import { openTalkingClinic, TALK } from '../../support/chat'
+import { openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
 import { openScreen } from '../kit/open-screen'
 
 const words = zh.chat
 
-type Opening = Parameters<typeof openChatPhone>[1] & { readonly chain?: ReturnType<typeof openTalkingClinic> }
+type Opening = Parameters<typeof openChatPhone>[1] & { readonly chain?: ReturnType<typeof openTalkingChain> }
 
 /** A log draws only what is in view, so that it must have a height. */
 function giveHeight(): void {
@@ -19,7 +19,7 @@ function giveHeight(): void {
 }
 
 /** The app at an address on the phone of 王雅琴, whose talks need no socket; hand the same storage to another one to reload it. */
-export async function openWithChats(path: string, { chain = openTalkingClinic(), ...on }: Opening = {}) {
+export async function openWithChats(path: string, { chain = openTalkingChain(), ...on }: Opening = {}) {
   giveHeight()
   const phone = await openChatPhone(chain, on)
   phone.container.get(ConsentService).give(NEEDED_CONSENTS)

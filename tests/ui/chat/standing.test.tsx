@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { openTalkingClinic } from '../../support/chat'
+import { openTalkingChain } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { DEMO_NOW } from '../../support/demo'
 import { aQuestion } from '../../support/question'
 import { fire } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const { chat: words, common, failure } = zh
 const LIST = 'GET /mcapi/clinic/advisory/list'
@@ -20,7 +20,7 @@ const SOON_MS = 2000
 afterEach(() => void vi.useRealTimers())
 
 test('a consultation is waited for by a deadline, and the money comes back when the promise is broken', async () => {
-  const chain = openTalkingClinic('slow')
+  const chain = openTalkingChain('slow')
   const { storage, stores } = await openChatPhone(chain)
   const { consultation, payment } = stores
   const begun = await consultation.begin(aQuestion({ complaint: '胃又胀了两天' }))
@@ -50,7 +50,7 @@ test('a consultation is waited for by a deadline, and the money comes back when 
 })
 
 test('a conversation with an expired clinic can be read, and not written in', async () => {
-  const chain = openClinic({ world: 'edition-expired', clock: { at: DEMO_NOW } })
+  const chain = openChain({ world: 'edition-expired', clock: { at: DEMO_NOW } })
   const page = await openChat({ chain })
   await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
   expect(page.text()).toContain(words.expired)
@@ -59,7 +59,7 @@ test('a conversation with an expired clinic can be read, and not written in', as
 
 describe('a conversation that cannot be opened', () => {
   test('says what went wrong, and comes by a tap', async () => {
-    const chain = openTalkingClinic()
+    const chain = openTalkingChain()
     chain.faults.add({ call: LIST, fault: '500' })
     const page = await openChat({ chain })
     await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))

@@ -10,7 +10,7 @@ import { choose } from '../../support/choose'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 import { saidOnTheWay } from '../../support/said-on-the-way'
 
 const ID = 'o6001'
@@ -180,7 +180,7 @@ describe('as time goes by', () => {
   })
 
   test('a result that is not there yet says not to pay again, keeps the order held, and comes by itself', async () => {
-    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: DEMO_NOW } })
     // Whoever paid goes on asking when the test lets time pass for it.
     const waiting: (() => void)[] = []
     const wait = () => new Promise<void>((resolve) => waiting.push(resolve))

@@ -10,7 +10,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { found, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const { clinic: says, common, failure, status } = zh
 const LIST = 'GET /mcapi/clinic/list'
@@ -171,7 +171,7 @@ describe('what a clinic cannot do is said before the tap', () => {
 })
 
 test('clinics that have closed for the day say so, and the one that has not', async () => {
-  const chain = openClinic({ clock: { at: '2026-11-20T20:45:00+08:00' } })
+  const chain = openChain({ clock: { at: '2026-11-20T20:45:00+08:00' } })
   const page = await openList(openDemo({ chain }))
   const said = (words: string) => page.all('[role=radiogroup] *').filter((each) => each.textContent === words).length
   expect(page.text()).toContain(status.closed)

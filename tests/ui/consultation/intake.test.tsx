@@ -6,7 +6,7 @@ import { DEMO_NOW } from '../../support/demo'
 import { openWithChats } from '../chat/open-chat'
 import { click } from '../kit/mount'
 import { until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const { consultation: says, clinic: clinics, common, failure } = zh
 const { linQinghe } = KNOWN.doctors
@@ -45,7 +45,7 @@ const consultations = ({ chain }: Page) => chain.books.consultations.all()
 
 test('a small child is asked about with the guardian beside it', async () => {
   const page = await openWithChats('/patients', {
-    chain: openClinic({ world: 'family-of-four', clock: { at: DEMO_NOW } }),
+    chain: openChain({ world: 'family-of-four', clock: { at: DEMO_NOW } }),
   })
   await switchTo(page, '陈小禾')
   await page.goTo('/advisory/d2008')

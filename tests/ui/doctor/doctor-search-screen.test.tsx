@@ -7,7 +7,7 @@ import { ManualClock } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const { common, doctor: says, failure } = zh
 const SEARCH = 'POST /mcapi/doctors/search'
@@ -87,7 +87,7 @@ describe('a word', () => {
 describe('while somebody types', () => {
   /** On a clock that goes on only when the test says so. */
   async function atField() {
-    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: DEMO_NOW } })
     const clock = new ManualClock(chain)
     const words: unknown[] = []
     const demo = openDemo({

@@ -8,7 +8,7 @@ import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW } from '../../support/demo'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 
@@ -72,7 +72,7 @@ test('home asks again by itself when the network is back', async () => {
 })
 
 test('home tells since when nothing was read by the clinic’s clock, however wrong the phone’s', async () => {
-  const chain = openClinic({ world: 'sign-open', clock: { at: DEMO_NOW } })
+  const chain = openChain({ world: 'sign-open', clock: { at: DEMO_NOW } })
   const clock: Clock = {
     now: () => new Date(chain.clock.now().getTime() + 6 * 60 * 60_000),
     wait: () => Promise.resolve(),

@@ -8,10 +8,10 @@ import { StoresContext } from '@/ui/stores/stores'
 import { openCharge } from '../../../mocks/clinic/order/actions'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { mount } from '../kit/mount'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 async function linksAt(place: string, world: string) {
-  const chain = openClinic({ world, clock: { at: DEMO_NOW } })
+  const chain = openChain({ world, clock: { at: DEMO_NOW } })
   openCharge(
     chain,
     {

@@ -8,7 +8,7 @@ import { choose } from '../../support/choose'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const { common, payment, recharge: says } = zh
 const MAKE = 'POST /mcapi/patients/member/recharge'
@@ -49,7 +49,7 @@ test('a recharge is refused in the clinic’s words with its choice kept, and a 
 })
 
 test('a page that dies with money on its way comes back to the truth, and offers no other amount meanwhile', async () => {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const phone = () => {
     const cashier = [{ ok: true, lateSeconds: 20 } as const]
     return { chain, clock: new ManualClock(chain), cashier }

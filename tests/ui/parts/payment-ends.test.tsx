@@ -12,7 +12,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const says = zh.payment
 /** By then the cashier's own last word has come, or the key stands for whom it has left alone. */
@@ -27,7 +27,7 @@ async function pay(page: Page): Promise<void> {
 }
 /** The page of a number that waits for its money, on a phone whose time goes on only when the test says so. */
 async function toPay(...cashier: AtCashier[]) {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const clock = new ManualClock(chain)
   const held = new HeldAnswers()
   const demo = await atHome({ chain, clock, cashier, network: held.network })
@@ -121,9 +121,9 @@ test('the deadline passes: the number is released, and nobody is told that it wa
 
 test('the member card that is chosen while confirming pays with its password, and WeChat’s cashier stays shut', async () => {
   const demo = await atHome()
-  const { house, doctor, day, slot } = await aFreeSlot(demo)
+  const { thisClinic, doctor, day, slot } = await aFreeSlot(demo)
   const { scheduleId, orderNo } = slot
-  const wish = { doctorId: doctor.id, clinicId: house.id, date: day.date, scheduleId, orderNo: String(orderNo) }
+  const wish = { doctorId: doctor.id, clinicId: thisClinic.id, date: day.date, scheduleId, orderNo: String(orderNo) }
   const page = await openScreen(demo, `/booking/confirm?${new URLSearchParams(wish)}`)
   await choose(says.card)
   await page.tap(zh.booking.submit)
@@ -132,9 +132,7 @@ test('the member card that is chosen while confirming pays with its password, an
   await until(() => expect(page.region(says.password)).toContain(says.passwordHint('').trim()))
   page.fill(says.passwordLabel, KNOWN.memberPassword)
   await page.sees(says.booked)
-  const paid = demo.chain.books.transactions
-    .all()
-    .filter(({ kind, result }) => kind === 'registration' && result === 1)
+  const paid = demo.chain.books.transactions.all().filter(({ kind, result }) => kind === 'registration' && result === 1)
   expect(paid.pop()).toMatchObject({ payType: 1 })
   expect(demo.wechat.opened).toBe(0)
 })

@@ -5,7 +5,7 @@ import { timeOf } from '@/domain/day'
 import { useNow } from '@/ui/parts/use-now'
 import { StoresContext } from '@/ui/stores/stores'
 import { DEMO_NOW, openDemo } from '../../support/demo'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 import { mount } from '../kit/mount'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -80,7 +80,7 @@ test('it is looked at as soon as it matters', () => {
 })
 
 test('an answer of the clinic that proves the phone’s clock wrong corrects what is shown at once', async () => {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const fast = { now: () => new Date(chain.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
   const { seen, answer } = open({ every: 60_000 }, { chain, clock: fast })
   expect(seen()).toBe('14:50')

@@ -216,9 +216,7 @@ test('a child needs a guardian; with one, the child is added and active', async 
   await submit()
   await page.sees(words.added)
   expect((await there('button', /王小满/)).getAttribute('aria-pressed')).toBe('true')
-  expect(chain.books.patients.all()).toContainEqual(
-    expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }),
-  )
+  expect(chain.books.patients.all()).toContainEqual(expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }))
 })
 
 describe('a patient who could not be added', () => {

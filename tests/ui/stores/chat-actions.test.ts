@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADVICE } from '../../../mocks/clinic/consultation/rows'
-import { bookedTexts, doctorSays, openTalkingClinic, TALK } from '../../support/chat'
+import { bookedTexts, doctorSays, openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
@@ -49,7 +49,7 @@ test('a line that has stopped for good is tried again when the patient says so',
 describe('a conversation that was left', () => {
   test('opens no line when the clinic answers only then', async () => {
     const held = new HeldAnswers()
-    const { asked, store } = await openChatPhone(openTalkingClinic(), { network: held.network })
+    const { asked, store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = LIST
     const opening = store.open(TALK)
     await vi.waitFor(() => expect(held.count).toBe(1))

@@ -1,7 +1,7 @@
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillWithPast } from '../../../mocks/clinic/chat/actions'
-import { booked, openTalkingClinic, TALK } from '../../support/chat'
+import { booked, openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
 
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A conversation of so many messages, of which the last ones are on the screen. */
 async function openLongTalk(count = 300) {
-  const chain = openTalkingClinic()
+  const chain = openTalkingChain()
   fillWithPast(chain, TALK, count - 2)
   const screen = await openChatScreen(TALK, chain)
   await vi.waitFor(() => expect(screen.store.rows.length).toBe(30))
@@ -73,7 +73,7 @@ describe('a copy of all that was said', () => {
     expect(shownSeqs()).toEqual(seqs(1, 300))
   })
   test('waits for the first page, however soon it is asked for', async () => {
-    const chain = openTalkingClinic()
+    const chain = openTalkingChain()
     const phone = await openChatPhone(chain)
     const opening = phone.store.open(TALK)
     await when(() => phone.store.chat !== undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ADVICE } from '../../../mocks/clinic/consultation/rows'
-import { openTalkingClinic, TALK } from '../../support/chat'
+import { openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
@@ -82,7 +82,7 @@ describe('what stands around a conversation', () => {
   })
   test('is not counted as that of the next conversation, whose answers are awaited', async () => {
     const held = new HeldAnswers()
-    const { store } = await openChatPhone(openTalkingClinic(), { network: held.network })
+    const { store } = await openChatPhone(openTalkingChain(), { network: held.network })
     held.of = '/mcapi/'
     const first = store.open(TALK)
     await vi.waitFor(() => expect(held.count).toBe(2))
@@ -94,7 +94,7 @@ describe('what stands around a conversation', () => {
   })
   test('is not counted for the next conversation because it was for the last', async () => {
     const held = new HeldAnswers()
-    const { store } = await openChatScreen(TALK, openTalkingClinic(), { network: held.network })
+    const { store } = await openChatScreen(TALK, openTalkingChain(), { network: held.network })
     expect(store.about.isCounted).toBe(true)
     held.of = LIST
     void store.open(FINISHED)
@@ -114,7 +114,7 @@ describe('what the patient has seen', () => {
     expect([shownWords(second.store).length, second.store.seenSeq]).toEqual([2, 0])
   })
   test('is nothing where nothing was said', async () => {
-    const chain = openTalkingClinic()
+    const chain = openTalkingChain()
     chain.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     const { store } = await openChatScreen(TALK, chain)
     expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])

@@ -5,7 +5,7 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const ID = 'o6001'
 const HOME = 'a6001'
@@ -182,7 +182,7 @@ describe('a price', () => {
     expect(checkout.cause).toBe('process')
   })
   test('that changes before anybody has seen one is shown at once, and is no news', async () => {
-    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: DEMO_NOW } })
     let isFirst = true
     const { checkout } = await atCheckout({
       chain,

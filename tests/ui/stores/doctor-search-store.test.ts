@@ -3,14 +3,14 @@ import { TYPING_PAUSE_MS } from '@/domain/doctor-search'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { ManualClock, settled } from '../../support/manual-clock'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const SEARCH = 'POST /mcapi/doctors/search'
 const SEARCH_PATH = '/mcapi/doctors/search'
 
 /** The page of searching, on a clock that goes on only when the test says so. */
 async function atSearch() {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const clock = new ManualClock(chain)
   const held = new HeldAnswers()
   const demo = openDemo({ chain, clock, network: held.network })

@@ -142,9 +142,7 @@ describe('selecting somebody of the family', () => {
     const own = father?.cards ?? []
     expect(await patient.select({ id: wangJianguo, cards: cards.length ? own : [] }, gaoxin)).toBe(true)
     await settled()
-    const reads = chain.requests
-      .slice(asked)
-      .filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
+    const reads = chain.requests.slice(asked).filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toHaveLength(times)
   })
   test('that the clinic refuses reads nothing', async () => {
@@ -153,9 +151,7 @@ describe('selecting somebody of the family', () => {
     const asked = chain.requests.length
     expect(await patient.select({ id: wangJianguo, cards: [] }, gaoxin)).toBe(false)
     await settled()
-    const reads = chain.requests
-      .slice(asked)
-      .filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
+    const reads = chain.requests.slice(asked).filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
     expect(reads).toEqual([])
   })
 })

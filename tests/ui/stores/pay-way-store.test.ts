@@ -100,8 +100,8 @@ describe('closed by the clinic', () => {
   })
   test('cards: WeChat alone is offered', async () => {
     const home = await atHome()
-    const house = home.chain.books.clinics.all()
-    for (const { id, features } of house)
+    const thisClinic = home.chain.books.clinics.all()
+    for (const { id, features } of thisClinic)
       home.chain.books.clinics.update(id, { features: { ...features, member: false } })
     await home.payWay.load()
     expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])

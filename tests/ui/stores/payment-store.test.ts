@@ -5,7 +5,7 @@ import type { PayOrder } from '@/domain/payment'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo, type AtCashier } from '../../support/demo'
 import { ManualClock, settled } from '../../support/manual-clock'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
@@ -24,7 +24,7 @@ const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay
   return { ...demo, payment: demo.stores.payment }
 }
 test('a page that comes back to the front while the cashier is silent asks the clinic', async () => {
-  const chain = openClinic({ clock: { at: DEMO_NOW } })
+  const chain = openChain({ clock: { at: DEMO_NOW } })
   const clock = new ManualClock(chain)
   const { payment, order, fee, session } = await readyToPay(['silent'], { chain, clock })
   expect(session.wasPaying()).toBe(false)

@@ -4,7 +4,7 @@ import type { Clock } from '@/application/ports/clock'
 import { addDays, addMinutes } from '@/domain/day'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, openDemo } from '../../support/demo'
-import { openClinic } from '../../support/open-chain'
+import { openChain } from '../../support/open-chain'
 
 const TODAY = DEMO_NOW.slice(0, 10)
 const { gaoxin, jinjiang } = KNOWN.clinics
@@ -25,7 +25,7 @@ describe('the clinic’s clock', () => {
     expect(scheduling.corrections).toBe(2)
   })
   test('counts from the first answer on, where the phone’s own is wrong', async () => {
-    const chain = openClinic({ clock: { at: DEMO_NOW } })
+    const chain = openChain({ clock: { at: DEMO_NOW } })
     const slow: Clock = { now: () => addMinutes(chain.clock.now(), -70), wait: () => Promise.resolve() }
     const { scheduling } = openDemo({ chain, clock: slow }).stores
     const seen: string[] = []

@@ -122,13 +122,15 @@ test('“me” leads to the offer, where it can be left to the next in line', as
 describe('a later visit with the same doctor', () => {
   /** Her paid visit after the week that is sold out. */
   async function later(demo: Demo) {
-    const [house, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
+    const [thisClinic, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
     const scheduling = demo.container.get(SchedulingService)
     for (const days of [7, 8, 9, 10, 11, 12]) {
-      const day = await scheduling.day(doctor.id, house.id, addDays(scheduling.today, days))
+      const day = await scheduling.day(doctor.id, thisClinic.id, addDays(scheduling.today, days))
       const slot = day && slotsOf(day).find(isBookable)
       if (!day || !slot) continue
-      const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, { house, doctor, day, slot }))
+      const { id } = await demo.container
+        .get(RegistrationService)
+        .book(wishFor(demo, { thisClinic, doctor, day, slot }))
       demo.chain.books.registrations.update(id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
       return id
     }

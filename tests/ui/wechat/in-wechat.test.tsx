@@ -63,7 +63,7 @@ describe('signing in by the camera', () => {
 })
 
 describe('the way to the clinic', () => {
-  const openClinic = async (demo: Demo) => {
+  const openChain = async (demo: Demo) => {
     const page = await openScreen(demo, '/clinics/c1001')
     await page.sees(zh.clinic.map)
     const map = page.host.querySelector<HTMLAnchorElement>('a[href*="map.qq.com"]')
@@ -72,14 +72,14 @@ describe('the way to the clinic', () => {
   }
   test('opens on WeChat’s own map', async () => {
     const demo = openDemo()
-    click(await openClinic(demo))
+    click(await openChain(demo))
     await until(() => expect(demo.wechat.shownPlaces).toHaveLength(1))
   })
   test('and by its link, where that map does not open', async () => {
     const demo = openDemo()
     demo.wechat.hasMap = false
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-    const map = await openClinic(demo)
+    const map = await openChain(demo)
     click(map)
     await until(() => expect(assign).toHaveBeenCalledWith(map.href))
   })

@@ -33,8 +33,8 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   const isWhole = [memberCard.rechargeRule, memberCard.payRule, clinic.current, clinic.chain].every(
     ({ isKnown }) => isKnown,
   )
-  const house = clinic.current.value
-  const standing = house && clinic.standing(house, 'member')
+  const thisClinic = clinic.current.value
+  const standing = thisClinic && clinic.standing(thisClinic, 'member')
   if (value === undefined || !isWhole)
     return (
       <main>

@@ -26,8 +26,8 @@ export const RechargeScreen = observer(function RechargeScreen() {
 /** Nobody chooses a new amount while money may be on its way. */
 const Choosing = observer(function Choosing() {
   const { clinic, memberCard, payment, recharge } = useStores()
-  const house = clinic.current.value
-  useOffDutyDialog(house && clinic.standing(house, 'member'))
+  const thisClinic = clinic.current.value
+  useOffDutyDialog(thisClinic && clinic.standing(thisClinic, 'member'))
   const running = recharge.runningId()
   if (running !== undefined && payment.isOpen({ kind: 'recharge', id: running }))
     return <Navigate from="/member/recharge" search={(search) => ({ ...search, id: running })} replace />

@@ -53,16 +53,16 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
   const { form, conflicts, errorOf, edit, change, check, takeTheirs, settle } = useFileForm(page, patient)
 
   const save = async () => {
-    const house = await clinic.loadCurrent()
+    const thisClinic = await clinic.loadCurrent()
     const wish = changeOf(form, patient)
     if (!wish) return toast(says.nothingChanged)
-    const saved = house && (await patientFile.save(house.id, wish))
+    const saved = thisClinic && (await patientFile.save(thisClinic.id, wish))
     if (saved) {
       settle(saved)
       void family.loadAll()
       return toast(says.saved, { tone: 'success' })
     }
-    const refused = house ? patientFile.saving.failure : clinic.current.failure
+    const refused = thisClinic ? patientFile.saving.failure : clinic.current.failure
     setFailure(refused)
     if (refused?.reason.kind === 'edited-elsewhere') await patientFile.load(patient.id)
   }

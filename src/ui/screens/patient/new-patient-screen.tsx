@@ -41,15 +41,15 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
   const today = scheduling.today()
 
   const add = async () => {
-    const house = await clinic.loadCurrent()
-    const added = house && (await patient.add(newPatientOf(form, today), house.id))
+    const thisClinic = await clinic.loadCurrent()
+    const added = thisClinic && (await patient.add(newPatientOf(form, today), thisClinic.id))
     if (!added) {
-      setFailure(house ? patient.adding.failure : clinic.current.failure)
+      setFailure(thisClinic ? patient.adding.failure : clinic.current.failure)
       return
     }
     if (isFileElsewhere(added)) {
       const { binding } = await stores.terms.load('patients')
-      setFound({ added, binding, clinicId: house.id })
+      setFound({ added, binding, clinicId: thisClinic.id })
       return
     }
     finish(added.existed !== undefined)

@@ -26,8 +26,8 @@ export const PatientListScreen = observer(function PatientListScreen() {
     const { id, name } = chosen
     if (choosingId !== undefined || id === session.patientId) return
     setChoosingId(id)
-    const house = await clinic.loadCurrent()
-    const isChosen = house && (await patient.select(chosen, house.id))
+    const thisClinic = await clinic.loadCurrent()
+    const isChosen = thisClinic && (await patient.select(chosen, thisClinic.id))
     setChoosingId(undefined)
     if (isChosen) {
       forgetPatientAndDrafts(stores)
@@ -36,7 +36,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
       toast(words.patient.chosen(name), { tone: 'success' })
       return
     }
-    const { failure } = house ? patient.selecting : clinic.current
+    const { failure } = thisClinic ? patient.selecting : clinic.current
     if (failure) toast(words.common.joined([words.patient.notChosen, failureText(words, failure)]), { tone: 'error' })
   }
 

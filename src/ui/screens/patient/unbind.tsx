@@ -26,8 +26,8 @@ export const Unbind = observer(function Unbind({ patient }: { patient: Patient }
 
   const answer = async (isYes: boolean) => {
     if (!isYes) return setAsking(false)
-    const house = await stores.clinic.loadCurrent()
-    const isDone = house !== undefined && (await patientFile.unbind(house.id, patient.id))
+    const thisClinic = await stores.clinic.loadCurrent()
+    const isDone = thisClinic !== undefined && (await patientFile.unbind(thisClinic.id, patient.id))
     setAsking(false)
     if (!isDone) return
     if (!stores.session.hasCard) forgetPatientAndDrafts(stores)

@@ -19,8 +19,8 @@ export const CallClinic = observer(function CallClinic({ id, flush = false }: Ca
   const { clinic } = useStores()
   const words = useWords(commonWords)
   const { value } = clinic.current
-  const house = id === undefined || id === value?.id ? value : clinic.rows?.find((each) => each.id === id)
-  const phone = house?.phone
+  const thisClinic = id === undefined || id === value?.id ? value : clinic.rows?.find((each) => each.id === id)
+  const phone = thisClinic?.phone
   if (!phone) return null
   return (
     <a href={telHref(phone)} className={classNames(css.call, flush && css.flush)}>

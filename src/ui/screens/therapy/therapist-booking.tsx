@@ -36,8 +36,8 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<SlotChoice>()
   const toChoose = { items: useRef<HTMLDivElement>(null), time: useRef<HTMLElement>(null) }
-  const house = therapy.clinicOf(clinicId)
-  const standing = house ? clinic.standing(house, 'therapy') : clinic.standingAt(clinicId, 'therapy')
+  const thisClinic = therapy.clinicOf(clinicId)
+  const standing = thisClinic ? clinic.standing(thisClinic, 'therapy') : clinic.standingAt(clinicId, 'therapy')
   useOffDutyDialog(standing)
 
   const ahead = therapy.isAheadOf(clinicId, doctor.id) ? therapy.ahead.value : undefined

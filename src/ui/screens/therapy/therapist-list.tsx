@@ -27,15 +27,15 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
   const navigate = useNavigate()
   const ahead = therapy.isAheadOf(clinicId) ? therapy.ahead.value : undefined
   const day = dayOnShow(date, ahead)
-  const house = therapy.clinicOf(clinicId)
-  useOffDutyDialog(house && clinic.isStandingKnown ? clinic.standing(house, 'therapy') : undefined)
+  const thisClinic = therapy.clinicOf(clinicId)
+  useOffDutyDialog(thisClinic && clinic.isStandingKnown ? clinic.standing(thisClinic, 'therapy') : undefined)
 
   const move = (to: Day) => void navigate({ to: '/therapy', search: { clinicId, date: to }, replace: true })
   return (
     <>
       <PageTitle
         title={words.whichTherapist}
-        note={house && <ClinicName name={house.name} />}
+        note={thisClinic && <ClinicName name={thisClinic.name} />}
         aside={
           <Link to="/therapy" className={buttonClass({ variant: 'text', size: 's' })}>
             {words.otherClinics}

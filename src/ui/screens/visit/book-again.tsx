@@ -14,9 +14,9 @@ export const BookAgain = observer(function BookAgain({ last, kind }: { last: Vis
   const { clinic } = useStores()
   const toTherapy = useWayTo('/therapy', '/therapy')
   const toTherapist = useWayTo('/therapy/$id', `/therapy/${last?.whoId ?? ''}?clinicId=${last?.clinicId ?? ''}`)
-  const house = clinic.current.value
+  const thisClinic = clinic.current.value
   const feature = kind === 'therapy' ? 'therapy' : 'registration'
-  const standing = last ? clinic.standingAt(last.clinicId, feature) : house && clinic.standing(house, feature)
+  const standing = last ? clinic.standingAt(last.clinicId, feature) : thisClinic && clinic.standing(thisClinic, feature)
   if (standing !== 'open') return null
   if (kind === 'therapy') {
     const go = last ? toTherapist : toTherapy

@@ -121,7 +121,7 @@ function behindCounter(chain: Chain, sown: readonly number[]): void {
     const stopped = rows[pool.number(rows.length)]
     if (stopped) stopSession(chain, stopped.scheduleId, '医生临时有事')
   }
-  if (action === 'script') chain.rules.adviceScript = pool.of(['answering', 'refusing', 'silent', 'slow'])
+  if (action === 'script') chain.rules.consultationScript = pool.of(['answering', 'refusing', 'silent', 'slow'])
   if (action === 'refund') {
     const paid = chargeOf([CHARGE.paid, CHARGE.preparing])
     if (paid) refundCharge(chain, paid.id, '医生改方', chain.clock.now().getTime())

@@ -1,5 +1,5 @@
 import { ADVICE, type ConsultationRow } from '../clinic/consultation/rows'
-import { adviceRuleOf } from '../clinic/consultation/rules'
+import { consultationRuleOf } from '../clinic/consultation/rules'
 import { CHARGE } from '../clinic/order/rows'
 import { openCharge } from '../clinic/order/actions'
 import type { Chain } from '../clinic/chain'
@@ -36,7 +36,7 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
   const doctor = needDoctor(chain, past.doctorId)
   const feeFen = doctor.advisory?.feeFen ?? 0
   const [id, conversationId, chargeId] = [`x800${order}`, `v800${order}`, `o800${order}`]
-  const { acceptHours, validHours } = adviceRuleOf(doctor)
+  const { acceptHours, validHours } = consultationRuleOf(doctor)
   const acceptedAt = madeAt + 10 * MINUTE
   const isOver = past.status !== ADVICE.inProgress
   const endedAt = past.status === ADVICE.timedOut ? madeAt + acceptHours * HOUR : acceptedAt + validHours * HOUR
@@ -58,7 +58,7 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
   if (answer) say(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
   chain.books.conversations.update(conversationId, { consultationId: id })
   if (isOver) markRead(chain, conversationId)
-  else chain.agenda.add(endedAt, 'advice-ends', id)
+  else chain.agenda.add(endedAt, 'consultation-ends', id)
 
   const title = `在线咨询 ${doctor.name}`
   const what = { ...WHOSE, kind: 'advisory', doctorId: doctor.id, subjectId: id, title, feeFen } as const
@@ -67,7 +67,7 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
 }
 
 /** Consultations of 王雅琴: one under way with an unread answer, one finished, one given back; and a word from the desk. */
-export function seedAdvice(chain: Chain): void {
+export function seedConsultations(chain: Chain): void {
   const now = chain.clock.now().getTime()
   seedOne(chain, {
     order: 1,

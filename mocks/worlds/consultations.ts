@@ -4,35 +4,35 @@ export const advisorySlow: World = {
   name: 'advisory-slow',
   title: '医生接了咨询却不回，到时自动退款',
   english: 'The doctor accepts and never answers; the money comes back in time',
-  group: 'advice',
+  group: 'consultation',
   prepare: ({ rules }) => {
-    rules.adviceScript = 'slow'
+    rules.consultationScript = 'slow'
   },
 }
 export const advisoryRefused: World = {
   name: 'advisory-refused',
   title: '医生不接这次咨询，退款',
   english: 'The doctor refuses the consultation, with a refund',
-  group: 'advice',
+  group: 'consultation',
   prepare: ({ rules }) => {
-    rules.adviceScript = 'refusing'
+    rules.consultationScript = 'refusing'
   },
 }
 export const chatLong: World = {
   name: 'chat-long',
   title: '和医生一直聊，不数轮数',
   english: 'Chatting with a doctor without counting rounds',
-  group: 'advice',
+  group: 'consultation',
   prepare: ({ rules }) => {
-    rules.adviceScript = 'slow'
-    rules.adviceRounds = 0
+    rules.consultationScript = 'slow'
+    rules.consultationRounds = 0
   },
 }
 export const chatFlaky: World = {
   name: 'chat-flaky',
   title: '聊天的网络时断时续，消息会迟到、重复、丢失',
   english: 'The chat breaks off; messages come late, twice or never',
-  group: 'advice',
+  group: 'consultation',
   prepare: ({ chat }) => {
     chat.faults.add({ fault: 'cut', every: 5 })
     chat.faults.add({ fault: 'cut-ack', every: 4 })

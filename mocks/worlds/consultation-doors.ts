@@ -10,21 +10,21 @@ export const advisoryFull: World = {
   name: 'advisory-full',
   title: '所有医生今天的咨询都满了',
   english: 'Every doctor’s consultations are full today',
-  group: 'advice',
+  group: 'consultation',
   prepare: (chain) => letAll(chain, 2),
 }
 export const advisoryOff: World = {
   name: 'advisory-off',
   title: '没有医生在线咨询',
   english: 'No doctor consults online',
-  group: 'advice',
+  group: 'consultation',
   prepare: (chain) => letAll(chain, 0),
 }
 export const advisoryUnsupported: World = {
   name: 'advisory-unsupported',
   title: '没有一家门诊开通在线咨询',
   english: 'No clinic offers online consultations',
-  group: 'advice',
+  group: 'consultation',
   prepare: ({ books }) => {
     for (const { id, features } of books.clinics.all())
       books.clinics.update(id, { features: { ...features, advisory: false } })
