@@ -69,7 +69,7 @@ async function bookAndCancel(chain: Chain, { row, token }: Visit, turn: number):
 
 /** One page of the long talk, from its end or from anywhere before. */
 function pageOfTalk(chain: Chain): Probe['ask'] {
-  const talk = chain.books.conversations.byId(TALK)
+  const talk = chain.books.chats.byId(TALK)
   const account = chain.books.accounts.byId(talk?.accountId ?? '')
   if (!talk || !account) throw new RangeError('nobody has talked')
   const heard: string[] = []

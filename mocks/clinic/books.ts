@@ -1,6 +1,6 @@
 import { bookOfAddresses } from './address/rows'
 import { bookOfConsultations } from './consultation/rows'
-import { bookOfConversations, bookOfPasses, bookOfMessages } from './chat/rows'
+import { bookOfChats, bookOfPasses, bookOfMessages } from './chat/rows'
 import { bookOfCharges, bookOfDeliveries, bookOfGoods, bookOfStocks, bookOfLocks } from './order/rows'
 import { bookOfBills, bookOfMemberCards } from './member-card/rows'
 import { bookOfTickets, bookOfAccounts, bookOfTokens, bookOfCodes, bookOfSaved, bookOfTroubles } from './session/rows'
@@ -42,7 +42,7 @@ export const openBooks = () => ({
   bills: bookOfBills(),
   addresses: bookOfAddresses(),
   consultations: bookOfConsultations(),
-  conversations: bookOfConversations(),
+  chats: bookOfChats(),
   passes: bookOfPasses(),
   messages: bookOfMessages(),
   records: bookOfRecords(),
@@ -50,7 +50,7 @@ export const openBooks = () => ({
   healthCards: bookOfHealthCards(),
   tickets: bookOfTickets(),
   uploadKeys: bookOfUploadKeys(),
-  watches: bookOfWaitlist(),
+  waitlist: bookOfWaitlist(),
   therapies: bookOfTherapies(),
   courses: bookOfCourses(),
   landings: bookOfLandings(),

@@ -4,7 +4,7 @@ import { addressAnswers } from '../clinic/address/answers'
 import { advisoryAnswers } from '../clinic/consultation/answers'
 import { orderAnswers } from '../clinic/order/answers'
 import { clinicAnswers } from '../clinic/clinics/answers'
-import { conversationAnswers } from '../clinic/chat/answers'
+import { chatAnswers } from '../clinic/chat/answers'
 import { doctorAnswers } from '../clinic/doctor/answers'
 import { waitlistAnswers } from '../clinic/waitlist/answers'
 import { landingAnswers } from '../clinic/landing/answers'
@@ -42,7 +42,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   memberCard: memberCardAnswers,
   address: addressAnswers,
   advisory: advisoryAnswers,
-  conversation: conversationAnswers,
+  conversation: chatAnswers,
   record: recordAnswers,
   upload: uploadAnswers,
 }

@@ -1,7 +1,7 @@
 import { openLine, type OpenWire } from '@/adapters/chat/wired-line'
 import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
-import type { ConversationPass } from '@/domain/chat'
+import type { ChatPass } from '@/domain/chat'
 import { ChatSeat } from '../clinic/chat/line'
 import type { Premises } from '../clinic/chain'
 
@@ -28,7 +28,7 @@ export class InPageChatLine implements ChatLine {
     this.#options = { tickMs, hasHeartbeat, onFrame }
   }
 
-  connect(pass: ConversationPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  connect(pass: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
     const { tickMs, hasHeartbeat, onFrame } = this.#options
     const { chain } = this.#premises
     const open: OpenWire = ({ opened, received, closed }) => {

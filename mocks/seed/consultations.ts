@@ -3,7 +3,7 @@ import { consultationRuleOf } from '../clinic/consultation/rules'
 import { CHARGE } from '../clinic/order/rows'
 import { openCharge } from '../clinic/order/actions'
 import type { Chain } from '../clinic/chain'
-import { deskOf, makeConversation, markRead, say } from '../clinic/chat/actions'
+import { deskOf, makeChat, markRead, say } from '../clinic/chat/actions'
 import { needDoctor } from '../clinic/doctor/rules'
 import { MINUTE, HOUR, DAY } from '../clinic/clock'
 import { KNOWN } from '../clinic/known'
@@ -40,7 +40,7 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
   const acceptedAt = madeAt + 10 * MINUTE
   const isOver = past.status !== ADVICE.inProgress
   const endedAt = past.status === ADVICE.timedOut ? madeAt + acceptHours * HOUR : acceptedAt + validHours * HOUR
-  makeConversation(chain, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
+  makeChat(chain, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
   chain.books.consultations.create({
     ...WHOSE,
     ...past,
@@ -56,7 +56,7 @@ function seedOne(chain: Chain, { order, answer, madeAt, ...past }: Past): void {
   })
   say(chain, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
   if (answer) say(chain, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
-  chain.books.conversations.update(conversationId, { consultationId: id })
+  chain.books.chats.update(conversationId, { consultationId: id })
   if (isOver) markRead(chain, conversationId)
   else chain.agenda.add(endedAt, 'consultation-ends', id)
 

@@ -1,7 +1,7 @@
 import { addDays, addMinutes, instantOf, timeOf } from '@/domain/day'
 import { takeNumber } from '../clinic/registration/booking'
 import type { Chain } from '../clinic/chain'
-import { makeConversation, say } from '../clinic/chat/actions'
+import { makeChat, say } from '../clinic/chat/actions'
 import { Dice } from '../clinic/dice'
 import type { DoctorRow } from '../clinic/doctor/rows'
 import type { SlotRow } from '../clinic/scheduling/rows'
@@ -199,11 +199,7 @@ export const talkOf = (registrations: number): number => Math.max(100, Math.floo
 /** A talk of so many messages between the first login that has grown and a clinic's desk; returns its id. */
 export function growTalk(chain: Chain, messages: number): string {
   const [accountId, patientId, clinicId] = [accountIdOf(0), 'gp0x0', grownClinicIdOf(0)]
-  const { id } = makeConversation(
-    chain,
-    { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId },
-    'gtalk',
-  )
+  const { id } = makeChat(chain, { type: 'clinic', accountId, patientId, participantId: clinicId, clinicId }, 'gtalk')
   const at = chain.clock.now().getTime()
   for (let count = messages; count > 0; count -= 1) {
     const from = count % 2 === 0 ? 'patient' : 'doctor'

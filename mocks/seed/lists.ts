@@ -33,13 +33,13 @@ function seedWaitlist(chain: Chain): void {
     { id: 'w8002', ...own, madeAt: now - 2 * 3_600_000 },
   ]
   for (const [index, each] of rows.entries()) {
-    books.watches.create({ ...waiting, ...each, history: [joinedNote(each.madeAt, index + 1)] })
+    books.waitlist.create({ ...waiting, ...each, history: [joinedNote(each.madeAt, index + 1)] })
   }
-  const mine = books.watches.byId('w8002')
+  const mine = books.waitlist.byId('w8002')
   if (mine) keepInLine(chain, { ...mine, madeAt: now })
 
   const past = addDays(today, -6)
-  books.watches.create({
+  books.waitlist.create({
     ...common,
     ...own,
     id: 'w8000',

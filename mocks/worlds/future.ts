@@ -14,7 +14,7 @@ export const enumFromTheFuture: World = {
     const status = UNHEARD as never
     books.registrations.update('r5001', { status, payStatus: status })
     books.charges.update('o6002', { status })
-    books.watches.update('w8002', { status })
+    books.waitlist.update('w8002', { status })
     const doctor = books.doctors.byId(KNOWN.doctors.linQinghe)
     if (!doctor?.advisory) return
     books.doctors.update(doctor.id, { sex: status, advisory: { ...doctor.advisory, status } })

@@ -71,7 +71,7 @@ export const watchOffer: World = {
   english: 'First in the waiting list; a number comes free in 20 seconds',
   group: 'booking',
   prepare: ({ agenda, books, clock }) => {
-    books.watches.remove('w8001')
+    books.waitlist.remove('w8001')
     agenda.add(clock.now().getTime() + 20_000, 'number-freed', 'w8002')
   },
 }

@@ -1,9 +1,9 @@
-import type { ConversationWish } from '@/domain/chat'
+import type { ChatWish } from '@/domain/chat'
 import { Failure, isFailure } from '@/domain/failure'
 import { Chat } from './chat'
 import type { ChatState } from './chat-memory'
 import { ChatShelf } from './chat-shelf'
-import { ConversationService } from './conversation-service'
+import { ChatAccessService } from './chat-access-service'
 import { KeptOutbox, ownerOf } from './kept-outbox'
 import { ChatLine, type LineEvent, type OpenLine } from './ports/chat-line'
 import { Clock } from './ports/clock'
@@ -14,7 +14,7 @@ import { SessionKeeper } from './session-keeper'
 /** The conversations that are open on this page, one chat each. */
 export class ChatService {
   readonly #line: ChatLine
-  readonly #conversations: ConversationService
+  readonly #access: ChatAccessService
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
@@ -26,11 +26,11 @@ export class ChatService {
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
-  static readonly needs = [ChatLine, ConversationService, PhoneStorage, Clock, Ids, SessionKeeper] as const
+  static readonly needs = [ChatLine, ChatAccessService, PhoneStorage, Clock, Ids, SessionKeeper] as const
   /** `random` gives numbers from 0 up to, but never, 1, for the waits between two tries. */
   constructor(
     line: ChatLine,
-    conversations: ConversationService,
+    access: ChatAccessService,
     storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
@@ -38,7 +38,7 @@ export class ChatService {
     random: () => number = Math.random,
   ) {
     this.#line = line
-    this.#conversations = conversations
+    this.#access = access
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
@@ -58,14 +58,13 @@ export class ChatService {
   }
 
   /** How this conversation was opened last time, so that it can be opened before the clinic has been asked what it is. */
-  knownWish = (conversationId: string): ConversationWish | undefined =>
-    this.#shelf.tail(this.#owner, conversationId)?.wish
+  knownWish = (conversationId: string): ChatWish | undefined => this.#shelf.tail(this.#owner, conversationId)?.wish
   /** What was typed here and not sent. */
   typed = (conversationId: string): string => this.#shelf.text(this.#owner, conversationId)
   keepTyped = (conversationId: string, text: string): void => this.#shelf.keepText(this.#owner, conversationId, text)
 
   /** Opens the conversation, or hands out the one that is open; all who join share it. */
-  join(conversationId: string, wish: ConversationWish): Chat {
+  join(conversationId: string, wish: ChatWish): Chat {
     const open = this.#chats.get(conversationId)
     this.#unwatch(conversationId)
     if (open) return open
@@ -116,7 +115,7 @@ export class ChatService {
   }
 
   /** A pass may have died unnoticed: one that the line does not take is replaced once, at once. */
-  async #dial(id: string, wish: ConversationWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  async #dial(id: string, wish: ChatWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
     try {
       return await this.#connect(id, wish, onEvent)
     } catch (thrown) {
@@ -124,16 +123,16 @@ export class ChatService {
       return this.#connect(id, wish, onEvent)
     }
   }
-  async #connect(id: string, wish: ConversationWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  async #connect(id: string, wish: ChatWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
     const { token } = this.#keeper
-    const pass = await this.#conversations.open(wish)
+    const pass = await this.#access.open(wish)
     // The login that asked for the pass may be gone, and nobody else may walk in on it.
     if (token !== this.#keeper.token) throw new Failure({ kind: 'abandoned' })
     if (pass.conversationId !== id) throw new Failure({ kind: 'not-found' })
     try {
       return await this.#line.connect(pass, onEvent)
     } catch (thrown) {
-      if (isFailure(thrown, 'pass-refused')) this.#conversations.refuse(pass)
+      if (isFailure(thrown, 'pass-refused')) this.#access.refuse(pass)
       throw thrown
     }
   }

@@ -3,7 +3,7 @@ import type { StorageKey, PhoneStorage } from './ports/phone-storage'
 
 const TAILS = '_chat_tail_draft'
 const TEXTS = '_chat_text_draft'
-/** Conversations that one tab keeps; the one touched last pushes out the oldest. */
+/** Chats that one tab keeps; the one touched last pushes out the oldest. */
 const MOST_TALKS = 5
 /** Far more than can be sent, so that nobody loses what was pasted; in characters. */
 const LONGEST_KEPT = 20_000

@@ -1,9 +1,9 @@
-import type { ConversationWish } from './chat'
+import type { ChatWish } from './chat'
 import { cardRoute, isPicture, type Message, type MessageBody, type Speaker } from './chat-message'
 
 /** The end of a conversation as the phone saw it last: shown until the clinic has told how things stand. */
 export type ChatTail = {
-  readonly wish: ConversationWish
+  readonly wish: ChatWish
   readonly messages: readonly Message[]
   /** How far the other side had read. */
   readonly seenSeq: number
@@ -34,7 +34,7 @@ export function tailOfMessages(messages: readonly Message[]): readonly Message[]
 }
 
 export type KeptTail = {
-  readonly wish: ConversationWish
+  readonly wish: ChatWish
   readonly seenSeq: number
   readonly messages: readonly (Omit<Message, 'at'> & { readonly at?: number })[]
 }

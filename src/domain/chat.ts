@@ -6,7 +6,7 @@ type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
 export type LastMessage = { readonly type: MessageType; readonly text: string; readonly at?: Date }
 
 /** A clinic with which the patient has a conversation. */
-export type ConversationClinic = {
+export type ChatClinic = {
   readonly clinicId: string
   readonly clinicName: string
   readonly conversationId: string
@@ -14,19 +14,19 @@ export type ConversationClinic = {
   readonly lastMessage?: LastMessage
 }
 /** Whether a conversation can be opened with somebody; `conversationId` is empty where there is none yet. */
-export type ConversationStanding = {
+export type ChatAvailability = {
   readonly isAvailable: boolean
   readonly conversationId: string
   readonly reason: string
 }
-export type ConversationWish = {
+export type ChatWish = {
   readonly participantId: string
   readonly patientId: string
   readonly consultationId: string
   readonly type: 'advisory' | 'clinic'
 }
 /** What lets one onto the chat line, for a while. */
-export type ConversationPass = {
+export type ChatPass = {
   readonly conversationId: string
   readonly token: string
   readonly userId: string
@@ -35,7 +35,7 @@ export type ConversationPass = {
 
 const RENEW_BEFORE_MS = 60_000
 /** A pass about to expire is asked for anew, so that none dies on the way. */
-export const isPassGood = ({ expiresAt }: ConversationPass, now: Date): boolean =>
+export const isPassGood = ({ expiresAt }: ChatPass, now: Date): boolean =>
   expiresAt === undefined || expiresAt.getTime() - now.getTime() > RENEW_BEFORE_MS
 
 /** Newest words first; conversations without any stand behind. */
@@ -47,10 +47,10 @@ export const byLastWord = (
 /** Whom a conversation is with: a doctor, about one consultation, or a clinic's desk. */
 export type ChatRoom =
   | { readonly kind: 'advisory'; readonly consultation: Consultation }
-  | { readonly kind: 'desk'; readonly clinic: ConversationClinic }
+  | { readonly kind: 'desk'; readonly clinic: ChatClinic }
 
 /** How the conversation of a room is opened; `patientId` is who writes to a desk. */
-export const wishFor = (room: ChatRoom, patientId: string): ConversationWish =>
+export const wishFor = (room: ChatRoom, patientId: string): ChatWish =>
   room.kind === 'desk'
     ? { participantId: room.clinic.clinicId, patientId, consultationId: '', type: 'clinic' }
     : {

@@ -65,7 +65,7 @@ export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
   'too-far-to-sign': of(506, 'nothing-done'),
   'already-watching': of(507, 'nothing-done'),
   'numbers-free': of(508, 'nothing-done'),
-  'too-many-watches': of(509, 'nothing-done'),
+  'waitlist-full': of(509, 'nothing-done'),
   'offer-expired': of(510, 'nothing-done'),
   'course-used-up': of(511, 'nothing-done'),
   'revisit-needed': of(512, 'nothing-done'),

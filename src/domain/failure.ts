@@ -37,7 +37,7 @@ export type Reason =
   | { readonly kind: 'already-watching' }
   /** Nobody needs to wait: numbers are left. */
   | { readonly kind: 'numbers-free' }
-  | { readonly kind: 'too-many-watches' }
+  | { readonly kind: 'waitlist-full' }
   | { readonly kind: 'offer-expired' }
   | { readonly kind: 'course-used-up' }
   /** The patient can't be unbound while visits are ahead or something is unpaid. */

@@ -30,7 +30,7 @@ describe('a chat', () => {
     await settled()
     expect(shown(talk).slice(2)).toEqual(['白天也困', '舌苔很白'])
     expectSame(talk)
-    expect(chain.books.conversations.byId(TALK)).toMatchObject({ lastMessage: { text: '舌苔很白' } })
+    expect(chain.books.chats.byId(TALK)).toMatchObject({ lastMessage: { text: '舌苔很白' } })
   })
 
   test('refuses what cannot be said, before anything is sent', async () => {
@@ -51,17 +51,17 @@ describe('a chat', () => {
     expect(chat.state.marks).toEqual({ own: 0, other: 1 })
     chat.readUpTo(2)
     await settled()
-    expect(chain.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2, unreadCount: 0 })
+    expect(chain.books.chats.byId(TALK)).toMatchObject({ readSeq: 2, unreadCount: 0 })
 
     chain.chat.faults.add({ fault: 'late-read', seconds: 15, times: 1 })
     chat.say(text('白天也困'))
     await clock.advance(12_000)
-    expect(chain.books.conversations.byId(TALK)?.otherReadSeq).toBe(3)
+    expect(chain.books.chats.byId(TALK)?.otherReadSeq).toBe(3)
     expect(chat.state.marks.other).toBe(1)
     await clock.advance(90_000)
     expect(chat.state.marks.other).toBe(3)
     expect(chat.state.messages.map(({ from }) => from)).toEqual(['patient', 'doctor', 'patient', 'doctor'])
-    expect(chain.books.conversations.byId(TALK)?.unreadCount).toBe(1)
+    expect(chain.books.chats.byId(TALK)?.unreadCount).toBe(1)
     expectSame(talk)
   })
 

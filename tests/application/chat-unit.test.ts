@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ChatService } from '@/application/chat-service'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import type { LineEvent, OpenLine } from '@/application/ports/chat-line'
 import { SessionKeeper } from '@/application/session-keeper'
-import type { ConversationPass, ConversationWish } from '@/domain/chat'
+import type { ChatPass, ChatWish } from '@/domain/chat'
 import { Failure, type Reason } from '@/domain/failure'
 import { text } from '../support/chat'
 import { DEMO_NOW, MemoryStorage } from '../support/demo'
@@ -12,7 +12,7 @@ import { ManualClock, settled } from '../support/manual-clock'
 import { openChain } from '../support/open-chain'
 
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
-const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
+const WISH: ChatWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
 
 /** Conversation v-d1 is the one with d1. The line refuses as told, and opens then. */
 function open(...refusals: Reason['kind'][]) {
@@ -25,17 +25,17 @@ function open(...refusals: Reason['kind'][]) {
   let passes = 0
   /** Passes are given when this is kept. */
   const gate = { open: Promise.resolve() }
-  const conversations = {
+  const chats = {
     clinics: () => Promise.resolve([]),
     standing: () => Promise.resolve({ isAvailable: true, conversationId: '', reason: '' }),
-    open: async ({ participantId }: ConversationWish): Promise<ConversationPass> => {
+    open: async ({ participantId }: ChatWish): Promise<ChatPass> => {
       const token = `im-${++passes}`
       await gate.open
       return { conversationId: `v-${participantId}`, token, userId: 'u1' }
     },
   }
   const line = {
-    connect: ({ token }: ConversationPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> => {
+    connect: ({ token }: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> => {
       tokens.push(token)
       const refusal = refusals.shift()
       if (refusal) return Promise.reject(failure(refusal))
@@ -47,7 +47,7 @@ function open(...refusals: Reason['kind'][]) {
   let ids = 0
   const service = new ChatService(
     line,
-    new ConversationService(conversations, clock, keeper),
+    new ChatAccessService(chats, clock, keeper),
     storage,
     clock,
     { next: () => `m${++ids}` },

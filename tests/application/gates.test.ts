@@ -3,7 +3,7 @@ import type { CallId } from '@/adapters/http/calls/all-calls'
 import { AddressService } from '@/application/address-service'
 import { ConsultationService } from '@/application/consultation-service'
 import { OrderService } from '@/application/order-service'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import { WaitlistService } from '@/application/waitlist-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { OrderHold } from '@/application/order-hold'
@@ -49,7 +49,7 @@ const BY_CARD: readonly Gated[] = [
   {
     call: 'T22',
     what: 'conversations',
-    ask: ({ container }) => container.get(ConversationService).clinics(),
+    ask: ({ container }) => container.get(ChatAccessService).clinics(),
     none: [],
   },
   { call: 'R11', what: 'therapies', ask: ({ container }) => container.get(TherapyService).list(0), none: NO_PAGE },

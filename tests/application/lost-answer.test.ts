@@ -184,7 +184,7 @@ describe('watches', () => {
     ])
   })
   test.each([
-    [40915, 'too-many-watches'],
+    [40915, 'waitlist-full'],
     [40903, 'blocked'],
     [2498, 'edition-expired'],
   ])('after %i nothing more is sent, and each wish says so', async (code, kind) => {

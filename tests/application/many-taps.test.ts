@@ -151,7 +151,7 @@ describe.each([
     if (isLost) loseOne(me.chain, waitlistCalls.join)
     const watched = await tapped(me, () => chances.join([wish]))
     expect(watched.writes).toEqual({ [keyOf(waitlistCalls.join)]: 1 })
-    expect(real.chain.books.watches.by('patientId', me.patientId)).toHaveLength(1)
+    expect(real.chain.books.waitlist.by('patientId', me.patientId)).toHaveLength(1)
 
     await free()
     const [offered] = await me.clock.until(chances.all())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import { DoctorService } from '@/application/doctor-service'
 import { LandingService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
@@ -89,7 +89,7 @@ describe('a conversation', () => {
   const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
   test('is opened once for all who ask, until its pass runs out', async () => {
     const app = openExampleClinic()
-    const service = app.container.get(ConversationService)
+    const service = app.container.get(ChatAccessService)
     const passes = await Promise.all([service.open(wish), service.open(wish)])
     expect(new Set(passes.map(({ token }) => token))).toEqual(new Set(['im-1']))
     await service.open(wish)
@@ -106,7 +106,7 @@ describe('a conversation', () => {
   })
   test('is opened anew for another patient', async () => {
     const app = openExampleClinic()
-    const service = app.container.get(ConversationService)
+    const service = app.container.get(ChatAccessService)
     await service.open(wish)
     await app.container.get(PatientService).select('p2')
     await service.open(wish)

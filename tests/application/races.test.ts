@@ -102,7 +102,7 @@ function expectConsoled({ chain }: Track, { seed, scarcity, slot }: Race, ending
     if (scarcity === 'plenty') expect(offered.length, seed).toBe(2)
     if (scarcity === 'nothing') expect(offered.length, seed).toBe(0)
     if (offered.length === 0) {
-      const row = chain.books.watches.byId(watch?.id ?? '')
+      const row = chain.books.waitlist.byId(watch?.id ?? '')
       expect(row, seed).toMatchObject({ patientId, scheduleId: slot.scheduleId, status: 0 })
       seen.watches += 1
     }
@@ -119,7 +119,7 @@ function expectConsoled({ chain }: Track, { seed, scarcity, slot }: Race, ending
 async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Race, endings: readonly Ending[]) {
   const { chain, clock } = track
   const winner = endings.find(({ taps }) => !isReason(taps[0]))
-  const line = chain.books.watches.by('scheduleId', race.slot.scheduleId)
+  const line = chain.books.waitlist.by('scheduleId', race.slot.scheduleId)
   const first = endings.find(({ watch }) => watch !== undefined && watch.id === line[0]?.id)
   const [won] = winner?.taps ?? []
   if (!first || !winner || !won || isReason(won)) return

@@ -155,14 +155,14 @@ describe('a booking whose answer is lost', () => {
   test('a number of the waiting list is taken with its watch, and not a second time', async () => {
     const demo = await readyToBook({ world: 'watch-offer' })
     demo.chain.clock.moveSeconds(25)
-    const watch = demo.chain.books.watches.byId('w8002')
+    const watch = demo.chain.books.waitlist.byId('w8002')
     const slot = demo.chain.books.slots.byId(watch?.offer?.slotId ?? '')
     if (!watch || !slot) throw new Error('nothing is offered')
     const { scheduleId, orderNo, timeStart, timeEnd, date } = slot
     const { clinicId, departmentId, doctorId } = watch
     const wish = { ...demo.wish, clinicId, departmentId, doctorId, date, scheduleId, orderNo, timeStart, timeEnd }
     await demo.service.book({ ...wish, grabId: watch.id })
-    expect(demo.chain.books.watches.byId('w8002')?.status).toBe(20)
+    expect(demo.chain.books.waitlist.byId('w8002')?.status).toBe(20)
     expect(await reasonOf(demo.service.book({ ...wish, grabId: watch.id }))).toEqual({ kind: 'same-doctor-same-day' })
   })
 

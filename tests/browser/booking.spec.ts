@@ -28,7 +28,9 @@ async function isClean(page: Page, ask: { elder?: boolean } = {}): Promise<void>
 /** Where the number that is held for 王雅琴 from the waiting list is confirmed. */
 async function offerPath(clinic: ClinicControl): Promise<string> {
   await clinic.clock({ moveMinutes: 0.5 })
-  const watch = (await clinic.books<WaitlistEntry>('watches')).find(({ id, status }) => id === 'w8002' && status === 10)
+  const watch = (await clinic.books<WaitlistEntry>('waitlist')).find(
+    ({ id, status }) => id === 'w8002' && status === 10,
+  )
   const slot = (await clinic.books<Slot>('slots')).find(({ id }) => id === watch?.offer.slotId)
   if (!watch || !slot) throw new Error('no number is held')
   const { doctorId, clinicId, date, id } = watch

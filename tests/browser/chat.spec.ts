@@ -18,7 +18,7 @@ const fromEnd = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   log(page).evaluate((node, to) => node.scrollTo({ top: to, behavior: 'instant' }), top)
 const line = async (clinic: ClinicControl) => {
-  const lines = await clinic.books<{ id: string; unreadCount: number; lastSeq: number }>('conversations')
+  const lines = await clinic.books<{ id: string; unreadCount: number; lastSeq: number }>('chats')
   return lines.find(({ id }) => id === TALK)
 }
 const saidAtClinic = async (clinic: ClinicControl) => {
@@ -302,7 +302,7 @@ test(
     await whole(page)
     await expectNoAxeViolations(page, { elder: true })
     expect(await clippedTexts(page)).toEqual([])
-    const lines = await clinic.books<{ id: string; type: string }>('conversations')
+    const lines = await clinic.books<{ id: string; type: string }>('chats')
     const desk = lines.find(({ type }) => type === 'clinic')?.id ?? ''
     await page.goto(clinic.url(`chat/${desk}`).replace('#', '&lang=en#'))
     await expect(page.getByRole('log', { name: /^Conversation with/ })).toBeVisible()

@@ -105,7 +105,7 @@ test(
     await expect(giveUp).toHaveCount(2)
 
     type Row = { id: string; patientId: string; doctorId: string; status: number }
-    const watches = await clinic.books<Row>('watches')
+    const watches = await clinic.books<Row>('waitlist')
     const mine = watches.filter(({ doctorId, patientId }) => doctorId === 'd2001' && patientId === 'p4001')
     await clinic.free(mine.find(({ status }) => status === 0)?.id ?? '')
     await page.reload()

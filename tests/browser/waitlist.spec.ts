@@ -21,7 +21,7 @@ type Row = {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const mine = async (clinic: ClinicControl) =>
-  (await clinic.books<Row>('watches')).filter(({ patientId, id }) => patientId === 'p4001' && !id.startsWith('w800'))
+  (await clinic.books<Row>('waitlist')).filter(({ patientId, id }) => patientId === 'p4001' && !id.startsWith('w800'))
 
 async function start(page: Page, clinic: ClinicControl, path: string, world = 'default') {
   await clinic.world(world, AT)
@@ -114,7 +114,7 @@ test(
       await journey.enter('home')
       await expect(page.getByRole('region', { name: '有号了' })).toBeVisible()
       await isClean(page)
-      const held = (await clinic.books<Row>('watches')).find(({ id }) => id === OWN)
+      const held = (await clinic.books<Row>('waitlist')).find(({ id }) => id === OWN)
       await clinic.clock({ at: new Date((held?.offer?.expireAt ?? 0) - 5000).toISOString() })
       await journey.open('watch')
       await expect(page.getByRole('timer')).toBeVisible()

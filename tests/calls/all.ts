@@ -3,7 +3,7 @@ import { addressRecords } from './address'
 import { consultationRecords } from './consultation'
 import { orderRecords } from './order'
 import { clinicRecords } from './clinic'
-import { conversationRecords } from './conversation'
+import { chatRecords } from './chat'
 import { doctorRecords } from './doctor'
 import { waitlistRecords } from './waitlist'
 import { laterClinicRecords } from './later-clinic'
@@ -23,7 +23,7 @@ export const CALL_RECORDS: { readonly [Id in CallId]: CallRecord<(typeof ALL_CAL
   ...consultationRecords,
   ...orderRecords,
   ...clinicRecords,
-  ...conversationRecords,
+  ...chatRecords,
   ...doctorRecords,
   ...waitlistRecords,
   ...laterClinicRecords,

@@ -84,7 +84,7 @@ export const waitlistRecords: RecordsOf<typeof waitlistCalls> = {
         departmentId: '',
         doctorId: heZhengqing,
         reserveDate: TOMORROW,
-        dayPart: chain.books.watches.byId('w8002')?.dayPart,
+        dayPart: chain.books.waitlist.byId('w8002')?.dayPart,
         patientId: wangJianguo,
         businessType: 0,
         requestId: 'w',

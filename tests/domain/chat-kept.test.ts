@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byLastWord, wishFor, type ConversationClinic, type LastMessage } from '@/domain/chat'
+import { byLastWord, wishFor, type ChatClinic, type LastMessage } from '@/domain/chat'
 import { bodyProblem, furthest, isPicture, MOST_UNSENT, type Message, type MessageBody } from '@/domain/chat-message'
 import { outboxFrom } from '@/domain/chat-outbox'
 import { keptTailOf, tailFrom, tailOfMessages } from '@/domain/chat-tail'
@@ -152,7 +152,7 @@ describe('conversations', () => {
     [young, timeless, -1],
     [silent, timeless, 0],
   ])('%j by %j: the newest words first', (one, other, sign) => expect(Math.sign(byLastWord(one, other))).toBe(sign))
-  const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ConversationClinic
+  const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ChatClinic
   const consultation = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Consultation
   test('are opened with a desk by whoever writes, and with a doctor by the patient of the consultation', () => {
     const desk = { participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }

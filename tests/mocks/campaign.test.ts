@@ -115,7 +115,7 @@ describe('the oracles see what is wrong', () => {
     books.memberCards.update('m9001', { triesLeft: 2 })
     expect(realChanges(changesOf())).toEqual([])
     books.patients.update(wangYaqin, { name: '李' })
-    books.watches.remove('w8002')
+    books.waitlist.remove('w8002')
     expect(realChanges(changesOf())).toEqual([`patients ${wangYaqin} changed name`, 'watches w8002 removed'])
     const owners = ownersOf(chain)
     expect(foreignIn(owners, { rows: [{ id, date: TOMORROW }] }, KNOWN.account.id)).toEqual([])

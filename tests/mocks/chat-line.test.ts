@@ -84,7 +84,7 @@ describe('the clinic’s end of a line', () => {
     ])
     expect(one.tell(send(2, 'm1', '别的'))).toEqual([{ ...ack, id: 2 }])
     expect(two.tell(send(7, 'm1', '你好'))).toEqual([{ ...ack, id: 7 }])
-    expect(chain.books.conversations.byId(TALK)?.lastSeq).toBe(3)
+    expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(3)
   })
 
   test('refuses what cannot be said with a sentence, and counts no place for it', () => {
@@ -99,7 +99,7 @@ describe('the clinic’s end of a line', () => {
       { kind: 'writable', isWritable: false },
       { kind: 'error', id: 4, code: 40916 },
     ])
-    expect(chain.books.conversations.byId(TALK)?.lastSeq).toBe(2)
+    expect(chain.books.chats.byId(TALK)?.lastSeq).toBe(2)
   })
 
   test('a page of history costs as much in a conversation of 20,000 messages as in one of 100', () => {
@@ -111,7 +111,7 @@ describe('the clinic’s end of a line', () => {
     const desk = deskOf(chain, who, patient.id, KNOWN.clinics.jinjiang).id
     const at = chain.clock.now().getTime()
     const fillTo = (count: number) => {
-      const { lastSeq = 0 } = chain.books.conversations.byId(desk) ?? {}
+      const { lastSeq = 0 } = chain.books.chats.byId(desk) ?? {}
       for (let seq = lastSeq + 1; seq <= count; seq++)
         say(chain, desk, { from: 'system', type: 'text', text: `${seq}`, at })
     }
@@ -200,7 +200,7 @@ describe('behind the scenes', () => {
     expect(line.cuts).toEqual([1006])
     const other = sit(chain)
     expect(controlChat(chain, { fill: TALK, count: 100 })).toEqual([])
-    expect(chain.books.conversations.byId(TALK)).toMatchObject({ lastSeq: 105, readSeq: 105, unreadCount: 0 })
+    expect(chain.books.chats.byId(TALK)).toMatchObject({ lastSeq: 105, readSeq: 105, unreadCount: 0 })
     const [page] = other.tell({ kind: 'history', id: 1, beforeSeq: 106, limit: 2 })
     expect(page).toMatchObject({
       messages: [

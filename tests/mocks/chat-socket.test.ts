@@ -81,8 +81,8 @@ test('messages, history and events go over a real socket, to the clinic of the m
   expect(heard.find(({ kind }) => kind === 'message')).toMatchObject({
     message: { seq: 4, body: { text: '请来复诊' } },
   })
-  expect(clinics.host('m1').chain.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2 })
-  expect(clinics.host('m2').chain.books.conversations.byId(TALK)?.lastSeq).toBe(2)
+  expect(clinics.host('m1').chain.books.chats.byId(TALK)).toMatchObject({ readSeq: 2 })
+  expect(clinics.host('m2').chain.books.chats.byId(TALK)?.lastSeq).toBe(2)
   line.close()
   await line.ended
   await vi.waitFor(() => expect(clinics.host('m1').chain.chat.size).toBe(0))

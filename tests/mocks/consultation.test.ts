@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
-import { conversationCalls } from '@/adapters/http/calls/conversation'
+import { chatCalls } from '@/adapters/http/calls/chat'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import type { ChainRules } from '../../mocks/clinic/chain-rules'
@@ -114,12 +114,12 @@ describe('conversations', () => {
   test('what is said shows in the list of clinics and is unread until it is read', async () => {
     const { chain, phone, row, after } = await asked()
     after(2 * HOUR)
-    const clinics = await phone.get(conversationCalls.clinics, { query: { patientId: wangYaqin } })
+    const clinics = await phone.get(chatCalls.clinics, { query: { patientId: wangYaqin } })
     const here = clinics.rows.find(({ clinicId }) => clinicId === row().clinicId)
     expect(here?.unreadCount).toBeGreaterThan(0)
     expect(here?.lastMessage).toMatchObject({ type: 'text' })
     const other = await new Phone(chain).login('13912345678')
-    expect(await other.send(conversationCalls.clinics, { query: { patientId: wangYaqin } })).toMatchObject({
+    expect(await other.send(chatCalls.clinics, { query: { patientId: wangYaqin } })).toMatchObject({
       code: 404,
     })
   })
@@ -127,18 +127,18 @@ describe('conversations', () => {
   test('a pass opens one line for two hours; others cannot have it', async () => {
     const { chain, phone, row } = await asked()
     const wish = { participantId: linQinghe, patientId: wangYaqin, consultationId: row().id, type: 'advisory' as const }
-    const pass = await phone.get(conversationCalls.open, { body: wish })
+    const pass = await phone.get(chatCalls.open, { body: wish })
     expect(pass.conversationId).toBe(row().conversationId)
     expect(new Date(String(pass.expireAt)).getTime() - +chain.clock.now()).toBe(2 * 3_600_000)
     const other = new Phone(chain)
     const patientId = await other.enter(77)
-    expect(await other.send(conversationCalls.open, { body: { ...wish, patientId } })).toMatchObject({ code: 404 })
-    expect(await other.send(conversationCalls.open, { body: wish })).toMatchObject({ code: 404 })
+    expect(await other.send(chatCalls.open, { body: { ...wish, patientId } })).toMatchObject({ code: 404 })
+    expect(await other.send(chatCalls.open, { body: wish })).toMatchObject({ code: 404 })
   })
 
   test('standing says whether there is a talk, and why not', async () => {
     const { phone, begun, pay, after } = await asked({ isPaid: false })
-    const standing = (participantId: string) => phone.get(conversationCalls.available, { query: { participantId } })
+    const standing = (participantId: string) => phone.get(chatCalls.available, { query: { participantId } })
     expect(await standing(linQinghe)).toMatchObject({
       isAvailable: false,
       reason: expect.stringMatching(/付款/) as string,

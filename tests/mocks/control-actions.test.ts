@@ -74,7 +74,7 @@ describe('the registry', () => {
 describe('numbers', () => {
   test('a number of a watched session is offered to the first in line, and to the next when that one is gone', async () => {
     const { chain, perform, targets } = await opened()
-    const scheduleId = String(chain.books.watches.byId('w8002')?.scheduleId)
+    const scheduleId = String(chain.books.waitlist.byId('w8002')?.scheduleId)
     expect((await targets('free-number'))[0]).toMatchObject({
       id: scheduleId,
       label: expect.stringContaining('有人在等'),
@@ -85,9 +85,9 @@ describe('numbers', () => {
       status: 200,
       done: expect.stringMatching(/先问候补的第 1 位/),
     })
-    expect(chain.books.watches.byId('w8001')).toMatchObject({ status: 10, offer: expect.anything() })
+    expect(chain.books.waitlist.byId('w8001')).toMatchObject({ status: 10, offer: expect.anything() })
     expect(await perform('free-number', { target: scheduleId })).toMatchObject({ status: 200 })
-    expect(chain.books.watches.byId('w8002')).toMatchObject({ status: 10, offer: expect.anything() })
+    expect(chain.books.waitlist.byId('w8002')).toMatchObject({ status: 10, offer: expect.anything() })
     expect(taken(), 'what is offered stays off the shelf').toBe(before)
   })
 
@@ -160,7 +160,7 @@ describe('consultations', () => {
     expect(await perform('answer-consultation', { target: id, text: ' 少吃生冷 ' })).toMatchObject({ status: 200 })
     const row = chain.books.consultations.byId(id)
     expect(row).toMatchObject({ roundsUsed: 1, replyDeadline: null })
-    const line = chain.books.conversations.byId(String(row?.conversationId))
+    const line = chain.books.chats.byId(String(row?.conversationId))
     expect(line?.lastMessage).toMatchObject({ text: '少吃生冷' })
   })
 

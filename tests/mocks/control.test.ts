@@ -83,7 +83,7 @@ describe('the clock', () => {
     const { host, control } = await opened('watch-offer')
     const move = async (body: object) => (await control.ask('POST', 'clock', body)).body
     expect(await move({ moveSeconds: 20 })).toEqual({ now: '2030-05-08T01:10:20.000Z', isFrozen: true })
-    expect(host.chain.books.watches.byId('w8002')?.status).toBe(10)
+    expect(host.chain.books.waitlist.byId('w8002')?.status).toBe(10)
     expect(await move({ moveMinutes: 90 })).toEqual({ now: '2030-05-08T02:40:20.000Z', isFrozen: true })
     expect(await move({ at: '2030-05-09T09:00' })).toEqual({ now: '2030-05-09T01:00:00.000Z', isFrozen: true })
     expect(await move({ isFrozen: false })).toMatchObject({ isFrozen: false })

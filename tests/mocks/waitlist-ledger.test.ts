@@ -24,14 +24,14 @@ describe('a freed number goes to those who wait before anybody else', () => {
       'the desk gets one back',
       ({ chain, slot }) => {
         chain.rules.doOthersCancel = true
-        const [first] = chain.books.watches.by('scheduleId', slot.scheduleId)
+        const [first] = chain.books.waitlist.by('scheduleId', slot.scheduleId)
         numberFreed(chain, first?.id ?? '', chain.clock.now().getTime())
       },
     ],
   ])('when %s', async (_, free) => {
     const line = await lastNumber()
     const [first, second, third] = await threeIn(line)
-    const before = line.chain.books.watches.by('scheduleId', line.slot.scheduleId).map(({ id }) => id)
+    const before = line.chain.books.waitlist.by('scheduleId', line.slot.scheduleId).map(({ id }) => id)
     expect(before).toEqual([first.id, second.id, third.id])
     await free(line)
     expect(await statusOf(first)).toMatchObject({ status: 10 })

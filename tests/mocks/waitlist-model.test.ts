@@ -25,7 +25,7 @@ const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ sched
 
 /** No number twice, none past the capacity, none free while somebody waits, and offers in the order of the line. */
 function expectSound({ books, clock }: Chain, scheduleId: string): void {
-  const all = books.watches.by('scheduleId', scheduleId)
+  const all = books.waitlist.by('scheduleId', scheduleId)
   const offered = all.filter(({ status }) => status === WAITLIST.offered)
   const live = books.registrations.by('scheduleId', scheduleId).filter(({ status }) => status !== STATUS.cancelled)
   const claims = [...live, ...offered.flatMap(({ offer }) => offer ?? [])].map(
@@ -61,16 +61,16 @@ describe('whatever watchers, cancellations and time do', () => {
             return { phone, patientId: await phone.enter(100 + index) }
           }),
         )
-        const { registrations, slots, watches } = chain.books
+        const { registrations, slots, waitlist } = chain.books
         for (const each of steps) {
           const { phone, patientId } = phones['who' in each ? each.who : 0] ?? { phone: line.holder, patientId: '' }
-          const own = watches.by('patientId', patientId).find(({ status }) => status <= WAITLIST.offered)
+          const own = waitlist.by('patientId', patientId).find(({ status }) => status <= WAITLIST.offered)
           if (each.do === 'wait') chain.clock.moveMinutes(each.minutes)
           if (each.do === 'watch') await phone.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })
           if (each.do === 'unwatch' && own) await phone.send(waitlistCalls.leave, { parts: { id: own.id } })
           if (each.do === 'snatch') await phone.book(aSlot(slot), { patientId })
           if (each.do === 'grab') {
-            const held = watches.by('scheduleId', slot.scheduleId).filter(({ status }) => status === WAITLIST.offered)
+            const held = waitlist.by('scheduleId', slot.scheduleId).filter(({ status }) => status === WAITLIST.offered)
             const watch = held[each.nth % Math.max(1, held.length)]
             const by = phones.find((one) => one.patientId === watch?.patientId)
             const at = watch?.offer && slots.byId(watch.offer.slotId)
@@ -84,7 +84,7 @@ describe('whatever watchers, cancellations and time do', () => {
           chain.catchUp()
           expectSound(chain, slot.scheduleId)
         }
-        const all = chain.books.watches.by('scheduleId', slot.scheduleId)
+        const all = chain.books.waitlist.by('scheduleId', slot.scheduleId)
         taken += all.filter(({ status }) => status === WAITLIST.taken).length
         expired += all.filter(({ status }) => status === WAITLIST.expired).length
       }),

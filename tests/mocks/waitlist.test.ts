@@ -122,14 +122,14 @@ describe('a watch', () => {
     expect(await watch(line.holder, wish(line.dayPart, booked?.patientId ?? ''))).toMatchObject({ code: 40902 })
     expect(await watch(phone, wish(line.dayPart, wangJianguo))).toMatchObject({ code: 404 })
     expect(await watch(phone, wish(line.dayPart, wangJianguo, { clinicId: 'c1002' }))).toMatchObject({ code: 404 })
-    const before = line.chain.books.watches.count()
+    const before = line.chain.books.waitlist.count()
     const own = line.chain.books.patients.all().at(-1)?.id ?? ''
     const [free] = await phone.free(DOCTOR, DAY)
     const dayPart = Number(free?.scheduleId.toString().slice(-1)) as 0 | 1 | 2
     expect(await watch(phone, wish(dayPart, own, { doctorId: DOCTOR, reserveDate: DAY }))).toMatchObject({
       code: 40914,
     })
-    expect(line.chain.books.watches.count()).toBe(before)
+    expect(line.chain.books.waitlist.count()).toBe(before)
   })
 
   test('of another login can be neither dropped nor marked, and a tip is seen or dismissed', async () => {
@@ -140,7 +140,7 @@ describe('a watch', () => {
     expect(await line.holder.send(waitlistCalls.leave, { parts: { id } })).toMatchObject({ code: 404 })
     expect(await mark(phone, '3')).toMatchObject({ code: 400 })
     expect(await mark(phone, '2')).toMatchObject({ code: 200 })
-    expect(line.chain.books.watches.byId(id)).toMatchObject({ tip: 2, status: 0 })
+    expect(line.chain.books.waitlist.byId(id)).toMatchObject({ tip: 2, status: 0 })
   })
 
   test('is answered by others who cancel, at uneven times, before the day comes', async () => {

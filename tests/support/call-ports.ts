@@ -3,7 +3,7 @@ import { Addresses } from '@/application/ports/addresses'
 import { Consultations } from '@/application/ports/consultations'
 import { Orders } from '@/application/ports/orders'
 import { Clinics } from '@/application/ports/clinics'
-import { Conversations } from '@/application/ports/conversations'
+import { Chats } from '@/application/ports/chats'
 import { Doctors } from '@/application/ports/doctors'
 import { FileCredentials } from '@/application/ports/file-credentials'
 import { Waitlist } from '@/application/ports/waitlist'
@@ -23,7 +23,7 @@ export const portsOf = (container: Container) => ({
   consultations: container.get(Consultations),
   orders: container.get(Orders),
   clinics: container.get(Clinics),
-  conversations: container.get(Conversations),
+  chats: container.get(Chats),
   doctors: container.get(Doctors),
   files: container.get(FileCredentials),
   grabs: container.get(Waitlist),

@@ -1,9 +1,9 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatService } from '@/application/chat-service'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import { Ids } from '@/application/ports/ids'
 import { SessionKeeper } from '@/application/session-keeper'
-import type { ConversationWish } from '@/domain/chat'
+import type { ChatWish } from '@/domain/chat'
 import { pageOf } from '../../mocks/clinic/chat/line'
 import type { Chain } from '../../mocks/clinic/chain'
 import { say } from '../../mocks/clinic/chat/actions'
@@ -15,7 +15,7 @@ import { openChain } from './open-chain'
 
 /** The consultation of 王雅琴 with 周敏 that is under way, with one answer that she has not read. */
 export const TALK = 'v8003'
-export const WISH: ConversationWish = {
+export const WISH: ChatWish = {
   participantId: KNOWN.doctors.zhouMin,
   patientId: KNOWN.patients.wangYaqin,
   consultationId: 'x8003',
@@ -40,7 +40,7 @@ export async function openChatPage(
   const { container } = demo
   const service = new ChatService(
     new InPageChatLine({ chain }, clock, { tickMs: 0 }),
-    container.get(ConversationService),
+    container.get(ChatAccessService),
     demo.storage,
     clock,
     container.get(Ids),
@@ -60,7 +60,7 @@ export async function openTalk(consultationScript?: 'answering' | 'slow') {
 
 /** All that the clinic has of the conversation, in its order. */
 export function booked(chain: Chain, conversationId = TALK) {
-  const line = chain.books.conversations.byId(conversationId)
+  const line = chain.books.chats.byId(conversationId)
   return pageOf(chain, conversationId, 1, (line?.lastSeq ?? 0) + 1)
 }
 export const bookedTexts = (chain: Chain): unknown[] => booked(chain).map(({ body }) => body['text'])

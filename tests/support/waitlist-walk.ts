@@ -133,7 +133,7 @@ export async function expectSame(model: WaitlistModel, real: WatchReal): Promise
   if (!me) throw new Error('no phone')
   chain.catchUp()
   expect(
-    chain.books.watches
+    chain.books.waitlist
       .by('scheduleId', scheduleId)
       .map(({ id, status, patientId }) => [id, WAITLIST[status], patientId]),
   ).toEqual(model.line.map(({ id, status, patientId }) => [id, status, patientId]))

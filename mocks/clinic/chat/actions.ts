@@ -1,15 +1,7 @@
 import type { Who } from '../answer'
 import { ADVICE, type ConsultationRow } from '../consultation/rows'
 import { consultationRuleOf } from '../consultation/rules'
-import {
-  messageId,
-  sentAs,
-  type MessageRow,
-  type Speaker,
-  type ConversationRow,
-  type MessageKind,
-  type PassRow,
-} from './rows'
+import { messageId, sentAs, type MessageRow, type Speaker, type ChatRow, type MessageKind, type PassRow } from './rows'
 import type { Seat } from './hall'
 import type { Chain } from '../chain'
 import { Dice } from '../dice'
@@ -34,20 +26,20 @@ export type Word = {
 }
 const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
 
-export const makeConversation = (
+export const makeChat = (
   chain: Chain,
-  given: Pick<ConversationRow, 'type' | 'accountId' | 'patientId' | 'participantId' | 'clinicId'>,
+  given: Pick<ChatRow, 'type' | 'accountId' | 'patientId' | 'participantId' | 'clinicId'>,
   id = chain.nextId('v'),
-): ConversationRow => chain.books.conversations.create({ id, ...given })
+): ChatRow => chain.books.chats.create({ id, ...given })
 
 /** The line between a patient and a clinic's desk; there is one. */
-export function deskOf(chain: Chain, who: Who, patientId: string, clinicId: string): ConversationRow {
-  const known = chain.books.conversations
+export function deskOf(chain: Chain, who: Who, patientId: string, clinicId: string): ChatRow {
+  const known = chain.books.chats
     .by('patientId', patientId)
     .find(({ type, participantId }) => type === 'clinic' && participantId === clinicId)
   return (
     known ??
-    makeConversation(chain, {
+    makeChat(chain, {
       type: 'clinic',
       accountId: who.account.id,
       patientId,
@@ -83,8 +75,8 @@ const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
  */
 export function say(chain: Chain, conversationId: string, word: Word, speaker?: Seat): MessageRow | undefined {
   const { from, type, text, at, clientMsgId = '' } = word
-  const { conversations, consultations, messages } = chain.books
-  const line = conversations.byId(conversationId)
+  const { chats, consultations, messages } = chain.books
+  const line = chats.byId(conversationId)
   if (!line) return undefined
   // Whoever answers has read what was asked.
   if (from !== 'patient' && type !== 'notice') markReadByOther(chain, line.id)
@@ -101,7 +93,7 @@ export function say(chain: Chain, conversationId: string, word: Word, speaker?: 
     body: bodyOf(word),
     at,
   })
-  conversations.update(line.id, {
+  chats.update(line.id, {
     lastSeq: seq,
     unreadCount: from === 'patient' ? line.unreadCount : line.unreadCount + 1,
     lastMessage: { type, text: SHORT[type] || text, at },
@@ -113,22 +105,22 @@ export function say(chain: Chain, conversationId: string, word: Word, speaker?: 
 }
 /** The patient has read so far, or everything. */
 export function markRead(chain: Chain, conversationId: string, upToSeq = Infinity, reader?: Seat): void {
-  const { conversations, messages } = chain.books
-  const line = conversations.byId(conversationId)
+  const { chats, messages } = chain.books
+  const line = chats.byId(conversationId)
   const readSeq = Math.min(upToSeq, line?.lastSeq ?? 0)
   if (!line || readSeq <= line.readSeq) return
   let unreadCount = 0
   for (let seq = readSeq + 1; seq <= line.lastSeq; seq++) {
     if (messages.byId(messageId(line.id, seq))?.from !== 'patient') unreadCount += 1
   }
-  conversations.update(line.id, { readSeq, unreadCount })
+  chats.update(line.id, { readSeq, unreadCount })
   chain.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
 }
 /** The other side has read everything; the phones hear of it at once, or as late as a fault says. */
 export function markReadByOther(chain: Chain, conversationId: string): void {
-  const line = chain.books.conversations.byId(conversationId)
+  const line = chain.books.chats.byId(conversationId)
   if (!line || line.otherReadSeq >= line.lastSeq) return
-  chain.books.conversations.update(line.id, { otherReadSeq: line.lastSeq })
+  chain.books.chats.update(line.id, { otherReadSeq: line.lastSeq })
   const late = chain.chat.faults.take('late-read')
   const at = chain.clock.now().getTime() + (late?.seconds ?? 0) * 1000
   const frame = { kind: 'read', by: 'other', upToSeq: line.lastSeq } as const
@@ -137,7 +129,7 @@ export function markReadByOther(chain: Chain, conversationId: string): void {
 }
 
 /** Whoever has paid may add to the question until the doctor ends it; the desk always listens. */
-export function mayWriteOn(chain: Chain, line: ConversationRow): boolean {
+export function mayWriteOn(chain: Chain, line: ChatRow): boolean {
   if (line.type === 'clinic') return true
   const row = chain.books.consultations.byId(line.consultationId)
   if (!row) return false
@@ -146,7 +138,7 @@ export function mayWriteOn(chain: Chain, line: ConversationRow): boolean {
   return row.status === ADVICE.inProgress && (consultationRounds === 0 || row.roundsUsed < consultationRounds)
 }
 /** The doctor goes on writing until the consultation has ended, and the desk always. */
-export const mayAnswerOn = ({ books }: Chain, line: ConversationRow): boolean =>
+export const mayAnswerOn = ({ books }: Chain, line: ChatRow): boolean =>
   line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === ADVICE.inProgress
 
 export function givePass(chain: Chain, who: Who, conversationId: string): PassRow {
@@ -164,8 +156,8 @@ export function givePassToOther(chain: Chain, conversationId: string): PassRow {
 }
 /** What was said long ago, by both in turn, all of it read; nobody is told, and no round is counted. */
 export function fillWithPast(chain: Chain, conversationId: string, count: number): void {
-  const { conversations, messages } = chain.books
-  const line = conversations.byId(conversationId)
+  const { chats, messages } = chain.books
+  const line = chats.byId(conversationId)
   if (!line) return
   const dice = new Dice(chain.seed, 'past', conversationId, count)
   for (let seq = line.lastSeq + 1; seq <= line.lastSeq + count; seq += 1) {
@@ -176,7 +168,7 @@ export function fillWithPast(chain: Chain, conversationId: string, count: number
     messages.create({ id, conversationId: line.id, seq, sentAs: id, from, type: 'text', body: { text }, at })
   }
   const lastSeq = line.lastSeq + count
-  conversations.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
+  chats.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
 /** The pass behind a chat token while it is alive. */
 export function passOf(chain: Chain, imToken: string): PassRow | undefined {

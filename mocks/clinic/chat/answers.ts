@@ -1,8 +1,8 @@
-import { conversationCalls as calls } from '@/adapters/http/calls/conversation'
+import { chatCalls as calls } from '@/adapters/http/calls/chat'
 import { instantText } from '@/domain/day'
 import { needConsultation, runningConsultation } from '../consultation/actions'
 import { ADVICE } from '../consultation/rows'
-import type { ConversationRow } from './rows'
+import type { ChatRow } from './rows'
 import { closedWords } from '../consultation/rules'
 import { answerToMember, type Asked, type Who } from '../answer'
 import type { Chain } from '../chain'
@@ -40,7 +40,7 @@ function standingWith(chain: Chain, who: Who, doctor: DoctorRow) {
   return { isAvailable: reason === '', conversationId: '', reason, status }
 }
 
-function lineFor(chain: Chain, who: Who, body: Asked<typeof calls.open, Who>['body']): ConversationRow {
+function lineFor(chain: Chain, who: Who, body: Asked<typeof calls.open, Who>['body']): ChatRow {
   const patient = needPatient(chain, who, body.patientId)
   if (body.type === 'clinic') {
     const thisClinic = needClinic(chain, body.participantId)
@@ -52,15 +52,15 @@ function lineFor(chain: Chain, who: Who, body: Asked<typeof calls.open, Who>['bo
   const row = body.consultationId
     ? needConsultation(chain, who, body.consultationId)
     : newestOf(chain, patient.id, doctor.id)
-  const line = row && chain.books.conversations.byId(row.conversationId)
+  const line = row && chain.books.chats.byId(row.conversationId)
   if (!line || row.patientId !== patient.id || row.doctorId !== doctor.id) throw notFound('咨询')
   return line
 }
 
-export const conversationAnswers = [
+export const chatAnswers = [
   answerToMember(calls.clinics, ({ query, who }, chain) => {
     const patient = needPatient(chain, who, query.patientId)
-    return { rows: clinicLines(chain, chain.books.conversations.by('patientId', patient.id)) }
+    return { rows: clinicLines(chain, chain.books.chats.by('patientId', patient.id)) }
   }),
 
   answerToMember(calls.available, ({ query, who }, chain) => {
@@ -68,7 +68,7 @@ export const conversationAnswers = [
     if (doctor) return standingWith(chain, who, doctor)
     const thisClinic = needClinic(chain, query.participantId)
     const isAvailable = thisClinic.features.advisory === true
-    const line = chain.books.conversations
+    const line = chain.books.chats
       .by('patientId', who.patient?.id ?? '')
       .find(({ type, participantId }) => type === 'clinic' && participantId === thisClinic.id)
     return {

@@ -3,7 +3,7 @@ import { known } from '@/adapters/http/wire/basics'
 import { bodyProblem, type SendProblem, type SentBody } from '@/domain/chat-message'
 import { instantText } from '@/domain/day'
 import { answerLater } from './script'
-import { messageId, sentAs, type MessageRow, type Speaker, type ConversationRow } from './rows'
+import { messageId, sentAs, type MessageRow, type Speaker, type ChatRow } from './rows'
 import type { Chain } from '../chain'
 import type { Seat } from './hall'
 import { markRead, markReadByOther, mayAnswerOn, mayWriteOn, passOf, say } from './actions'
@@ -119,7 +119,7 @@ export class ChatSeat implements Seat {
 
   #open({ token, version }: Frame<'open'>): void {
     const pass = passOf(this.#chain, token)
-    const line = pass && this.#chain.books.conversations.byId(pass.conversationId)
+    const line = pass && this.#chain.books.chats.byId(pass.conversationId)
     if (version !== CHAT_VERSION) this.cut(CLOSED.version, 'another version')
     else if (!line || this.#conversationId || this.#chain.chat.faults.take('refuse-pass'))
       this.cut(CLOSED.passRefused, 'no such pass')
@@ -168,8 +168,8 @@ export class ChatSeat implements Seat {
     else this.#say({ kind: 'ack', id, clientMsgId, seq: row.seq, at: instantText(new Date(row.at)) })
   }
 
-  #line(): ConversationRow | undefined {
-    return this.#conversationId ? this.#chain.books.conversations.byId(this.#conversationId) : undefined
+  #line(): ChatRow | undefined {
+    return this.#conversationId ? this.#chain.books.chats.byId(this.#conversationId) : undefined
   }
   #speaker(): Speaker {
     if (!this.#isOther) return 'patient'

@@ -38,7 +38,7 @@ export const bookOfMessages = () =>
 export type MessageKind = 'text' | 'image' | 'card' | 'notice'
 export type LastMessageRow = { readonly type: MessageKind; readonly text: string; readonly at: number }
 /** A line between a patient and a doctor (one for each consultation) or a clinic's desk. */
-export type ConversationRow = {
+export type ChatRow = {
   readonly id: string
   readonly type: 'advisory' | 'clinic'
   readonly accountId: string
@@ -63,9 +63,9 @@ export type PassRow = {
   readonly conversationId: string
   readonly expireAt: number
 }
-export const bookOfConversations = () =>
-  new Table<ConversationRow, 'patientId'>(
-    'conversations',
+export const bookOfChats = () =>
+  new Table<ChatRow, 'patientId'>(
+    'chats',
     {
       id: '',
       type: 'advisory',

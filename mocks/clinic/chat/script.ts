@@ -19,7 +19,7 @@ const FROM_THE_DESK = ['您好，收到了，我们看一下，马上回您。',
 
 /** The other side will look, and answer: the doctor while the consultation runs and the script says so, the desk always. */
 export function answerLater(chain: Chain, conversationId: string): void {
-  const line = chain.books.conversations.byId(conversationId)
+  const line = chain.books.chats.byId(conversationId)
   if (!line) return
   const consultation = chain.books.consultations.byId(line.consultationId)
   const isOnDuty = consultation?.status === ADVICE.inProgress && chain.rules.consultationScript === 'answering'
@@ -35,7 +35,7 @@ export const chatRead = (chain: Chain, conversationId: string): void => markRead
 
 /** Answers everything said since the last answer, once. */
 export function chatAnswer(chain: Chain, conversationId: string, at: number): void {
-  const line = chain.books.conversations.byId(conversationId)
+  const line = chain.books.chats.byId(conversationId)
   const last = line && chain.books.messages.byId(`${conversationId}/${line.lastSeq}`)
   if (!line || last?.from !== 'patient') return
   const dice = new Dice(chain.seed, 'chat-answer', conversationId, line.lastSeq)

@@ -4,7 +4,7 @@ import { ADVICE, type ConsultationCode, type ConsultationRow } from './rows'
 import { consultationClinicOf, consultationRuleOf, ensureMayAsk } from './rules'
 import { openCharge, refundCharge } from '../order/actions'
 import type { Chain } from '../chain'
-import { makeConversation, markReadByOther, say } from '../chat/actions'
+import { makeChat, markReadByOther, say } from '../chat/actions'
 import { Dice } from '../dice'
 import { needDoctor } from '../doctor/rules'
 import type { DoctorRow } from '../doctor/rows'
@@ -61,8 +61,8 @@ export function beginConsultation(
   const feeFen = doctor.advisory?.feeFen ?? 0
   const id = chain.nextId('x')
   const whose = { accountId: who.account.id, patientId: patient.id, clinicId: thisClinic.id }
-  const line = makeConversation(chain, { ...whose, type: 'advisory', participantId: doctor.id })
-  chain.books.conversations.update(line.id, { consultationId: id })
+  const line = makeChat(chain, { ...whose, type: 'advisory', participantId: doctor.id })
+  chain.books.chats.update(line.id, { consultationId: id })
   const made = chain.books.consultations.create({
     ...whose,
     id,

@@ -1,10 +1,10 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { consultationCalls } from '@/adapters/http/calls/consultation'
-import type { conversationCalls } from '@/adapters/http/calls/conversation'
+import type { chatCalls } from '@/adapters/http/calls/chat'
 import { instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import type { ConsultationRow } from './rows'
-import type { ConversationRow, LastMessageRow } from '../chat/rows'
+import type { ChatRow, LastMessageRow } from '../chat/rows'
 import type { Chain } from '../chain'
 import { needDoctor } from '../doctor/rules'
 
@@ -16,7 +16,7 @@ export function consultationView(
   row: ConsultationRow,
 ): WireReplyOf<typeof consultationCalls.list>['consultations'][number] {
   const doctor = needDoctor(chain, row.doctorId)
-  const line = chain.books.conversations.byId(row.conversationId)
+  const line = chain.books.chats.byId(row.conversationId)
   return {
     id: row.id,
     conversationId: row.conversationId,
@@ -39,11 +39,11 @@ export function consultationView(
   }
 }
 
-type ClinicLine = WireReplyOf<typeof conversationCalls.clinics>['rows'][number]
-const lastAt = ({ lastMessage }: ConversationRow): number => lastMessage?.at ?? 0
+type ClinicLine = WireReplyOf<typeof chatCalls.clinics>['rows'][number]
+const lastAt = ({ lastMessage }: ChatRow): number => lastMessage?.at ?? 0
 
 /** One row for each clinic: the line with the newest words, and the unread ones of all its lines. */
-export function clinicLines(chain: Chain, lines: readonly ConversationRow[]): ClinicLine[] {
+export function clinicLines(chain: Chain, lines: readonly ChatRow[]): ClinicLine[] {
   const newest = [...lines].sort((a, b) => lastAt(b) - lastAt(a))
   return [...new Set(newest.map(({ clinicId }) => clinicId))].flatMap((clinicId) => {
     const all = newest.filter((line) => line.clinicId === clinicId)

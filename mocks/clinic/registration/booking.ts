@@ -67,7 +67,7 @@ function ensureMovable(chain: Chain, who: Who, patient: PatientRow, id: string):
 
 /** The number that is held in the waiting list for this patient, at this slot. */
 function offerTo(chain: Chain, who: Who, patient: PatientRow, id: string, slot: SlotRow) {
-  const watch = chain.books.watches.byId(id)
+  const watch = chain.books.waitlist.byId(id)
   if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')
   const { slotId, orderNo } = heldFor(watch, chain.clock.now().getTime())
   if (slotId !== slot.id) throw badRequest('候补留的是另一个时段的号')

@@ -10,7 +10,7 @@ import { noteOf, placeOf, tellBehind, tellWaiting, type Freed, type Told } from 
 export const isEntryLive = ({ status }: WaitlistRow): boolean =>
   status === WAITLIST.watching || status === WAITLIST.offered
 export const lineOf = (chain: Chain, scheduleId: string): WaitlistRow[] =>
-  chain.books.watches.by('scheduleId', scheduleId).filter(isEntryLive)
+  chain.books.waitlist.by('scheduleId', scheduleId).filter(isEntryLive)
 const startOfSlot = (slot: SlotRow): number => instantOf(slot.date, slot.timeStart).getTime()
 
 const slotTimeOf = (chain: Chain, slotId: string): string => chain.books.slots.byId(slotId)?.timeStart ?? ''
@@ -22,7 +22,7 @@ function moveEntry(
   told: Told,
   change: Partial<Omit<WaitlistRow, 'id'>>,
 ): WaitlistRow {
-  return chain.books.watches.update(row.id, { ...change, history: [...row.history, noteOf(at, told)] })
+  return chain.books.waitlist.update(row.id, { ...change, history: [...row.history, noteOf(at, told)] })
 }
 
 function offer(chain: Chain, row: WaitlistRow, held: OfferRow, at: number): void {
@@ -51,7 +51,7 @@ export function passOn(chain: Chain, slotId: string, orderNo: number, at: number
 
 /** 10 → 90, and the number goes to the next in line. */
 export function offerExpired(chain: Chain, id: string, at: number): void {
-  const row = chain.books.watches.byId(id)
+  const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.offered || !row.offer || row.offer.expireAt > at) return
   const slotTime = slotTimeOf(chain, row.offer.slotId)
   const told: Told = { event: 'offerExpired', text: '没有在时限内预约，号已让给下一位', slotTime }
@@ -60,12 +60,12 @@ export function offerExpired(chain: Chain, id: string, at: number): void {
 }
 /** 10 → 20 of somebody else in line. */
 export function strangerTakes(chain: Chain, id: string, at: number): void {
-  const row = chain.books.watches.byId(id)
+  const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.offered) becomeTaken(chain, row, at, '')
 }
 /** 0 → 90, when the session's last slot has begun. */
 export function watchEnds(chain: Chain, id: string, at: number): void {
-  const row = chain.books.watches.byId(id)
+  const row = chain.books.waitlist.byId(id)
   if (row?.status === WAITLIST.watching)
     moveEntry(chain, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WAITLIST.expired })
 }
@@ -157,11 +157,11 @@ export function strangersNumbers(
 
 /** One of the numbers that were sold at the desk or by telephone comes back. */
 export function numberFreed(chain: Chain, id: string, at: number): void {
-  const row = chain.books.watches.byId(id)
+  const row = chain.books.waitlist.byId(id)
   if (row?.status !== WAITLIST.watching || !chain.rules.doOthersCancel) return
   const free = strangersNumbers(chain, row.scheduleId, at)
   const chosen = free[new Dice(chain.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
   if (chosen) passOn(chain, chosen.slotId, chosen.orderNo, at)
-  const now = chain.books.watches.byId(id)
+  const now = chain.books.waitlist.byId(id)
   if (now?.status === WAITLIST.watching) awaitFreed(chain, now, at, lastStartOf(chain, row.scheduleId))
 }

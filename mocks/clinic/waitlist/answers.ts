@@ -14,7 +14,7 @@ import { chancesLeft, watch } from './joining'
 import { dropEntry, isEntryLive, lineOf } from './actions'
 
 export function needEntry(chain: Chain, who: Who, id: string): WaitlistRow {
-  const row = chain.books.watches.byId(id)
+  const row = chain.books.waitlist.byId(id)
   if (!row || row.accountId !== who.account.id) throw notFound('候补')
   return row
 }
@@ -39,7 +39,7 @@ export const waitlistAnswers = [
   }),
 
   answerToMember(calls.all, ({ who }, chain) => ({
-    rows: chain.books.watches
+    rows: chain.books.waitlist
       .by('accountId', who.account.id)
       .sort((a, b) => Number(isEntryLive(b)) - Number(isEntryLive(a)) || b.status - a.status || b.madeAt - a.madeAt)
       .map((row) => waitlistView(chain, row)),
@@ -62,7 +62,7 @@ export const waitlistAnswers = [
     const row = needEntry(chain, who, parts.watchId)
     if (!has(TIPS, parts.state)) throw badRequest('提醒的状态不对')
     const tip = TIPS[parts.state]
-    if (tip > row.tip) chain.books.watches.update(row.id, { tip })
+    if (tip > row.tip) chain.books.waitlist.update(row.id, { tip })
     return { isSuccess: true as const }
   }),
 ]

@@ -20,7 +20,7 @@ export const joinedNote = (at: number, place: number): WaitlistNote =>
   noteOf(at, { event: 'joined', text: '开始候补，有号会第一时间通知您', place })
 
 export const waitingIn = (chain: Chain, scheduleId: string): WaitlistRow[] =>
-  chain.books.watches.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
+  chain.books.waitlist.by('scheduleId', scheduleId).filter(({ status }) => status === WAITLIST.watching)
 
 /** 1 is the next in line; 0 for who does not wait. */
 export const placeOf = (chain: Chain, { id, scheduleId }: WaitlistRow): number =>
@@ -47,7 +47,7 @@ export function tellWaiting(
     if (row.accountId === STRANGER) continue
     const asked = event === 'takenAhead' ? 0 : 1
     const note = noteOf(at, { event, text: TEXTS[event](slotTime), place: index + 1, asked, slotTime })
-    chain.books.watches.update(row.id, { history: [...row.history, note] })
+    chain.books.waitlist.update(row.id, { history: [...row.history, note] })
   }
 }
 
@@ -56,6 +56,6 @@ export function tellBehind(chain: Chain, scheduleId: string, at: number, place: 
   for (const [index, row] of waitingIn(chain, scheduleId).entries()) {
     if (index + 1 < place || row.accountId === STRANGER) continue
     const note = noteOf(at, { event: 'leftAhead', text: '前面有 1 位退出了候补', place: index + 1 })
-    chain.books.watches.update(row.id, { history: [...row.history, note] })
+    chain.books.waitlist.update(row.id, { history: [...row.history, note] })
   }
 }

@@ -16,7 +16,7 @@ type Wish = Asked<typeof calls.join, Who>['body']
 
 /** How many more places in waiting lists a patient may take. */
 export const chancesLeft = (chain: Chain, patientId: string): number =>
-  Math.max(0, CHANCES - chain.books.watches.by('patientId', patientId).filter(isEntryLive).length)
+  Math.max(0, CHANCES - chain.books.waitlist.by('patientId', patientId).filter(isEntryLive).length)
 
 /** The path or body of a clinic without departments carries '' or '0'. */
 const isDepartment = (asked: string, own: string): boolean => asked === '' || asked === '0' || asked === own
@@ -48,7 +48,7 @@ export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
   if (chancesLeft(chain, patient.id) === 0) throw new Refusal(40915, `一位就诊人最多同时候补 ${CHANCES} 个时段`)
 
   const madeAt = chain.clock.now().getTime()
-  const row = chain.books.watches.create({
+  const row = chain.books.waitlist.create({
     id: chain.nextId('w'),
     accountId: who.account.id,
     patientId: patient.id,
@@ -64,5 +64,5 @@ export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
   })
   const joined = joinedNote(madeAt, placeOf(chain, row))
   keepInLine(chain, row)
-  return chain.books.watches.update(row.id, { history: [joined] })
+  return chain.books.waitlist.update(row.id, { history: [joined] })
 }

@@ -67,7 +67,7 @@ export type WaitlistRow = {
 
 export const bookOfWaitlist = () =>
   new Table<WaitlistRow, 'accountId' | 'patientId' | 'scheduleId'>(
-    'watches',
+    'waitlist',
     {
       id: '',
       accountId: '',

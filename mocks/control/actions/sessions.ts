@@ -36,4 +36,4 @@ export const isSoldOut = ({ slots }: AheadSession): boolean =>
 export const isAwaited = ({ books }: Chain, { scheduleId }: AheadSession): boolean =>
   books.registrations.by('scheduleId', scheduleId).some(isLive) ||
   books.therapies.by('scheduleId', scheduleId).some(isTherapyAhead) ||
-  books.watches.by('scheduleId', scheduleId).some(isEntryLive)
+  books.waitlist.by('scheduleId', scheduleId).some(isEntryLive)

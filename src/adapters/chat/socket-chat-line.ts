@@ -1,7 +1,7 @@
 import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { Identity } from '@/application/ports/identity'
-import type { ConversationPass } from '@/domain/chat'
+import type { ChatPass } from '@/domain/chat'
 import { Failure } from '@/domain/failure'
 import { openLine, type OpenWire } from './wired-line'
 
@@ -37,7 +37,7 @@ export class SocketChatLine implements ChatLine {
     this.#options = options
   }
 
-  connect(pass: ConversationPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+  connect(pass: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
     const { origin = location.origin, openSocket = (url) => new WebSocket(url) } = this.#options
     const url = `${origin.replace(/^http/, 'ws')}/im?mpId=${encodeURIComponent(this.#identity.mpId)}`
     const open: OpenWire = ({ opened, received, closed }) => {

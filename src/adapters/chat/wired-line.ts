@@ -1,6 +1,6 @@
 import type { Greeting, LineEvent, OpenLine, Outgoing, Receipt } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
-import type { ConversationPass } from '@/domain/chat'
+import type { ChatPass } from '@/domain/chat'
 import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
 import { clinicSentence } from '@/domain/clinic-sentence'
 import { Failure, isFailure } from '@/domain/failure'
@@ -36,7 +36,7 @@ class WiredLine {
   #asks = 0
   #heard = 0
 
-  constructor(open: OpenWire, pass: ConversationPass, timing: Timing, onEvent: (event: LineEvent) => void) {
+  constructor(open: OpenWire, pass: ChatPass, timing: Timing, onEvent: (event: LineEvent) => void) {
     this.#timing = timing
     this.#onEvent = onEvent
     this.ended = new Promise((resolve) => {
@@ -159,7 +159,7 @@ class WiredLine {
 /** Opens a line over a wire; fails as `ChatLine.connect` says. */
 export async function openLine(
   open: OpenWire,
-  pass: ConversationPass,
+  pass: ChatPass,
   timing: Timing,
   onEvent: (event: LineEvent) => void,
 ): Promise<OpenLine> {

@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<number, Meaning>> = {
     debts: countIn(details, 'debts') ?? 0,
   }),
   40914: { kind: 'numbers-free' },
-  40915: { kind: 'too-many-watches' },
+  40915: { kind: 'waitlist-full' },
   41001: (details) => {
     const until = instantIn(details, 'expireAt')
     return { kind: 'locked-elsewhere', holder: textIn(details, 'holderText'), ...(until && { until }) }

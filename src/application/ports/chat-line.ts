@@ -1,6 +1,6 @@
 import type { ReadMarks, SentBody, Message } from '@/domain/chat-message'
 import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
-import type { ConversationPass } from '@/domain/chat'
+import type { ChatPass } from '@/domain/chat'
 
 /** What the clinic says by itself. Messages may come twice, late or in another order; `seq` puts them right. */
 export type LineEvent =
@@ -51,5 +51,5 @@ export abstract class ChatLine {
    * expired, `network` or `timeout` when there is no way through, `unreadable` when the other end speaks something else.
    * Events may come before the promise is kept, and none after the line has ended.
    */
-  abstract connect(pass: ConversationPass, onEvent: (event: LineEvent) => void): Promise<OpenLine>
+  abstract connect(pass: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine>
 }

@@ -4,7 +4,7 @@ import type { ChatState } from '@/application/chat-memory'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
 import { unreadIn, type Consultation, type ConsultationRule } from '@/domain/consultation'
-import type { ChatRoom, ConversationClinic, ConversationStanding, ConversationWish } from '@/domain/chat'
+import type { ChatRoom, ChatClinic, ChatAvailability, ChatWish } from '@/domain/chat'
 import { waitingSince } from '@/domain/chat-clock'
 import type { SendProblem, SentBody } from '@/domain/chat-message'
 import { ChatRows, type ChatRow } from '@/domain/chat-rows'
@@ -27,8 +27,8 @@ class RoomStore {
   readonly room = new Request<ChatRoom>()
   readonly rule = new Request<ConsultationRule>()
   readonly doctor = new Request<Doctor>()
-  readonly standing = new Request<ConversationStanding>()
-  readonly clinics = new Request<ConversationClinic[]>()
+  readonly standing = new Request<ChatAvailability>()
+  readonly clinics = new Request<ChatClinic[]>()
   /** Unread ones of all other conversations, as they were when this one was opened. */
   unreadElsewhere = 0
   /** What is unread has been counted, so that it may be marked as read. */
@@ -46,7 +46,7 @@ class RoomStore {
     return room?.kind === 'advisory' ? room.consultation : undefined
   }
   /** How to open it; undefined where nobody would read it, because it is not paid for. */
-  get wish(): ConversationWish | undefined {
+  get wish(): ChatWish | undefined {
     const room = this.room.value
     return room && this.consultation?.status !== 'awaiting-payment' ? this.#service.wishFor(room) : undefined
   }
@@ -79,7 +79,7 @@ class RoomStore {
     this.isCounted = false
   }
 
-  #elsewhere(room: ChatRoom, clinics: readonly ConversationClinic[]): number {
+  #elsewhere(room: ChatRoom, clinics: readonly ChatClinic[]): number {
     if (room.kind === 'desk') return unreadIn(clinics.filter(({ clinicId }) => clinicId !== room.clinic.clinicId))
     const own = this.#service.isActive(this.#service.wishFor(room)) ? room.consultation.unreadCount : 0
     return Math.max(0, unreadIn(clinics) - own)
@@ -247,7 +247,7 @@ export class ChatStore {
     const { wish } = this.about
     if (wish && conversationId !== '' && conversationId === this.conversationId) this.#join(wish)
   }
-  #join(wish: ConversationWish): void {
+  #join(wish: ChatWish): void {
     if (this.#live) return
     const live = this.#chats.join(this.conversationId, wish)
     this.#live = live

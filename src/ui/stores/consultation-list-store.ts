@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { ConsultationService } from '@/application/consultation-service'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import { unreadIn, type Consultation } from '@/domain/consultation'
-import type { ConversationClinic } from '@/domain/chat'
+import type { ChatClinic } from '@/domain/chat'
 import { withPage } from '@/domain/list-paging'
 import { hasMore, type Page } from '@/domain/page'
 import { Request } from './request'
@@ -16,16 +16,16 @@ export class ConsultationListStore {
     all: new Request(),
   }
   readonly more = new Request<Page<Consultation>>()
-  readonly clinics = new Request<ConversationClinic[]>()
+  readonly clinics = new Request<ChatClinic[]>()
   readonly detail = new Request<Consultation>()
   #patientId = ''
   readonly #service: ConsultationService
-  readonly #conversations: ConversationService
+  readonly #access: ChatAccessService
 
-  static readonly needs = [ConsultationService, ConversationService] as const
-  constructor(service: ConsultationService, conversations: ConversationService) {
+  static readonly needs = [ConsultationService, ChatAccessService] as const
+  constructor(service: ConsultationService, access: ChatAccessService) {
     this.#service = service
-    this.#conversations = conversations
+    this.#access = access
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
@@ -38,7 +38,7 @@ export class ConsultationListStore {
     return unreadIn(this.rowsOf(filter) ?? [])
   }
   /** Clinics' own desks: a row whose conversation is that of a consultation stands in the other list. */
-  get desks(): ConversationClinic[] {
+  get desks(): ChatClinic[] {
     const taken = new Set(
       Object.values(this.lists).flatMap(({ value }) => value?.rows.map(({ conversationId }) => conversationId) ?? []),
     )
@@ -65,7 +65,7 @@ export class ConsultationListStore {
   }
   async loadClinics(patientId: string): Promise<void> {
     this.#of(patientId)
-    await this.clinics.run(() => this.#conversations.clinics())
+    await this.clinics.run(() => this.#access.clinics())
   }
   async loadDetail(id: string): Promise<void> {
     await this.detail.runFor(id, () => this.#service.byId(id))

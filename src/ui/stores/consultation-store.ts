@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { ConsultationService, type AskingPatient, type Intake } from '@/application/consultation-service'
 import { ConsentService } from '@/application/consent-service'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import {
   ADVISORY_CONSENT,
   isConsultationLive,
@@ -10,7 +10,7 @@ import {
   type ConsultationRule,
   type BegunConsultation,
 } from '@/domain/consultation'
-import type { ConversationStanding } from '@/domain/chat'
+import type { ChatAvailability } from '@/domain/chat'
 import type { Doctor } from '@/domain/doctor'
 import type { IntakeDraft } from '@/domain/intake'
 import { withPage } from '@/domain/list-paging'
@@ -38,7 +38,7 @@ export class ConsultationStore {
   readonly current = new Request<Maybe>()
   readonly rule = new Request<ConsultationRule>()
   readonly revisit = new Request<RevisitStatus>()
-  readonly standing = new Request<ConversationStanding>()
+  readonly standing = new Request<ChatAvailability>()
   readonly running = new Request<Maybe>()
   readonly beginning = new Request<BegunConsultation>()
   /** The answer was lost: the clinic is asked what became of the question. */
@@ -50,13 +50,13 @@ export class ConsultationStore {
   #patientId = ''
   #doctorId = ''
   readonly #service: ConsultationService
-  readonly #conversations: ConversationService
+  readonly #access: ChatAccessService
   readonly #consents: ConsentService
 
-  static readonly needs = [ConsultationService, ConversationService, ConsentService] as const
-  constructor(service: ConsultationService, conversations: ConversationService, consents: ConsentService) {
+  static readonly needs = [ConsultationService, ChatAccessService, ConsentService] as const
+  constructor(service: ConsultationService, access: ChatAccessService, consents: ConsentService) {
     this.#service = service
-    this.#conversations = conversations
+    this.#access = access
     this.#consents = consents
     makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
   }
@@ -136,7 +136,7 @@ export class ConsultationStore {
     await Promise.all([
       rule,
       this.revisit.run(() => this.#service.revisit(patientId, doctorId)),
-      this.standing.run(() => this.#conversations.standing(doctorId)),
+      this.standing.run(() => this.#access.standing(doctorId)),
       this.running.run(async () => ({ consultation: await this.#service.running(patientId, doctorId) })),
     ])
   }

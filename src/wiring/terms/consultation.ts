@@ -1,7 +1,7 @@
 import { HttpConsultations } from '@/adapters/http/http-consultations'
-import { HttpConversations } from '@/adapters/http/http-conversations'
+import { HttpChats } from '@/adapters/http/http-chats'
 import { Consultations } from '@/application/ports/consultations'
-import { Conversations } from '@/application/ports/conversations'
+import { Chats } from '@/application/ports/chats'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
 import { adapter, store, type Wire } from '../wire'
@@ -11,7 +11,7 @@ import { orderPort } from './order-port'
 export const consultation: readonly Wire[] = [
   orderPort,
   adapter(Consultations, HttpConsultations),
-  adapter(Conversations, HttpConversations),
+  adapter(Chats, HttpChats),
   store('consultation', ConsultationStore),
   store('consultationList', ConsultationListStore),
 ]

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fillPath, queryText } from '@/adapters/http/address'
 import type { Verb } from '@/adapters/http/call'
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { TEMPLATES } from '@/adapters/http/templates'
 import { isFailure } from '@/domain/failure'
 import { Router } from '../../../mocks/delivery/router'
 import { times, told } from '../../support/proof'
@@ -160,4 +161,30 @@ describe('the query', () => {
     expect(queryText({ a: 'x\uDC00y', b: '\uD83D' })).toBe('a=x%EF%BF%BDy&b=%EF%BF%BD')
   })
   test('what is undefined stays away', () => expect(queryText({ a: undefined, b: '' })).toBe('b='))
+})
+
+test('only the paths that share an address with another call are compared when a path is filled', () => {
+  expect(TEMPLATES).toEqual({
+    GET: [
+      '/mcapi/clinic/{id}/detail',
+      '/mcapi/clinic/{id}/department',
+      '/mcapi/clinic/delivery/{deliveryId}',
+      '/mcapi/clinic/chain/department',
+      '/mcapi/clinic/{id}/qrcode',
+      '/mcapi/clinic/{id}/regPayConfig',
+      '/mcapi/patients/{id}',
+      '/mcapi/patients/mainPatient',
+      '/mcapi/patients/member/{id}',
+      '/mcapi/patients/address',
+      '/mcapi/patients/{id}/revisit-status',
+    ],
+    POST: [
+      '/mcapi/pay/{kind}/{orderId}',
+      '/mcapi/pay/orderLock/{chargeId}',
+      '/mcapi/pay/charge/clone',
+      '/mcapi/pay/charge/photo',
+    ],
+    PUT: [],
+    DELETE: [],
+  })
 })

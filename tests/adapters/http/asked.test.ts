@@ -4,7 +4,7 @@ import { HttpAddresses } from '@/adapters/http/http-addresses'
 import { HttpConsultations } from '@/adapters/http/http-consultations'
 import { HttpOrders } from '@/adapters/http/http-orders'
 import { HttpClinics } from '@/adapters/http/http-clinics'
-import { HttpConversations } from '@/adapters/http/http-conversations'
+import { HttpChats } from '@/adapters/http/http-chats'
 import { HttpDoctors } from '@/adapters/http/http-doctors'
 import { HttpWaitlist } from '@/adapters/http/http-waitlist'
 import { HttpLandings } from '@/adapters/http/http-landings'
@@ -231,23 +231,22 @@ const people: readonly Row[] = [
   ],
   ['T11', (http) => new HttpRecords(http).examination('e1'), 'GET /mcapi/records/newexamination/e1/rst'],
   ['A15', (http) => new HttpRecords(http).print('record', 'm1'), 'GET /mcapi/records/newPrint/record/m1'],
-  ['T22', (http) => new HttpConversations(http).clinics('p1'), 'GET /mcapi/patients/im/clinics?patientId=p1'],
+  ['T22', (http) => new HttpChats(http).clinics('p1'), 'GET /mcapi/patients/im/clinics?patientId=p1'],
   [
     'T23',
-    (http) => new HttpConversations(http).standing('d1'),
+    (http) => new HttpChats(http).standing('d1'),
     'GET /mcapi/patients/im/conversation/available?participantId=d1',
   ],
   [
     'T24',
-    (http) =>
-      new HttpConversations(http).open({ participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }),
+    (http) => new HttpChats(http).open({ participantId: 'c1', patientId: 'p1', consultationId: '', type: 'clinic' }),
     'POST /mcapi/patients/im/conversation',
     { participantId: 'c1', patientId: 'p1', type: 'clinic' },
   ],
   [
     'T24',
     (http) =>
-      new HttpConversations(http).open({
+      new HttpChats(http).open({
         participantId: 'd1',
         patientId: 'p1',
         consultationId: 'x1',

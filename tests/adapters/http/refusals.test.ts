@@ -25,7 +25,7 @@ const ERRORS: readonly [number, object, Reason][] = [
   [40905, { distanceMeter: 3200 }, { kind: 'too-far-to-sign', meters: 3200 }],
   [40906, {}, { kind: 'already-watching' }],
   [40914, {}, { kind: 'numbers-free' }],
-  [40915, {}, { kind: 'too-many-watches' }],
+  [40915, {}, { kind: 'waitlist-full' }],
   [40907, {}, { kind: 'offer-expired' }],
   [40910, { visits: 2, debts: ['o1'] }, { kind: 'patient-in-use', visits: 2, debts: 1 }],
   [40910, { visits: 'two' }, { kind: 'patient-in-use', visits: 0, debts: 0 }],

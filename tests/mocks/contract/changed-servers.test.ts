@@ -318,8 +318,8 @@ describe('what a repeated write made twice', () => {
     const before = new Set(chain.books.registrations.all().map(({ id }) => id))
     const report = await kitRun({ chain, between: twice(chain, 'R5', 'R6', 'R20') })
     expect(report.left).toEqual([])
-    const { registrations, therapies, watches } = chain.books
-    const own = [...registrations.all(), ...therapies.all(), ...watches.all()].filter(({ id }) => !before.has(id))
+    const { registrations, therapies, waitlist } = chain.books
+    const own = [...registrations.all(), ...therapies.all(), ...waitlist.all()].filter(({ id }) => !before.has(id))
     expect(own.length).toBeGreaterThan(3)
     for (const row of registrations.all()) if (!before.has(row.id)) expect(row.status).toBe(91)
   })

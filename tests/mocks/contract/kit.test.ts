@@ -91,7 +91,7 @@ describe('what the kit leaves behind', () => {
       active: books.accounts.byId(KNOWN.account.id)?.activePatientId,
       charges: new Set(books.charges.all().map(({ id }) => id)),
       ids: new Set(
-        [...books.registrations.all(), ...books.therapies.all(), ...books.watches.all()].map(({ id }) => id),
+        [...books.registrations.all(), ...books.therapies.all(), ...books.waitlist.all()].map(({ id }) => id),
       ),
     }
     await kitRun({ chain })
@@ -100,7 +100,7 @@ describe('what the kit leaves behind', () => {
     expect(books.memberCards.all()).toEqual(before.memberCards)
     expect(books.accounts.byId(KNOWN.account.id)?.activePatientId).toBe(before.active)
 
-    const made = [...books.registrations.all(), ...books.therapies.all(), ...books.watches.all()].filter(
+    const made = [...books.registrations.all(), ...books.therapies.all(), ...books.waitlist.all()].filter(
       ({ id }) => !before.ids.has(id),
     )
     expect(made.map(({ status }) => status)).toEqual([91, 91, 91])

@@ -16,10 +16,10 @@ export function ownersOf({ books }: Chain): ReadonlyMap<string, string> {
     books.tickets,
     books.passes,
     books.therapies,
-    books.watches,
+    books.waitlist,
     books.charges,
     books.consultations,
-    books.conversations,
+    books.chats,
   ]
   for (const table of named) for (const { id, accountId } of table.all()) own(id, accountId)
   const ofPatients = [books.cards, books.memberCards, books.addresses, books.records, books.courses]

@@ -33,8 +33,8 @@ export const confirmPath = ({ scheduleId, orderNo }: Number, date: Day = TOMORRO
 export function offerPath({ chain }: Demo): string {
   chain.clock.moveSeconds(30)
   chain.catchUp()
-  const { watches, slots } = chain.books
-  const { doctorId = '', clinicId = '', date = '', offer } = watches.byId(WATCH_ID) ?? {}
+  const { waitlist, slots } = chain.books
+  const { doctorId = '', clinicId = '', date = '', offer } = waitlist.byId(WATCH_ID) ?? {}
   const { scheduleId, orderNo } = slots.byId(offer?.slotId ?? '') ?? {}
   if (!scheduleId) throw new Error('no number is held')
   const choice = { doctorId, clinicId, date, scheduleId, orderNo: String(orderNo), grabId: WATCH_ID }

@@ -13,7 +13,7 @@ async function openOffer() {
   const demo = await atHome({ world: 'watch-offer' })
   const page = await openScreen(demo, offerPath(demo))
   await isReady()
-  return { demo, page, watch: () => demo.chain.books.watches.byId(WATCH_ID) }
+  return { demo, page, watch: () => demo.chain.books.waitlist.byId(WATCH_ID) }
 }
 
 describe('a number from the waiting list', () => {

@@ -44,7 +44,7 @@ describe('one of the family without a card is chosen, and has one at this clinic
     const mother = books.patients.byId(patients.wangYaqin)
     if (!mother) throw new Error('no mother')
     books.patients.create({ ...mother, ...GRANDMOTHER, isMain: false })
-    books.watches.update(WATCH_ID, { patientId: GRANDMOTHER.id })
+    books.waitlist.update(WATCH_ID, { patientId: GRANDMOTHER.id })
     const page = await openScreen(demo, path)
     await page.sees(says.offer.forOther(GRANDMOTHER.name))
     await tapOn('button', says.offer.change)

@@ -92,8 +92,8 @@ describe('my consultations', () => {
     [0, false],
   ])('the desk of a clinic with %i unread has a dot: %s', async (unreadCount, hasDot) => {
     const demo = await atHome()
-    const { conversations } = demo.chain.books
-    for (const { id, type } of conversations.all()) if (type === 'clinic') conversations.update(id, { unreadCount })
+    const { chats } = demo.chain.books
+    for (const { id, type } of chats.all()) if (type === 'clinic') chats.update(id, { unreadCount })
     const page = await openScreen(demo, '/consultations')
     const desk = () => page.all(`section[aria-label="${words.desks}"] li`)[0]?.textContent
     await until(() => expect(desk()).toContain('锦江总院'))

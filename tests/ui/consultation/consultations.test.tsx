@@ -37,7 +37,7 @@ describe('my consultations', () => {
     const first = page.all('[role=article] a')[0]
     if (first) click(first)
     await until(() => expect(page.messages().join()).toContain('舌头拍一张给我看看'))
-    await until(() => expect(page.chain.books.conversations.byId('v8003')?.unreadCount).toBe(0))
+    await until(() => expect(page.chain.books.chats.byId('v8003')?.unreadCount).toBe(0))
     act(() => page.router.history.back())
     await areThere(page, 3)
     await until(() => expect(unread()).toEqual([]))
@@ -53,7 +53,7 @@ describe('my consultations', () => {
     await areThere(page, 1)
     expect(page.place()).toBe('/consultations')
     expect((await tab(`${says.mine}${kit.hasNews}`)).getAttribute('aria-current')).toBe('page')
-    page.chain.books.conversations.update('v8003', { unreadCount: 0 })
+    page.chain.books.chats.update('v8003', { unreadCount: 0 })
     await page.tap(kit.refresh)
     await tab(says.mine)
     await tapOn('link', says.askTab)

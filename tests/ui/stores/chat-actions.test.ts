@@ -124,7 +124,7 @@ describe('the consultation is read anew', () => {
   })
   test('and a conversation that the clinic has begun anew is empty', async () => {
     const { chain, clock, store } = await openQuietly()
-    chain.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     chain.chat.cut()
     await clock.advance(2000)
     await vi.waitFor(() => expect(store.rows).toEqual([]))

@@ -71,11 +71,11 @@ describe('what stands around a conversation', () => {
   })
   test('counts what is unread with the other clinics, when it is with a desk', async () => {
     const { chain, store } = await openChatPhone()
-    const { conversations } = chain.books
-    const desk = conversations.all().find(({ type }) => type === 'clinic')
-    conversations.update(desk?.id ?? '', { unreadCount: 7 })
+    const { chats } = chain.books
+    const desk = chats.all().find(({ type }) => type === 'clinic')
+    chats.update(desk?.id ?? '', { unreadCount: 7 })
     await store.open(desk?.id ?? '')
-    const others = conversations.all().filter(({ clinicId }) => clinicId !== desk?.clinicId)
+    const others = chats.all().filter(({ clinicId }) => clinicId !== desk?.clinicId)
     const unread = others.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
     expect(unread).toBeGreaterThan(0)
     expect(store.about.unreadElsewhere).toBe(unread)
@@ -115,13 +115,13 @@ describe('what the patient has seen', () => {
   })
   test('is nothing where nothing was said', async () => {
     const chain = openTalkingChain()
-    chain.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    chain.books.chats.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
     const { store } = await openChatScreen(TALK, chain)
     expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])
   })
   test('is told to the clinic as far as it goes', async () => {
     const { chain, store } = await openChatScreen()
-    const read = () => chain.books.conversations.byId(TALK)?.readSeq
+    const read = () => chain.books.chats.byId(TALK)?.readSeq
     const before = read()
     store.readUpTo(0)
     await settled()

@@ -14,7 +14,7 @@ describe('a conversation on the screen', () => {
     await vi.waitFor(() =>
       expect(store.about.standing.value).toMatchObject({ isAvailable: true, conversationId: TALK }),
     )
-    const unread = chain.books.conversations.all().filter(({ id }) => id !== TALK)
+    const unread = chain.books.chats.all().filter(({ id }) => id !== TALK)
     expect(store.about.unreadElsewhere).toBe(unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0))
     expect(store.about.unreadElsewhere).toBeGreaterThan(0)
   })
@@ -68,7 +68,7 @@ describe('a conversation on the screen', () => {
     await phone.store.open('v-nowhere')
     expect(phone.store.about.room.failure?.reason.kind).toBe('not-found')
     expect(phone.store.chat).toBeUndefined()
-    const desk = phone.chain.books.conversations.all().find(({ type }) => type === 'clinic')
+    const desk = phone.chain.books.chats.all().find(({ type }) => type === 'clinic')
     await phone.store.open(desk?.id ?? '')
     expect(phone.store.about.room.value).toMatchObject({ kind: 'desk', clinic: { clinicId: 'c1002' } })
     await vi.waitFor(() => expect(phone.store.rows).toHaveLength(1))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ConsultationService } from '@/application/consultation-service'
 import { ConsentService } from '@/application/consent-service'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import { unreadIn } from '@/domain/consultation'
 import { ConsultationListStore } from '@/ui/stores/consultation-list-store'
 import { ConsultationStore } from '@/ui/stores/consultation-store'
@@ -17,9 +17,9 @@ async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(options)
   await logIn(demo)
   const service = demo.container.get(ConsultationService)
-  const conversations = demo.container.get(ConversationService)
-  const store = new ConsultationStore(service, conversations, demo.container.get(ConsentService))
-  return { ...demo, service, store, list: new ConsultationListStore(service, conversations) }
+  const access = demo.container.get(ChatAccessService)
+  const store = new ConsultationStore(service, access, demo.container.get(ConsentService))
+  return { ...demo, service, store, list: new ConsultationListStore(service, access) }
 }
 
 describe('whom one can ask', () => {
@@ -162,12 +162,12 @@ describe('the list', () => {
     const ids = ['v8001', 'v8002', 'v8003']
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), fc.nat(120)), { maxLength: 6 }), async (news) => {
-        for (const [id, unreadCount] of news) chain.books.conversations.update(id, { unreadCount })
+        for (const [id, unreadCount] of news) chain.books.chats.update(id, { unreadCount })
         await list.loadList(wangYaqin, 'all')
         await list.loadList(wangYaqin, 'running')
         for (const filter of ['all', 'running'] as const)
           expect(list.unreadOf(filter)).toBe(unreadIn(list.rowsOf(filter) ?? []))
-        const inBooks = ids.reduce((sum, id) => sum + (chain.books.conversations.byId(id)?.unreadCount ?? 0), 0)
+        const inBooks = ids.reduce((sum, id) => sum + (chain.books.chats.byId(id)?.unreadCount ?? 0), 0)
         expect(list.unreadOf('all')).toBe(inBooks)
       }),
       { numRuns: 20 },

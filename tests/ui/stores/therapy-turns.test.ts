@@ -13,7 +13,7 @@ const { clinics, patients, therapist } = KNOWN
 const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 
-async function atHome(network?: (chain: Transport) => Transport) {
+async function atHome(network?: (clinic: Transport) => Transport) {
   const demo = openDemo(network ? { network } : {})
   await logIn(demo)
   const late = demo.stores

@@ -194,7 +194,7 @@ describe('a range', () => {
     const states = joinWaitlist.sending.value?.map(({ state }) => state) ?? []
     expect(states.filter((state) => state === 'watching')).toHaveLength(left)
     expect(states[left]).toBe('refused')
-    expect(joinWaitlist.sending.value?.[left]).toMatchObject({ failure: { reason: { kind: 'too-many-watches' } } })
+    expect(joinWaitlist.sending.value?.[left]).toMatchObject({ failure: { reason: { kind: 'waitlist-full' } } })
     expect(states.slice(left + 1).every((state) => state === 'unsent')).toBe(true)
     await waitlist.load()
     expect(waitlist.left.value).toBe(0)

@@ -18,8 +18,8 @@ async function openNew(world = 'sold-out-week') {
   const demo = await atHome({ world })
   const page = await openScreen(demo, NEW)
   await there('heading', says.newTitle)
-  const { watches } = demo.chain.books
-  const made = () => watches.by('patientId', patients.wangYaqin).filter(({ id }) => !BEFORE.test(id))
+  const { waitlist } = demo.chain.books
+  const made = () => waitlist.by('patientId', patients.wangYaqin).filter(({ id }) => !BEFORE.test(id))
   return { chain: demo.chain, page, made }
 }
 /** Chooses the first part of a day that is sold out, and says which it is. */

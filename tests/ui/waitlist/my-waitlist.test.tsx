@@ -33,8 +33,8 @@ describe('the list of what is waited for', () => {
   })
   test('is that of nobody: how it works is explained, with the way to a doctor', async () => {
     const demo = await atHome()
-    const { watches } = demo.chain.books
-    for (const { id } of watches.by('patientId', KNOWN.patients.wangYaqin)) watches.remove(id)
+    const { waitlist } = demo.chain.books
+    for (const { id } of waitlist.by('patientId', KNOWN.patients.wangYaqin)) waitlist.remove(id)
     const page = await openScreen(demo, '/watch')
     await there('heading', says.empty)
     expect(page.text()).toContain('有人退号，先问排在最前的人')

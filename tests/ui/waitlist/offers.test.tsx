@@ -29,13 +29,13 @@ async function offered(path = '/watch') {
   const { chain } = demo
   chain.clock.moveSeconds(30)
   chain.catchUp()
-  const row = () => chain.books.watches.byId(OWN)
+  const row = () => chain.books.waitlist.byId(OWN)
   const page = await openScreen(demo, path)
   return { demo, chain, page, row }
 }
 /** Somebody else waits behind her for the same part of the day. */
 async function nextInLine(clinic: Demo['chain']): Promise<string> {
-  const own = clinic.books.watches.byId(OWN)
+  const own = clinic.books.waitlist.byId(OWN)
   if (!own) throw new Error('nobody waits')
   const { stores, patientId } = aPerson(clinic, 21)
   const { joinWaitlist } = stores
@@ -91,7 +91,7 @@ describe('a number that is held', () => {
     await tapOn('link', booking.offer.see)
     await page.sees(says.end['offer-expired'])
     await there('button', says.rejoin)
-    expect(chain.books.watches.by('patientId', next)).toMatchObject([{ status: WAITLIST.offered }])
+    expect(chain.books.waitlist.by('patientId', next)).toMatchObject([{ status: WAITLIST.offered }])
   })
 })
 
@@ -146,7 +146,7 @@ describe('a later visit with the same doctor', () => {
     await until(() => expect(page.text()).toMatch(/您已约 .*，先留着。等到更早的号挂好，再取消它/))
     await tapOn('button', says.submit(1))
     await tapOn('link', says.toList)
-    const made = chain.books.watches.all().find(({ doctorId }) => doctorId === doctors.linQinghe)
+    const made = chain.books.waitlist.all().find(({ doctorId }) => doctorId === doctors.linQinghe)
     numberFreed(chain, made?.id ?? '', chain.clock.now().getTime())
     await page.goTo('/home')
     await page.goTo('/watch')

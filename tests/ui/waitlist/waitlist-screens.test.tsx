@@ -57,8 +57,8 @@ describe('a new place in line', () => {
     await choose(zh.common.fullDay(THURSDAY))
     await page.tap(says.submit(1))
     await page.sees(says.done)
-    const { watches, departments } = demo.chain.books
-    const [made] = watches.by('patientId', patients.wangYaqin).slice(-1)
+    const { waitlist, departments } = demo.chain.books
+    const [made] = waitlist.by('patientId', patients.wangYaqin).slice(-1)
     expect(made?.doctorId).toBe(doctors.zhouMin)
     expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
   })

@@ -3,7 +3,7 @@ import { addressCalls } from './address'
 import { consultationCalls } from './consultation'
 import { orderCalls } from './order'
 import { clinicCalls } from './clinic'
-import { conversationCalls } from './conversation'
+import { chatCalls } from './chat'
 import { doctorCalls } from './doctor'
 import { waitlistCalls } from './waitlist'
 import { laterClinicCalls } from './later-clinic'
@@ -31,7 +31,7 @@ export const CALL_TABLES = {
   memberCard: memberCardCalls,
   address: addressCalls,
   advisory: consultationCalls,
-  conversation: conversationCalls,
+  conversation: chatCalls,
   record: recordCalls,
   upload: uploadCalls,
 } as const satisfies Record<string, Record<string, Call & Notes>>

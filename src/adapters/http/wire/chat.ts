@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  MESSAGE_TYPES,
-  type ConversationClinic,
-  type ConversationPass,
-  type ConversationStanding,
-  type LastMessage,
-} from '@/domain/chat'
+import { MESSAGE_TYPES, type ChatClinic, type ChatPass, type ChatAvailability, type LastMessage } from '@/domain/chat'
 import {
   known,
   maybe,
@@ -23,7 +17,7 @@ export const wireLastMessage = v.pipe(
   v.object({ type: wireWord(MESSAGE_TYPES), text: plainText, at: maybeInstant }),
   v.transform(({ at, ...rest }): LastMessage => ({ ...rest, ...known({ at }) })),
 )
-export const wireConversationClinic = v.pipe(
+export const wireChatClinic = v.pipe(
   v.object({
     clinicId: wireId,
     clinicName: plainText,
@@ -31,19 +25,19 @@ export const wireConversationClinic = v.pipe(
     unreadCount: wireNumber,
     lastMessage: maybe(wireLastMessage),
   }),
-  v.transform(({ lastMessage, ...rest }): ConversationClinic => ({ ...rest, ...known({ lastMessage }) })),
+  v.transform(({ lastMessage, ...rest }): ChatClinic => ({ ...rest, ...known({ lastMessage }) })),
 )
-export const wireConversationStanding = v.pipe(
+export const wireChatAvailability = v.pipe(
   v.object({ isAvailable: wireFlag, conversationId: plainId, reason: plainText, status: plainNumber }),
-  v.transform(({ isAvailable, conversationId, reason }): ConversationStanding => ({
+  v.transform(({ isAvailable, conversationId, reason }): ChatAvailability => ({
     isAvailable,
     conversationId,
     reason,
   })),
 )
-export const wireConversationPass = v.pipe(
+export const wireChatPass = v.pipe(
   v.object({ conversationId: wireId, imToken: wireId, imUserId: wireId, expireAt: maybeInstant }),
-  v.transform(({ conversationId, imToken, imUserId, expireAt }): ConversationPass => ({
+  v.transform(({ conversationId, imToken, imUserId, expireAt }): ChatPass => ({
     conversationId,
     token: imToken,
     userId: imUserId,
@@ -51,7 +45,7 @@ export const wireConversationPass = v.pipe(
   })),
 )
 /** What opening a conversation sends (T24). */
-export const wireConversationWish = v.object({
+export const wireChatWish = v.object({
   participantId: wireId,
   patientId: wireId,
   consultationId: v.optional(v.string()),

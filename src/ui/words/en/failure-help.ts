@@ -90,7 +90,7 @@ export const failureHelp: Words['failureHelp'] = {
     },
     'already-watching': { cause: 'You are waiting for this already', next: 'See your place under My waiting list' },
     'numbers-free': { cause: 'There are numbers left', next: 'Book one, nobody needs to wait' },
-    'too-many-watches': { cause: 'One can wait for so many at once', next: 'Give one up under My waiting list' },
+    'waitlist-full': { cause: 'One can wait for so many at once', next: 'Give one up under My waiting list' },
     'offer-expired': {
       cause: 'Its minutes are over, and the next person has it',
       next: 'Wait on; you are told of the next one',

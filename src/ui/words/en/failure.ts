@@ -46,7 +46,7 @@ export const failure: Words['failure'] = {
   },
   'already-watching': { title: 'On the waiting list', text: 'You are already on the waiting list for this time' },
   'numbers-free': { title: 'Places left', text: 'There are places left at this time. Book one directly' },
-  'too-many-watches': { title: 'List is full', text: 'You are waiting for too many times. Give one up first' },
+  'waitlist-full': { title: 'List is full', text: 'You are waiting for too many times. Give one up first' },
   'offer-expired': { title: 'Hold has ended', text: 'The place held for you has expired. You can keep waiting' },
   'course-used-up': { title: 'Not enough sessions', text: 'Not enough sessions left. Please choose fewer' },
   'patient-in-use': { title: 'Cannot be removed yet', text: 'There are open appointments or bills. Finish them first' },

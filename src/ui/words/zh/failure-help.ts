@@ -51,7 +51,7 @@ const whys: Record<Reason['kind'], Why> = {
   'too-far-to-sign': { cause: '手机测到的位置离门诊还远', next: '到了再签，或扫前台的码、请前台代签' },
   'already-watching': { cause: '这个时段您已经在排了', next: '到“我的候补”看排到第几位' },
   'numbers-free': { cause: '这个时段现在还有号', next: '直接挂号，不用候补' },
-  'too-many-watches': { cause: '同时候补的时段有上限', next: '到“我的候补”取消一个再加' },
+  'waitlist-full': { cause: '同时候补的时段有上限', next: '到“我的候补”取消一个再加' },
   'offer-expired': { cause: '留号的几分钟过去了，号给了下一位', next: '接着候补，有号会再通知您' },
   'course-used-up': { cause: '疗程里剩的次数不够这么多', next: '少选几次，或问门诊续疗程' },
   'revisit-needed': { cause: '第一次看要当面诊断，规定不能网上看', next: '先约一次到店看诊' },

@@ -40,7 +40,7 @@ export const failure: Record<Reason['kind'], Said> = {
   'too-far-to-sign': { title: '离门诊还远', text: '离门诊还远，到了再签，或请前台帮您签' },
   'already-watching': { title: '已在候补', text: '您已在候补这个时段，不用再加' },
   'numbers-free': { title: '还有号', text: '这个时段还有号，可以直接挂' },
-  'too-many-watches': { title: '候补满了', text: '同时候补的时段满了，先取消一个' },
+  'waitlist-full': { title: '候补满了', text: '同时候补的时段满了，先取消一个' },
   'offer-expired': { title: '留号时间过了', text: '给您留的号已过时间，还可以接着候补' },
   'course-used-up': { title: '疗程次数不够', text: '疗程剩下的次数不够，请少选几次' },
   'patient-in-use': { title: '暂时不能解绑', text: '还有预约或未付的单，办完再解绑' },

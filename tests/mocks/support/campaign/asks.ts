@@ -35,7 +35,7 @@ function payable(pool: Pool) {
 
 function booking(pool: Pool): object {
   const [doctorId, reserveDate] = [pool.doctorId(), pool.day()]
-  const offered = pool.chain.books.watches
+  const offered = pool.chain.books.waitlist
     .all()
     .filter(({ status, accountId }) => status === 10 && accountId === pool.accountId)[0]
   const held = pool.rarely(2) ? offered : undefined
@@ -229,9 +229,9 @@ const LIVE: Readonly<Record<string, Make>> = {
     const whose = { clinicId: gaoxin, departmentId: '', doctorId, patientId: pool.patientId(), businessType: 0 }
     return { body: { ...whose, reserveDate: pool.day(), dayPart: pool.number(3), requestId: pool.requestId() } }
   },
-  'DELETE /mcapi/v2/regs/waitGrab/{id}': (pool) => ({ parts: { id: pool.id(pool.chain.books.watches.all()) } }),
+  'DELETE /mcapi/v2/regs/waitGrab/{id}': (pool) => ({ parts: { id: pool.id(pool.chain.books.waitlist.all()) } }),
   'POST /mcapi/v2/regs/grabTips/status/{watchId}/{state}': (pool) => ({
-    parts: { watchId: pool.id(pool.chain.books.watches.all()), state: String(1 + pool.number(2)) },
+    parts: { watchId: pool.id(pool.chain.books.waitlist.all()), state: String(1 + pool.number(2)) },
   }),
   'POST /mcapi/patients/build/advisory': (pool) => ({
     body: aQuestion({ patientId: pool.patientId(), doctorId: pool.doctorId(), requestId: pool.requestId() }),

@@ -88,7 +88,7 @@ function slotBreaches({ books }: Chain): string[] {
   const claim = (slotId: string, orderNo: number) => claims.set(slotId, [...(claims.get(slotId) ?? []), orderNo])
   for (const row of books.registrations.all()) if (row.status !== STATUS.cancelled) claim(row.slotId, row.orderNo)
   for (const row of books.therapies.all()) if (row.status !== THERAPY.cancelled) claim(row.slotId, row.orderNo)
-  for (const { status, offer } of books.watches.all()) {
+  for (const { status, offer } of books.waitlist.all()) {
     if (status === WAITLIST.offered && offer) claim(offer.slotId, offer.orderNo)
   }
   return books.slots.all().flatMap(({ id, taken, capacity, orderNo }) => {

@@ -6,7 +6,7 @@ import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
 import { WAITLIST } from '../../../../mocks/clinic/waitlist/rows'
 
 type Machine = {
-  readonly book: 'registrations' | 'therapies' | 'watches' | 'charges' | 'transactions' | 'consultations' | 'refunds'
+  readonly book: 'registrations' | 'therapies' | 'waitlist' | 'charges' | 'transactions' | 'consultations' | 'refunds'
   readonly column: 'status' | 'result'
   /** How a row may begin. */
   readonly first: readonly number[]
@@ -37,7 +37,7 @@ const MACHINES: readonly Machine[] = [
     },
   },
   {
-    book: 'watches',
+    book: 'waitlist',
     column: 'status',
     first: [WAITLIST.watching],
     next: {

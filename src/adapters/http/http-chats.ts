@@ -1,9 +1,9 @@
-import type { Conversations } from '@/application/ports/conversations'
-import type { ConversationWish } from '@/domain/chat'
-import { conversationCalls as calls } from './calls/conversation'
+import type { Chats } from '@/application/ports/chats'
+import type { ChatWish } from '@/domain/chat'
+import { chatCalls as calls } from './calls/chat'
 import { ClinicHttp } from './clinic-http'
 
-export class HttpConversations implements Conversations {
+export class HttpChats implements Chats {
   readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
@@ -12,6 +12,6 @@ export class HttpConversations implements Conversations {
 
   clinics = (patientId: string) => this.#http.send(calls.clinics, { query: { patientId } })
   standing = (participantId: string) => this.#http.send(calls.available, { query: { participantId } })
-  open = ({ consultationId, ...rest }: ConversationWish) =>
+  open = ({ consultationId, ...rest }: ChatWish) =>
     this.#http.send(calls.open, { body: { ...rest, ...(consultationId && { consultationId: consultationId }) } })
 }

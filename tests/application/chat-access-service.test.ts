@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ConversationService } from '@/application/conversation-service'
+import { ChatAccessService } from '@/application/chat-access-service'
 import { SessionKeeper } from '@/application/session-keeper'
-import type { ConversationClinic, ConversationPass, ConversationWish } from '@/domain/chat'
+import type { ChatClinic, ChatPass, ChatWish } from '@/domain/chat'
 import { Failure } from '@/domain/failure'
 import { MemoryStorage } from '../support/demo'
 import { settled } from '../support/manual-clock'
@@ -9,8 +9,8 @@ import { settled } from '../support/manual-clock'
 const NOW = new Date('2030-05-01T01:00:00Z')
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const CARD = { id: 'card1', name: '王雅琴' }
-const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
-const clinic = (clinicId: string, minute?: number): ConversationClinic => ({
+const WISH: ChatWish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }
+const clinic = (clinicId: string, minute?: number): ChatClinic => ({
   clinicId,
   clinicName: clinicId,
   conversationId: `v-${clinicId}`,
@@ -20,24 +20,24 @@ const clinic = (clinicId: string, minute?: number): ConversationClinic => ({
   }),
 })
 
-type Opening = { readonly wish: ConversationWish; answer(): Promise<void>; fail(why: Error): Promise<void> }
+type Opening = { readonly wish: ChatWish; answer(): Promise<void>; fail(why: Error): Promise<void> }
 
 /** The clinic opens a conversation when the test says so, each time with another pass, good for an hour. */
-function open(clinics: ConversationClinic[] = []) {
+function open(clinics: ChatClinic[] = []) {
   const keeper = new SessionKeeper(new MemoryStorage(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ ...LOGIN, patientCard: CARD })
   let now = NOW.getTime()
   const openings: Opening[] = []
   const asked: string[] = []
-  const conversations = {
+  const chats = {
     clinics: (patientId: string) => {
       asked.push(patientId)
       return Promise.resolve(clinics)
     },
     standing: (participantId: string) =>
       Promise.resolve({ isAvailable: true, conversationId: `v-${participantId}`, reason: '' }),
-    open: (wish: ConversationWish) =>
-      new Promise<ConversationPass>((resolve, reject) => {
+    open: (wish: ChatWish) =>
+      new Promise<ChatPass>((resolve, reject) => {
         const token = `im-${openings.length + 1}`
         const expiresAt = new Date(now + 3_600_000)
         openings.push({
@@ -53,7 +53,7 @@ function open(clinics: ConversationClinic[] = []) {
         })
       }),
   }
-  const service = new ConversationService(conversations, { now: () => new Date(now), wait: () => settled() }, keeper)
+  const service = new ChatAccessService(chats, { now: () => new Date(now), wait: () => settled() }, keeper)
   return {
     service,
     keeper,
@@ -106,7 +106,7 @@ describe('the pass of a conversation', () => {
     moveMinutes(1)
     expect([await passNow(), await passNow(), openings.length]).toEqual([undefined, 'im-2', 2])
   })
-  test.each<[string, Partial<ConversationWish>]>([
+  test.each<[string, Partial<ChatWish>]>([
     ['another doctor', { participantId: 'd2' }],
     ['another patient', { patientId: 'p2' }],
     ['another consultation', { consultationId: 'x2' }],

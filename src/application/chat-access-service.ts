@@ -1,26 +1,26 @@
 import {
   byLastWord,
   isPassGood,
-  type ConversationClinic,
-  type ConversationPass,
-  type ConversationStanding,
-  type ConversationWish,
+  type ChatClinic,
+  type ChatPass,
+  type ChatAvailability,
+  type ChatWish,
 } from '@/domain/chat'
 import { mayFetch } from '@/domain/session'
 import { Clock } from './ports/clock'
-import { Conversations } from './ports/conversations'
+import { Chats } from './ports/chats'
 import { SessionKeeper } from './session-keeper'
 
-export class ConversationService {
-  readonly #conversations: Conversations
+export class ChatAccessService {
+  readonly #chats: Chats
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
-  readonly #passes = new Map<string, ConversationPass>()
-  readonly #opening = new Map<string, Promise<ConversationPass>>()
+  readonly #passes = new Map<string, ChatPass>()
+  readonly #opening = new Map<string, Promise<ChatPass>>()
 
-  static readonly needs = [Conversations, Clock, SessionKeeper] as const
-  constructor(conversations: Conversations, clock: Clock, keeper: SessionKeeper) {
-    this.#conversations = conversations
+  static readonly needs = [Chats, Clock, SessionKeeper] as const
+  constructor(chats: Chats, clock: Clock, keeper: SessionKeeper) {
+    this.#chats = chats
     this.#clock = clock
     this.#keeper = keeper
     // A pass is the login's: another patient or nobody must not walk in on it.
@@ -31,16 +31,16 @@ export class ConversationService {
   }
 
   /** Clinics one has talked to, the latest first; none without a patient card. */
-  async clinics(): Promise<ConversationClinic[]> {
+  async clinics(): Promise<ChatClinic[]> {
     const { session } = this.#keeper
     if (!mayFetch(session, 'card')) return []
-    const all = await this.#conversations.clinics(session.login?.patientId ?? '')
+    const all = await this.#chats.clinics(session.login?.patientId ?? '')
     return [...all].sort(byLastWord)
   }
-  standing = (participantId: string): Promise<ConversationStanding> => this.#conversations.standing(participantId)
+  standing = (participantId: string): Promise<ChatAvailability> => this.#chats.standing(participantId)
 
   /** Opens the conversation; a pass that is still good is used again, and all who ask at once share one. */
-  async open(wish: ConversationWish): Promise<ConversationPass> {
+  async open(wish: ChatWish): Promise<ChatPass> {
     const key = `${wish.type} ${wish.participantId} ${wish.patientId} ${wish.consultationId}`
     const held = this.#passes.get(key)
     if (held && isPassGood(held, this.#clock.now())) return held
@@ -53,12 +53,12 @@ export class ConversationService {
     return opening
   }
   /** The line does not take this pass: the next one is asked for anew. */
-  refuse({ token }: ConversationPass): void {
+  refuse({ token }: ChatPass): void {
     for (const [key, held] of this.#passes) if (held.token === token) this.#passes.delete(key)
   }
-  async #open(key: string, wish: ConversationWish): Promise<ConversationPass> {
+  async #open(key: string, wish: ChatWish): Promise<ChatPass> {
     const { token } = this.#keeper
-    const pass = await this.#conversations.open(wish)
+    const pass = await this.#chats.open(wish)
     if (this.#keeper.token === token) this.#passes.set(key, pass)
     return pass
   }

@@ -1,31 +1,26 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
 import { queryText, wireRows } from '../wire/basics'
-import {
-  wireConversationClinic,
-  wireConversationPass,
-  wireConversationStanding,
-  wireConversationWish,
-} from '../wire/chat'
+import { wireChatClinic, wireChatPass, wireChatAvailability, wireChatWish } from '../wire/chat'
 
-export const conversationCalls = {
+export const chatCalls = {
   clinics: get('/mcapi/patients/im/clinics', {
     id: 'T22',
     about: 'Clinics with conversations.',
     query: v.object({ patientId: queryText }),
-    reply: wireRows(wireConversationClinic),
+    reply: wireRows(wireChatClinic),
   }),
   available: get('/mcapi/patients/im/conversation/available', {
     id: 'T23',
     about: 'Whether a conversation can be opened.',
     isOpen: true,
     query: v.object({ participantId: queryText }),
-    reply: wireConversationStanding,
+    reply: wireChatAvailability,
   }),
   open: post('/mcapi/patients/im/conversation', {
     id: 'T24',
     about: 'Opens a conversation.',
-    body: wireConversationWish,
-    reply: wireConversationPass,
+    body: wireChatWish,
+    reply: wireChatPass,
   }),
 }

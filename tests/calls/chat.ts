@@ -1,23 +1,23 @@
-import type { conversationCalls } from '@/adapters/http/calls/conversation'
+import type { chatCalls } from '@/adapters/http/calls/chat'
 import { linQinghe, wangYaqin } from '../mocks/support/in-clinic'
 import { read, write, type RecordsOf } from './call-record'
 import { LATER, lastMessage } from './samples'
 
-export const conversationRecords: RecordsOf<typeof conversationCalls> = {
+export const chatRecords: RecordsOf<typeof chatCalls> = {
   T22: {
     given: { query: { patientId: 'p1' } },
     data: {
       rows: [{ clinicId: 'c1', clinicName: '高新店', conversationId: 'v1', unreadCount: 1, lastMessage }],
     },
     needs: ['rows'],
-    asked: read(({ conversations }) => conversations.clinics('p1')),
+    asked: read(({ chats }) => chats.clinics('p1')),
     inClinic: () => ({ query: { patientId: wangYaqin } }),
     screen: ({ named }) => ({ path: 'consultations', good: named('region', '门诊留言'), told: 'silent' }),
   },
   T23: {
     given: { query: { participantId: 'd1' } },
     data: { isAvailable: true, conversationId: 'v1', reason: '', status: 20 },
-    asked: read(({ conversations }) => conversations.standing('d1')),
+    asked: read(({ chats }) => chats.standing('d1')),
     inClinic: () => ({ query: { participantId: linQinghe } }),
     screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: 'silent' }),
   },
@@ -25,8 +25,8 @@ export const conversationRecords: RecordsOf<typeof conversationCalls> = {
     given: { body: { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } },
     data: { conversationId: 'v1', imToken: 'im-1', imUserId: 'u1', expireAt: LATER },
     needs: ['conversationId', 'imToken', 'imUserId'],
-    asked: write(({ conversations }) =>
-      conversations.open({ participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }),
+    asked: write(({ chats }) =>
+      chats.open({ participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }),
     ),
     inClinic: () => ({
       body: { participantId: linQinghe, patientId: wangYaqin, consultationId: 'x8001', type: 'advisory' },

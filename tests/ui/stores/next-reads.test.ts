@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { Failure } from '@/domain/failure'
+import type { PaymentStage } from '@/domain/payment'
+import type { Registration } from '@/domain/registration'
+import type { ReservedSlot } from '@/domain/therapy'
+import { Request } from '@/ui/stores/request'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { clinics, doctors, patients } = KNOWN
+
+/** What a store tells of its values, by which a route knows what to read next. */
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  return { ...demo, ...demo.stores }
+}
+const set = <T>(request: Request<T>, value: T) => request.run(() => Promise.resolve(value))
+const fail = <T>(request: Request<T>, kind: 'not-found' | 'signed-out' | 'network') =>
+  request.run(() => Promise.reject(new Failure({ kind })))
+
+describe('the addresses of a checkout', () => {
+  test('are asked for once the order on the page is to be sent', async () => {
+    const { checkout } = await atHome()
+    expect([checkout.orderOf('o6001'), checkout.sentTo('o6001')]).toEqual([undefined, undefined])
+    await checkout.open('o6001')
+    expect([checkout.orderOf('o6001')?.id, checkout.orderOf('o6002')]).toEqual(['o6001', undefined])
+    const { delivery, ...others } = checkout.choices
+    const sentBy = async (deliveryType: 'express' | 'pick-up') => {
+      await checkout.choose({ ...others, delivery: { ...delivery, deliveryType } }, 'delivery')
+      return [checkout.sentTo('o6001'), checkout.sentTo('o6002')]
+    }
+    expect(await sentBy('express')).toEqual([[patients.wangYaqin], undefined])
+    expect(await sentBy('pick-up')).toEqual([undefined, undefined])
+    const { value: order } = checkout.order
+    if (!order) throw new Error('no order')
+    await sentBy('express')
+    await set(checkout.order, { ...order, patientId: '' })
+    expect(checkout.sentTo('o6001')).toBeUndefined()
+  })
+})
+
+describe('what a scanned code leads to', () => {
+  test('names its clinic where that is another than the one of the phone', async () => {
+    const { landing } = await atHome()
+    expect(landing.otherThan('c1')).toBeUndefined()
+    const at = { to: 'clinic', clinicId: 'c2' } as const
+    await set(landing.scan, { landing: at, route: '/clinics/c2' })
+    expect([landing.otherThan('c1'), landing.otherThan('c2'), landing.otherThan(undefined)]).toEqual([
+      ['c2'],
+      undefined,
+      undefined,
+    ])
+    await set(landing.scan, { landing: at })
+    expect(landing.otherThan('c1')).toBeUndefined()
+    await set(landing.scan, { landing: { to: 'nowhere', why: 'expired', message: '' }, route: '/home' })
+    expect(landing.otherThan('c1')).toBeUndefined()
+  })
+  test('is outside of the page where a short link that still holds has no route', async () => {
+    const { landing } = await atHome()
+    const link = { isOpened: true, weappUserName: 'gh_1', clinicName: '', path: '/pages/x' }
+    expect(landing.elsewhere).toBeUndefined()
+    for (const [isOver, route, found] of [
+      [false, undefined, link],
+      [true, undefined, undefined],
+      [false, '/home', undefined],
+      [true, '/home', undefined],
+    ] as const) {
+      await set(landing.shortLink, { link, isOver, ...(route && { route }) })
+      expect([isOver, route, landing.elsewhere]).toEqual([isOver, route, found])
+    }
+  })
+})
+
+test('an order is in review while it is a draft with photos', async () => {
+  const { order: store } = await atHome()
+  expect(store.isInReview).toBe(false)
+  await store.open('o6001')
+  const { value: order } = store.detail
+  if (!order) throw new Error('no order')
+  for (const [status, photos, isInReview] of [
+    ['draft', ['a.jpg'], true],
+    ['draft', [], false],
+    ['awaiting-payment', ['a.jpg'], false],
+  ] as const) {
+    await set(store.detail, { ...order, status, photos })
+    expect([status, photos, store.isInReview]).toEqual([status, photos, isInReview])
+  }
+})
+
+test('the fee of a visit is unbegun until it is on its way, and again when that came to nothing', async () => {
+  const { payment } = await atHome()
+  expect(payment.isUnbegun('r1')).toBe(true)
+  for (const [stage, isUnbegun] of [
+    ['confirming', false],
+    ['paid', false],
+    ['unpaid', true],
+  ] satisfies [PaymentStage, boolean][]) {
+    payment.setStage('r1', stage)
+    expect([stage, payment.isUnbegun('r1'), payment.isUnbegun('r2')]).toEqual([stage, isUnbegun, true])
+  }
+})
+
+test('a recharge names whose card it is on once the clinic has confirmed the payment', async () => {
+  const { recharge } = await atHome()
+  expect(recharge.paidBy('r1')).toBeUndefined()
+  const made = await recharge.make(20_000)
+  const id = made?.id ?? ''
+  await recharge.open(id)
+  const { value } = recharge.current
+  if (!value) throw new Error('no recharge')
+  expect(recharge.paidBy(id)).toBeUndefined()
+  await set(recharge.current, { ...value, pay: { ...value.pay, result: 'paid' } })
+  expect([recharge.paidBy(id), recharge.paidBy('another')]).toEqual([[value.order.patientId], undefined])
+})
+
+test('a day is known by the doctor, the clinic and the date it was asked for', async () => {
+  const { departmentDay, scheduling } = await atHome()
+  const [doctorId, clinicId, date] = [doctors.linQinghe, clinics.gaoxin, scheduling.today()]
+  await scheduling.loadDay(doctorId, clinicId, date)
+  expect([
+    scheduling.isDayOf(doctorId, clinicId, date),
+    scheduling.isDayOf(doctorId, clinics.jinjiang, date),
+    departmentDay.isRangeOf(clinicId),
+  ]).toEqual([true, false, false])
+  await departmentDay.loadRange(clinicId, 7)
+  expect([departmentDay.isRangeOf(clinicId), departmentDay.isRangeOf(clinics.jinjiang)]).toEqual([true, false])
+})
+
+describe('sessions of therapy', () => {
+  const slot = (isSuccess: boolean) => ({ outcome: { isSuccess } }) as ReservedSlot
+  test('of which none could be reserved are told, and only then', async () => {
+    const { therapyBooking: store } = await atHome()
+    expect(store.noneReserved).toBeUndefined()
+    const [none, some, all] = [[slot(false), slot(false)], [slot(false), slot(true)], [slot(true)]]
+    await set(store.reserving, none)
+    expect(store.noneReserved).toEqual(none)
+    for (const each of [some, all]) {
+      await set(store.reserving, each)
+      expect(store.noneReserved).toBeUndefined()
+    }
+    await set(store.reserving, none)
+    await fail(store.reserving, 'network')
+    expect(store.noneReserved).toBeUndefined()
+  })
+  test('are shown as the clinic has them, else as the phone has kept them, until the clinic knows them no more', async () => {
+    const { therapyVisit: store } = await atHome()
+    expect(store.shownOf('h7004')).toBeUndefined()
+    await store.open('h7004')
+    const { value } = store.detail
+    if (!value) throw new Error('no session')
+    expect([store.shownOf('h7004'), store.shownOf('h7001')]).toEqual([value, undefined])
+    store.kept = { visit: { ...value, id: 'h7001' }, checkedAt: new Date() }
+    expect(store.shownOf('h7001')?.id).toBe('h7001')
+    for (const [kind, isShown] of [
+      ['network', true],
+      ['not-found', false],
+      ['signed-out', false],
+    ] as const) {
+      await set(store.detail, value)
+      await fail(store.detail, kind)
+      expect([kind, store.shownOf('h7004') !== undefined]).toEqual([kind, isShown])
+    }
+  })
+})
+
+test('a visit is moved from another as the clinic says, or as this page has just done', async () => {
+  const { visit } = await atHome()
+  const made = { id: 'r2', rescheduledFrom: '' } as Registration
+  expect(visit.isMovedFrom(made, 'r1')).toBe(false)
+  expect(visit.isMovedFrom({ ...made, rescheduledFrom: 'r1' }, 'r1')).toBe(true)
+  await set(visit.moving, { registration: made } as NonNullable<typeof visit.moving.value>)
+  expect([visit.isMovedFrom(made, 'r1'), visit.isMovedFrom({ ...made, id: 'r3' }, 'r1')]).toEqual([true, false])
+})
+
+test('WeChat can open a mini program that has been opened and has a name, inside of WeChat', async () => {
+  const { wechatApp, wechat } = await atHome()
+  const weapp = { isOpened: true, weappUserName: 'gh_1' }
+  const inside = (isAround: boolean) =>
+    Object.defineProperty(wechat, 'isAround', { value: isAround, configurable: true })
+  inside(true)
+  expect([
+    wechatApp.canOpen(weapp),
+    wechatApp.canOpen({ ...weapp, isOpened: false }),
+    wechatApp.canOpen({ ...weapp, weappUserName: '' }),
+    wechatApp.canOpen(undefined),
+  ]).toEqual([true, false, false, false])
+  inside(false)
+  expect(wechatApp.canOpen(weapp)).toBe(false)
+  expect(wechatApp.canPay).toBe(wechat.canPay)
+})
+
+test('the choice of a waiting list begins anew once its page is left', async () => {
+  const { joinWaitlist: store } = await atHome()
+  store.setWho('anyone')
+  expect(store.who).toBe('anyone')
+  store.leave()
+  expect([store.who, store.chosen]).toEqual(['doctor', []])
+})
