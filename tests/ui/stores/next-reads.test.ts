@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PICK_UP, withAddress } from '@/domain/checkout'
 import { Failure } from '@/domain/failure'
+import type { Choices } from '@/domain/order'
 import type { PaymentStage } from '@/domain/payment'
 import type { Registration } from '@/domain/registration'
 import type { ReservedSlot } from '@/domain/therapy'
@@ -25,16 +27,15 @@ describe('the addresses of a checkout', () => {
     expect([checkout.orderOf('o6001'), checkout.sentTo('o6001')]).toEqual([undefined, undefined])
     await checkout.open('o6001')
     expect([checkout.orderOf('o6001')?.id, checkout.orderOf('o6002')]).toEqual(['o6001', undefined])
-    const { delivery, ...others } = checkout.choices
-    const sentBy = async (deliveryType: 'express' | 'pick-up') => {
-      await checkout.choose({ ...others, delivery: { ...delivery, deliveryType } }, 'delivery')
+    const sentBy = async (choices: Choices) => {
+      await checkout.choose(choices, 'delivery')
       return [checkout.sentTo('o6001'), checkout.sentTo('o6002')]
     }
-    expect(await sentBy('express')).toEqual([[patients.wangYaqin], undefined])
-    expect(await sentBy('pick-up')).toEqual([undefined, undefined])
+    const [express, pickUp] = [withAddress(checkout.choices, 'a6001'), { ...checkout.choices, delivery: PICK_UP }]
+    expect(await sentBy(pickUp)).toEqual([undefined, undefined])
+    expect(await sentBy(express)).toEqual([[patients.wangYaqin], undefined])
     const { value: order } = checkout.order
     if (!order) throw new Error('no order')
-    await sentBy('express')
     await set(checkout.order, { ...order, patientId: '' })
     expect(checkout.sentTo('o6001')).toBeUndefined()
   })
