@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('html').first()).not.toHaveAttribute('data-elder', 'true')
     await pick(page.getByRole('radio', { name: 'English' }))
     await expect(ofFrame).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('tab', { name: 'FaultRule' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Faults' })).toBeVisible()
   })
 
   test('the app in the frame begins anew when somebody is logged in or a world starts, and hears of the other side', async ({

@@ -44,7 +44,7 @@ describe('whatever two logins, the cashier, the clinic and time do, in 500 steps
           'charges 10 → 30',
           'transactions 0 → 1',
           'refunds 1 → 2',
-          'watches 0 → 10',
+          'waitlist 0 → 10',
         ]),
       )
       told('campaign over all calls', {
@@ -116,7 +116,7 @@ describe('the oracles see what is wrong', () => {
     expect(realChanges(changesOf())).toEqual([])
     books.patients.update(wangYaqin, { name: '李' })
     books.waitlist.remove('w8002')
-    expect(realChanges(changesOf())).toEqual([`patients ${wangYaqin} changed name`, 'watches w8002 removed'])
+    expect(realChanges(changesOf())).toEqual([`patients ${wangYaqin} changed name`, 'waitlist w8002 removed'])
     const owners = ownersOf(chain)
     expect(foreignIn(owners, { rows: [{ id, date: TOMORROW }] }, KNOWN.account.id)).toEqual([])
     expect(foreignIn(owners, { rows: [{ id }] }, 'somebody')).toEqual([id])

@@ -105,7 +105,7 @@ describe('the number that a watch holds', () => {
     await watched(aHeldWatch())
     expect(offerOfChoice(stores, { ...HELD, ...over })).toBeUndefined()
   })
-  test('is none before the watches were read', async () => {
+  test('is none before the waiting list was read', async () => {
     const { stores } = await onPage()
     expect(offerOfChoice(stores, HELD)).toBeUndefined()
   })

@@ -195,7 +195,7 @@ describe('a price that the clinic has changed', () => {
     expect(await checkout.prepare()).toBeUndefined()
     expect(here.chain.requests).toHaveLength(asked)
     checkout.accept()
-    expect([shownFen(here), checkout.news, checkout.cause]).toEqual([before + 1000, undefined, 'chain'])
+    expect([shownFen(here), checkout.news, checkout.cause]).toEqual([before + 1000, undefined, 'clinic'])
     expect(explained(here)).toEqual([['discount', 1000]])
     const ready = await checkout.prepare()
     expect(ready).toEqual({ fen: before + 1000, version: here.row()?.version })

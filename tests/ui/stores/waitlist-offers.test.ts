@@ -19,7 +19,7 @@ async function anOffer() {
 }
 
 describe('a number that is offered', () => {
-  test('is not known before the watches were read', async () => {
+  test('is not known before the waiting list was read', async () => {
     const { offer } = await anOffer()
     const { store } = await opened()
     expect(store.offerAt(offer.slot)).toBeUndefined()
