@@ -55,7 +55,7 @@ const REACH = 'reach'
 /** What no test needs of the project's folder. */
 const LEFT_OUT = /^(?:\.git|\.mutants|node_modules|test-results|bench|dist.*)$/
 const home = join(root, '.mutants/browser')
-const thisClinic = join(home, 'thisClinic')
+const copy = join(home, 'copy')
 
 await ensureInstalled()
 const { Instrumenter } = await import('@stryker-mutator/instrumenter')
@@ -111,23 +111,23 @@ function noticedByUnitTests(drawn) {
 }
 
 /** A copy of the project whose pages have the sample in them; the mutants with the numbers by which they are switched on. */
-async function buildHouse(drawn) {
+async function buildCopy(drawn) {
   rmSync(home, { recursive: true, force: true })
-  mkdirSync(thisClinic, { recursive: true })
+  mkdirSync(copy, { recursive: true })
   for (const name of readdirSync(root))
-    if (!LEFT_OUT.test(name)) cpSync(join(root, name), join(thisClinic, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(thisClinic, 'node_modules'))
+    if (!LEFT_OUT.test(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   const places = new Map()
   for (const { fileName, location } of drawn) places.set(fileName, [...(places.get(fileName) ?? []), location])
   const broken = [...places].map(([name, mutate]) => ({ name, mutate, content: readFileSync(name, 'utf8') }))
   const { files, mutants } = await new Instrumenter(quiet).instrument(broken, MUTATORS)
-  for (const { name, content } of files) writeFileSync(join(thisClinic, relative(root, name)), content)
+  for (const { name, content } of files) writeFileSync(join(copy, relative(root, name)), content)
   const wanted = new Set(drawn.map(keyOf))
   return mutants.filter((mutant) => wanted.has(keyOf(mutant)))
 }
 
 let lastPlan = 0
-/** Runs the trials in the thisClinic, and gives what their tests told. */
+/** Runs the trials in the copy, and gives what their tests told. */
 async function visit(label, trials) {
   lastPlan += 1
   const [plan, told] = ['json', 'jsonl'].map((ending) => join(home, `${lastPlan}-${label}.${ending}`))
@@ -136,7 +136,7 @@ async function visit(label, trials) {
   const bar = progressBar(label)
   const playwright = [tool('@playwright/test', 'playwright'), 'test', '-c', 'playwright.mutants.config.ts']
   const { output } = await runQuietly(playwright, {
-    cwd: thisClinic,
+    cwd: copy,
     env: {
       CHROMIUM: findChromium(),
       SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 3)),
@@ -181,7 +181,7 @@ const { all, files, drawn } = await drawSample()
 console.log(`${drawn.length} of ${all} mutants in ${files} files, seed ${seed}`)
 const byUnitTests = new Set(noticedByUnitTests(drawn))
 console.log(`${byUnitTests.size} are noticed by unit tests`)
-const mutants = await buildHouse(drawn.filter((mutant) => !byUnitTests.has(mutant)))
+const mutants = await buildCopy(drawn.filter((mutant) => !byUnitTests.has(mutant)))
 const looked = await visit('which tests reach which', [{ mutant: REACH }])
 const reaches = looked.filter(({ status }) => status === 'passed')
 console.log(`${reaches.length} tests reach some, ${looked.length - reaches.length} fail with nothing broken`)

@@ -1,6 +1,6 @@
 /**
  * npm run mutants: breaks the source on purpose, thousands of times, and asks whether a test notices.
- * `npm run tools -- mutants domain http` tries these parts, `npm run tools -- mutants src/domain/day.ts` one file with the tests of
+ * `npm run tools -- mutants domain http` tries these parts, `npm run tools -- mutants src/domain/general/day.ts` one file with the tests of
  * its part; without a word all parts are tried. What the last run saw killed is not tried again unless it or its tests
  * have changed; `--anew` forgets it. Survivors are told by what stood there and what was put in its place; docs/mutants.md
  * names those that change nothing anybody could see.

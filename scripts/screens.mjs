@@ -55,7 +55,7 @@ if (strange.length) {
 
 await ensureInstalled()
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
-const { CONSENT_VERSIONS } = await loadTypeScript('src/domain/consent.ts')
+const { CONSENT_VERSIONS } = await loadTypeScript('src/domain/phone/consent.ts')
 ensureFonts()
 const { createServer } = await import('vite')
 const { chromium, devices } = await import('@playwright/test')

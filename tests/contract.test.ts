@@ -8,7 +8,7 @@ import { CLOSING, STEPS } from '../mocks/contract/plan/plan'
 import { ANSWERS } from '../mocks/delivery/handle-request'
 import { CALL_RECORDS } from './calls/all'
 import type { CallRecord } from './calls/call-record'
-import { missingIn, type Clinic } from './calls/missing'
+import { missingIn, type Derived } from './calls/missing'
 import { stage } from './mocks/support/asks'
 import { portsOf } from './support/call-ports'
 import { openExampleClinic } from './support/example-clinic'
@@ -28,7 +28,7 @@ const EXPORTS = import.meta.glob<Record<string, unknown>>(['../src/adapters/http
 const isTable = (value: unknown): value is Readonly<Record<string, Call & Notes>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
 const TABLES = Object.values(EXPORTS).flatMap((module) => Object.values(module).filter(isTable))
-const HOUSE: Clinic = {
+const DERIVED: Derived = {
   rows: TABLES.flatMap((table) => Object.values(table)),
   listed: Object.values<Call>(ALL_CALLS),
   answers: Object.values(ANSWERS).flat(),
@@ -41,8 +41,8 @@ const HOUSE: Clinic = {
 
 describe('a call', () => {
   test('is known wherever it has to be', () => {
-    expect(HOUSE.rows.length).toBeGreaterThanOrEqual(103)
-    expect(missingIn(HOUSE)).toEqual([])
+    expect(DERIVED.rows.length).toBeGreaterThanOrEqual(103)
+    expect(missingIn(DERIVED)).toEqual([])
   })
 
   /** Codes that no page of docs/product has. */
@@ -50,7 +50,7 @@ describe('a call', () => {
   const planted = post('/mcapi/planted', { id: code, about: 'A planted call.', reply: wireOk })
   const answer: Answer = { call: planted, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
   test('that has a row alone is told all that it lacks', () => {
-    expect(missingIn({ ...HOUSE, rows: [planted], answers: [] })).toEqual([
+    expect(missingIn({ ...DERIVED, rows: [planted], answers: [] })).toEqual([
       `${code}: its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts`,
       `${code}: the mock clinic has no answer, mocks/clinic/<term>/answers.ts`,
       `${code}: the contract kit has no step, mocks/contract/plan`,
@@ -59,14 +59,14 @@ describe('a call', () => {
       `${code}: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts`,
     ])
   })
-  test.each<[string, Partial<Clinic>, string]>([
+  test.each<[string, Partial<Derived>, string]>([
     [
       'answered twice',
-      { answers: [...HOUSE.answers, ...HOUSE.answers.slice(0, 1)] },
+      { answers: [...DERIVED.answers, ...DERIVED.answers.slice(0, 1)] },
       'the mock clinic has two answers',
     ],
-    ['given the code of another', { rows: [...HOUSE.rows, { ...planted, id: 'C1' }] }, 'two rows have this code'],
-    ['given the path of another', { rows: [...HOUSE.rows, { ...ALL_CALLS.C3, id: other }] }, 'C3 has the same path'],
+    ['given the code of another', { rows: [...DERIVED.rows, { ...planted, id: 'C1' }] }, 'two rows have this code'],
+    ['given the path of another', { rows: [...DERIVED.rows, { ...ALL_CALLS.C3, id: other }] }, 'C3 has the same path'],
     [
       'open to anybody in the mock clinic alone',
       { answers: [{ ...answer, isTokenNeeded: false }] },
@@ -75,8 +75,8 @@ describe('a call', () => {
     ['of no group', { rows: [{ ...planted, id: 'X1' }] }, 'its letter is no group of all-calls.ts'],
     ['not told in a sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
   ])('%s is told so', (_, changed, told) => {
-    const rows = [...HOUSE.rows, planted]
-    expect(missingIn({ ...HOUSE, rows, ...changed }).join('\n')).toContain(told)
+    const rows = [...DERIVED.rows, planted]
+    expect(missingIn({ ...DERIVED, rows, ...changed }).join('\n')).toContain(told)
   })
 })
 

@@ -7,11 +7,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['src']
 
 /** The one place where yuan are written and read. */
-const THE_EXCHANGE = 'src/domain/money.ts'
+const THE_EXCHANGE = 'src/domain/general/money.ts'
 /** Lines that may: what the wire says is held against its own two decimals, and a card's share is reckoned in whole numbers. */
 const KNOWN_LINES: Readonly<Record<string, number>> = {
   'src/adapters/http/wire/basics.ts': 1,
-  'src/domain/member-card.ts': 1,
+  'src/domain/member-card/member-card.ts': 1,
 }
 
 /** An amount of money by its name: `fen`, `totalFen`, `order.dueFen`, `(a.fen + b.fen)`. */
@@ -63,5 +63,5 @@ test.each([
   'const left = totalFen - discountFen // fen / 100 is shown elsewhere',
   '/* 8.2 * fen */ const dueFen = 1',
   'const text = yuanText(fen)',
-  "import { yuanOf } from '@/domain/money'",
+  "import { yuanOf } from '@/domain/general/money'",
 ])('and lets pass %s', (line) => expect(breaksIn(line)).toEqual([]))

@@ -32,7 +32,7 @@ describe('what a change reaches', () => {
     expect(browser).toEqual(['tests/browser/member-card.spec.ts', 'tests/browser/recharge.spec.ts'])
   })
   test('a rule of the domain reaches its own test and the tests of all that stands on it', () => {
-    const { unit } = reachOf(['src/domain/recharge.ts'])
+    const { unit } = reachOf(['src/domain/member-card/recharge.ts'])
     expect(unit).toEqual(
       expect.arrayContaining(['tests/domain/recharge.test.ts', 'tests/application/recharge-service.test.ts']),
     )

@@ -1,5 +1,5 @@
 import { CHAT_VERSION } from '@/adapters/chat/frames'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { ChatSeat } from '../../mocks/clinic/chat/line'
 import type { Chain } from '../../mocks/clinic/chain'
 import { givePass } from '../../mocks/clinic/chat/actions'

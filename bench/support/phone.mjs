@@ -32,7 +32,7 @@ export async function openBrowser() {
 
 /** What a phone remembers of somebody who has logged in and agreed. @param {Readonly<Record<string, unknown>>} loginInfo */
 export async function memoryOf(loginInfo) {
-  const { CONSENT_VERSIONS, NEEDED_CONSENTS } = await loadTypeScript('src/domain/consent.ts')
+  const { CONSENT_VERSIONS, NEEDED_CONSENTS } = await loadTypeScript('src/domain/phone/consent.ts')
   const agreed = NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }])
   return { _login_info: loginInfo, _consents: Object.fromEntries(agreed) }
 }

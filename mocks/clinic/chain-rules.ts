@@ -1,5 +1,5 @@
-import type { ReportRule } from '@/domain/record'
-import type { GeoPoint } from '@/domain/clinic'
+import type { ReportRule } from '@/domain/record/record'
+import type { GeoPoint } from '@/domain/clinic/clinic'
 
 /** What a world may change without a row of its own. */
 export type ChainRules = {

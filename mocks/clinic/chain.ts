@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import { CallFaults } from '../faults/call-faults'
 import { Agenda, type Happening } from './agenda'
 import { openBooks, type Books } from './books'

@@ -1,4 +1,4 @@
-import { dayOf, instantOf, timeOf, type Day } from '@/domain/day'
+import { dayOf, instantOf, timeOf, type Day } from '@/domain/general/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
 /** Milliseconds; null where the clock goes. */

@@ -1,5 +1,5 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 
 type AnyRow = { readonly id: string }
 type Entity = Record<PropertyKey, unknown>

@@ -1,4 +1,4 @@
-import { isDay } from '@/domain/day'
+import { isDay } from '@/domain/general/day'
 import type { Shape } from './shape'
 
 /** What was found at a place of a reply. No value ever stands in it, only its kind. */

@@ -1,7 +1,7 @@
 import { fillPath, queryText } from '@/adapters/http/address'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
-import { isFailure } from '@/domain/failure'
+import { isFailure } from '@/domain/failure/failure'
 import { AnswerHeaders } from './answer-headers'
 import { differencesIn } from './differences'
 import { codeWords, open, wordsOf, type Opened } from './envelope'

@@ -1,7 +1,7 @@
 import type { Chain } from '../clinic/chain'
 import { openChain, type ChainOptions } from '../opening/open-chain'
 
-/** How the clinics of a thisClinic begin where nobody says otherwise; `startsAt` is an instant from which their clocks go on. */
+/** How the clinics of a server begin where nobody says otherwise; `startsAt` is an instant from which their clocks go on. */
 export type Beginning = { readonly world?: string; readonly startsAt?: string; readonly seed?: string }
 /** One clinic, which the control API may replace by another world; `usual` is what that world then takes over. */
 export type ChainHost = { chain: Chain; readonly usual: Pick<ChainOptions, 'usualClock' | 'seed'> }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkMobile, mobileDigits } from '@/domain/mobile'
+import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { Chain } from '../clinic/chain'
 import { accountFor, login } from '../clinic/session/login'
 import { ControlRefusal } from './control-refusal'

@@ -1,5 +1,5 @@
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
-import { STORAGE_KEYS, type StorageKey } from '@/domain/storage'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
 
 /** How the phone looks and which clinic it is about outlive a world. */
 const STAYS = /^_(look_|language$|mp_id$)/
@@ -31,7 +31,7 @@ export function rememberLogin(login: unknown, at: number): void {
   quietly(() => keep('_consents', agreed))
 }
 
-/** The mp id of the page: that of its address, that of an earlier visit, or the thisClinic's own. */
+/** The mp id of the page: that of its address, that of an earlier visit, or the build's own. */
 export function mpIdOfPage(fallback: string): string {
   const asked = new URLSearchParams(location.search).get('mpId')
   if (asked) return asked

@@ -1,5 +1,5 @@
 import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
-import type { GeoPoint } from '@/domain/clinic'
+import type { GeoPoint } from '@/domain/clinic/clinic'
 import type { Chain, Premises } from '../clinic/chain'
 import type { ChainRules } from '../clinic/chain-rules'
 import type { CashierTold } from '../clinic/payment/rows'

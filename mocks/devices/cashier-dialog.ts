@@ -1,5 +1,5 @@
-import { languageOf } from '@/domain/language'
-import { yuanText } from '@/domain/money'
+import { languageOf } from '@/domain/phone/language'
+import { yuanText } from '@/domain/general/money'
 import type { Bill } from '../clinic/payment/cashier'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { CASHIER_WORDS, type CashierChoice } from './cashier-words'

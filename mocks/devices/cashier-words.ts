@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 
 export type CashierChoice = 'ok' | 'late' | 'cancel' | 'fail' | 'never'
 export type CashierWords = {

@@ -1,6 +1,6 @@
 import type { FileStore } from '@/application/ports/file-store'
-import { Failure } from '@/domain/failure'
-import type { Uploaded } from '@/domain/upload'
+import { Failure } from '@/domain/failure/failure'
+import type { Uploaded } from '@/domain/upload/upload'
 
 /** Milliseconds between two steps of the percentage. */
 const STEP_MS = 60

@@ -1,7 +1,7 @@
 import { openLine, type OpenWire } from '@/adapters/chat/wired-line'
 import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
-import type { ChatPass } from '@/domain/chat'
+import type { ChatPass } from '@/domain/chat/chat'
 import { ChatSeat } from '../clinic/chat/line'
 import type { Premises } from '../clinic/chain'
 

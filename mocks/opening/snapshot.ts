@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import type { AgendaDump } from '../clinic/agenda'
 import type { Books } from '../clinic/books'
 import type { HallDump } from '../clinic/chat/hall'

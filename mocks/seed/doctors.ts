@@ -1,4 +1,4 @@
-import { fenOf } from '@/domain/money'
+import { fenOf } from '@/domain/general/money'
 import type { Books } from '../clinic/books'
 import { hashOf } from '../clinic/dice'
 import type { SeededDoctor } from './doctor-seed'

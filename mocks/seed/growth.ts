@@ -1,4 +1,4 @@
-import { addDays, addMinutes, instantOf, timeOf } from '@/domain/day'
+import { addDays, addMinutes, instantOf, timeOf } from '@/domain/general/day'
 import { takeNumber } from '../clinic/registration/booking'
 import type { Chain } from '../clinic/chain'
 import { makeChat, say } from '../clinic/chat/actions'
@@ -25,18 +25,18 @@ const QUARTER = 4
 export const grownClinicIdOf = (index: number): string => `gc${index}`
 export const doctorIdOf = (index: number): string => `gd${index}`
 export const accountIdOf = (index: number): string => `gu${index}`
-const departmentIdOf = (thisClinic: number, index: number): string => `gdep${thisClinic}x${index}`
+const departmentIdOf = (nth: number, index: number): string => `gdep${nth}x${index}`
 
 function buildClinics({ books }: Chain, count: number): void {
   const model = books.clinics.byId(KNOWN.clinics.gaoxin)
   if (!model) throw new RangeError('there is no clinic to take after')
-  for (let thisClinic = 0; books.clinics.count() < count; thisClinic += 1) {
-    const name = `仁和堂·${thisClinic + 1} 店`
-    books.clinics.create({ ...model, id: grownClinicIdOf(thisClinic), name, shortName: name, isDefault: false })
+  for (let nth = 0; books.clinics.count() < count; nth += 1) {
+    const name = `仁和堂·${nth + 1} 店`
+    books.clinics.create({ ...model, id: grownClinicIdOf(nth), name, shortName: name, isDefault: false })
     DEPARTMENTS.forEach((each, index) =>
       books.departments.create({
-        id: departmentIdOf(thisClinic, index),
-        clinicId: grownClinicIdOf(thisClinic),
+        id: departmentIdOf(nth, index),
+        clinicId: grownClinicIdOf(nth),
         name: each,
       }),
     )
@@ -48,14 +48,14 @@ function hireDoctors({ books }: Chain, count: number): void {
   if (!model) throw new RangeError('there is no doctor to take after')
   const clinics = Math.max(1, books.clinics.count() - Object.keys(KNOWN.clinics).length)
   for (let index = 0; books.doctors.count() < count; index += 1) {
-    const [id, thisClinic] = [doctorIdOf(index), index % clinics]
+    const [id, nth] = [doctorIdOf(index), index % clinics]
     const habit = index % QUARTER === 0 ? 'daily' : 'usual'
     books.doctors.create({ ...model, id, name: `医生${index + 1}`, namePy: `yisheng${index + 1}`, sort: 1000, habit })
     books.places.create({
-      id: `${id}-${grownClinicIdOf(thisClinic)}`,
+      id: `${id}-${grownClinicIdOf(nth)}`,
       doctorId: id,
-      clinicId: grownClinicIdOf(thisClinic),
-      departmentId: departmentIdOf(thisClinic, Math.floor(index / clinics) % DEPARTMENTS.length),
+      clinicId: grownClinicIdOf(nth),
+      departmentId: departmentIdOf(nth, Math.floor(index / clinics) % DEPARTMENTS.length),
       feeFen: 2500,
       roomName: '一诊室',
       weekdays: EVERY_DAY,

@@ -1,4 +1,4 @@
-import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/day'
+import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/general/day'
 import type { Chain } from '../clinic/chain'
 import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
 import { keepTherapy } from '../clinic/therapy/actions'

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@/domain/day'
+import { addDays, instantOf } from '@/domain/general/day'
 import { CHARGE, FORM, NO_CHOICES, type ChargeRow, type FormCode } from '../clinic/order/rows'
 import { chargePaid, dueFenOf, openCharge, refundCharge, type NewCharge } from '../clinic/order/actions'
 import type { Chain } from '../clinic/chain'

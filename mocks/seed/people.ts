@@ -1,5 +1,5 @@
-import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/day'
-import { checkCharacterOf } from '@/domain/id-card'
+import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/general/day'
+import { checkCharacterOf } from '@/domain/patient/id-card'
 import { STATUS } from '../clinic/registration/rows'
 import type { Chain } from '../clinic/chain'
 import { doctorDayOf } from '../clinic/scheduling/rota'

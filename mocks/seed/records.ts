@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@/domain/day'
+import { addDays, instantOf } from '@/domain/general/day'
 import type { Chain } from '../clinic/chain'
 import { MINUTE, DAY } from '../clinic/clock'
 import { examPartly, examReady, orderExam } from '../clinic/record/actions'

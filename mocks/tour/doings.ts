@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { find, isDeaf } from './find'
 import { chooseIt, lookAgain, typeInto } from './hands'
 import { isAt } from './place'

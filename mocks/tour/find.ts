@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import type { Name, Named, Role } from './script'
 
 const PLACES: Readonly<Record<Exclude<Role, 'text'>, string>> = {

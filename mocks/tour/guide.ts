@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { aFrame } from '@/ui/a-frame'
 import { CHAPTERS } from './chapters/chapters'
 import { makeReady, standingOut } from './doings'

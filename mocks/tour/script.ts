@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 
 /** The same thing in both languages. */
 export type Said<T = string> = Readonly<Record<Language, T>>

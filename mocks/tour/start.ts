@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@/domain/language'
+import { languageOf, type Language } from '@/domain/phone/language'
 import { ROUTE_PREFIX } from '@/ui/routes'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'

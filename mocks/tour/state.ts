@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@/domain/language'
+import { languageOf, type Language } from '@/domain/phone/language'
 import { STEP_SECONDS, type Chapter, type Step } from './script'
 
 /** How far a tour has come; what a reload keeps. */

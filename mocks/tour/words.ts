@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 
 const zh = {
   tour: '导览',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
 import { kit } from '@/ui/words/en/kit'
 import type { WorkbenchModel } from './model'

@@ -1,5 +1,5 @@
-import { dayOf, instantOf, isDay, isTime, timeOf, weekdayOf } from '@/domain/day'
-import type { Language } from '@/domain/language'
+import { dayOf, instantOf, isDay, isTime, timeOf, weekdayOf } from '@/domain/general/day'
+import type { Language } from '@/domain/phone/language'
 
 const WEEKDAYS: Readonly<Record<Language, string>> = { zh: '日一二三四五六', en: 'Sun Mon Tue Wed Thu Fri Sat' }
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { frameAddress, pageAddress } from './address'
 import { BenchPulse, BenchRoom, useBench } from './bench'
 import { Drawer } from './drawer'

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 
 /** What can go wrong with a call, in the order of how often it is wanted. */
 export const FAULTS: readonly { readonly value: string; readonly zh: string; readonly en: string }[] = [

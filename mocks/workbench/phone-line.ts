@@ -1,5 +1,5 @@
 import { autorun } from 'mobx'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'

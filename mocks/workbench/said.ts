@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import type { WorkbenchWords } from './words-zh'
 
 /** What is said at the foot of the drawer; the words are found when it is drawn. */

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { en } from './words-en'
 import { zh, type WorkbenchWords } from './words-zh'
 

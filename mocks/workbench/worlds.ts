@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { named } from './said'
 import type { ToldWorld, WorldName } from './told'
 

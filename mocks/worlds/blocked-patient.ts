@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { STATUS } from '../clinic/registration/rows'
 import { KNOWN } from '../clinic/known'
 import { pastVisit } from '../seed/people'

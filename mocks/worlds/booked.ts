@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { book } from '../clinic/registration/booking'
 import type { Chain } from '../clinic/chain'
 import type { RegistrationRow } from '../clinic/registration/rows'

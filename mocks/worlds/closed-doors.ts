@@ -25,8 +25,8 @@ export const featureUnsupported: World = {
   english: 'The Gaoxin clinic takes no registrations',
   group: 'closed',
   prepare: ({ books }) => {
-    const thisClinic = books.clinics.byId(KNOWN.clinics.gaoxin)
-    books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...thisClinic?.features, registration: false } })
+    const clinic = books.clinics.byId(KNOWN.clinics.gaoxin)
+    books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, registration: false } })
   },
 }
 export const recordsHidden: World = {

@@ -9,8 +9,8 @@ export const lateCancel: World = {
   english: 'A booked visit is past its time for cancelling',
   group: 'visit',
   prepare: (chain) => {
-    const thisClinic = chain.books.clinics.byId(KNOWN.clinics.gaoxin)
-    if (!thisClinic || !bookedVisit(chain, 'seed-late-cancel')) return
-    chain.books.clinics.update(thisClinic.id, { appoint: { ...thisClinic.appoint, cancelHoursBefore: 14 * 24 } })
+    const clinic = chain.books.clinics.byId(KNOWN.clinics.gaoxin)
+    if (!clinic || !bookedVisit(chain, 'seed-late-cancel')) return
+    chain.books.clinics.update(clinic.id, { appoint: { ...clinic.appoint, cancelHoursBefore: 14 * 24 } })
   },
 }

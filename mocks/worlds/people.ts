@@ -1,4 +1,4 @@
-import { addDays, dayFrom, partsOf } from '@/domain/day'
+import { addDays, dayFrom, partsOf } from '@/domain/general/day'
 import { KNOWN } from '../clinic/known'
 import type { World } from './world'
 

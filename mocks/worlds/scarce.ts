@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { daysFrom } from '../clinic/scheduling/rota'
 import { KNOWN } from '../clinic/known'
 import type { World } from './world'

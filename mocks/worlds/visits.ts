@@ -1,4 +1,4 @@
-import { instantOf } from '@/domain/day'
+import { instantOf } from '@/domain/general/day'
 import { MINUTE } from '../clinic/clock'
 import type { Chain } from '../clinic/chain'
 import { becomePaid, stopSession } from '../clinic/registration/actions'

@@ -7,10 +7,10 @@ import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { Ids } from '@/application/ports/ids'
 import { PhoneStorage, type StorageKey } from '@/application/ports/phone-storage'
 import { Wechat } from '@/application/ports/wechat'
-import { CONSENT_VERSIONS } from '@/domain/consent'
-import { addDays, daysBetween } from '@/domain/day'
-import { greetingAt, type Greeting } from '@/domain/greeting'
-import type { Language } from '@/domain/language'
+import { CONSENT_VERSIONS } from '@/domain/phone/consent'
+import { addDays, daysBetween } from '@/domain/general/day'
+import { greetingAt, type Greeting } from '@/domain/general/greeting'
+import type { Language } from '@/domain/phone/language'
 import {
   ASKED_FOR,
   askedForDay,

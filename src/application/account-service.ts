@@ -1,4 +1,4 @@
-import type { Patient } from '@/domain/patient'
+import type { Patient } from '@/domain/patient/patient'
 import { OrderService } from './order-service'
 import { WaitlistService } from './waitlist-service'
 import { PatientService } from './patient-service'

@@ -6,9 +6,9 @@ import {
   type AddressDraft,
   type NewAddress,
   type Region,
-} from '@/domain/address'
-import { isFailure } from '@/domain/failure'
-import { mayFetch } from '@/domain/session'
+} from '@/domain/address/address'
+import { isFailure } from '@/domain/failure/failure'
+import { mayFetch } from '@/domain/session/session'
 import { writeOnce } from './lost-answer'
 import { Addresses } from './ports/addresses'
 import { Clock } from './ports/clock'

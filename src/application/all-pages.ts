@@ -1,4 +1,4 @@
-import { hasMore, type Page } from '@/domain/page'
+import { hasMore, type Page } from '@/domain/general/page'
 
 /** Reads page after page, each row once, as far as `mostPages`: nobody has more of what is read this way. */
 export async function allPages<T extends { readonly id: string }>(

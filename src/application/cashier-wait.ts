@@ -1,4 +1,4 @@
-import type { CashierOutcome } from '@/domain/payment'
+import type { CashierOutcome } from '@/domain/payment/payment'
 import type { Clock } from './ports/clock'
 
 /** A cashier that never calls back is given up after this long, and the clinic is asked. */

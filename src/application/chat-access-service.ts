@@ -5,8 +5,8 @@ import {
   type ChatPass,
   type ChatAvailability,
   type ChatWish,
-} from '@/domain/chat'
-import { mayFetch } from '@/domain/session'
+} from '@/domain/chat/chat'
+import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Chats } from './ports/chats'
 import { SessionKeeper } from './session-keeper'

@@ -1,8 +1,8 @@
-import { furthest, NOTHING_READ, type Message, type ReadMarks } from '@/domain/chat-message'
-import { forgotten, settled, type Outbox } from '@/domain/chat-outbox'
-import { tailOfMessages } from '@/domain/chat-tail'
-import { EMPTY_THREAD, greeted, hasOlder, reaching, tailOf, withMessages, type Thread } from '@/domain/chat-thread'
-import type { Failure } from '@/domain/failure'
+import { furthest, NOTHING_READ, type Message, type ReadMarks } from '@/domain/chat/chat-message'
+import { forgotten, settled, type Outbox } from '@/domain/chat/chat-outbox'
+import { tailOfMessages } from '@/domain/chat/chat-tail'
+import { EMPTY_THREAD, greeted, hasOlder, reaching, tailOf, withMessages, type Thread } from '@/domain/chat/chat-thread'
+import type { Failure } from '@/domain/failure/failure'
 import type { Greeting, LineEvent } from './ports/chat-line'
 
 /** `waiting` tries again by itself; `stopped` waits for `start`, and `trouble` says why. */

@@ -1,5 +1,5 @@
-import type { ChatWish } from '@/domain/chat'
-import { Failure, isFailure } from '@/domain/failure'
+import type { ChatWish } from '@/domain/chat/chat'
+import { Failure, isFailure } from '@/domain/failure/failure'
 import { Chat } from './chat'
 import type { ChatState } from './chat-memory'
 import { ChatShelf } from './chat-shelf'

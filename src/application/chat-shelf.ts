@@ -1,4 +1,4 @@
-import { keptTailOf, tailFrom, type ChatTail } from '@/domain/chat-tail'
+import { keptTailOf, tailFrom, type ChatTail } from '@/domain/chat/chat-tail'
 import type { StorageKey, PhoneStorage } from './ports/phone-storage'
 
 const TAILS = '_chat_tail_draft'

@@ -1,4 +1,4 @@
-import { backOffMs, bodyProblem, type SendProblem, type SentBody } from '@/domain/chat-message'
+import { backOffMs, bodyProblem, type SendProblem, type SentBody } from '@/domain/chat/chat-message'
 import {
   discarded,
   isFull,
@@ -11,9 +11,9 @@ import {
   silent,
   unanswered,
   type Unsent,
-} from '@/domain/chat-outbox'
-import { gapIn, olderAsk, withMessages, withPage } from '@/domain/chat-thread'
-import { Failure, isFailure, type Reason } from '@/domain/failure'
+} from '@/domain/chat/chat-outbox'
+import { gapIn, olderAsk, withMessages, withPage } from '@/domain/chat/chat-thread'
+import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { ChatMemory, type ChatState, type OutboxStore } from './chat-memory'
 import type { LineEvent, OpenLine } from './ports/chat-line'
 import type { Clock } from './ports/clock'

@@ -1,5 +1,5 @@
-import { isSameChoices } from '@/domain/checkout'
-import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/checkout-draft'
+import { isSameChoices } from '@/domain/order/checkout'
+import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/order/checkout-draft'
 import {
   servingCompanies,
   type Order,
@@ -10,10 +10,10 @@ import {
   type Pricing,
   type ProcessType,
   type ProcessUsage,
-} from '@/domain/order'
-import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/price'
-import { Failure, isFailure } from '@/domain/failure'
-import type { PayOrder } from '@/domain/payment'
+} from '@/domain/order/order'
+import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/order/price'
+import { Failure, isFailure } from '@/domain/failure/failure'
+import type { PayOrder } from '@/domain/payment/payment'
 import { OrderHold } from './order-hold'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'

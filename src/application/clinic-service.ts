@@ -10,11 +10,11 @@ import {
   type ClinicCode,
   type ClinicDetail,
   type Department,
-} from '@/domain/clinic'
-import { isFailure } from '@/domain/failure'
-import type { MapPoint } from '@/domain/map-point'
-import { pointFrom } from '@/domain/place'
-import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
+} from '@/domain/clinic/clinic'
+import { isFailure } from '@/domain/failure/failure'
+import type { MapPoint } from '@/domain/clinic/map-point'
+import { pointFrom } from '@/domain/clinic/place'
+import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
 import { Clinics } from './ports/clinics'
 import { PhoneStorage } from './ports/phone-storage'
 import { Wechat } from './ports/wechat'

@@ -7,7 +7,7 @@ import {
   type Consent,
   type ConsentPart,
   type GivenConsents,
-} from '@/domain/consent'
+} from '@/domain/phone/consent'
 import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
 import { PhoneStorage } from './ports/phone-storage'

@@ -7,13 +7,13 @@ import {
   type ConsultationRule,
   type ConsultationWish,
   type BegunConsultation,
-} from '@/domain/consultation'
-import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor'
-import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/intake'
-import { Failure, isFailure } from '@/domain/failure'
-import type { Page } from '@/domain/page'
-import type { Patient, RevisitStatus } from '@/domain/patient'
-import { mayFetch } from '@/domain/session'
+} from '@/domain/consultation/consultation'
+import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
+import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/consultation/intake'
+import { Failure, isFailure } from '@/domain/failure/failure'
+import type { Page } from '@/domain/general/page'
+import type { Patient, RevisitStatus } from '@/domain/patient/patient'
+import { mayFetch } from '@/domain/session/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import { Consultations } from './ports/consultations'

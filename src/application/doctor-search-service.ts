@@ -1,5 +1,5 @@
-import type { Doctor } from '@/domain/doctor'
-import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor-search'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor/doctor-search'
 import { allPages } from './all-pages'
 import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'

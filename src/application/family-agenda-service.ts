@@ -1,5 +1,5 @@
-import { entriesOf, type AgendaEntry } from '@/domain/family-agenda'
-import { mayFetch } from '@/domain/session'
+import { entriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
+import { mayFetch } from '@/domain/session/session'
 import { allPages } from './all-pages'
 import { Registrations } from './ports/registrations'
 import { Therapies } from './ports/therapies'

@@ -1,5 +1,5 @@
-import type { Doctor } from '@/domain/doctor'
-import { favouritesOf, toggled, withFavourites } from '@/domain/favourite'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
 import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
 import { PhoneStorage } from './ports/phone-storage'

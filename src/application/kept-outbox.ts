@@ -1,5 +1,5 @@
-import { keptOf, outboxFrom, type Outbox } from '@/domain/chat-outbox'
-import type { Session } from '@/domain/session'
+import { keptOf, outboxFrom, type Outbox } from '@/domain/chat/chat-outbox'
+import type { Session } from '@/domain/session/session'
 import type { PhoneStorage } from './ports/phone-storage'
 
 const KEY = '_outbox_draft'

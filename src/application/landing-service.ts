@@ -1,6 +1,13 @@
-import { landingOf, placeOf, scannedText, type Landing, type ShortLink, type WeappStatus } from '@/domain/landing'
-import type { ToldVisit } from '@/domain/registration'
-import { internalRoute } from '@/domain/session'
+import {
+  landingOf,
+  placeOf,
+  scannedText,
+  type Landing,
+  type ShortLink,
+  type WeappStatus,
+} from '@/domain/clinic/landing'
+import type { ToldVisit } from '@/domain/registration/registration'
+import { internalRoute } from '@/domain/session/session'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Landings } from './ports/landings'

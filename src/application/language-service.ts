@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@/domain/language'
+import { languageOf, type Language } from '@/domain/phone/language'
 import type { PhoneStorage } from './ports/phone-storage'
 
 /** Which language the person reads. */

@@ -1,4 +1,4 @@
-import { lookFrom, type Look } from '@/domain/look'
+import { lookFrom, type Look } from '@/domain/phone/look'
 import { PhoneStorage } from './ports/phone-storage'
 
 /** How the person wants the app to look. */

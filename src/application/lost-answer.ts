@@ -1,4 +1,4 @@
-import { Failure, isOutcomeOpen } from '@/domain/failure'
+import { Failure, isOutcomeOpen } from '@/domain/failure/failure'
 import type { Clock } from './ports/clock'
 
 /** Milliseconds between two looks for what a write may have done. */

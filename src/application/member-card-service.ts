@@ -1,7 +1,7 @@
-import { Failure, isOutcomeOpen } from '@/domain/failure'
-import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card'
-import type { Page } from '@/domain/page'
-import { mayFetch, memberIdOf, type SelfProof } from '@/domain/session'
+import { Failure, isOutcomeOpen } from '@/domain/failure/failure'
+import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member-card'
+import type { Page } from '@/domain/general/page'
+import { mayFetch, memberIdOf, type SelfProof } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
 import { SessionKeeper } from './session-keeper'
 

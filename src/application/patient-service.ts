@@ -1,4 +1,4 @@
-import { Failure, isFailure } from '@/domain/failure'
+import { Failure, isFailure } from '@/domain/failure/failure'
 import {
   isFileElsewhere,
   type AddedPatient,
@@ -7,9 +7,9 @@ import {
   type Patient,
   type PatientChange,
   type RevisitStatus,
-} from '@/domain/patient'
-import type { FullCard } from '@/domain/patient-card'
-import { mayFetch, withCard, type SelfProof } from '@/domain/session'
+} from '@/domain/patient/patient'
+import type { FullCard } from '@/domain/patient/patient-card'
+import { mayFetch, withCard, type SelfProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { PhoneStorage } from './ports/phone-storage'
 import { Patients, type CardChange } from './ports/patients'

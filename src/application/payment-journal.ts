@@ -1,5 +1,12 @@
-import type { PaymentNote, PayOrder } from '@/domain/payment'
-import { isMoneyOnItsWay, noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
+import type { PaymentNote, PayOrder } from '@/domain/payment/payment'
+import {
+  isMoneyOnItsWay,
+  noteOf,
+  notesFor,
+  paymentNotesFrom,
+  withNote,
+  withoutNote,
+} from '@/domain/payment/payment-journal'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './session-keeper'

@@ -1,4 +1,4 @@
-import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure'
+import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure/failure'
 import {
   confirmWaits,
   isNothingCharged,
@@ -9,9 +9,9 @@ import {
   type PayOrder,
   type PayStatus,
   type PayWay,
-} from '@/domain/payment'
-import { isMoneyOnItsWay } from '@/domain/payment-journal'
-import { instantText } from '@/domain/day'
+} from '@/domain/payment/payment'
+import { isMoneyOnItsWay } from '@/domain/payment/payment-journal'
+import { instantText } from '@/domain/general/day'
 import { CashierWait } from './cashier-wait'
 import { Orders, type Paying } from './ports/orders'
 import { Clock } from './ports/clock'

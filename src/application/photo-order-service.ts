@@ -1,5 +1,5 @@
-import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order'
-import { Failure, isFailure } from '@/domain/failure'
+import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order/order'
+import { Failure, isFailure } from '@/domain/failure/failure'
 import {
   photoDraftOf,
   photoDraftsFrom,
@@ -7,7 +7,7 @@ import {
   withPhotoDraft,
   type PendingPhotos,
   type PhotoDraft,
-} from '@/domain/photo-order'
+} from '@/domain/order/photo-order'
 import { repeatOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import { Orders, type PhotoWish } from './ports/orders'

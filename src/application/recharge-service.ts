@@ -1,15 +1,15 @@
-import { dueFen } from '@/domain/order'
-import { Failure } from '@/domain/failure'
-import type { MemberCard, Recharge } from '@/domain/member-card'
-import type { PayOrder } from '@/domain/payment'
+import { dueFen } from '@/domain/order/order'
+import { Failure } from '@/domain/failure/failure'
+import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
+import type { PayOrder } from '@/domain/payment/payment'
 import {
   NO_CHOICE,
   rechargeDraftFrom,
   type MadeRecharge,
   type RechargeChoice,
   type RechargeDraft,
-} from '@/domain/recharge'
-import { memberIdOf } from '@/domain/session'
+} from '@/domain/member-card/recharge'
+import { memberIdOf } from '@/domain/session/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import { PaymentJournal } from './payment-journal'

@@ -1,7 +1,7 @@
-import { isFailure } from '@/domain/failure'
-import type { Page } from '@/domain/page'
-import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record'
-import { mayFetch } from '@/domain/session'
+import { isFailure } from '@/domain/failure/failure'
+import type { Page } from '@/domain/general/page'
+import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
+import { mayFetch } from '@/domain/session/session'
 import { Records } from './ports/records'
 import { SessionKeeper } from './session-keeper'
 

@@ -1,4 +1,4 @@
-import { isFailure, isOutcomeOpen } from '@/domain/failure'
+import { isFailure, isOutcomeOpen } from '@/domain/failure/failure'
 import {
   bookingNoteFrom,
   bySoonest,
@@ -11,7 +11,7 @@ import {
   type Cancelled,
   type CancelReason,
   type Registration,
-} from '@/domain/registration'
+} from '@/domain/registration/registration'
 import { finishOnce, repeatOnce, writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'
 import { Clinics } from './ports/clinics'
@@ -21,7 +21,7 @@ import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
 import { Registrations } from './ports/registrations'
 import { VisitNews } from './visit-news'
-import type { RegPayRule } from '@/domain/clinic'
+import type { RegPayRule } from '@/domain/clinic/clinic'
 
 export type BookingWish = Omit<Booking, 'requestId'>
 

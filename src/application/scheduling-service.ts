@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Day } from '@/domain/day'
+import { addDays, dayOf, type Day } from '@/domain/general/day'
 import {
   nearestFree,
   WEEK_DAYS,
@@ -6,7 +6,7 @@ import {
   type DaySchedule,
   type DoctorRemain,
   type SlotOnDay,
-} from '@/domain/scheduling'
+} from '@/domain/scheduling/scheduling'
 import { Clock } from './ports/clock'
 import { Schedules } from './ports/schedules'
 

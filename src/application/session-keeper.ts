@@ -6,7 +6,7 @@ import {
   type Elsewhere,
   type LoginInfo,
   type Session,
-} from '@/domain/session'
+} from '@/domain/session/session'
 import type { Identity } from './ports/identity'
 import type { PhoneStorage } from './ports/phone-storage'
 

@@ -1,12 +1,18 @@
-import { byDistance, type TherapyClinic } from '@/domain/clinic'
-import type { Day } from '@/domain/day'
-import { isFailure, isOutcomeOpen } from '@/domain/failure'
-import { scannedText } from '@/domain/landing'
-import type { MapPoint } from '@/domain/map-point'
-import type { Page } from '@/domain/page'
-import { bySoonest, ensureCancelable, ensureSignable, type SignPlace, type VisitFilter } from '@/domain/registration'
-import type { DaySchedule, DoctorRemain } from '@/domain/scheduling'
-import { mayFetch } from '@/domain/session'
+import { byDistance, type TherapyClinic } from '@/domain/clinic/clinic'
+import type { Day } from '@/domain/general/day'
+import { isFailure, isOutcomeOpen } from '@/domain/failure/failure'
+import { scannedText } from '@/domain/clinic/landing'
+import type { MapPoint } from '@/domain/clinic/map-point'
+import type { Page } from '@/domain/general/page'
+import {
+  bySoonest,
+  ensureCancelable,
+  ensureSignable,
+  type SignPlace,
+  type VisitFilter,
+} from '@/domain/registration/registration'
+import type { DaySchedule, DoctorRemain } from '@/domain/scheduling/scheduling'
+import { mayFetch } from '@/domain/session/session'
 import {
   asSent,
   coursesOf,
@@ -27,7 +33,7 @@ import {
   type Therapy,
   type TherapySlot,
   type TherapyWish,
-} from '@/domain/therapy'
+} from '@/domain/therapy/therapy'
 import { allPages } from './all-pages'
 import { finishOnce, writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'

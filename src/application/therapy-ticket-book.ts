@@ -1,5 +1,5 @@
-import type { Therapy } from '@/domain/therapy'
-import { therapiesFrom, withTherapies } from '@/domain/therapy-ticket'
+import type { Therapy } from '@/domain/therapy/therapy'
+import { therapiesFrom, withTherapies } from '@/domain/therapy/therapy-ticket'
 import { KeptTicketBook } from './kept-ticket-book'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'

@@ -1,5 +1,5 @@
-import type { Registration } from '@/domain/registration'
-import { ticketsFrom, withTickets } from '@/domain/visit-ticket'
+import type { Registration } from '@/domain/registration/registration'
+import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
 import { KeptTicketBook } from './kept-ticket-book'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'

@@ -1,5 +1,5 @@
-import { Failure } from '@/domain/failure'
-import { ensurePhoto, nextPercent, PHOTO_HEAD_BYTES, type Uploaded } from '@/domain/upload'
+import { Failure } from '@/domain/failure/failure'
+import { ensurePhoto, nextPercent, PHOTO_HEAD_BYTES, type Uploaded } from '@/domain/upload/upload'
 import { FileStore, type UploadProgress } from './ports/file-store'
 import { Identity } from './ports/identity'
 

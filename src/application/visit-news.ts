@@ -1,5 +1,5 @@
-import { isOlderCopy, type Registration } from '@/domain/registration'
-import type { Therapy } from '@/domain/therapy'
+import { isOlderCopy, type Registration } from '@/domain/registration/registration'
+import type { Therapy } from '@/domain/therapy/therapy'
 import { SessionKeeper } from './session-keeper'
 
 export type News = { readonly visits: readonly Registration[]; readonly therapies: readonly Therapy[] }

@@ -1,8 +1,8 @@
-import { isFailure } from '@/domain/failure'
-import { inCalendarFrom, withInCalendar } from '@/domain/in-calendar'
-import { landingOf, scannedText, type Landing } from '@/domain/landing'
-import type { MapPoint } from '@/domain/map-point'
-import type { Page } from '@/domain/page'
+import { isFailure } from '@/domain/failure/failure'
+import { inCalendarFrom, withInCalendar } from '@/domain/visit/in-calendar'
+import { landingOf, scannedText, type Landing } from '@/domain/clinic/landing'
+import type { MapPoint } from '@/domain/clinic/map-point'
+import type { Page } from '@/domain/general/page'
 import {
   ensureCancelable,
   ensureSignable,
@@ -11,9 +11,9 @@ import {
   type Registration,
   type SignPlace,
   type VisitFilter,
-} from '@/domain/registration'
-import { mayFetch } from '@/domain/session'
-import { waysFrom, withWay } from '@/domain/visit-leave'
+} from '@/domain/registration/registration'
+import { mayFetch } from '@/domain/session/session'
+import { waysFrom, withWay } from '@/domain/visit/visit-leave'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import { Clock } from './ports/clock'

@@ -1,4 +1,4 @@
-import { isFailure, type Failure, type Reason } from '@/domain/failure'
+import { isFailure, type Failure, type Reason } from '@/domain/failure/failure'
 import {
   byUrgency,
   ensureOffered,
@@ -12,9 +12,9 @@ import {
   type WaitlistOutcome,
   type WaitlistPlace,
   type WaitlistWish,
-} from '@/domain/waitlist'
-import type { Registration } from '@/domain/registration'
-import { mayFetch } from '@/domain/session'
+} from '@/domain/waitlist/waitlist'
+import type { Registration } from '@/domain/registration/registration'
+import { mayFetch } from '@/domain/session/session'
 import { writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'
 import { Clock } from './ports/clock'

@@ -1,4 +1,4 @@
-import { loginAddress, mayTravel, tripsFrom, withTrip } from '@/domain/login-trip'
+import { loginAddress, mayTravel, tripsFrom, withTrip } from '@/domain/session/login-trip'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'

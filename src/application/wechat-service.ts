@@ -1,6 +1,6 @@
-import type { ClinicDetail } from '@/domain/clinic'
-import { scannedText } from '@/domain/landing'
-import { isOnEarth } from '@/domain/map-point'
+import type { ClinicDetail } from '@/domain/clinic/clinic'
+import { scannedText } from '@/domain/clinic/landing'
+import { isOnEarth } from '@/domain/clinic/map-point'
 import { Wechat, type ShareCard } from './ports/wechat'
 
 /** What came of a look through the camera: a code of ours, somebody else's, or none. */

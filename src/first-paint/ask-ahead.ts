@@ -1,5 +1,5 @@
 import type { Asked } from '@/adapters/http/asked-ahead'
-import { consentsFrom, consentStanding, NEEDED_CONSENTS } from '@/domain/consent'
+import { consentsFrom, consentStanding, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { clinicIn } from './clinic-answer'
 import { clinicNow } from './clinic-now'
 import { doorAt, known } from './known'

@@ -2,8 +2,8 @@
  * What the page does before there is any app: its look, the code and the answers that its first screen needs, and a first
  * paint. One classic script in the head of the HTML.
  */
-import { languageOf } from '@/domain/language'
-import { lookFrom } from '@/domain/look'
+import { languageOf } from '@/domain/phone/language'
+import { lookFrom } from '@/domain/phone/look'
 import { askAhead } from './ask-ahead'
 import { doorAt, known } from './known'
 import { takeLook } from './look'

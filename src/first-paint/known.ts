@@ -1,5 +1,5 @@
-import type { Language } from '@/domain/language'
-import type { Greeting } from '@/domain/greeting'
+import type { Language } from '@/domain/phone/language'
+import type { Greeting } from '@/domain/general/greeting'
 
 /** What a patient's messages and links lead to, as the build has read it off the routes (scripts/first-paint). */
 export type Door = {

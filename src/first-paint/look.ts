@@ -1,5 +1,5 @@
-import type { Look } from '@/domain/look'
-import { textScaleOf } from '@/domain/text-scale'
+import type { Look } from '@/domain/phone/look'
+import { textScaleOf } from '@/domain/general/text-scale'
 import { applyOwnTextSize } from '@/ui/kit/own-text-size'
 import { applyTextSize } from '@/ui/kit/text-size'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 
 /** `new` has logged in and has no patient card yet. */
 export type Who = (typeof WHO)[number]

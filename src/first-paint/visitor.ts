@@ -1,5 +1,5 @@
-import type { StorageKey } from '@/domain/storage'
-import { loginFrom, type LoginInfo } from '@/domain/session'
+import type { StorageKey } from '@/domain/phone/storage'
+import { loginFrom, type LoginInfo } from '@/domain/session/session'
 
 /** What the phone keeps under a key, which may be anything; undefined where that is out of reach. */
 export function kept(key: StorageKey): unknown {

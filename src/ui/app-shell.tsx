@@ -2,7 +2,7 @@ import { Outlet, useMatches, useNavigate, useRouter, useRouterState } from '@tan
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { languageOf } from '@/domain/language'
+import { languageOf } from '@/domain/phone/language'
 import { FetchAhead } from './routing/fetch-ahead'
 import { fetchWhatIsTouched } from './routing/fetch-what-is-touched'
 import { ConfirmDialog } from './kit/confirm-dialog'

@@ -3,7 +3,7 @@ import { RandomIds } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import { Ids } from '@/application/ports/ids'
 import { PhoneStorage } from '@/application/ports/phone-storage'
-import { languageOf } from '@/domain/language'
+import { languageOf } from '@/domain/phone/language'
 import { ADDRESS, PHONE_CLOCK } from './outside'
 import { adapter, constant, made, type Wire } from './wire'
 

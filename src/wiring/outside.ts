@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import type { ChatLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CashierWait } from '@/application/cashier-wait'
-import type { CashierOutcome } from '@/domain/payment'
+import type { CashierOutcome } from '@/domain/payment/payment'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'
 import { openChain } from '../support/open-chain'

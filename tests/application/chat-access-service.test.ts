@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ChatAccessService } from '@/application/chat-access-service'
 import { SessionKeeper } from '@/application/session-keeper'
-import type { ChatClinic, ChatPass, ChatWish } from '@/domain/chat'
-import { Failure } from '@/domain/failure'
+import type { ChatClinic, ChatPass, ChatWish } from '@/domain/chat/chat'
+import { Failure } from '@/domain/failure/failure'
 import { MemoryStorage } from '../support/demo'
 import { settled } from '../support/manual-clock'
 

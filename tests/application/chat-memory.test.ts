@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ChatMemory, type SeenLast } from '@/application/chat-memory'
 import type { Greeting } from '@/application/ports/chat-line'
-import { queued, sending, sent, type Outbox } from '@/domain/chat-outbox'
-import { withMessages, withPage } from '@/domain/chat-thread'
+import { queued, sending, sent, type Outbox } from '@/domain/chat/chat-outbox'
+import { withMessages, withPage } from '@/domain/chat/chat-thread'
 import { doctors } from '../support/hand-line'
 
 const AT = new Date('2030-05-01T01:00:00Z')

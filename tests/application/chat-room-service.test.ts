@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AccountService } from '@/application/account-service'
 import { ChatRoomService } from '@/application/chat-room-service'
-import { isFailure } from '@/domain/failure'
+import { isFailure } from '@/domain/failure/failure'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_TEXT, MOST_UNSENT } from '@/domain/chat-message'
+import { LONGEST_TEXT, MOST_UNSENT } from '@/domain/chat/chat-message'
 import { ADVICE } from '../../mocks/clinic/consultation/rows'
 import { booked, bookedTexts, doctorSays, openChatPage, openTalk, TALK, text, WISH } from '../support/chat'
 import { DEMO_NOW } from '../support/demo'

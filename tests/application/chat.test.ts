@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure'
+import { Failure, type Reason } from '@/domain/failure/failure'
 import { text } from '../support/chat'
 import { doctors, failure, openHandChat } from '../support/hand-line'
 import { settled } from '../support/manual-clock'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { CONSENT_VERSIONS } from '@/domain/consent'
+import { CONSENT_VERSIONS } from '@/domain/phone/consent'
 import { MemoryStorage } from '../support/demo'
 
 const EARLIER = new Date('2029-01-01T00:00:00Z')

@@ -3,7 +3,7 @@ import type { CallId } from '@/adapters/http/calls/all-calls'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { DoctorService } from '@/application/doctor-service'
 import { Clock } from '@/application/ports/clock'
-import { TYPING_PAUSE_MS } from '@/domain/doctor-search'
+import { TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CheckoutService } from '@/application/checkout-service'
-import type { Choices, PayChoice } from '@/domain/order'
-import { addsUp } from '@/domain/price'
-import { explainLines, PICK_UP } from '@/domain/checkout'
+import type { Choices, PayChoice } from '@/domain/order/order'
+import { addsUp } from '@/domain/order/price'
+import { explainLines, PICK_UP } from '@/domain/order/checkout'
 import { amendCharge } from '../../mocks/clinic/order/actions'
 import { logIn, openDemo } from '../support/demo'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import type { PayOrder, PayWay } from '@/domain/payment'
+import type { PayOrder, PayWay } from '@/domain/payment/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import { callKeyOf } from '../../mocks/delivery/handle-request'
 import { Dice } from '../../mocks/clinic/dice'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MemberCardService } from '@/application/member-card-service'
-import type { MemberCard } from '@/domain/member-card'
+import type { MemberCard } from '@/domain/member-card/member-card'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/kind-of'
 import { WIRE_EXAMPLES } from '../support/wire-examples'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentJournal } from '@/application/payment-journal'
 import { Orders } from '@/application/ports/orders'
-import type { OrderLock } from '@/domain/order'
-import type { Holding } from '@/domain/order-holding'
-import type { PaymentNote } from '@/domain/payment'
+import type { OrderLock } from '@/domain/order/order'
+import type { Holding } from '@/domain/order/order-holding'
+import type { PaymentNote } from '@/domain/payment/payment'
 import { openExampleClinic } from '../support/example-clinic'
 
 const DUE = { id: 'o1', status: 'awaiting-payment' } as const

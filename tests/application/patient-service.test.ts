@@ -6,7 +6,7 @@ import { LandingService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
-import { isFailure } from '@/domain/failure'
+import { isFailure } from '@/domain/failure/failure'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 

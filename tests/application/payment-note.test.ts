@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
-import { Failure, isFailure } from '@/domain/failure'
-import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment'
+import { Failure, isFailure } from '@/domain/failure/failure'
+import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment/payment'
 import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
 import {
   counted,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '@/domain/failure'
+import { isFailure } from '@/domain/failure/failure'
 import { KNOWN } from '../../mocks/clinic/known'
 import { DEMO_NOW } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'

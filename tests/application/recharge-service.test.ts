@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PaymentJournal } from '@/application/payment-journal'
 import { RechargeService } from '@/application/recharge-service'
-import { isFailure } from '@/domain/failure'
-import type { PaymentNote } from '@/domain/payment'
-import type { RechargeDraft } from '@/domain/recharge'
+import { isFailure } from '@/domain/failure/failure'
+import type { PaymentNote } from '@/domain/payment/payment'
+import type { RechargeDraft } from '@/domain/member-card/recharge'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 

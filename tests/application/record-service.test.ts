@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RecordService } from '@/application/record-service'
 import { Records } from '@/application/ports/records'
-import { Failure, isFailure } from '@/domain/failure'
-import type { Examination } from '@/domain/record'
+import { Failure, isFailure } from '@/domain/failure/failure'
+import type { Examination } from '@/domain/record/record'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 

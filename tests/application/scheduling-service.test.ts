@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Clock } from '@/application/ports/clock'
 import { Schedules } from '@/application/ports/schedules'
 import { SchedulingService } from '@/application/scheduling-service'
-import type { DayRemain, DaySchedule } from '@/domain/scheduling'
+import type { DayRemain, DaySchedule } from '@/domain/scheduling/scheduling'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 

@@ -4,8 +4,8 @@ import { DoctorService } from '@/application/doctor-service'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
-import { isFailure } from '@/domain/failure'
-import { hasPatientCard, isLoggedIn } from '@/domain/session'
+import { isFailure } from '@/domain/failure/failure'
+import { hasPatientCard, isLoggedIn } from '@/domain/session/session'
 import { logIn, MemoryStorage, openDemo } from '../support/demo'
 
 const GUEST = { isSecondLogin: false }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
-import { STORAGE_KEYS } from '@/domain/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
-import type { ConsentPart } from '@/domain/consent'
-import { Failure } from '@/domain/failure'
-import type { Elsewhere, LoginInfo } from '@/domain/session'
+import type { ConsentPart } from '@/domain/phone/consent'
+import { Failure } from '@/domain/failure/failure'
+import type { Elsewhere, LoginInfo } from '@/domain/session/session'
 import { MemoryStorage } from '../support/demo'
 
 const NOW = new Date('2030-05-01T01:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Therapies } from '@/application/ports/therapies'
 import { TherapyPlanService } from '@/application/therapy-plan-service'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { openExampleClinic } from '../support/example-clinic'
 import { reversed } from '../support/reversed'
 import { WIRE_EXAMPLES } from '../support/wire-examples'

@@ -5,7 +5,7 @@ import { Clock } from '@/application/ports/clock'
 import { TherapyTicketBook } from '@/application/therapy-ticket-book'
 import { TicketBook } from '@/application/ticket-book'
 import { VisitNews } from '@/application/visit-news'
-import { addDays, dayOf } from '@/domain/day'
+import { addDays, dayOf } from '@/domain/general/day'
 import { aRegistration, aTherapy } from '../support/builders'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 

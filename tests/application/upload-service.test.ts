@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FileStore } from '@/application/ports/file-store'
 import { UploadService } from '@/application/upload-service'
-import { Failure } from '@/domain/failure'
-import { LARGEST_PHOTO_BYTES, type Uploaded } from '@/domain/upload'
+import { Failure } from '@/domain/failure/failure'
+import { LARGEST_PHOTO_BYTES, type Uploaded } from '@/domain/upload/upload'
 
 type Going = {
   readonly photo: Blob

@@ -3,7 +3,7 @@ import { RandomIds } from '@/adapters/browser/random-ids'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
-import { isLoggedIn } from '@/domain/session'
+import { isLoggedIn } from '@/domain/session/session'
 import { openDemo } from '../support/demo'
 
 const PAGE = 'https://h5.example.cn/?mpId=demo#/wechat/login'

@@ -9,9 +9,9 @@ import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { VisitService } from '@/application/visit-service'
-import { addDays, ageOn } from '@/domain/day'
-import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist'
-import { signStandingOf } from '@/domain/registration'
+import { addDays, ageOn } from '@/domain/general/day'
+import { offerSecondsLeft, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { signStandingOf } from '@/domain/registration/registration'
 import type { Chain } from '../../mocks/clinic/chain'
 import { becomePaid } from '../../mocks/clinic/registration/actions'
 import { aFreeSlot, wishFor } from '../support/booking'
@@ -66,8 +66,8 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
     const scheduling = container.get(SchedulingService)
     expect(awayFrom(chain, scheduling.now())).toBeLessThan(1500)
     expect(stores.scheduling.today()).toBe(chain.clock.today())
-    const thisClinic = await stores.clinic.loadCurrent()
-    const ahead = await scheduling.ahead(thisClinic?.id ?? '')
+    const clinic = await stores.clinic.loadCurrent()
+    const ahead = await scheduling.ahead(clinic?.id ?? '')
     expect(ahead[0]?.date).toBe(chain.clock.today())
   })
 

@@ -4,7 +4,7 @@ import type { Answer } from '../../mocks/clinic/answer'
 
 type Row = Call & Notes
 /** All that has to know of a call. */
-export type Clinic = {
+export type Derived = {
   readonly rows: readonly Row[]
   readonly listed: readonly Call[]
   readonly answers: readonly Answer[]
@@ -17,12 +17,12 @@ export type Clinic = {
 }
 const shapeOf = ({ verb, path }: Call): string => `${verb} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
 
-function missingOf(row: Row, thisClinic: Clinic): string[] {
+function missingOf(row: Row, derived: Derived): string[] {
   const { id, verb, path, about, isOpen } = row
   const said: string[] = []
   const unless = (isThere: boolean, words: string) => void (isThere || said.push(`${id}: ${words}`))
-  const others = thisClinic.rows.filter((each) => each !== row)
-  const answers = thisClinic.answers.filter(({ call }) => shapeOf(call) === shapeOf(row))
+  const others = derived.rows.filter((each) => each !== row)
+  const answers = derived.answers.filter(({ call }) => shapeOf(call) === shapeOf(row))
 
   unless(
     id.slice(0, 1) in GROUPS && /^.[1-9]\d*$/.test(id),
@@ -31,7 +31,7 @@ function missingOf(row: Row, thisClinic: Clinic): string[] {
   unless(/^[A-Z][^.]{5,}\.( |$)/.test(about), 'about is no sentence')
   unless(!others.some((each) => each.id === id), 'two rows have this code')
   for (const each of others) unless(shapeOf(each) !== shapeOf(row), `${each.id} has the same path`)
-  unless(thisClinic.listed.includes(row), 'its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts')
+  unless(derived.listed.includes(row), 'its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts')
   unless(answers.length > 0, 'the mock clinic has no answer, mocks/clinic/<term>/answers.ts')
   unless(answers.length < 2, 'the mock clinic has two answers')
   unless(
@@ -39,27 +39,27 @@ function missingOf(row: Row, thisClinic: Clinic): string[] {
     'the mock clinic answers it to anybody',
   )
   unless(
-    thisClinic.steps.some((step) => step.row === id),
+    derived.steps.some((step) => step.row === id),
     'the contract kit has no step, mocks/contract/plan',
   )
-  unless(id in thisClinic.records, 'there is no test record, tests/calls/<term>.ts')
+  unless(id in derived.records, 'there is no test record, tests/calls/<term>.ts')
   unless(
-    thisClinic.page.includes(`### ${id} ${verb} \`${path}\``) && thisClinic.document.includes(`"x-row": "${id}"`),
+    derived.page.includes(`### ${id} ${verb} \`${path}\``) && derived.document.includes(`"x-row": "${id}"`),
     'it is not in docs/product/calls.md and docs/openapi.json, npm run tools -- openapi',
   )
   unless(
-    thisClinic.read.includes(`{"id":"${id}",`),
+    derived.read.includes(`{"id":"${id}",`),
     'what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts',
   )
   return said
 }
 
 /** What is missing of the calls, each by its code and with the file that is to say it. */
-export function missingIn(thisClinic: Clinic): string[] {
-  const rows = new Set(thisClinic.rows.map(shapeOf))
-  const strays = thisClinic.answers.filter(({ call }) => !rows.has(shapeOf(call)))
+export function missingIn(derived: Derived): string[] {
+  const rows = new Set(derived.rows.map(shapeOf))
+  const strays = derived.answers.filter(({ call }) => !rows.has(shapeOf(call)))
   return [
-    ...thisClinic.rows.flatMap((row) => missingOf(row, thisClinic)),
+    ...derived.rows.flatMap((row) => missingOf(row, derived)),
     ...strays.map(({ call }) => `${call.verb} ${call.path}: the mock clinic answers what has no row`),
   ]
 }

@@ -11,9 +11,9 @@ import {
   placeOf,
   type NewAddress,
   type Region,
-} from '@/domain/address'
-import { readPasted, type Pasted } from '@/domain/address-paste'
-import { checkForm } from '@/domain/form'
+} from '@/domain/address/address'
+import { readPasted, type Pasted } from '@/domain/address/address-paste'
+import { checkForm } from '@/domain/general/form'
 import { anAddress } from '../support/builders'
 
 const region = (id: string, name: string, children: readonly Region[] = []): Region => ({ id, name, children })

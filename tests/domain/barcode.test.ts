@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barcodeValues, barcodeWidths } from '@/domain/barcode'
+import { barcodeValues, barcodeWidths } from '@/domain/general/barcode'
 
 /** Reads values back into text, as a scanner does; throws when the check symbol is wrong. */
 function read(values: readonly number[]): string {

@@ -10,8 +10,8 @@ import {
   settleWheel,
   slashedDay,
   wheelColumns,
-} from '@/domain/birthday'
-import { addDays, daysInMonth, isDay, partsOf } from '@/domain/day'
+} from '@/domain/general/birthday'
+import { addDays, daysInMonth, isDay, partsOf } from '@/domain/general/day'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { calendarFile, escapeText, fold, type CalendarEntry } from '@/domain/calendar-file'
-import { instantOf } from '@/domain/day'
+import { calendarFile, escapeText, fold, type CalendarEntry } from '@/domain/visit/calendar-file'
+import { instantOf } from '@/domain/general/day'
 import '../support/seeded'
 
 const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({

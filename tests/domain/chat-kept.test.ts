@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { byLastWord, wishFor, type ChatClinic, type LastMessage } from '@/domain/chat'
-import { bodyProblem, furthest, isPicture, MOST_UNSENT, type Message, type MessageBody } from '@/domain/chat-message'
-import { outboxFrom } from '@/domain/chat-outbox'
-import { keptTailOf, tailFrom, tailOfMessages } from '@/domain/chat-tail'
-import type { Consultation } from '@/domain/consultation'
+import { byLastWord, wishFor, type ChatClinic, type LastMessage } from '@/domain/chat/chat'
+import {
+  bodyProblem,
+  furthest,
+  isPicture,
+  MOST_UNSENT,
+  type Message,
+  type MessageBody,
+} from '@/domain/chat/chat-message'
+import { outboxFrom } from '@/domain/chat/chat-outbox'
+import { keptTailOf, tailFrom, tailOfMessages } from '@/domain/chat/chat-tail'
+import type { Consultation } from '@/domain/consultation/consultation'
 
 const wish = { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } as const
 const said = (seq: number, body: MessageBody): Message => ({ seq, clientMsgId: `m${seq}`, from: 'patient', body })

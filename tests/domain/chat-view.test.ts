@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Consultation, ConsultationStatus } from '@/domain/consultation'
-import { chatStanding, waitingSince } from '@/domain/chat-clock'
-import type { Message, ReadMarks } from '@/domain/chat-message'
-import { queued, refused, sending, sent, type Outbox } from '@/domain/chat-outbox'
-import { ChatRows } from '@/domain/chat-rows'
-import { keptTailOf, tailFrom, tailOfMessages, type ChatTail } from '@/domain/chat-tail'
-import { transcriptOf } from '@/domain/chat-transcript'
+import type { Consultation, ConsultationStatus } from '@/domain/consultation/consultation'
+import { chatStanding, waitingSince } from '@/domain/chat/chat-clock'
+import type { Message, ReadMarks } from '@/domain/chat/chat-message'
+import { queued, refused, sending, sent, type Outbox } from '@/domain/chat/chat-outbox'
+import { ChatRows } from '@/domain/chat/chat-rows'
+import { keptTailOf, tailFrom, tailOfMessages, type ChatTail } from '@/domain/chat/chat-tail'
+import { transcriptOf } from '@/domain/chat/chat-transcript'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
 const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)

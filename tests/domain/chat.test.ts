@@ -10,7 +10,7 @@ import {
   MOST_UNSENT,
   NOTHING_READ,
   type Message,
-} from '@/domain/chat-message'
+} from '@/domain/chat/chat-message'
 import {
   discarded,
   forgotten,
@@ -27,7 +27,7 @@ import {
   silent,
   unanswered,
   type Outbox,
-} from '@/domain/chat-outbox'
+} from '@/domain/chat/chat-outbox'
 import {
   EMPTY_THREAD,
   gapIn,
@@ -39,7 +39,7 @@ import {
   withMessages,
   withPage,
   type Thread,
-} from '@/domain/chat-thread'
+} from '@/domain/chat/chat-thread'
 import { reversed } from '../support/reversed'
 
 const message = (seq: number): Message => ({

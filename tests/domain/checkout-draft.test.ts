@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/checkout-draft'
+import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/order/checkout-draft'
 
 const draft: CheckoutDraft = {
   orderId: 'o1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order'
-import { addsUp, isSamePrice, namedLines, priceDifferences } from '@/domain/price'
+import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order/order'
+import { addsUp, isSamePrice, namedLines, priceDifferences } from '@/domain/order/price'
 import {
   askedProcess,
   BAG_ML,
@@ -24,7 +24,7 @@ import {
   withPayMode,
   withPickUp,
   withUsage,
-} from '@/domain/checkout'
+} from '@/domain/order/checkout'
 
 const decoct: ProcessUsage = {
   id: 'u1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicNamePieces } from '@/domain/clinic-name'
+import { clinicNamePieces } from '@/domain/clinic/clinic-name'
 
 test.each([
   ['仁和堂·高新店', ['仁和堂', '高新店']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clinicSentence } from '@/domain/clinic-sentence'
+import { clinicSentence } from '@/domain/clinic/clinic-sentence'
 
 describe('what a clinic says', () => {
   test.each([

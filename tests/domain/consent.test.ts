@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_PARTS, CONSENT_VERSIONS, NEEDED_CONSENTS, consentsFrom, consentStanding } from '@/domain/consent'
-import { LONGEST_PROBLEM, problemText, withoutNumbers } from '@/domain/problem'
+import { CONSENT_PARTS, CONSENT_VERSIONS, NEEDED_CONSENTS, consentsFrom, consentStanding } from '@/domain/phone/consent'
+import { LONGEST_PROBLEM, problemText, withoutNumbers } from '@/domain/phone/problem'
 
 const now = CONSENT_VERSIONS.privacy
 

@@ -17,9 +17,9 @@ import {
   type ConsultationRule,
   type ConsultationStatus,
   type Asking,
-} from '@/domain/consultation'
-import { byLastWord, isPassGood } from '@/domain/chat'
-import type { RefundStatus } from '@/domain/payment'
+} from '@/domain/consultation/consultation'
+import { byLastWord, isPassGood } from '@/domain/chat/chat'
+import type { RefundStatus } from '@/domain/payment/payment'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)

@@ -10,11 +10,11 @@ import {
   type CourseWish,
   type PlanDay,
   type PlanGround,
-} from '@/domain/course-plan'
-import { openDays, proposalsFor, slotsOfPlan, weeksOf } from '@/domain/course-proposals'
-import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/day'
-import { isBookable, type Slot } from '@/domain/scheduling'
-import { clashesIn, lyingUntil } from '@/domain/therapy'
+} from '@/domain/therapy/course-plan'
+import { openDays, proposalsFor, slotsOfPlan, weeksOf } from '@/domain/therapy/course-proposals'
+import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/general/day'
+import { isBookable, type Slot } from '@/domain/scheduling/scheduling'
+import { clashesIn, lyingUntil } from '@/domain/therapy/therapy'
 import { reversed } from '../support/reversed'
 import '../support/seeded'
 

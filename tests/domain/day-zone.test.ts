@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { addDays, ageOn, dayOf, daysBetween, instantOf, instantText, timeOf, weekdayOf } from '@/domain/day'
+import { addDays, ageOn, dayOf, daysBetween, instantOf, instantText, timeOf, weekdayOf } from '@/domain/general/day'
 
 const ZONES = [
   'UTC',

@@ -18,7 +18,7 @@ import {
   timeOf,
   weekdayOf,
   type Age,
-} from '@/domain/day'
+} from '@/domain/general/day'
 
 const FIRST = '0001-01-01'
 const LAST = '9999-12-31'

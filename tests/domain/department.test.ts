@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Department } from '@/domain/clinic'
-import { allBelow, departmentTree, doctorsIn, findDepartment, type DepartmentNode } from '@/domain/department'
-import type { DoctorRemain } from '@/domain/scheduling'
+import type { Department } from '@/domain/clinic/clinic'
+import { allBelow, departmentTree, doctorsIn, findDepartment, type DepartmentNode } from '@/domain/clinic/department'
+import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 
 const department = (id: string, parentId = '', name = id): Department => ({
   id,

@@ -8,9 +8,9 @@ import {
   soonestPlace,
   withSearch,
   wordsOf,
-} from '@/domain/doctor-search'
-import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/favourite'
-import { districtOf, districtsOf, mapAddress, pointFrom } from '@/domain/place'
+} from '@/domain/doctor/doctor-search'
+import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
+import { districtOf, districtsOf, mapAddress, pointFrom } from '@/domain/clinic/place'
 
 describe('what was searched before', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chainUiFor, isOpenAt, standingOf, type Clinic } from '@/domain/clinic'
-import { isEditionExpired, type Edition } from '@/domain/edition'
+import { chainUiFor, isOpenAt, standingOf, type Clinic } from '@/domain/clinic/clinic'
+import { isEditionExpired, type Edition } from '@/domain/clinic/edition'
 
 const edition = (over: Partial<Edition> = {}): Edition => ({
   id: 'e',

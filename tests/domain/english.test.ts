@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, partsOf } from '@/domain/day'
+import { addDays, partsOf } from '@/domain/general/day'
 import {
   counted,
   englishDate,
@@ -10,7 +10,7 @@ import {
   englishWeekday,
   insideSentence,
   ordinal,
-} from '@/domain/english'
+} from '@/domain/general/english'
 
 describe('ordinal', () => {
   it.each([

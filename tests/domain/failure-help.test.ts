@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Reason } from '@/domain/failure'
-import { FAILURE_HELP, type Safety } from '@/domain/failure-help'
+import type { Reason } from '@/domain/failure/failure'
+import { FAILURE_HELP, type Safety } from '@/domain/failure/failure-help'
 
 type Kind = Reason['kind']
 const KINDS = Object.keys(FAILURE_HELP) as Kind[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agendaOf, clashBetween, entriesOf, WAY_MINUTES, type AgendaEntry } from '@/domain/family-agenda'
+import { agendaOf, clashBetween, entriesOf, WAY_MINUTES, type AgendaEntry } from '@/domain/visit/family-agenda'
 import { aRegistration, aTherapy } from '../support/builders'
 import '../support/seeded'
 

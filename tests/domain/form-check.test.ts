@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedItem, faultsOf, type FormItemRule } from '@/domain/form-check'
+import { checkedItem, faultsOf, type FormItemRule } from '@/domain/general/form-check'
 
 type Values = { name: string; count: number | undefined; agreed: boolean; mobile: string }
 const values: Values = { name: '', count: 0, agreed: false, mobile: '138' }

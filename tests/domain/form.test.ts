@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { checkForm, firstInvalid, isFilled, type FieldRule, type Problems } from '@/domain/form'
+import { checkForm, firstInvalid, isFilled, type FieldRule, type Problems } from '@/domain/general/form'
 
 describe('isFilled', () => {
   it.each([[undefined], [null], [''], [[]], [false]])('%j is empty', (value) => expect(isFilled(value)).toBe(false))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { greetingAt, isNight } from '@/domain/greeting'
+import { greetingAt, isNight } from '@/domain/general/greeting'
 
 describe('the greeting', () => {
   test.each([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '@/domain/day'
-import { checkCharacterOf, checkIdCard, maskIdCard } from '@/domain/id-card'
+import { addDays } from '@/domain/general/day'
+import { checkCharacterOf, checkIdCard, maskIdCard } from '@/domain/patient/id-card'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { imageAtWidth } from '@/domain/image-width'
+import { imageAtWidth } from '@/domain/general/image-width'
 
 describe('an image at a width', () => {
   test.each([

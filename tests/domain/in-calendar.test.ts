@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inCalendarFrom, withInCalendar } from '@/domain/in-calendar'
+import { inCalendarFrom, withInCalendar } from '@/domain/visit/in-calendar'
 
 test('what was kept of the calendar counts as far as it holds ids', () => {
   expect(inCalendarFrom(['r1', 7, null, '', 'a b', 'r-2'])).toEqual(['r1', 'r-2'])

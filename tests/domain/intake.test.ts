@@ -11,7 +11,7 @@ import {
   withDraft,
   withoutDraft,
   type IntakeDraft,
-} from '@/domain/intake'
+} from '@/domain/consultation/intake'
 import { reversed } from '../support/reversed'
 
 const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft => ({

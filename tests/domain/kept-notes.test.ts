@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byDistance, chainUiFrom, isOpenAt, type Clinic } from '@/domain/clinic'
-import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/favourite'
-import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order-holding'
-import { isPictureAddress } from '@/domain/picture-address'
-import { Failure } from '@/domain/failure'
+import { byDistance, chainUiFrom, isOpenAt, type Clinic } from '@/domain/clinic/clinic'
+import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
+import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order/order-holding'
+import { isPictureAddress } from '@/domain/upload/picture-address'
+import { Failure } from '@/domain/failure/failure'
 import {
   bookingNoteFrom,
   bySoonest,
@@ -12,7 +12,7 @@ import {
   isSameBooking,
   signStandingOf,
   withHeard,
-} from '@/domain/registration'
+} from '@/domain/registration/registration'
 import { aRegistration } from '../support/builders'
 import { reversed } from '../support/reversed'
 

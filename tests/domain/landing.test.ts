@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOtherClinic, landingOf, placeOf, scannedText, type Landing, type ScannedCode } from '@/domain/landing'
+import { isOtherClinic, landingOf, placeOf, scannedText, type Landing, type ScannedCode } from '@/domain/clinic/landing'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const code = (over: Partial<ScannedCode> = {}): ScannedCode => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageOf } from '@/domain/language'
+import { languageOf } from '@/domain/phone/language'
 
 test.each([
   ['en', 'en'],

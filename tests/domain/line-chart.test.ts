@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineChart } from '@/domain/line-chart'
+import { lineChart } from '@/domain/general/line-chart'
 import { reversed } from '../support/reversed'
 
 const BOX = { width: 300, height: 100, inset: 10 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNearEnd, LIST_THRESHOLD, SCROLL_THROTTLE_MS, waitOf, withPage } from '@/domain/list-paging'
+import { isNearEnd, LIST_THRESHOLD, SCROLL_THROTTLE_MS, waitOf, withPage } from '@/domain/general/list-paging'
 
 test('the constants of the specification', () => {
   expect([LIST_THRESHOLD, SCROLL_THROTTLE_MS]).toEqual([0.5, 30])

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loginAddress, mayTravel, mayUse, tripsFrom, withTrip, withUsed, type LoginTrips } from '@/domain/login-trip'
+import {
+  loginAddress,
+  mayTravel,
+  mayUse,
+  tripsFrom,
+  withTrip,
+  withUsed,
+  type LoginTrips,
+} from '@/domain/session/login-trip'
 
 const NOW = Date.parse('2026-11-20T09:05:00+08:00')
 const none: LoginTrips = { trips: [], seen: [] }

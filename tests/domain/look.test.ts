@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lookFrom, type Look } from '@/domain/look'
+import { lookFrom, type Look } from '@/domain/phone/look'
 
 const PLAIN: Look = {
   theme: 'system',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOnEarth, onMap } from '@/domain/map-point'
-import { pointFrom } from '@/domain/place'
+import { isOnEarth, onMap } from '@/domain/clinic/map-point'
+import { pointFrom } from '@/domain/clinic/place'
 
 /** Published pairs of both systems: Beijing, Shanghai, Shenzhen. */
 const PAIRS = [

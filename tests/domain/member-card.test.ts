@@ -15,7 +15,7 @@ import {
   type BillKind,
   type MemberCard,
   type RechargeRule,
-} from '@/domain/member-card'
+} from '@/domain/member-card/member-card'
 import { reversed } from '../support/reversed'
 
 const aCard = (over: Partial<MemberCard> = {}): MemberCard => ({

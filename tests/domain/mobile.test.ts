@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkMobile, groupMobile, maskMobile, missingDigits, mobileDigits } from '@/domain/mobile'
+import { checkMobile, groupMobile, maskMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))

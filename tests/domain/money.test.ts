@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fenOf, yuanOf, yuanText } from '@/domain/money'
+import { fenOf, yuanOf, yuanText } from '@/domain/general/money'
 
 const LARGEST_FEN = 2 ** 46 * 100 - 1
 const fens = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Order, Delivery, Process } from '@/domain/order'
-import type { PayStatus, RefundStatus } from '@/domain/payment'
+import type { Order, Delivery, Process } from '@/domain/order/order'
+import type { PayStatus, RefundStatus } from '@/domain/payment/payment'
 import {
   isOrderOver,
   mayCheckOut,
@@ -15,7 +15,7 @@ import {
   queryTypeOf,
   resultPlaceOf,
   shownFen,
-} from '@/domain/order-account'
+} from '@/domain/order/order-account'
 
 const NOW = new Date('2026-11-20T09:05:00+08:00')
 const sent: Delivery = {

@@ -8,11 +8,19 @@ import {
   withAgainNote,
   withoutAgainNote,
   type AgainNote,
-} from '@/domain/again-note'
-import type { ChargeForm, ChargeItem, CloneChange, FormType } from '@/domain/order'
-import type { OrderStanding } from '@/domain/order-account'
-import { againGate, againWish, changeLines, dosesOf, hasGoods, isSameWish, mayHaveAgain } from '@/domain/order-again'
-import type { RevisitStatus } from '@/domain/patient'
+} from '@/domain/order/again-note'
+import type { ChargeForm, ChargeItem, CloneChange, FormType } from '@/domain/order/order'
+import type { OrderStanding } from '@/domain/order/order-account'
+import {
+  againGate,
+  againWish,
+  changeLines,
+  dosesOf,
+  hasGoods,
+  isSameWish,
+  mayHaveAgain,
+} from '@/domain/order/order-again'
+import type { RevisitStatus } from '@/domain/patient/patient'
 import { reversed } from '../support/reversed'
 
 const item = (id: string, name: string, unitFen = 100): ChargeItem => ({

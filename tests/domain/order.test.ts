@@ -15,10 +15,10 @@ import {
   type PriceLine,
   type Pricing,
   type ProcessUsage,
-} from '@/domain/order'
-import { addsUp, isSamePrice, priceDifferences, reckonedFen } from '@/domain/price'
-import { holdingsFrom } from '@/domain/order-holding'
-import { Failure } from '@/domain/failure'
+} from '@/domain/order/order'
+import { addsUp, isSamePrice, priceDifferences, reckonedFen } from '@/domain/order/price'
+import { holdingsFrom } from '@/domain/order/order-holding'
+import { Failure } from '@/domain/failure/failure'
 import { reversed } from '../support/reversed'
 
 const NOW = new Date('2030-05-01T01:00:00Z')

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PaymentNote, PaymentStage } from '@/domain/payment'
-import { isMoneyOnItsWay, noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
+import type { PaymentNote, PaymentStage } from '@/domain/payment/payment'
+import {
+  isMoneyOnItsWay,
+  noteOf,
+  notesFor,
+  paymentNotesFrom,
+  withNote,
+  withoutNote,
+} from '@/domain/payment/payment-journal'
 
 const NOW = new Date('2026-11-20T09:05:00+08:00')
 const DAY_MS = 24 * 60 * 60_000

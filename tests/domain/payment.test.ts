@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure'
+import { Failure, type Reason } from '@/domain/failure/failure'
 import {
   confirmWaits,
   isNothingCharged,
@@ -8,7 +8,7 @@ import {
   paymentNoteFrom,
   type PaymentNote,
   type PaymentStage,
-} from '@/domain/payment'
+} from '@/domain/payment/payment'
 
 const STAGES = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown'] as const
 

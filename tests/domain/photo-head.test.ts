@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFailure } from '@/domain/failure'
-import { ensureDecodable, isHeic, MOST_MEGAPIXELS } from '@/domain/photo-head'
-import { ensurePhoto } from '@/domain/upload'
+import { isFailure } from '@/domain/failure/failure'
+import { ensureDecodable, isHeic, MOST_MEGAPIXELS } from '@/domain/upload/photo-head'
+import { ensurePhoto } from '@/domain/upload/upload'
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
 const two = (number: number): number[] => [number >> 8, number & 0xff]

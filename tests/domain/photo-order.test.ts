@@ -10,7 +10,7 @@ import {
   withoutPhotoDraft,
   withPhotoDraft,
   type PhotoDraft,
-} from '@/domain/photo-order'
+} from '@/domain/order/photo-order'
 import { reversed } from '../support/reversed'
 
 const NOW = new Date('2026-11-20T09:05:00+08:00')

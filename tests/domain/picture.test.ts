@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPictureOld, keptPictureFrom, PICTURE_LIFE_MS, shortFileName, type KeptPicture } from '@/domain/picture'
+import {
+  isPictureOld,
+  keptPictureFrom,
+  PICTURE_LIFE_MS,
+  shortFileName,
+  type KeptPicture,
+} from '@/domain/upload/picture'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const photo = new Blob(['pixels'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import { preparedSearch, preparedStanding } from '@/domain/prepared-booking'
+import { instantOf } from '@/domain/general/day'
+import { preparedSearch, preparedStanding } from '@/domain/registration/prepared-booking'
 
 const NOW = instantOf('2030-05-01', '09:00')
 const booking = { clinicId: 'c1', doctorId: 'd1', date: '2030-05-03' }

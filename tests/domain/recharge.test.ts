@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from '@/domain/order'
-import { checkRecharge, type RechargeRule } from '@/domain/member-card'
-import type { PayResult, PayStatus } from '@/domain/payment'
+import type { OrderStatus } from '@/domain/order/order'
+import { checkRecharge, type RechargeRule } from '@/domain/member-card/member-card'
+import type { PayResult, PayStatus } from '@/domain/payment/payment'
 import {
   checkChoice,
   chosenFen,
@@ -10,8 +10,8 @@ import {
   rechargeDraftFrom,
   rechargeStanding,
   type RechargeChoice,
-} from '@/domain/recharge'
-import { cleanNumber } from '@/domain/text-input'
+} from '@/domain/member-card/recharge'
+import { cleanNumber } from '@/domain/general/text-input'
 
 const rule: RechargeRule = {
   isOpen: true,

@@ -16,7 +16,7 @@ import {
   type ExamStatus,
   type Examination,
   type ReportRule,
-} from '@/domain/record'
+} from '@/domain/record/record'
 
 const rule = (over: Partial<ReportRule> = {}): ReportRule => ({
   isRecordOpen: true,

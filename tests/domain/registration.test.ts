@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bySort, DEFAULT_SORT, titleLabel, withoutRepeats, type Doctor } from '@/domain/doctor'
-import { Failure, isFailure, isOutcomeOpen, type Reason } from '@/domain/failure'
-import { needsGuardian } from '@/domain/patient'
-import { confirmWaits, mayMove, paymentNoteFrom, type PaymentStage } from '@/domain/payment'
+import { bySort, DEFAULT_SORT, titleLabel, withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
+import { Failure, isFailure, isOutcomeOpen, type Reason } from '@/domain/failure/failure'
+import { needsGuardian } from '@/domain/patient/patient'
+import { confirmWaits, mayMove, paymentNoteFrom, type PaymentStage } from '@/domain/payment/payment'
 import {
   bookingNoteFrom,
   bySoonest,
@@ -12,8 +12,8 @@ import {
   isLive,
   type Registration,
   type RegistrationStatus,
-} from '@/domain/registration'
-import { mayBecome, type TherapyStatus } from '@/domain/therapy'
+} from '@/domain/registration/registration'
+import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 
 const registration = (over: Partial<Registration> = {}): Registration =>
   ({

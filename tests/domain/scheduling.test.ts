@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import { inOrder } from '@/domain/text-order'
+import { instantOf } from '@/domain/general/day'
+import { inOrder } from '@/domain/general/text-order'
 import {
   isBookable,
   isFew,
@@ -16,7 +16,7 @@ import {
   type Availability,
   type DaySchedule,
   type Slot,
-} from '@/domain/scheduling'
+} from '@/domain/scheduling/scheduling'
 import { reversed } from '../support/reversed'
 
 const slot = (timeStart: string, over: Partial<Slot> = {}): Slot => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardFrom } from '@/domain/patient-card'
+import { cardFrom } from '@/domain/patient/patient-card'
 import {
   changeBetween,
   hasPatientCard,
@@ -14,7 +14,7 @@ import {
   withoutLogin,
   type LoginInfo,
   type Session,
-} from '@/domain/session'
+} from '@/domain/session/session'
 
 const login: LoginInfo = {
   token: 't',

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/hold-repeat'
-import { openOptionFrom, optionTyped } from '@/domain/options'
-import { isPulledEnough, pulledBy, pullShare } from '@/domain/pull'
-import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/tree-choice'
-import { isDraftKey, STORAGE_KEYS, OUTLIVES_LOGIN } from '@/domain/storage'
-import { hasIdCard } from '@/domain/patient'
-import { problemText } from '@/domain/problem'
+import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
+import { openOptionFrom, optionTyped } from '@/domain/general/options'
+import { isPulledEnough, pulledBy, pullShare } from '@/domain/general/pull'
+import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/general/tree-choice'
+import { isDraftKey, STORAGE_KEYS, OUTLIVES_LOGIN } from '@/domain/phone/storage'
+import { hasIdCard } from '@/domain/patient/patient'
+import { problemText } from '@/domain/phone/problem'
 
 test('a held key', () => {
   expect([HOLD_DELAY_MS, HOLD_EVERY_MS]).toEqual([500, 120])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, instantOf, type Day } from '@/domain/day'
-import { solarTermNear, solarTermOn } from '@/domain/solar-term'
+import { addDays, daysBetween, instantOf, type Day } from '@/domain/general/day'
+import { solarTermNear, solarTermOn } from '@/domain/general/solar-term'
 
 const WINTER_SOLSTICE = 23
 const MINOR_SNOW = 21

@@ -8,7 +8,7 @@ import {
   stepDown,
   stepUp,
   type StepperRule,
-} from '@/domain/stepper'
+} from '@/domain/general/stepper'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))

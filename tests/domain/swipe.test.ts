@@ -8,7 +8,7 @@ import {
   slideAfter,
   SWIPE_DURATION_MS,
   turnsOf,
-} from '@/domain/swipe'
+} from '@/domain/general/swipe'
 
 test('the constants of the specification', () => {
   expect([SWIPE_DURATION_MS, DIRECTION_LOCK_PX]).toEqual([500, 10])

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanNumber, cleanText, isCutShort, settleNumber, type NumberRule, type TextRule } from '@/domain/text-input'
+import {
+  cleanNumber,
+  cleanText,
+  isCutShort,
+  settleNumber,
+  type NumberRule,
+  type TextRule,
+} from '@/domain/general/text-input'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))

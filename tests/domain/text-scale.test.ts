@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LARGEST_TEXT, scaleOfWechatLevel, textScaleOf } from '@/domain/text-scale'
+import { LARGEST_TEXT, scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
 
 test.each([
   [1, { body: 1, display: 1, isLarge: false }],

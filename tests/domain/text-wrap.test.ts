@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wrapText } from '@/domain/text-wrap'
+import { wrapText } from '@/domain/general/text-wrap'
 
 const measure = (line: string): number => Array.from(line).length
 

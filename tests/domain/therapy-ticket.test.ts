@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import { MOST_TICKETS } from '@/domain/kept-visit'
-import { therapiesFrom, withTherapies } from '@/domain/therapy-ticket'
+import { instantOf } from '@/domain/general/day'
+import { MOST_TICKETS } from '@/domain/visit/kept-visit'
+import { therapiesFrom, withTherapies } from '@/domain/therapy/therapy-ticket'
 import { aTherapy } from '../support/builders'
 import '../support/seeded'
 

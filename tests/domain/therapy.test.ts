@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import {
   asSent,
   clashesIn,
@@ -24,7 +24,7 @@ import {
   type Therapy,
   type TherapySlot,
   type TherapyStatus,
-} from '@/domain/therapy'
+} from '@/domain/therapy/therapy'
 import { aTherapy } from '../support/builders'
 
 const STATUSES: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled', 'unknown']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '@/domain/failure'
-import { hasMore } from '@/domain/page'
+import { Failure } from '@/domain/failure/failure'
+import { hasMore } from '@/domain/general/page'
 import {
   areFresh,
   ensurePhoto,
@@ -12,7 +12,7 @@ import {
   objectKeyOf,
   photoTypeOf,
   type PhotoType,
-} from '@/domain/upload'
+} from '@/domain/upload/upload'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)

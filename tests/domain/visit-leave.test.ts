@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import type { Queue } from '@/domain/registration'
-import { leavingOf, LEAST_WAY, LONGEST_WAY, wayMinutesOf, waysFrom, withWay, type Leaving } from '@/domain/visit-leave'
+import { instantOf } from '@/domain/general/day'
+import type { Queue } from '@/domain/registration/registration'
+import {
+  leavingOf,
+  LEAST_WAY,
+  LONGEST_WAY,
+  wayMinutesOf,
+  waysFrom,
+  withWay,
+  type Leaving,
+} from '@/domain/visit/visit-leave'
 import { aRegistration } from '../support/builders'
 import '../support/seeded'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entriesOf, withNewsOf } from '@/domain/family-agenda'
-import { isOlderCopy, withHeard, withNews, type RegistrationStatus } from '@/domain/registration'
-import { inTime, isChosen, lastToRepeat, rowOfTherapy, rowOfVisit } from '@/domain/visit-list'
+import { entriesOf, withNewsOf } from '@/domain/visit/family-agenda'
+import { isOlderCopy, withHeard, withNews, type RegistrationStatus } from '@/domain/registration/registration'
+import { inTime, isChosen, lastToRepeat, rowOfTherapy, rowOfVisit } from '@/domain/visit/visit-list'
 import { aRegistration, aTherapy } from '../support/builders'
 import { reversed } from '../support/reversed'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import { isBookingStopped, refundUntilOf, visitTermsOf, type Term } from '@/domain/visit-terms'
+import { instantOf } from '@/domain/general/day'
+import { isBookingStopped, refundUntilOf, visitTermsOf, type Term } from '@/domain/visit/visit-terms'
 
 const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'

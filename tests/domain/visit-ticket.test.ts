@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import { isWorthKeeping, MOST_TICKETS } from '@/domain/kept-visit'
-import { ticketsFrom, withTickets } from '@/domain/visit-ticket'
+import { instantOf } from '@/domain/general/day'
+import { isWorthKeeping, MOST_TICKETS } from '@/domain/visit/kept-visit'
+import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
 import { aRegistration } from '../support/builders'
 import '../support/seeded'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metersBetween } from '@/domain/clinic'
-import { Failure } from '@/domain/failure'
-import { cardAt, healthCardStanding, type FullCard } from '@/domain/patient-card'
+import { metersBetween } from '@/domain/clinic/clinic'
+import { Failure } from '@/domain/failure/failure'
+import { cardAt, healthCardStanding, type FullCard } from '@/domain/patient/patient-card'
 import {
   ensureSignable,
   mayRegistrationBecome,
   signStandingOf,
   type Registration,
   type RegistrationStatus,
-} from '@/domain/registration'
+} from '@/domain/registration/registration'
 import { aRegistration } from '../support/builders'
 
 const NOW = new Date('2030-05-01T01:00:00Z')

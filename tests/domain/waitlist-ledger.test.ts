@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WaitlistEvent, WaitlistNote } from '@/domain/waitlist'
-import { endOf, isInOrder, ledgerOf, progressOf } from '@/domain/waitlist-ledger'
+import type { WaitlistEvent, WaitlistNote } from '@/domain/waitlist/waitlist'
+import { endOf, isInOrder, ledgerOf, progressOf } from '@/domain/waitlist/waitlist-ledger'
 
 const note = (minute: number, event: WaitlistEvent, place = 0, asked = 0): WaitlistNote => ({
   at: new Date(Date.UTC(2030, 4, 1, 1, minute)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WaitlistEntry } from '@/domain/waitlist'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import {
   heldIn,
   keptOf,
@@ -9,10 +9,10 @@ import {
   waitlistParts,
   wishesOf,
   type DoctorDays,
-} from '@/domain/waitlist-range'
-import { instantOf } from '@/domain/day'
-import type { Registration } from '@/domain/registration'
-import type { Availability, DayPart, DayRemain } from '@/domain/scheduling'
+} from '@/domain/waitlist/waitlist-range'
+import { instantOf } from '@/domain/general/day'
+import type { Registration } from '@/domain/registration/registration'
+import type { Availability, DayPart, DayRemain } from '@/domain/scheduling/scheduling'
 import { aRegistration } from '../support/builders'
 import { reversed } from '../support/reversed'
 

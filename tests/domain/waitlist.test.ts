@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import {
   byUrgency,
   ensureOffered,
@@ -14,7 +14,7 @@ import {
   type WaitlistEntry,
   type WaitlistStatus,
   type WaitlistWish,
-} from '@/domain/waitlist'
+} from '@/domain/waitlist/waitlist'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationCalls as calls } from '@/adapters/http/calls/registration'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import {
   aBooking,

@@ -3,7 +3,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { scannedText } from '@/domain/landing'
+import { scannedText } from '@/domain/clinic/landing'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { gaoxin, jinjiang, linQinghe, openAt, Phone, suWenting, TOMORROW, wangJianguo } from './support/patient-at'
 

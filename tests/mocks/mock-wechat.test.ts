@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isFailure } from '@/domain/failure'
+import { isFailure } from '@/domain/failure/failure'
 import { cashierInPage, cashierOverHttp } from '../../mocks/devices/cashier-api'
 import { MockWechat } from '../../mocks/devices/mock-wechat'
 import { openAt, Phone } from './support/patient-at'

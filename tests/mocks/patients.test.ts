@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { patientCalls as calls } from '@/adapters/http/calls/patient'
-import { checkCharacterOf } from '@/domain/id-card'
+import { checkCharacterOf } from '@/domain/patient/id-card'
 import { aPatient, gaoxin, linQinghe, openAt, Phone, wangJianguo, wangYaqin, zhouMin } from './support/patient-at'
 
 const idCard = (birthday: string, order: string) => {

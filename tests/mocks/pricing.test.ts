@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { orderCalls as calls } from '@/adapters/http/calls/order'
-import { addsUp } from '@/domain/price'
+import { addsUp } from '@/domain/order/price'
 import { addressIn, atCheckout, decoction, express, HERBAL, priced, save } from './support/checkout'
 import { wangJianguo } from './support/patient-at'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
-import { addDays, instantText, weekdayOf } from '@/domain/day'
+import { addDays, instantText, weekdayOf } from '@/domain/general/day'
 import { daysFrom } from '../../mocks/clinic/scheduling/rota'
 import { AVAILABILITY, dutyView } from '../../mocks/clinic/scheduling/duty'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { worldNamed } from '../../mocks/worlds/worlds'
 import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW } from './support/patient-at'
 

@@ -6,7 +6,7 @@ import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
 import { TicketBook } from '@/application/ticket-book'
 import { FileCredentials } from '@/application/ports/file-credentials'
-import { isDraftKey, type StorageKey } from '@/domain/storage'
+import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryStorage, openDemo } from '../support/demo'
 

@@ -1,5 +1,5 @@
 import { isNode, readSource, targetOf, type Import, type Source } from './imports.ts'
-import { EXTRA_PACKAGES, FIELD_TERMS, layerOf, type Layer } from './layers.ts'
+import { EXTRA_PACKAGES, layerOf, type Layer } from './layers.ts'
 
 /** Paths from the project's folder, and their text. */
 export type Files = Readonly<Record<string, string>>
@@ -31,7 +31,6 @@ function* importTrouble(path: string, layer: Layer, { request, kind }: Import, f
     if (!allowed?.some((name) => layer.ours.includes(name))) {
       yield `${layer.name} imports ${there?.name ?? 'a stranger'} (${kind}): ${request}. ${layer.instead}`
     }
-    if (layer.name === 'kit' && FIELD_TERMS.test(file)) yield `kit knows the field: ${request}. ${layer.instead}`
     const isAcross = file.startsWith('src/') && path.startsWith('src/') && folderOf(path) !== folderOf(file)
     if (isAcross && target.isRelative && layer.name !== 'main')
       yield `goes across layers without @/: ${request}. Write it from src: @/…`
@@ -68,7 +67,7 @@ function* troubleOf(path: string, text: string, files: Files): Generator<string>
   yield* treeTrouble(source)
 }
 
-/** Every breach of the thisClinic's rules, one sentence each. */
+/** Every breach of the project's rules, one sentence each. */
 export function breachesOf(files: Files): string[] {
   return Object.entries(files)
     .filter(([path]) => !path.endsWith('.d.ts'))

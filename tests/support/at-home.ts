@@ -1,5 +1,5 @@
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { logIn, openDemo } from './demo'
 
 /** A phone whose owner, 王雅琴, is logged in and has agreed to what every screen of hers needs. */

@@ -2,8 +2,8 @@ import { DoctorService } from '@/application/doctor-service'
 import type { BookingWish } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { SessionKeeper } from '@/application/session-keeper'
-import { addDays } from '@/domain/day'
-import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling'
+import { addDays } from '@/domain/general/day'
+import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling/scheduling'
 import type { openDemo } from './demo'
 
 type Demo = ReturnType<typeof openDemo>
@@ -19,20 +19,15 @@ export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
   const day = await container.get(SchedulingService).day(doctor.id, clinic.id, addDays(today, 1))
   const slot = day && slotsOf(day).filter(isBookable)[nth]
   if (!day || !slot) throw new Error('no free slot')
-  return { thisClinic: clinic, doctor, day, slot }
+  return { clinic: clinic, doctor, day, slot }
 }
 
 export function wishFor(
   demo: Demo,
-  {
-    thisClinic,
-    doctor,
-    day,
-    slot,
-  }: { thisClinic: { id: string }; doctor: { id: string }; day: DaySchedule; slot: Slot },
+  { clinic, doctor, day, slot }: { clinic: { id: string }; doctor: { id: string }; day: DaySchedule; slot: Slot },
 ): BookingWish {
   return {
-    clinicId: thisClinic.id,
+    clinicId: clinic.id,
     doctorId: doctor.id,
     departmentId: day.departmentId,
     scheduleId: slot.scheduleId,

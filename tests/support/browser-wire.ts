@@ -1,5 +1,5 @@
 import type { Clock } from '@/application/ports/clock'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 
 /** How an exchange ends, `afterMs` after it has left: an answer, a lost connection, or nothing until the browser gives up. */
 export type WireEnd = {

@@ -1,7 +1,7 @@
-import type { Address } from '@/domain/address'
+import type { Address } from '@/domain/address/address'
 import type { BookingWish } from '@/application/registration-service'
-import type { Registration, Visit } from '@/domain/registration'
-import type { Therapy } from '@/domain/therapy'
+import type { Registration, Visit } from '@/domain/registration/registration'
+import type { Therapy } from '@/domain/therapy/therapy'
 
 const aVisit: Visit = {
   id: 'r1',

@@ -6,7 +6,7 @@ import { PhoneStorage, type StorageKey } from '@/application/ports/phone-storage
 import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/application/ports/wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
-import type { CashierOutcome, WxPayParams } from '@/domain/payment'
+import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import { constant } from '@/wiring/wire'

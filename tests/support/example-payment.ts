@@ -1,6 +1,6 @@
 import { PaymentService } from '@/application/payment-service'
-import { isFailure } from '@/domain/failure'
-import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayWay } from '@/domain/payment'
+import { isFailure } from '@/domain/failure/failure'
+import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayWay } from '@/domain/payment/payment'
 import { openExampleClinic, type Said } from './example-clinic'
 import { WIRE_EXAMPLES } from './wire-examples'
 

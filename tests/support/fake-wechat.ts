@@ -5,7 +5,7 @@ import { PageSigner } from '@/adapters/wechat/page-signer'
 import type { WechatSdk } from '@/adapters/wechat/sdk'
 import { SignedWechat } from '@/adapters/wechat/signed-wechat'
 import type { WechatPage } from '@/adapters/wechat/wechat-page'
-import type { PageSignature } from '@/domain/session'
+import type { PageSignature } from '@/domain/session/session'
 
 /** UA strings as these apps send them (docs/wechat.md). */
 export const IOS =

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
-import { isFailure, isOutcomeOpen, type Reason } from '@/domain/failure'
+import { isFailure, isOutcomeOpen, type Reason } from '@/domain/failure/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { zh } from '@/ui/words/zh'
 import { CALL_RECORDS } from '../calls/all'

@@ -1,7 +1,7 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Signal } from '@/application/ports/signals'
 import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
-import type { Reason } from '@/domain/failure'
+import type { Reason } from '@/domain/failure/failure'
 import type { WireEnd } from './browser-wire'
 
 type Kind = Reason['kind']

@@ -1,5 +1,5 @@
-import type { WaitlistEntry } from '@/domain/waitlist'
-import type { DaySchedule, Slot } from '@/domain/scheduling'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import type { DaySchedule, Slot } from '@/domain/scheduling/scheduling'
 import { NOW } from './example-clinic'
 
 export const aSlot = (over: Partial<Slot> = {}): Slot => ({

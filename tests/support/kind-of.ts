@@ -1,4 +1,4 @@
-import { isFailure, type Reason } from '@/domain/failure'
+import { isFailure, type Reason } from '@/domain/failure/failure'
 
 /** How it fails, by the kind of its reason. */
 export const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {

@@ -1,4 +1,4 @@
-/** The thisClinic's layers, and what each may import: from us, and from outside. */
+/** The project's layers, and what each may import: from us, and from outside. */
 export type Layer = {
   readonly name: string
   /** Which files are in it; the first layer that fits wins. */
@@ -12,26 +12,33 @@ export type Layer = {
   readonly instead: string
 }
 
-const CORE = ['domain', 'ports', 'application']
+const CORE = ['general', 'domain', 'ports', 'application']
 const SHOWN = ['under-way', 'styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
 const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
 const MOCKS = ['clinic', 'mocks']
-const MOCK_OURS = ['domain', 'ports', 'http', 'chat', ...MOCKS]
+const MOCK_OURS = ['general', 'domain', 'ports', 'http', 'chat', ...MOCKS]
 const MOCK_PACKAGES = ['axios', 'idb-keyval', 'valibot']
 
 const LAYERS: readonly Layer[] = [
   {
+    name: 'general',
+    instead: 'Keep it free of the field: a rule that knows the field stands in the folder of its term.',
+    place: /^src\/domain\/general\//,
+    ours: ['general'],
+    packages: [],
+  },
+  {
     name: 'domain',
     instead: 'Keep it a rule on plain values: what it needs from outside comes as an argument.',
     place: /^src\/domain\//,
-    ours: ['domain'],
+    ours: ['general', 'domain'],
     packages: [],
   },
   {
     name: 'ports',
     instead: "Say in the domain's words what is needed; how it is got stands in src/adapters.",
     place: /^src\/application\/ports\//,
-    ours: ['domain', 'ports'],
+    ours: ['general', 'domain', 'ports'],
     packages: [],
   },
   {
@@ -45,21 +52,21 @@ const LAYERS: readonly Layer[] = [
     name: 'http',
     instead: "Answer a port in the domain's values; whoever wants more asks the service.",
     place: /^src\/adapters\/http\//,
-    ours: ['domain', 'ports', 'http'],
+    ours: ['general', 'domain', 'ports', 'http'],
     packages: ['axios', 'valibot'],
   },
   {
     name: 'chat',
     instead: "Answer a port in the domain's values; whoever wants more asks the service.",
     place: /^src\/adapters\/chat\//,
-    ours: ['domain', 'ports', 'http', 'chat'],
+    ours: ['general', 'domain', 'ports', 'http', 'chat'],
     packages: ['valibot'],
   },
   {
     name: 'adapters',
     instead: 'Answer a port in the domain’s values; src/wiring binds it.',
     place: /^src\/adapters\//,
-    ours: ['domain', 'ports', 'http', 'chat', 'adapters'],
+    ours: ['general', 'domain', 'ports', 'http', 'chat', 'adapters'],
     packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk', 'image-blob-reduce', 'idb-keyval', 'web-vitals'],
   },
   { name: 'under-way', instead: 'Pass it in.', place: /^src\/ui\/under-way\.ts$/, ours: [], packages: [] },
@@ -74,28 +81,28 @@ const LAYERS: readonly Layer[] = [
     name: 'words',
     instead: "Take a value of the domain as the sentence's argument.",
     place: /^src\/ui\/words\//,
-    ours: ['domain', 'words', 'kit'],
+    ours: ['general', 'domain', 'words', 'kit'],
     packages: ['react', 'mobx'],
   },
   {
     name: 'kit',
     instead: 'Take it as a prop; what knows the field stands in src/ui/parts.',
     place: /^src\/ui\/kit\//,
-    ours: ['domain', 'under-way', 'styles', 'kit'],
+    ours: ['general', 'under-way', 'styles', 'kit'],
     packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr', 'yet-another-react-lightbox'],
   },
   {
     name: 'request',
     instead: 'Let the store that owns the request do it.',
     place: /^src\/ui\/stores\/(request|kept-parts)\.ts$/,
-    ours: ['domain', 'request', 'under-way'],
+    ours: ['general', 'domain', 'request', 'under-way'],
     packages: ['mobx'],
   },
   {
     name: 'stores',
     instead: 'Name the type of the store alone; src/wiring makes them.',
     place: /^src\/ui\/stores\/(stores|terms)\.ts$/,
-    ours: ['domain', 'request', 'store', 'stores'],
+    ours: ['general', 'domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },
   {
@@ -109,21 +116,21 @@ const LAYERS: readonly Layer[] = [
     name: 'parts',
     instead: 'Ask the store for it (useStores), or take it as a prop.',
     place: /^src\/ui\/parts\//,
-    ours: ['domain', ...SHOWN],
+    ours: ['general', 'domain', ...SHOWN],
     packages: UI_PACKAGES,
   },
   {
     name: 'screens',
     instead: 'Ask the store for it (useStores); what two screens share stands in src/ui/parts.',
     place: /^src\/ui\/screens\//,
-    ours: ['domain', ...SHOWN, 'screens'],
+    ours: ['general', 'domain', ...SHOWN, 'screens'],
     packages: UI_PACKAGES,
   },
   {
     name: 'gallery',
     instead: 'Show the kit and the parts alone.',
     place: /^src\/ui\/gallery\//,
-    ours: ['domain', ...SHOWN, 'gallery'],
+    ours: ['general', 'domain', ...SHOWN, 'gallery'],
     packages: UI_PACKAGES,
   },
   {
@@ -137,7 +144,7 @@ const LAYERS: readonly Layer[] = [
     name: 'common',
     instead: 'Take it as an argument, or move the file to the layer that may.',
     place: /^src\/ui\/[^/]+\.ts$/,
-    ours: ['domain', 'under-way', 'common'],
+    ours: ['general', 'domain', 'under-way', 'common'],
     packages: UI_PACKAGES,
   },
   {
@@ -158,7 +165,7 @@ const LAYERS: readonly Layer[] = [
     name: 'first-paint',
     instead: 'It stands in the HTML and is read before all else: take a small rule, and no library.',
     place: /^src\/first-paint\//,
-    ours: ['domain', 'type ports', 'type http', 'kit', 'first-paint'],
+    ours: ['general', 'domain', 'type ports', 'type http', 'kit', 'first-paint'],
     packages: [],
   },
   {
@@ -206,21 +213,21 @@ const LAYERS: readonly Layer[] = [
     name: 'workbench',
     instead: 'Ask the clinic through its control in mocks/control.',
     place: /^mocks\/workbench\//,
-    ours: ['domain', ...SHOWN, ...MOCKS, 'tour', 'workbench'],
+    ours: ['general', 'domain', ...SHOWN, ...MOCKS, 'tour', 'workbench'],
     packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
   },
   {
     name: 'tour',
     instead: 'Ask the clinic through its control in mocks/control.',
     place: /^mocks\/tour\//,
-    ours: ['domain', ...SHOWN, ...MOCKS, 'tour'],
+    ours: ['general', 'domain', ...SHOWN, ...MOCKS, 'tour'],
     packages: [...UI_PACKAGES, 'react-dom'],
   },
   {
     name: 'clinic',
     instead: 'Take it as an argument or a hook of the clinic; mocks/opening hands in what stands above.',
     place: /^mocks\/(clinic|faults)\//,
-    ours: ['domain', 'ports', 'http', 'chat', 'clinic'],
+    ours: ['general', 'domain', 'ports', 'http', 'chat', 'clinic'],
     packages: ['qr', 'valibot'],
   },
   {
@@ -234,12 +241,8 @@ const LAYERS: readonly Layer[] = [
 
 /** What one file of a layer may do beyond the layer. */
 export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  'src/domain/day.ts': ['dayjs'],
+  'src/domain/general/day.ts': ['dayjs'],
   'mocks/clinic/table.ts': ['@mswjs/data'],
 }
-
-/** The kit does not know the field: of the domain it may use the general rules, not these. */
-export const FIELD_TERMS =
-  /^src\/domain\/(session|edition|clinic|doctor|scheduling|registration|visit|calendar-file|therapy|waitlist|patient|address|consultation|record|chat|landing|order|order-holding|price|member-card|payment)\b/
 
 export const layerOf = (path: string): Layer | undefined => LAYERS.find((layer) => layer.place.test(path))

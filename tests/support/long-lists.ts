@@ -1,4 +1,4 @@
-import type { Page } from '@/domain/page'
+import type { Page } from '@/domain/general/page'
 import type { Stores } from '@/ui/stores/stores'
 import type { Request } from '@/ui/stores/request'
 import type { Chain } from '../../mocks/clinic/chain'

@@ -1,5 +1,5 @@
 import type { Clock } from '@/application/ports/clock'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import type { Chain } from '../../mocks/clinic/chain'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }

@@ -1,5 +1,5 @@
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { logIn, openDemo } from './demo'
 
 /** A phone of somebody whom the clinic sees for the first time: logged in and agreed, and with nobody to be the patient yet. */

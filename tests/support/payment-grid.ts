@@ -1,4 +1,4 @@
-import type { PayKind } from '@/domain/payment'
+import type { PayKind } from '@/domain/payment/payment'
 import type { AtDesk } from './payment-phone'
 import type { CallName, WireFault } from './payment-page'
 

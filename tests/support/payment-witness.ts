@@ -1,5 +1,5 @@
-import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment'
-import { isMoneyOnItsWay } from '@/domain/payment-journal'
+import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment/payment'
+import { isMoneyOnItsWay } from '@/domain/payment/payment-journal'
 import type { Chain } from '../../mocks/clinic/chain'
 import { payableOf } from '../../mocks/clinic/payment/payables'
 import type { TransactionRow } from '../../mocks/clinic/payment/rows'

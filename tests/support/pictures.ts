@@ -2,9 +2,9 @@ import type { Clock } from '@/application/ports/clock'
 import type { FileStore, UploadProgress } from '@/application/ports/file-store'
 import type { PhotoPress } from '@/application/ports/photo-press'
 import type { PictureShelf } from '@/application/ports/picture-shelf'
-import { Failure } from '@/domain/failure'
-import type { KeptPicture, PressedPhoto } from '@/domain/picture'
-import type { Uploaded } from '@/domain/upload'
+import { Failure } from '@/domain/failure/failure'
+import type { KeptPicture, PressedPhoto } from '@/domain/upload/picture'
+import type { Uploaded } from '@/domain/upload/upload'
 
 const JPEG = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 30, 0, 40, 3, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9]
 /** The least that is a JPEG of 40 by 30, and some bytes of its own. */

@@ -1,5 +1,5 @@
 import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
-import type { StorageKey } from '@/domain/storage'
+import type { StorageKey } from '@/domain/phone/storage'
 import { MemoryStorage } from './demo'
 
 /** The browser's own storage behind the storage of a demo. */

@@ -1,6 +1,6 @@
-import { instantOf } from '@/domain/day'
-import type { Reason } from '@/domain/failure'
-import type { RegistrationStatus } from '@/domain/registration'
+import { instantOf } from '@/domain/general/day'
+import type { Reason } from '@/domain/failure/failure'
+import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 
 const MINUTE = 60_000
@@ -8,15 +8,15 @@ const HOUR = 60 * MINUTE
 const VISIT_MINUTES = 9
 const BLOCKED_MS = 30 * 24 * HOUR
 const WINDOW_MS = 90 * 24 * HOUR
-/** One less than the thisClinic usually has: two days of two doctors hardly give three misses. */
+/** One less than the clinic usually has: two days of two doctors hardly give three misses. */
 export const MISS_LIMIT = 2
 
-/** The rules of a thisClinic as the tests know them, apart from the mock's own code. */
+/** The rules of a clinic as the tests know them, apart from the mock's own code. */
 export type Clinic = { readonly clinicId: string; readonly isPaidOnline: boolean; readonly refundHours: number }
 export type ModelSlot = {
   readonly row: SlotRow
   readonly doctorId: string
-  readonly thisClinic: Clinic
+  readonly clinic: Clinic
   readonly feeFen: number
   taken: number[]
   isStopped: boolean
@@ -81,7 +81,7 @@ export class RegistrationModel {
 
   missesOf(patientId: string, clinicId: string): number[] {
     return this.visits
-      .filter((visit) => visit.patientId === patientId && visit.slot.thisClinic.clinicId === clinicId)
+      .filter((visit) => visit.patientId === patientId && visit.slot.clinic.clinicId === clinicId)
       .flatMap(({ missedAt }) => (missedAt !== undefined && missedAt > this.now - WINDOW_MS ? [missedAt] : []))
   }
   isBlocked(patientId: string, clinicId: string): boolean {
@@ -105,14 +105,14 @@ export class RegistrationModel {
   }
   /** What must come of a booking. */
   book(patientId: string, slot: ModelSlot, movedFrom?: ModelVisit): ModelVisit | Reason['kind'] {
-    if (this.isBlocked(patientId, slot.thisClinic.clinicId)) return 'blocked'
+    if (this.isBlocked(patientId, slot.clinic.clinicId)) return 'blocked'
     const isSame = (visit: ModelVisit) =>
       visit.patientId === patientId && visit.slot.doctorId === slot.doctorId && visit.slot.row.date === slot.row.date
     if (this.visits.some((visit) => visit !== movedFrom && isModelLive(visit) && isSame(visit)))
       return 'same-doctor-same-day'
     const orderNo = this.take(slot)
     if (orderNo === undefined) return 'slot-taken'
-    const isHeld = slot.thisClinic.isPaidOnline
+    const isHeld = slot.clinic.isPaidOnline
     const visit: ModelVisit = {
       patientId,
       slot,
@@ -138,8 +138,8 @@ export class RegistrationModel {
     visit.status = 'cancelled'
     delete visit.payDeadline
     this.#giveBack(visit)
-    const { thisClinic, feeFen } = visit.slot
-    return visit.isPaid && this.now < startOf(visit.slot) - thisClinic.refundHours * HOUR ? feeFen : 0
+    const { clinic, feeFen } = visit.slot
+    return visit.isPaid && this.now < startOf(visit.slot) - clinic.refundHours * HOUR ? feeFen : 0
   }
   sign(visit: ModelVisit): void {
     visit.status = 'signed'

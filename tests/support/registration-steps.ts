@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService, type BookingWish } from '@/application/registration-service'
-import type { SignPlace } from '@/domain/registration'
+import type { SignPlace } from '@/domain/registration/registration'
 import { aPerson } from './crowd'
 import { arrive, reload, stop, wait } from './registration-events'
 import { isModelLive, type ModelSlot, type ModelVisit, type RegistrationModel } from './registration-model'
@@ -23,10 +23,10 @@ const CALLS = {
 type M = RegistrationModel
 
 const newestLive = ({ visits }: M, nth: number): ModelVisit | undefined => newest(visits.filter(isModelLive), nth)
-const wishOf = (patientId: string, { row, doctorId, thisClinic }: ModelSlot): BookingWish => {
+const wishOf = (patientId: string, { row, doctorId, clinic }: ModelSlot): BookingWish => {
   const { scheduleId, date, timeStart, timeEnd, orderNo } = row
   const what = { scheduleId, date, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
-  return { clinicId: thisClinic.clinicId, doctorId, departmentId: '', patientId, ...what }
+  return { clinicId: clinic.clinicId, doctorId, departmentId: '', patientId, ...what }
 }
 const visitOf = (model: M, { nth }: { readonly nth: number }) => newestLive(model, nth)
 const slot = anySlot
@@ -126,7 +126,7 @@ const sign = stepOf('sign', signing, comingOf, async ({ model, real, of, ...give
   const place = PLACES[given.place]
   if (!place) return undefined
   const { isFar, ...where } = place
-  const isThere = !isFar && (where.scene === 'desk' || of.slot.thisClinic === ONLINE)
+  const isThere = !isFar && (where.scene === 'desk' || of.slot.clinic === ONLINE)
   const shown = await real.registrations.byId(of.id)
   const said = await underFault(real, { write: [CALLS.sign], look: [CALLS.detail] }, given.bad, () =>
     real.visits.sign(shown, where),

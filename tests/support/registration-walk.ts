@@ -3,9 +3,9 @@ import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { VisitService } from '@/application/visit-service'
-import { addDays } from '@/domain/day'
-import type { Registration } from '@/domain/registration'
-import { slotsOf } from '@/domain/scheduling'
+import { addDays } from '@/domain/general/day'
+import type { Registration } from '@/domain/registration/registration'
+import { slotsOf } from '@/domain/scheduling/scheduling'
 import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
 import { unsound } from '../mocks/support/campaign/sound'
@@ -57,9 +57,9 @@ export function openWalk() {
   const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false
   for (const { clinicId } of [ONLINE, AT_DESK]) {
-    const thisClinic = chain.books.clinics.byId(clinicId)
+    const clinic = chain.books.clinics.byId(clinicId)
     const blockRule = { missLimit: MISS_LIMIT, windowDays: 90, blockDays: 30 }
-    if (thisClinic) chain.books.clinics.update(clinicId, { appoint: { ...thisClinic.appoint, blockRule } })
+    if (clinic) chain.books.clinics.update(clinicId, { appoint: { ...clinic.appoint, blockRule } })
   }
   const { linQinghe } = KNOWN.doctors
   const slots: ModelSlot[] = []
@@ -67,7 +67,7 @@ export function openWalk() {
   const works = (doctorId: string) => dates.every((date) => chain.rota.stockOf(doctorId, date).sessions.length > 0)
   const inQingyang = chain.books.places.by('clinicId', AT_DESK.clinicId).map(({ doctorId }) => doctorId)
   const other = inQingyang.find((id) => chain.books.doctors.byId(id)?.isDoctor && works(id)) ?? ''
-  for (const [doctorId, thisClinic] of [[linQinghe, ONLINE] as const, [other, AT_DESK] as const]) {
+  for (const [doctorId, clinic] of [[linQinghe, ONLINE] as const, [other, AT_DESK] as const]) {
     for (const date of dates) {
       const { place, sessions } = chain.rota.stockOf(doctorId, date)
       for (const [at, row] of (sessions[0]?.slots ?? []).slice(0, SLOTS).entries()) {
@@ -75,7 +75,7 @@ export function openWalk() {
         const free = Math.min(row.capacity, at === 2 ? 2 : 1)
         const taken = Array.from({ length: row.capacity - free }, (_, nth) => row.orderNo + nth)
         chain.books.slots.update(row.id, { taken })
-        slots.push({ row, doctorId, thisClinic, feeFen: place?.feeFen ?? 0, taken, isStopped: false })
+        slots.push({ row, doctorId, clinic, feeFen: place?.feeFen ?? 0, taken, isStopped: false })
       }
     }
   }
@@ -152,8 +152,8 @@ export async function expectSame(model: RegistrationModel, real: RegistrationRea
 }
 /** Of one doctor's day: what is left, what is over and what is held for this login. */
 export async function expectSameDay(model: RegistrationModel, real: RegistrationReal, at: ModelSlot): Promise<void> {
-  const { doctorId, thisClinic, row } = at
-  const day = await real.scheduling.day(doctorId, thisClinic.clinicId, row.date)
+  const { doctorId, clinic, row } = at
+  const day = await real.scheduling.day(doctorId, clinic.clinicId, row.date)
   const shown = day ? slotsOf(day) : []
   for (const slot of model.slots.filter((each) => each.doctorId === doctorId && each.row.date === row.date)) {
     const found = shown.find(
@@ -166,10 +166,10 @@ export async function expectSameDay(model: RegistrationModel, real: Registration
     expect(clinicRest(real.chain, slot)).toBe(slot.row.capacity - slot.taken.length)
   }
   const [patientId = ''] = real.patientIds
-  const block = await real.registrations.block(thisClinic.clinicId)
+  const block = await real.registrations.block(clinic.clinicId)
   expect([block.isBlocked, block.missedCount]).toEqual([
-    model.isBlocked(patientId, thisClinic.clinicId),
-    model.missesOf(patientId, thisClinic.clinicId).length,
+    model.isBlocked(patientId, clinic.clinicId),
+    model.missesOf(patientId, clinic.clinicId).length,
   ])
 }
 const clinicRest = ({ books }: Chain, { row }: ModelSlot): number =>

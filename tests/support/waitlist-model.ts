@@ -1,6 +1,6 @@
-import { instantOf } from '@/domain/day'
-import type { Reason } from '@/domain/failure'
-import type { WaitlistStatus } from '@/domain/waitlist'
+import { instantOf } from '@/domain/general/day'
+import type { Reason } from '@/domain/failure/failure'
+import type { WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Call } from '@/adapters/http/call'
 import type { Clock } from '@/application/ports/clock'
-import { isFailure, type Reason } from '@/domain/failure'
+import { isFailure, type Reason } from '@/domain/failure/failure'
 import type { Chain } from '../../mocks/clinic/chain'
 import type { Fault } from '../../mocks/faults/call-faults'
 

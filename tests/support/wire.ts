@@ -2,7 +2,7 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ClinicTime, type Exchange } from '@/adapters/http/clinic-time'
 import type { Clock } from '@/application/ports/clock'
-import type { Elsewhere } from '@/domain/session'
+import type { Elsewhere } from '@/domain/session/session'
 import type { Signal } from '@/application/ports/signals'
 
 /** What the wire answers: a body with a status, or a fault of the transport. */

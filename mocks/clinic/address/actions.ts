@@ -1,6 +1,6 @@
 import type { addressCalls as calls } from '@/adapters/http/calls/address'
-import { defaultFirst, LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address'
-import { checkMobile, mobileDigits } from '@/domain/mobile'
+import { defaultFirst, LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address/address'
+import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import type { AddressRow } from './rows'
 import type { Asked, Who } from '../answer'
 import type { Chain } from '../chain'

@@ -1,5 +1,5 @@
 import { addressCalls as calls } from '@/adapters/http/calls/address'
-import { defaultFirst } from '@/domain/address'
+import { defaultFirst } from '@/domain/address/address'
 import { addAddress, addressesOf, changeAddress, needAddress } from './actions'
 import { answer, answerToMember, answerWhen } from '../answer'
 import { needPatient } from '../patient/rules'

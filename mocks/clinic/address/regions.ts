@@ -1,4 +1,4 @@
-import { placeOf, type Place } from '@/domain/address'
+import { placeOf, type Place } from '@/domain/address/address'
 import { badRequest } from '../refusal'
 
 /** A domain `Region` that may go out on the wire as it is. */

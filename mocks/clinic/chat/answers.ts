@@ -1,5 +1,5 @@
 import { chatCalls as calls } from '@/adapters/http/calls/chat'
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import { needConsultation, runningConsultation } from '../consultation/actions'
 import { ADVICE } from '../consultation/rows'
 import type { ChatRow } from './rows'
@@ -43,9 +43,9 @@ function standingWith(chain: Chain, who: Who, doctor: DoctorRow) {
 function lineFor(chain: Chain, who: Who, body: Asked<typeof calls.open, Who>['body']): ChatRow {
   const patient = needPatient(chain, who, body.patientId)
   if (body.type === 'clinic') {
-    const thisClinic = needClinic(chain, body.participantId)
-    if (thisClinic.features.advisory !== true) throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
-    return deskOf(chain, who, patient.id, thisClinic.id)
+    const clinic = needClinic(chain, body.participantId)
+    if (clinic.features.advisory !== true) throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
+    return deskOf(chain, who, patient.id, clinic.id)
   }
   const doctor = doctorNamed(chain, body.participantId)
   if (!doctor) throw notFound('医生')
@@ -66,11 +66,11 @@ export const chatAnswers = [
   answerToMember(calls.available, ({ query, who }, chain) => {
     const doctor = doctorNamed(chain, query.participantId)
     if (doctor) return standingWith(chain, who, doctor)
-    const thisClinic = needClinic(chain, query.participantId)
-    const isAvailable = thisClinic.features.advisory === true
+    const clinic = needClinic(chain, query.participantId)
+    const isAvailable = clinic.features.advisory === true
     const line = chain.books.chats
       .by('patientId', who.patient?.id ?? '')
-      .find(({ type, participantId }) => type === 'clinic' && participantId === thisClinic.id)
+      .find(({ type, participantId }) => type === 'clinic' && participantId === clinic.id)
     return {
       isAvailable,
       conversationId: line?.id ?? '',

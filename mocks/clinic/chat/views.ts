@@ -1,5 +1,5 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import type { MessageRow } from './rows'
 
 type MessageView = Extract<WireServerFrame, { kind: 'message' }>['message']

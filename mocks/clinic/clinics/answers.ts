@@ -1,7 +1,7 @@
 import { clinicCalls as calls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
-import { weekdayOf } from '@/domain/day'
-import { yuanOf } from '@/domain/money'
+import { weekdayOf } from '@/domain/general/day'
+import { yuanOf } from '@/domain/general/money'
 import { consultationRuleOf, closedWords } from '../consultation/rules'
 import { answer } from '../answer'
 import type { Chain } from '../chain'
@@ -14,9 +14,9 @@ import { appointView, CHAIN_NAME, chainView, clinicView, metersBetween, pointOf 
 
 export function defaultClinic(chain: Chain): ClinicRow {
   const all = chain.books.clinics.all()
-  const thisClinic = all.find(({ isDefault }) => isDefault) ?? all[0]
-  if (!thisClinic) throw new Refusal(404, '没有门诊', 'b')
-  return thisClinic
+  const clinic = all.find(({ isDefault }) => isDefault) ?? all[0]
+  if (!clinic) throw new Refusal(404, '没有门诊', 'b')
+  return clinic
 }
 
 /** Both empty means that the place is not known. */
@@ -32,9 +32,9 @@ type Near = { readonly latitude?: string | undefined; readonly longitude?: strin
 /** The nearest first, or in the chain's own order when nobody knows where the patient is. */
 export function nearestFirst(clinics: readonly ClinicRow[], { latitude, longitude }: Near) {
   const here = placeFrom(latitude, longitude)
-  if (!here) return clinics.map((thisClinic) => ({ thisClinic, distance: null }))
+  if (!here) return clinics.map((clinic) => ({ clinic, distance: null }))
   return clinics
-    .map((thisClinic) => ({ thisClinic, distance: metersBetween(here, pointOf(thisClinic)) }))
+    .map((clinic) => ({ clinic, distance: metersBetween(here, pointOf(clinic)) }))
     .sort((a, b) => a.distance - b.distance)
 }
 
@@ -80,17 +80,17 @@ export const clinicAnswers = [
 
   answer(calls.list, ({ query }, chain) => {
     const clinics = nearestFirst(chain.books.clinics.all(), query)
-    return { rows: clinics.map(({ thisClinic, distance }) => clinicView(chain, thisClinic, distance)) }
+    return { rows: clinics.map(({ clinic, distance }) => clinicView(chain, clinic, distance)) }
   }),
 
   answer(calls.detail, ({ parts, query }, chain) => {
-    const thisClinic = needClinic(chain, parts.id)
+    const clinic = needClinic(chain, parts.id)
     return {
-      ...clinicView(chain, thisClinic),
-      introduction: thisClinic.introduction,
-      photos: [...thisClinic.photos],
-      trafficRoute: thisClinic.trafficRoute,
-      appointConfig: query.needAppointmentConfig === '1' ? appointView(chain, thisClinic) : null,
+      ...clinicView(chain, clinic),
+      introduction: clinic.introduction,
+      photos: [...clinic.photos],
+      trafficRoute: clinic.trafficRoute,
+      appointConfig: query.needAppointmentConfig === '1' ? appointView(chain, clinic) : null,
     }
   }),
 
@@ -98,9 +98,9 @@ export const clinicAnswers = [
 
   answer(calls.departments, ({ parts }, chain) => {
     const { departments, places } = chain.books
-    const thisClinic = needClinic(chain, parts.id)
+    const clinic = needClinic(chain, parts.id)
     return {
-      rows: departments.by('clinicId', thisClinic.id).map(({ id, name, parentId, isTherapy }) => ({
+      rows: departments.by('clinicId', clinic.id).map(({ id, name, parentId, isTherapy }) => ({
         id,
         name,
         parentId,

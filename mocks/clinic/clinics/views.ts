@@ -1,7 +1,7 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import type { schedulingCalls } from '@/adapters/http/calls/registration'
-import type { GeoPoint } from '@/domain/clinic'
+import type { GeoPoint } from '@/domain/clinic/clinic'
 import type { Chain } from '../chain'
 import { closedFor, isExpired } from './rules'
 import type { ClinicRow } from './rows'
@@ -58,7 +58,7 @@ export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinic
       id: `ed-${KNOWN.chainId}`,
       nodeType: CHAIN_NODE,
       isExpired: chain.rules.isChainExpired,
-      children: clinics.map((thisClinic) => ({ id: thisClinic.id, isExpired: isExpired(chain, thisClinic) })),
+      children: clinics.map((clinic) => ({ id: clinic.id, isExpired: isExpired(chain, clinic) })),
     },
     clinicCount: clinics.length,
   }

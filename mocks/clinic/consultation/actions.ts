@@ -54,13 +54,13 @@ export function beginConsultation(
   const doctor = needDoctor(chain, body.doctorId)
   const running = runningConsultation(chain, patient.id, doctor.id)
   if (running) return running
-  const thisClinic = consultationClinicOf(chain, doctor.id)
+  const clinic = consultationClinicOf(chain, doctor.id)
   ensureMayAsk(chain, patient, doctor, body)
 
   const now = chain.clock.now().getTime()
   const feeFen = doctor.advisory?.feeFen ?? 0
   const id = chain.nextId('x')
-  const whose = { accountId: who.account.id, patientId: patient.id, clinicId: thisClinic.id }
+  const whose = { accountId: who.account.id, patientId: patient.id, clinicId: clinic.id }
   const line = makeChat(chain, { ...whose, type: 'advisory', participantId: doctor.id })
   chain.books.chats.update(line.id, { consultationId: id })
   const made = chain.books.consultations.create({

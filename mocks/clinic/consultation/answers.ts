@@ -1,5 +1,5 @@
 import { consultationCalls as calls } from '@/adapters/http/calls/consultation'
-import { yuanOf } from '@/domain/money'
+import { yuanOf } from '@/domain/general/money'
 import { beginConsultation, isConsultationLive } from './actions'
 import { answerToMember } from '../answer'
 import { once } from '../session/once'

@@ -1,5 +1,5 @@
-import { GUARDED_AGE } from '@/domain/consultation'
-import { ageOn, type Day } from '@/domain/day'
+import { GUARDED_AGE } from '@/domain/consultation/consultation'
+import { ageOn, type Day } from '@/domain/general/day'
 import type { Chain } from '../chain'
 import { isExpired } from '../clinics/rules'
 import type { ClinicRow, OpenHoursRow } from '../clinics/rows'
@@ -41,7 +41,7 @@ export function consultationClinicOf(chain: Chain, doctorId: string): ClinicRow 
     .by('doctorId', doctorId)
     .flatMap(({ clinicId }) => chain.books.clinics.byId(clinicId) ?? [])
   const offering = clinics.filter(({ features }) => features.advisory === true)
-  const open = offering.find((thisClinic) => !isExpired(chain, thisClinic))
+  const open = offering.find((clinic) => !isExpired(chain, clinic))
   if (open) return open
   if (offering.length > 0) throw new Refusal(2498, '门诊系统服务已到期', 'b')
   throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')

@@ -12,8 +12,8 @@ export function needDoctor(chain: Chain, id: string): DoctorRow {
 /** A doctor can't be asked for when every clinic he works at is closed for registrations. */
 export function ensureOpenSomewhere(chain: Chain, doctorId: string): void {
   const closed = chain.books.places.by('doctorId', doctorId).map((place) => {
-    const thisClinic = chain.books.clinics.byId(place.clinicId)
-    return thisClinic && closedFor(chain, thisClinic)
+    const clinic = chain.books.clinics.byId(place.clinicId)
+    return clinic && closedFor(chain, clinic)
   })
   const [first] = closed
   if (first && closed.every(Boolean)) throw first

@@ -1,7 +1,7 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { doctorCalls } from '@/adapters/http/calls/doctor'
-import type { Day } from '@/domain/day'
-import { yuanOf } from '@/domain/money'
+import type { Day } from '@/domain/general/day'
+import { yuanOf } from '@/domain/general/money'
 import type { Chain } from '../chain'
 import { closedFor } from '../clinics/rules'
 import type { DoctorRow, PlaceRow } from './rows'
@@ -13,10 +13,10 @@ const EVERYTHING: Wanted = { isClinicWanted: true, isConsultationWanted: true }
 
 /** The next day on which this doctor has a free number at this clinic. */
 function nextDateOf(chain: Chain, doctor: DoctorRow, place: PlaceRow): Day | null {
-  const thisClinic = chain.books.clinics.byId(place.clinicId)
-  if (!thisClinic || closedFor(chain, thisClinic)) return null
+  const clinic = chain.books.clinics.byId(place.clinicId)
+  if (!clinic || closedFor(chain, clinic)) return null
   const today = chain.clock.today()
-  const free = daysFrom(today, lastDayOf(thisClinic, today)).find((date) => {
+  const free = daysFrom(today, lastDayOf(clinic, today)).find((date) => {
     const view = dutyView(chain, doctor, date)
     return view.place?.clinicId === place.clinicId && view.tally.availability === AVAILABILITY.hasNumber
   })

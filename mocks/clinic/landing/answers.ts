@@ -2,7 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import { answer, type Who } from '../answer'
 import type { Chain } from '../chain'
 import { codeImage, landingText } from './code-image'
@@ -77,10 +77,10 @@ export const landingAnswers = [
   answer(laterClinicCalls.scanCodeCheck, ({ parts, who }, chain) => scanned(chain, parts.scene, parts.code, who)),
 
   answer(clinicCalls.qrcode, ({ parts }, chain) => {
-    const thisClinic = needClinic(chain, parts.id)
+    const clinic = needClinic(chain, parts.id)
     return {
-      qrcodeUrl: codeImage(landingText('clinic', thisClinic.id)),
-      accountName: accountNameOf(chain, thisClinic.id),
+      qrcodeUrl: codeImage(landingText('clinic', clinic.id)),
+      accountName: accountNameOf(chain, clinic.id),
       expireAt: expiryText(chain.clock.now().getTime() + CODE_DAYS * DAY),
     }
   }),
@@ -105,14 +105,14 @@ export const landingAnswers = [
 
   answer(doctorCalls.buildCode, ({ parts, body }, chain) => {
     const doctor = needDoctor(chain, parts.id)
-    const thisClinic = needClinic(chain, body.clinicId)
+    const clinic = needClinic(chain, body.clinicId)
     const { places, landings } = chain.books
-    if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === thisClinic.id)) throw notFound('医生')
+    if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === clinic.id)) throw notFound('医生')
     if (body.scene.length > 32) throw badRequest('场景太长')
-    const id = `dc${hashOf(chain.seed, doctor.id, thisClinic.id, body.scene).toString(36)}`
+    const id = `dc${hashOf(chain.seed, doctor.id, clinic.id, body.scene).toString(36)}`
     const expireAt = chain.clock.now().getTime() + CODE_DAYS * DAY
     if (landings.has(id)) landings.update(id, { expireAt })
-    else landings.create({ id, type: 'doctor', clinicId: thisClinic.id, doctorId: doctor.id, expireAt })
+    else landings.create({ id, type: 'doctor', clinicId: clinic.id, doctorId: doctor.id, expireAt })
     const codeText = landingText('doctor', id)
     return { codeUrl: codeImage(codeText), codeText, posterUrl: '', expireAt: expiryText(expireAt) }
   }),

@@ -1,6 +1,6 @@
 import { memberCardCalls as calls } from '@/adapters/http/calls/member-card'
-import { instantText } from '@/domain/day'
-import { fenOf, yuanOf } from '@/domain/money'
+import { instantText } from '@/domain/general/day'
+import { fenOf, yuanOf } from '@/domain/general/money'
 import { answerToMember } from '../answer'
 import { openCharge } from '../order/actions'
 import type { Chain } from '../chain'
@@ -77,14 +77,14 @@ export const memberCardAnswers = [
 
   answerToMember(calls.recharge, ({ body, who }, chain) => {
     const patient = needPatient(chain, who, body.patientId)
-    const thisClinic = defaultClinic(chain)
-    if (!chain.rules.isRechargeOpen || thisClinic.features.member !== true) throw badRequest('门诊现在不收充值')
+    const clinic = defaultClinic(chain)
+    if (!chain.rules.isRechargeOpen || clinic.features.member !== true) throw badRequest('门诊现在不收充值')
     const feeFen = rechargeFen(body.principal)
     const made = openCharge(chain, {
       kind: 'recharge',
       accountId: patient.accountId,
       patientId: patient.id,
-      clinicId: thisClinic.id,
+      clinicId: clinic.id,
       title: '会员卡充值',
       feeFen,
       presentFen: giftFor(feeFen),

@@ -1,4 +1,4 @@
-import { yuanOf } from '@/domain/money'
+import { yuanOf } from '@/domain/general/money'
 import type { Chain } from '../chain'
 import { type ChargeRow, CHARGE } from '../order/rows'
 import { cardOfPatient, moveBalance } from './actions'

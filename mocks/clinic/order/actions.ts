@@ -1,4 +1,4 @@
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import type { Who } from '../answer'
 import { CHARGE, type ChargeCode, type ChargeKind, type ChargeRow, type Choices } from './rows'
 import type { Chain } from '../chain'

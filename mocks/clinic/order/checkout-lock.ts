@@ -1,4 +1,4 @@
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import type { Who } from '../answer'
 import type { Chain } from '../chain'
 import { Refusal } from '../refusal'

@@ -1,4 +1,4 @@
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import { openCharge } from './actions'
 import { CHARGE, type ChargeRow, type FormRow, type ItemRow } from './rows'
 import type { Chain } from '../chain'

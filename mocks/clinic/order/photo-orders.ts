@@ -20,7 +20,7 @@ export function ensureDoses(doseCount: number): void {
 }
 
 /** A draft that the pharmacy reads within its time. */
-export function openPhotoOrder(chain: Chain, thisClinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
+export function openPhotoOrder(chain: Chain, clinic: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
   ensureDoses(sent.doseCount)
   if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequest('照片没有传好，请重新拍')
   const made = openCharge(chain, {
@@ -28,7 +28,7 @@ export function openPhotoOrder(chain: Chain, thisClinic: ClinicRow, patient: Pat
     status: CHARGE.draft,
     accountId: patient.accountId,
     patientId: patient.id,
-    clinicId: thisClinic.id,
+    clinicId: clinic.id,
     title: '拍方抓药',
     photos: sent.photos,
     photoDoses: sent.doseCount,

@@ -1,5 +1,5 @@
 import { patientCalls as calls } from '@/adapters/http/calls/patient'
-import { maskMobile } from '@/domain/mobile'
+import { maskMobile } from '@/domain/session/mobile'
 import { consultationRuleOf, revisitOf } from '../consultation/rules'
 import { answerToMember } from '../answer'
 import { needClinic } from '../clinics/rules'
@@ -38,14 +38,14 @@ export const patientAnswers = [
   }),
 
   answerToMember(calls.makeCard, ({ body, who }, chain) => {
-    const thisClinic = needClinic(chain, body.clinicId)
+    const clinic = needClinic(chain, body.clinicId)
     const patient = patientToCard(chain, who, body.patientId, body.bindTicket)
-    const known = chain.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === thisClinic.id)
+    const known = chain.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === clinic.id)
     if (known) return cardView(chain, known)
     const made = chain.books.cards.create({
       id: chain.nextId('card'),
       patientId: patient.id,
-      clinicId: thisClinic.id,
+      clinicId: clinic.id,
       cardNo: `8002${String(chain.count('cardNo')).padStart(4, '0')}`,
       name: patient.name,
       mobile: patient.mobile,

@@ -1,6 +1,6 @@
 import { paymentCalls as calls } from '@/adapters/http/calls/payment'
-import { instantText } from '@/domain/day'
-import { yuanOf } from '@/domain/money'
+import { instantText } from '@/domain/general/day'
+import { yuanOf } from '@/domain/general/money'
 import { answerToMember, type Who } from '../answer'
 import { launch, payByCard, transactionOf } from './cashier'
 import { ensureNotElsewhere } from '../order/checkout-lock'

@@ -1,4 +1,4 @@
-import { partsOf } from '@/domain/day'
+import { partsOf } from '@/domain/general/day'
 import { chargePaid, chargeRefunded, dueFenOf, isUnpaid, moveCharge } from '../order/actions'
 import { CHARGE, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'

@@ -1,5 +1,5 @@
 import { recordCalls as calls } from '@/adapters/http/calls/record'
-import { RECORD_KINDS } from '@/domain/record'
+import { RECORD_KINDS } from '@/domain/record/record'
 import { answerToMember } from '../answer'
 import { needPatient } from '../patient/rules'
 import { needRecord, recordsOf } from './actions'

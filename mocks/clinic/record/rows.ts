@@ -1,5 +1,5 @@
-import type { RecordKind } from '@/domain/record'
-import type { Day } from '@/domain/day'
+import type { RecordKind } from '@/domain/record/record'
+import type { Day } from '@/domain/general/day'
 import { Table, NO_DAY } from '../table'
 
 /** What a doctor wrote down; an examination's values stand beside it under the same id. */

@@ -60,11 +60,11 @@ export function finish(chain: Chain, id: string, at: number): void {
 
 /** 5, 0 or 10 → 91; returns what goes back to the patient, in fen. */
 export function cancel(chain: Chain, row: RegistrationRow, reason: string): number {
-  const thisClinic = clinicOf(chain, row)
+  const clinic = clinicOf(chain, row)
   const now = chain.clock.now().getTime()
-  if (!isCancelable(row, thisClinic, now)) {
+  if (!isCancelable(row, clinic, now)) {
     if (!isReserved(row)) throw new Refusal(40913, '这次挂号已经不能取消了')
-    throw new Refusal(40904, `就诊前 ${thisClinic.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
+    throw new Refusal(40904, `就诊前 ${clinic.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
   passOn(chain, row.slotId, row.orderNo, now)
   closeTransactionsOf(chain, row.id)
@@ -72,7 +72,7 @@ export function cancel(chain: Chain, row: RegistrationRow, reason: string): numb
     status: STATUS.cancelled,
     payDeadline: null,
   })
-  if (row.payStatus !== 1 || now >= refundDeadlineOf(row, thisClinic)) return 0
+  if (row.payStatus !== 1 || now >= refundDeadlineOf(row, clinic)) return 0
   return refundOf(chain, cancelled, '取消挂号', now)
 }
 

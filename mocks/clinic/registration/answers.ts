@@ -1,6 +1,6 @@
 import { registrationCalls as calls } from '@/adapters/http/calls/registration'
-import { instantText } from '@/domain/day'
-import { yuanOf } from '@/domain/money'
+import { instantText } from '@/domain/general/day'
+import { yuanOf } from '@/domain/general/money'
 import { answerToMember, type Who } from '../answer'
 import { blockingOf, book } from './booking'
 import type { Chain } from '../chain'
@@ -90,18 +90,18 @@ export const registrationAnswers = [
   }),
 
   answerToMember(calls.checkBlock, ({ query, who }, chain) => {
-    const thisClinic = needClinic(chain, query.clinicId)
-    ensureOpen(chain, thisClinic)
+    const clinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
     const { misses, until } = who.patient
-      ? blockingOf(chain, thisClinic.id, who.patient.id)
+      ? blockingOf(chain, clinic.id, who.patient.id)
       : { misses: 0, until: undefined }
     return {
       isBlocked: until !== undefined,
-      reason: until === undefined ? '' : `近 ${thisClinic.appoint.blockRule.windowDays} 天有 ${misses} 次预约没来`,
+      reason: until === undefined ? '' : `近 ${clinic.appoint.blockRule.windowDays} 天有 ${misses} 次预约没来`,
       missedCount: misses,
-      missLimit: thisClinic.appoint.blockRule.missLimit,
+      missLimit: clinic.appoint.blockRule.missLimit,
       blockedUntil: until === undefined ? null : instantText(new Date(until)),
-      contactPhone: thisClinic.contactPhone,
+      contactPhone: clinic.contactPhone,
     }
   }),
 ]

@@ -3,7 +3,7 @@ import type { Chain } from '../chain'
 import { ensureOpen, needClinic, clinicOf } from '../clinics/rules'
 import { needDoctor } from '../doctor/rules'
 import type { registrationCalls as calls } from '@/adapters/http/calls/registration'
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import type { SlotRow } from '../scheduling/rows'
 import { needPatient } from '../patient/rules'
 import { badRequest, notFound, Refusal } from '../refusal'
@@ -78,16 +78,16 @@ type Booking = Asked<typeof calls.book, Who>['body']
 
 /** Books one number, or says why not; nothing is written before every rule has been asked. */
 export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
-  const thisClinic = needClinic(chain, body.clinicId)
-  ensureOpen(chain, thisClinic)
+  const clinic = needClinic(chain, body.clinicId)
+  ensureOpen(chain, clinic)
   const doctor = needDoctor(chain, body.doctorId)
   const patient = needPatient(chain, who, body.patientId)
-  ensureNotBlocked(chain, thisClinic.id, patient)
+  ensureNotBlocked(chain, clinic.id, patient)
   if (body.rescheduleFromId) ensureMovable(chain, who, patient, body.rescheduleFromId)
 
   const doctorDay = doctorDayOf(doctor.id, body.reserveDate)
   const view = dutyView(chain, doctor, body.reserveDate, true)
-  if (!view.place || view.place.clinicId !== thisClinic.id) throw notFound('排班')
+  if (!view.place || view.place.clinicId !== clinic.id) throw notFound('排班')
   const slot = view.sessions
     .find(({ scheduleId }) => scheduleId === body.scheduleId)
     ?.slots.find(({ row }) => row.orderNo === body.orderNo)
@@ -101,15 +101,15 @@ export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
   const orderNo = offered ? offered.orderNo : takeNumber(chain, slot.row)
 
   const now = chain.clock.now().getTime()
-  const isPaidOnline = thisClinic.payMode === 1 && view.place.feeFen > 0
+  const isPaidOnline = clinic.payMode === 1 && view.place.feeFen > 0
   const status = isPaidOnline ? STATUS.awaitingPayment : STATUS.reserved
-  const text = isPaidOnline ? `已留号，请在 ${thisClinic.payMinutes} 分钟内付款` : '预约成功，挂号费到店付'
+  const text = isPaidOnline ? `已留号，请在 ${clinic.payMinutes} 分钟内付款` : '预约成功，挂号费到店付'
   const made = chain.books.registrations.create({
     id: chain.nextId('r'),
     regNo: body.reserveDate.replace(/-/g, '') + String(chain.count(`regNo ${body.reserveDate}`)).padStart(4, '0'),
     accountId: who.account.id,
     patientId: patient.id,
-    clinicId: thisClinic.id,
+    clinicId: clinic.id,
     departmentId: view.place.departmentId,
     doctorId: doctor.id,
     placeId: view.place.id,
@@ -134,7 +134,7 @@ export function book(chain: Chain, who: Who, body: Booking): RegistrationRow {
   })
   if (offered) takeOffer(chain, offered.watch, made.id, now)
   dropEntriesOf(chain, patient.id, slot.row.scheduleId, now)
-  return isPaidOnline ? awaitPayment(chain, made, now + thisClinic.payMinutes * MINUTE) : reserve(chain, made)
+  return isPaidOnline ? awaitPayment(chain, made, now + clinic.payMinutes * MINUTE) : reserve(chain, made)
 }
 
 function awaitPayment(chain: Chain, row: RegistrationRow, payDeadline: number): RegistrationRow {

@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
-import { instantOf, instantText } from '@/domain/day'
+import { instantOf, instantText } from '@/domain/general/day'
 import type { Chain } from '../chain'
 import { STATUS, type RegistrationRow } from './rows'
 import { VISIT_MINUTES } from './rules'

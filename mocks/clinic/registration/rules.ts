@@ -1,4 +1,4 @@
-import { instantOf } from '@/domain/day'
+import { instantOf } from '@/domain/general/day'
 import type { Chain } from '../chain'
 import type { ClinicRow } from '../clinics/rows'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
@@ -22,16 +22,16 @@ export const isReserved = ({ status }: RegistrationRow): boolean =>
 type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
 export const startOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
 export const endOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
-export const signWindowOf = (row: Timed, thisClinic: ClinicRow): { start: number; end: number } => ({
-  start: startOf(row) - thisClinic.appoint.signAdvanceMinutes * MINUTE,
+export const signWindowOf = (row: Timed, clinic: ClinicRow): { start: number; end: number } => ({
+  start: startOf(row) - clinic.appoint.signAdvanceMinutes * MINUTE,
   end: endOf(row),
 })
-export const cancelDeadlineOf = (row: Timed, thisClinic: ClinicRow): number =>
-  startOf(row) - thisClinic.appoint.cancelHoursBefore * HOUR
-export const refundDeadlineOf = (row: Timed, thisClinic: ClinicRow): number =>
-  startOf(row) - thisClinic.refundHoursBefore * HOUR
-export const isCancelable = (row: RegistrationRow, thisClinic: ClinicRow, now: number): boolean =>
-  row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, thisClinic))
+export const cancelDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
+  startOf(row) - clinic.appoint.cancelHoursBefore * HOUR
+export const refundDeadlineOf = (row: Timed, clinic: ClinicRow): number =>
+  startOf(row) - clinic.refundHoursBefore * HOUR
+export const isCancelable = (row: RegistrationRow, clinic: ClinicRow, now: number): boolean =>
+  row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, clinic))
 
 /** Moves a registration on and writes it into its story. */
 export function moveOn(

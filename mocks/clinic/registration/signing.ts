@@ -18,12 +18,12 @@ function pointIn({ latitude, longitude }: Place) {
 }
 
 /** Whoever signs in by the phone's place must be near the clinic; the desk's code proves it by itself. */
-export function ensureHere(thisClinic: ClinicRow, place: Place): void {
+export function ensureHere(clinic: ClinicRow, place: Place): void {
   if (!SCENES.includes(place.scene)) throw badRequest('签到方式不对')
   const point = pointIn(place)
   if (place.scene === 'desk') return
   if (!point && place.scene === 'location') throw badRequest('没有位置，请到前台扫码签到')
-  const distanceMeter = point ? metersBetween(point, pointOf(thisClinic)) : 0
-  if (distanceMeter <= thisClinic.appoint.signDistanceMeter) return
+  const distanceMeter = point ? metersBetween(point, pointOf(clinic)) : 0
+  if (distanceMeter <= clinic.appoint.signDistanceMeter) return
   throw new Refusal(40905, `离门诊还有 ${distanceMeter} 米，到了再签到，或请前台帮忙`, undefined, { distanceMeter })
 }

@@ -1,8 +1,8 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
-import { instantText } from '@/domain/day'
-import { maskMobile } from '@/domain/mobile'
-import { yuanOf } from '@/domain/money'
+import { instantText } from '@/domain/general/day'
+import { maskMobile } from '@/domain/session/mobile'
+import { yuanOf } from '@/domain/general/money'
 import type { Chain } from '../chain'
 import { queueOf } from './queue'
 import { STATUS, type RegistrationRow } from './rows'
@@ -23,11 +23,11 @@ function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number
 export function registrationView(chain: Chain, row: RegistrationRow): Wire {
   const now = chain.clock.now().getTime()
   const { books } = chain
-  const thisClinic = clinicOf(chain, row)
+  const clinic = clinicOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const doctor = books.doctors.byId(row.doctorId)
   const [title = ''] = doctor?.titles ?? []
-  const window = signWindowOf(row, thisClinic)
+  const window = signWindowOf(row, clinic)
   const isSignable = row.status === STATUS.awaitingSign && now >= window.start && now < window.end
   return {
     id: row.id,
@@ -35,9 +35,9 @@ export function registrationView(chain: Chain, row: RegistrationRow): Wire {
     businessType: row.businessType,
     status: row.status,
     clinicId: row.clinicId,
-    clinicName: thisClinic.shortName,
-    addressDetail: thisClinic.addressDetail,
-    addressGeo: thisClinic.addressGeo,
+    clinicName: clinic.shortName,
+    addressDetail: clinic.addressDetail,
+    addressGeo: clinic.addressGeo,
     departmentName: books.departments.byId(row.departmentId)?.name ?? '',
     roomName: books.places.byId(row.placeId)?.roomName ?? '',
     doctorId: row.doctorId,
@@ -54,9 +54,9 @@ export function registrationView(chain: Chain, row: RegistrationRow): Wire {
     payType: row.payType,
     payDeadline: row.payDeadline === null ? null : instant(row.payDeadline),
     chargeId: row.chargeId,
-    refundStatus: eligibilityOf(row, refundDeadlineOf(row, thisClinic), now),
-    cancelDeadline: isReserved(row) ? instant(cancelDeadlineOf(row, thisClinic)) : null,
-    isCancelable: isCancelable(row, thisClinic, now),
+    refundStatus: eligibilityOf(row, refundDeadlineOf(row, clinic), now),
+    cancelDeadline: isReserved(row) ? instant(cancelDeadlineOf(row, clinic)) : null,
+    isCancelable: isCancelable(row, clinic, now),
     isSignable,
     signWindow: { start: instant(window.start), end: instant(window.end) },
     signCode: `RHT-${row.regNo}`,

@@ -1,5 +1,5 @@
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
-import { addDays, daysBetween, type Day } from '@/domain/day'
+import { addDays, daysBetween, type Day } from '@/domain/general/day'
 import { answer, type Who } from '../answer'
 import type { Chain } from '../chain'
 import { closedFor, ensureOpen, needClinic } from '../clinics/rules'
@@ -38,26 +38,26 @@ function remainOf(
 
 export const schedulingAnswers = [
   answer(calls.remainOn, ({ query, who }, chain) => {
-    const thisClinic = needClinic(chain, query.clinicId)
-    ensureOpen(chain, thisClinic)
-    return { rows: remainOf(chain, staffOf(chain, thisClinic.id, query.businessType), query.reserveDate, who) }
+    const clinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
+    return { rows: remainOf(chain, staffOf(chain, clinic.id, query.businessType), query.reserveDate, who) }
   }),
 
   answer(calls.range, ({ query, who }, chain) => {
-    const thisClinic = needClinic(chain, query.clinicId)
-    ensureOpen(chain, thisClinic)
+    const clinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
     ensureSpan(daysBetween(query.startDate, query.endDate))
     const dates = daysFrom(query.startDate, query.endDate)
     if (query.doctorId === undefined) {
-      const staff = staffOf(chain, thisClinic.id, query.businessType)
+      const staff = staffOf(chain, clinic.id, query.businessType)
       return { rows: dates.map((date) => clinicDayView(date, remainOf(chain, staff, date, who))) }
     }
     const doctor = needDoctor(chain, query.doctorId)
-    const own = chain.books.places.by('clinicId', thisClinic.id).filter(({ doctorId }) => doctorId === doctor.id)
+    const own = chain.books.places.by('clinicId', clinic.id).filter(({ doctorId }) => doctorId === doctor.id)
     const staff = own.map((place) => ({ doctor, place }))
     return {
       rows: dates.map((date) => ({
-        ...dayRemainView(chain, doctor, date, thisClinic.id),
+        ...dayRemainView(chain, doctor, date, clinic.id),
         doctors: remainOf(chain, staff, date, who),
       })),
     }
@@ -67,8 +67,8 @@ export const schedulingAnswers = [
     const doctor = needDoctor(chain, parts.id)
     ensureOpenSomewhere(chain, doctor.id)
     const view = dutyView(chain, doctor, query.date, true)
-    const thisClinic = view.place && chain.books.clinics.byId(view.place.clinicId)
-    if (!view.place || !thisClinic || closedFor(chain, thisClinic)) return { doctorId: doctor.id, days: [] }
+    const clinic = view.place && chain.books.clinics.byId(view.place.clinicId)
+    if (!view.place || !clinic || closedFor(chain, clinic)) return { doctorId: doctor.id, days: [] }
     return { doctorId: doctor.id, days: [dayView(chain, view, view.place, query.date, who)] }
   }),
 
@@ -85,8 +85,8 @@ export const schedulingAnswers = [
   }),
 
   answer(calls.appointConfig, ({ query }, chain) => {
-    const thisClinic = needClinic(chain, query.clinicId)
-    ensureOpen(chain, thisClinic)
-    return appointView(chain, thisClinic)
+    const clinic = needClinic(chain, query.clinicId)
+    ensureOpen(chain, clinic)
+    return appointView(chain, clinic)
   }),
 ]

@@ -2,7 +2,7 @@ import type { Chain } from '../chain'
 import type { ClinicRow } from '../clinics/rows'
 import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
-import { addDays, type Day } from '@/domain/day'
+import { addDays, type Day } from '@/domain/general/day'
 
 /** Doctor slot availability (docs/product/states.md). */
 export const AVAILABILITY = { hasNumber: 0, full: 1, noNumber: 2, notTime: 3, overTime: 4, noSchedules: 5 } as const
@@ -30,10 +30,10 @@ export function lastDayOf({ appoint: { advanceDays } }: ClinicRow, today: Day): 
   return known
 }
 
-function isReleased(doctor: DoctorRow, thisClinic: ClinicRow, date: Day, today: Day, time: string): boolean {
-  const isOut = time >= thisClinic.appoint.releaseTime
+function isReleased(doctor: DoctorRow, clinic: ClinicRow, date: Day, today: Day, time: string): boolean {
+  const isOut = time >= clinic.appoint.releaseTime
   if (doctor.habit === 'released-same-day') return date < today || (date === today && isOut)
-  const last = lastDayOf(thisClinic, today)
+  const last = lastDayOf(clinic, today)
   return date < last || (date === last && isOut)
 }
 
@@ -50,11 +50,11 @@ export function tallyOf(parts: readonly Tally[]): Tally {
 /** A doctor's day as a patient sees it now; with `isStock` its slots are rows that can be sold. */
 export function dutyView(chain: Chain, doctor: DoctorRow, date: Day, isStock = false): DutyView {
   const duty = isStock ? chain.rota.stockOf(doctor.id, date) : chain.rota.dutyOf(doctor.id, date)
-  const thisClinic = duty.place && chain.books.clinics.byId(duty.place.clinicId)
-  if (!duty.place || !thisClinic) return { tally: NOTHING, sessions: [] }
+  const clinic = duty.place && chain.books.clinics.byId(duty.place.clinicId)
+  if (!duty.place || !clinic) return { tally: NOTHING, sessions: [] }
 
   const [today, time] = [chain.clock.today(), chain.clock.time()]
-  const isOpen = isReleased(doctor, thisClinic, date, today, time)
+  const isOpen = isReleased(doctor, clinic, date, today, time)
   const slotView = (row: SlotRow): SlotView => {
     const rest = row.capacity - row.taken.length
     const isOver = date < today || (date === today && row.timeStart <= time)

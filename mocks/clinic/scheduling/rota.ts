@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf, type Day } from '@/domain/day'
+import { addDays, daysBetween, weekdayOf, type Day } from '@/domain/general/day'
 import type { Books } from '../books'
 import { Dice } from '../dice'
 import type { DayPartCode, SlotRow } from './rows'

@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import { Table, NO_DAY } from '../table'
 
 export type DayPartCode = 0 | 1 | 2

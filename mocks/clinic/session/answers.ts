@@ -1,6 +1,6 @@
 import { sessionCalls as calls } from '@/adapters/http/calls/session'
-import { instantText } from '@/domain/day'
-import { checkMobile, maskMobile, mobileDigits } from '@/domain/mobile'
+import { instantText } from '@/domain/general/day'
+import { checkMobile, maskMobile, mobileDigits } from '@/domain/session/mobile'
 import { answer, answerToMember } from '../answer'
 import type { Chain } from '../chain'
 import { giveTicket, selfCodeOf, sendCodeTo, useCode } from './codes'

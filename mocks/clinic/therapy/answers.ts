@@ -1,6 +1,6 @@
 import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
-import type { Day } from '@/domain/day'
-import { yuanOf } from '@/domain/money'
+import type { Day } from '@/domain/general/day'
+import { yuanOf } from '@/domain/general/money'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Chain } from '../chain'
 import { closedFor, clinicOf } from '../clinics/rules'
@@ -28,24 +28,24 @@ function needTherapy(chain: Chain, who: Who, id: string): TherapyRow {
   return row
 }
 
-function therapistsAt(chain: Chain, thisClinic: ClinicRow) {
-  return chain.books.places.by('clinicId', thisClinic.id).flatMap(({ doctorId }) => {
+function therapistsAt(chain: Chain, clinic: ClinicRow) {
+  return chain.books.places.by('clinicId', clinic.id).flatMap(({ doctorId }) => {
     const doctor = chain.books.doctors.byId(doctorId)
     return doctor?.isTherapist ? [doctor] : []
   })
 }
 
 /** The first day on which any therapist of the clinic has a number. */
-function nextDateAt(chain: Chain, thisClinic: ClinicRow): Day | null {
-  if (closedFor(chain, thisClinic)) return null
+function nextDateAt(chain: Chain, clinic: ClinicRow): Day | null {
+  if (closedFor(chain, clinic)) return null
   const today = chain.clock.today()
-  const therapists = therapistsAt(chain, thisClinic)
+  const therapists = therapistsAt(chain, clinic)
   const isFree = (date: Day) =>
     therapists.some((each) => {
       const view = withBeds(chain, each, dutyView(chain, each, date))
-      return view.place?.clinicId === thisClinic.id && view.tally.availability === AVAILABILITY.hasNumber
+      return view.place?.clinicId === clinic.id && view.tally.availability === AVAILABILITY.hasNumber
     })
-  return daysFrom(today, lastDayOf(thisClinic, today)).find(isFree) ?? null
+  return daysFrom(today, lastDayOf(clinic, today)).find(isFree) ?? null
 }
 
 const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
@@ -59,10 +59,10 @@ export const therapyAnswers = [
   answer(calls.clinics, ({ query }, chain) => {
     const clinics = chain.books.clinics.all().filter(({ features }) => features.therapy === true)
     return {
-      rows: nearestFirst(clinics, query).map(({ thisClinic, distance }) => ({
-        ...clinicView(chain, thisClinic, distance),
-        therapistCount: therapistsAt(chain, thisClinic).length,
-        nextDate: nextDateAt(chain, thisClinic),
+      rows: nearestFirst(clinics, query).map(({ clinic, distance }) => ({
+        ...clinicView(chain, clinic, distance),
+        therapistCount: therapistsAt(chain, clinic).length,
+        nextDate: nextDateAt(chain, clinic),
       })),
     }
   }),
@@ -72,8 +72,8 @@ export const therapyAnswers = [
     ensureOpenSomewhere(chain, therapist.id)
     const items = itemsOf(therapist.id)
     const view = withBeds(chain, therapist, dutyView(chain, therapist, query.date, true))
-    const thisClinic = view.place && chain.books.clinics.byId(view.place.clinicId)
-    const isOpen = thisClinic?.features.therapy === true && !closedFor(chain, thisClinic)
+    const clinic = view.place && chain.books.clinics.byId(view.place.clinicId)
+    const isOpen = clinic?.features.therapy === true && !closedFor(chain, clinic)
     const cheapest = Math.min(...items.map(({ priceFen }) => priceFen))
     return {
       therapistId: therapist.id,

@@ -1,5 +1,5 @@
 import type { therapyCalls as calls } from '@/adapters/http/calls/therapy'
-import { addMinutes, instantOf } from '@/domain/day'
+import { addMinutes, instantOf } from '@/domain/general/day'
 import type { Asked, Who } from '../answer'
 import { ensureNotBlocked, takeNumber } from '../registration/booking'
 import type { Chain } from '../chain'
@@ -25,7 +25,7 @@ export type Outcome = { readonly therapy: TherapyRow } | { readonly refusal: Ref
 /** Everything that holds for all sessions of one wish. */
 type Plan = {
   readonly who: Who
-  readonly thisClinic: ClinicRow
+  readonly clinic: ClinicRow
   readonly therapist: DoctorRow
   readonly patient: PatientRow
   readonly items: readonly TherapyItem[]
@@ -35,9 +35,9 @@ type Plan = {
 
 const MOST_SESSIONS = 50
 
-export function ensureTherapyOpen(chain: Chain, thisClinic: ClinicRow): void {
-  ensureOpen(chain, thisClinic)
-  if (thisClinic.features.therapy !== true) throw new Refusal(2499, '该门诊没有开通理疗预约', 'b')
+export function ensureTherapyOpen(chain: Chain, clinic: ClinicRow): void {
+  ensureOpen(chain, clinic)
+  if (clinic.features.therapy !== true) throw new Refusal(2499, '该门诊没有开通理疗预约', 'b')
 }
 export function needTherapist(chain: Chain, id: string): DoctorRow {
   const therapist = needDoctor(chain, id)
@@ -77,17 +77,17 @@ const minutesOf = (items: readonly TherapyItem[]): number => items.reduce((sum, 
 
 /** One session of a plan, or why not; nothing is written before every rule has been asked. */
 function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
-  const { who, thisClinic, therapist, patient, items, course } = plan
+  const { who, clinic, therapist, patient, items, course } = plan
   const view = dutyView(chain, therapist, asked.date, true)
   const session = view.sessions.find(({ scheduleId }) => scheduleId === asked.scheduleId)
   const slot = session?.slots.find(({ row }) => row.timeStart === asked.timeStart && row.timeEnd === asked.timeEnd)
-  if (view.place?.clinicId !== thisClinic.id || !slot) throw notFound('时段')
+  if (view.place?.clinicId !== clinic.id || !slot) throw notFound('时段')
   ensureFree(chain, plan, asked)
   if (course && courseUsed(chain, course) >= course.total) throw new Refusal(40908, '疗程的次数已经用完')
   if (slot.availability === AVAILABILITY.overTime) throw new Refusal(40901, '这个时段已经过了')
   if (slot.availability === AVAILABILITY.notTime) throw new Refusal(40911, '这天的号还没放出来')
   const room = ROOMS[items[0]?.room ?? 'massage']
-  const roomDay = roomDayOf(thisClinic.id, items[0]?.room ?? 'massage', asked.date)
+  const roomDay = roomDayOf(clinic.id, items[0]?.room ?? 'massage', asked.date)
   const minutes = minutesOf(items)
   if (freeBeds(chain, roomDay, room.beds, asked.timeStart, minutes) < 1) {
     throw new Refusal(40901, `${room.name}这个时间没有空床了`)
@@ -99,7 +99,7 @@ function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
     regNo: `L${asked.date.replace(/-/g, '')}${String(chain.count(`therapyNo ${asked.date}`)).padStart(4, '0')}`,
     accountId: who.account.id,
     patientId: patient.id,
-    clinicId: thisClinic.id,
+    clinicId: clinic.id,
     departmentId: view.place.departmentId,
     therapistId: therapist.id,
     therapistDay: doctorDayOf(therapist.id, asked.date),
@@ -126,15 +126,15 @@ function reserveOne(chain: Chain, plan: Plan, asked: Session): TherapyRow {
 
 /** Reserves each session by itself: one that is gone takes no other with it. */
 export function reserve(chain: Chain, who: Who, wish: Wish): Outcome[] {
-  const thisClinic = needClinic(chain, wish.clinicId)
-  ensureTherapyOpen(chain, thisClinic)
+  const clinic = needClinic(chain, wish.clinicId)
+  ensureTherapyOpen(chain, clinic)
   if (wish.slots.length > MOST_SESSIONS) throw badRequest(`一次最多约 ${MOST_SESSIONS} 次理疗`)
   const therapist = needTherapist(chain, wish.therapistId)
   const patient = needPatient(chain, who, wish.patientId)
   const items = chosenItems(therapist, wish.itemIds)
   const course = courseFor(chain, wish)
-  ensureNotBlocked(chain, thisClinic.id, patient)
-  const plan: Plan = { who, thisClinic, therapist, patient, items, course, requestId: wish.requestId }
+  ensureNotBlocked(chain, clinic.id, patient)
+  const plan: Plan = { who, clinic, therapist, patient, items, course, requestId: wish.requestId }
   const outcomes = wish.slots.map((asked): Outcome => {
     try {
       return { therapy: reserveOne(chain, plan, asked) }

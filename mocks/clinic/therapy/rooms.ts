@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import type { Chain } from '../chain'
 import type { DoctorRow } from '../doctor/rows'
 import { itemsOf, ROOMS, type RoomKind } from './items'

@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 

@@ -1,8 +1,8 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { therapyCalls } from '@/adapters/http/calls/therapy'
-import { instantText } from '@/domain/day'
-import { maskMobile } from '@/domain/mobile'
-import { yuanOf } from '@/domain/money'
+import { instantText } from '@/domain/general/day'
+import { maskMobile } from '@/domain/session/mobile'
+import { yuanOf } from '@/domain/general/money'
 import type { Chain } from '../chain'
 import { ITEMS } from './items'
 import { courseUsed, isTherapyAhead, isTherapyCancelable, isTherapySignable } from './actions'
@@ -14,19 +14,19 @@ const instant = (milliseconds: number): string => instantText(new Date(milliseco
 
 export function therapyView(chain: Chain, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
   const { books } = chain
-  const thisClinic = clinicOf(chain, row)
+  const clinic = clinicOf(chain, row)
   const patient = books.patients.byId(row.patientId)
   const course = books.courses.byId(row.courseId)
-  const { start, end } = signWindowOf(row, thisClinic)
+  const { start, end } = signWindowOf(row, clinic)
   return {
     id: row.id,
     regNo: row.regNo,
     businessType: 1,
     status: row.status,
     clinicId: row.clinicId,
-    clinicName: thisClinic.shortName,
-    addressDetail: thisClinic.addressDetail,
-    addressGeo: thisClinic.addressGeo,
+    clinicName: clinic.shortName,
+    addressDetail: clinic.addressDetail,
+    addressGeo: clinic.addressGeo,
     departmentName: books.departments.byId(row.departmentId)?.name ?? '',
     roomName: row.roomName,
     therapistId: row.therapistId,
@@ -47,7 +47,7 @@ export function therapyView(chain: Chain, row: TherapyRow): WireReplyOf<typeof t
     payDeadline: null,
     chargeId: '',
     refundStatus: 1,
-    cancelDeadline: isTherapyAhead(row) ? instant(cancelDeadlineOf(row, thisClinic)) : null,
+    cancelDeadline: isTherapyAhead(row) ? instant(cancelDeadlineOf(row, clinic)) : null,
     isCancelable: isTherapyCancelable(chain, row),
     isSignable: isTherapySignable(chain, row),
     signWindow: { start: instant(start), end: instant(end) },

@@ -1,5 +1,5 @@
 import { uploadCalls as calls } from '@/adapters/http/calls/upload'
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import { answerToMember } from '../answer'
 import { BUCKET, giveUploadKey } from './keys'
 

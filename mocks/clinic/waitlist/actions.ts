@@ -1,4 +1,4 @@
-import { instantOf, timeOf } from '@/domain/day'
+import { instantOf, timeOf } from '@/domain/general/day'
 import type { Chain } from '../chain'
 import { Dice } from '../dice'
 import type { SlotRow } from '../scheduling/rows'

@@ -1,5 +1,5 @@
 import { waitlistCalls as calls } from '@/adapters/http/calls/waitlist'
-import { isDay } from '@/domain/day'
+import { isDay } from '@/domain/general/day'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Chain } from '../chain'
 import { needClinic } from '../clinics/rules'
@@ -28,11 +28,11 @@ export const waitlistAnswers = [
   })),
 
   answer(calls.persons, ({ parts, who }, chain) => {
-    const thisClinic = needClinic(chain, parts.clinicId)
+    const clinic = needClinic(chain, parts.clinicId)
     const doctor = needDoctor(chain, parts.doctorId)
     if (!isDay(parts.reserveDate) || !PARTS.includes(parts.dayPart)) throw badRequest('日期或时段不对')
     const line = lineOf(chain, scheduleIdOf(doctor.id, parts.reserveDate, Number(parts.dayPart))).filter(
-      ({ clinicId }) => clinicId === thisClinic.id,
+      ({ clinicId }) => clinicId === clinic.id,
     )
     const own = line.find(({ patientId }) => who?.patient && patientId === who.patient.id)
     return { persons: line.length, isWatching: own !== undefined, watchId: own?.id ?? '' }

@@ -23,16 +23,16 @@ const isDepartment = (asked: string, own: string): boolean => asked === '' || as
 
 /** Puts a patient at the end of a session's line, or says why not. */
 export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
-  const thisClinic = needClinic(chain, wish.clinicId)
-  ensureOpen(chain, thisClinic)
-  if (thisClinic.features.waitGrab !== true) throw new Refusal(2499, '该门诊没有开通候补', 'b')
+  const clinic = needClinic(chain, wish.clinicId)
+  ensureOpen(chain, clinic)
+  if (clinic.features.waitGrab !== true) throw new Refusal(2499, '该门诊没有开通候补', 'b')
   const doctor = needDoctor(chain, wish.doctorId)
   const patient = needPatient(chain, who, wish.patientId)
-  ensureNotBlocked(chain, thisClinic.id, patient)
+  ensureNotBlocked(chain, clinic.id, patient)
 
   const view = dutyView(chain, doctor, wish.reserveDate, true)
   const session = view.sessions.find(({ dayPart }) => dayPart === wish.dayPart)
-  if (view.place?.clinicId !== thisClinic.id || !session) throw notFound('排班')
+  if (view.place?.clinicId !== clinic.id || !session) throw notFound('排班')
   if (!isDepartment(wish.departmentId, view.place.departmentId)) throw notFound('科室')
 
   const { scheduleId, tally } = session
@@ -52,7 +52,7 @@ export function watch(chain: Chain, who: Who, wish: Wish): WaitlistRow {
     id: chain.nextId('w'),
     accountId: who.account.id,
     patientId: patient.id,
-    clinicId: thisClinic.id,
+    clinicId: clinic.id,
     departmentId: view.place.departmentId,
     doctorId: doctor.id,
     date: wish.reserveDate,

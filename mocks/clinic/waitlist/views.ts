@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import type { Chain } from '../chain'
 import { WAITLIST, type WaitlistRow } from './rows'
 import { lineOf } from './actions'

@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { hashOf } from '../../clinic/dice'
 import { listAt, numberAt, part, textAt, type Facts } from '../facts'
 import { NOT_OURS } from '../proof'

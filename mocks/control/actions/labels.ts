@@ -1,4 +1,4 @@
-import { partsOf, timeOf, type Day } from '@/domain/day'
+import { partsOf, timeOf, type Day } from '@/domain/general/day'
 import type { ChargeRow } from '../../clinic/order/rows'
 import type { Chain } from '../../clinic/chain'
 import type { DayPartCode } from '../../clinic/scheduling/rows'

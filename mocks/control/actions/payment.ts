@@ -1,4 +1,4 @@
-import { yuanText } from '@/domain/money'
+import { yuanText } from '@/domain/general/money'
 import { payArrived } from '../../clinic/payment/cashier'
 import { refundArrived } from '../../clinic/payment/ledger'
 import type { Action } from '../action'

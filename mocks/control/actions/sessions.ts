@@ -1,4 +1,4 @@
-import { addDays, instantOf, type Day } from '@/domain/day'
+import { addDays, instantOf, type Day } from '@/domain/general/day'
 import type { Chain } from '../../clinic/chain'
 import type { SlotRow } from '../../clinic/scheduling/rows'
 import { daysFrom } from '../../clinic/scheduling/rota'

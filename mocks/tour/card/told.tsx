@@ -1,4 +1,4 @@
-import { CLINIC_LANGUAGE, type Language } from '@/domain/language'
+import { CLINIC_LANGUAGE, type Language } from '@/domain/phone/language'
 
 const CHINESE = /([\u2e80-\u9fff]+)/
 

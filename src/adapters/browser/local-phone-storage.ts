@@ -1,5 +1,5 @@
 import type { PhoneStorage } from '@/application/ports/phone-storage'
-import { isDraftKey, type StorageKey } from '@/domain/storage'
+import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
 
 /** localStorage, and sessionStorage for drafts; memory takes over where WeChat or the person forbids storage. */
 export class LocalPhoneStorage implements PhoneStorage {

@@ -1,6 +1,6 @@
 import type { PhotoPress } from '@/application/ports/photo-press'
-import { Failure } from '@/domain/failure'
-import type { PressedPhoto } from '@/domain/picture'
+import { Failure } from '@/domain/failure/failure'
+import type { PressedPhoto } from '@/domain/upload/picture'
 
 /** Pixels of the longest side: a tongue or a page of a record can be read, and a megabyte is rarely passed. */
 const LONGEST_SIDE = 2048

@@ -1,6 +1,6 @@
 import { clear, createStore, delMany, set, values } from 'idb-keyval'
 import type { PictureShelf } from '@/application/ports/picture-shelf'
-import { keptPictureFrom, type KeptPicture } from '@/domain/picture'
+import { keptPictureFrom, type KeptPicture } from '@/domain/upload/picture'
 
 type Access = ReturnType<typeof createStore>
 

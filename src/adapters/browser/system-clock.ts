@@ -1,5 +1,5 @@
 import type { Clock } from '@/application/ports/clock'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 
 export class SystemClock implements Clock {
   now = (): Date => new Date()

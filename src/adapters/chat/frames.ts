@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardRoute, isPicture, type Message, type MessageBody } from '@/domain/chat-message'
+import { cardRoute, isPicture, type Message, type MessageBody } from '@/domain/chat/chat-message'
 import {
   known,
   maybeInstant,

@@ -1,8 +1,8 @@
 import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { Identity } from '@/application/ports/identity'
-import type { ChatPass } from '@/domain/chat'
-import { Failure } from '@/domain/failure'
+import type { ChatPass } from '@/domain/chat/chat'
+import { Failure } from '@/domain/failure/failure'
 import { openLine, type OpenWire } from './wired-line'
 
 /** As much of the browser's WebSocket as a line needs. */

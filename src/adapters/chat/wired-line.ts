@@ -1,9 +1,9 @@
 import type { Greeting, LineEvent, OpenLine, Outgoing, Receipt } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
-import type { ChatPass } from '@/domain/chat'
-import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
-import { clinicSentence } from '@/domain/clinic-sentence'
-import { Failure, isFailure } from '@/domain/failure'
+import type { ChatPass } from '@/domain/chat/chat'
+import type { HistoryAsk, HistoryPage } from '@/domain/chat/chat-thread'
+import { clinicSentence } from '@/domain/clinic/clinic-sentence'
+import { Failure, isFailure } from '@/domain/failure/failure'
 import { CHAT_VERSION, CLOSED, readServerFrame, type ClientFrame, type ServerFrame } from './frames'
 
 /** Something that carries texts both ways: a socket, or a clinic in the same page. */

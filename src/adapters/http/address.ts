@@ -1,4 +1,4 @@
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import type { Verb } from './call'
 import { TEMPLATES } from './templates'
 

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Reason } from '@/domain/failure'
+import type { Reason } from '@/domain/failure/failure'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = GenericSchema | undefined

@@ -2,7 +2,7 @@ import axios, { AxiosError, isAxiosError, type AxiosAdapter, type AxiosInstance 
 import { safeParse, type GenericSchema } from 'valibot'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
-import { Failure, isFailure, type Reason } from '@/domain/failure'
+import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
 import type { ClinicTime, Exchange } from './clinic-time'

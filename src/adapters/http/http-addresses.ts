@@ -1,5 +1,5 @@
 import type { Addresses } from '@/application/ports/addresses'
-import type { Address, NewAddress } from '@/domain/address'
+import type { Address, NewAddress } from '@/domain/address/address'
 import { addressCalls as calls } from './calls/address'
 import { ClinicHttp } from './clinic-http'
 

@@ -1,5 +1,5 @@
 import type { Chats } from '@/application/ports/chats'
-import type { ChatWish } from '@/domain/chat'
+import type { ChatWish } from '@/domain/chat/chat'
 import { chatCalls as calls } from './calls/chat'
 import { ClinicHttp } from './clinic-http'
 

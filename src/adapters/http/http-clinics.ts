@@ -1,6 +1,6 @@
 import type { Clinics } from '@/application/ports/clinics'
-import type { GeoPoint } from '@/domain/clinic'
-import type { BusinessType } from '@/domain/scheduling'
+import type { GeoPoint } from '@/domain/clinic/clinic'
+import type { BusinessType } from '@/domain/scheduling/scheduling'
 import { clinicCalls as calls } from './calls/clinic'
 import { schedulingCalls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'

@@ -1,6 +1,6 @@
 import type { Consultations, ConsultationFilter } from '@/application/ports/consultations'
-import type { ConsultationWish } from '@/domain/consultation'
-import { instantText } from '@/domain/day'
+import type { ConsultationWish } from '@/domain/consultation/consultation'
+import { instantText } from '@/domain/general/day'
 import { consultationCalls as calls } from './calls/consultation'
 import { laterClinicCalls } from './calls/later-clinic'
 import { ClinicHttp } from './clinic-http'

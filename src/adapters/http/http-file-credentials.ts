@@ -1,7 +1,7 @@
 import { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
 import { Identity } from '@/application/ports/identity'
-import { areFresh, type UploadCredentials } from '@/domain/upload'
+import { areFresh, type UploadCredentials } from '@/domain/upload/upload'
 import { uploadCalls as calls } from './calls/upload'
 import { ClinicHttp } from './clinic-http'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@/application/ports/clock'
 import { VITALS, type Measures, type Vital } from '@/application/ports/measures'
-import { instantText } from '@/domain/day'
+import { instantText } from '@/domain/general/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 

@@ -1,5 +1,5 @@
 import type { MemberCards } from '@/application/ports/member-cards'
-import { yuanOf } from '@/domain/money'
+import { yuanOf } from '@/domain/general/money'
 import { memberCardCalls as calls } from './calls/member-card'
 import { ClinicHttp } from './clinic-http'
 

@@ -7,9 +7,9 @@ import type {
   PriceAsked,
   SavedChoices,
 } from '@/application/ports/orders'
-import type { DeliveryChoice, OrderTab, ProcessChoice, ProcessType } from '@/domain/order'
-import { yuanOf } from '@/domain/money'
-import type { PayOrder } from '@/domain/payment'
+import type { DeliveryChoice, OrderTab, ProcessChoice, ProcessType } from '@/domain/order/order'
+import { yuanOf } from '@/domain/general/money'
+import type { PayOrder } from '@/domain/payment/payment'
 import { orderCalls } from './calls/order'
 import { paymentCalls as calls } from './calls/payment'
 import { ClinicHttp } from './clinic-http'

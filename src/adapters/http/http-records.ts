@@ -1,6 +1,6 @@
 import type { Records } from '@/application/ports/records'
-import { Failure } from '@/domain/failure'
-import type { RecordKind } from '@/domain/record'
+import { Failure } from '@/domain/failure/failure'
+import type { RecordKind } from '@/domain/record/record'
 import { laterClinicCalls } from './calls/later-clinic'
 import { recordCalls as calls } from './calls/record'
 import { ClinicHttp } from './clinic-http'

@@ -1,5 +1,5 @@
 import type { Cancelling, Registrations } from '@/application/ports/registrations'
-import type { Booking, SignPlace, VisitFilter } from '@/domain/registration'
+import type { Booking, SignPlace, VisitFilter } from '@/domain/registration/registration'
 import { registrationCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
 import { placeOn, visitQuery } from './visit-asked'

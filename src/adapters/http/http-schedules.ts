@@ -1,6 +1,6 @@
 import type { Schedules } from '@/application/ports/schedules'
-import type { Day } from '@/domain/day'
-import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
+import type { Day } from '@/domain/general/day'
+import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
 import { schedulingCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'

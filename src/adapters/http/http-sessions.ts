@@ -1,6 +1,6 @@
 import type { MpCheck, SelfScene, SelfSms, Sessions, SmsSent, TokenCheck } from '@/application/ports/sessions'
-import { Failure } from '@/domain/failure'
-import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session'
+import { Failure } from '@/domain/failure/failure'
+import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session/session'
 import { sessionCalls as calls } from './calls/session'
 import { ClinicHttp } from './clinic-http'
 

@@ -1,5 +1,5 @@
 import type { Waitlist } from '@/application/ports/waitlist'
-import type { TipState, WaitlistPlace, WaitlistWish } from '@/domain/waitlist'
+import type { TipState, WaitlistPlace, WaitlistWish } from '@/domain/waitlist/waitlist'
 import { waitlistCalls as calls } from './calls/waitlist'
 import { ClinicHttp } from './clinic-http'
 import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'

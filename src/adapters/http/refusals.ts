@@ -1,5 +1,5 @@
-import { clinicSentence } from '@/domain/clinic-sentence'
-import { Failure, type Reason } from '@/domain/failure'
+import { clinicSentence } from '@/domain/clinic/clinic-sentence'
+import { Failure, type Reason } from '@/domain/failure/failure'
 import type { Signal } from '@/application/ports/signals'
 import { countIn, fenIn, instantIn, metersIn, textIn, type Details } from './details'
 

@@ -1,4 +1,4 @@
-import type { SignPlace, VisitFilter } from '@/domain/registration'
+import type { SignPlace, VisitFilter } from '@/domain/registration/registration'
 
 /** Our reading of `type`: 1 still ahead, 2 over, left out for all. */
 const TYPES = { ahead: '1', over: '2' } as const

@@ -1,4 +1,4 @@
-import { Failure, type Reason } from '@/domain/failure'
+import { Failure, type Reason } from '@/domain/failure/failure'
 
 /** What ali-oss throws: an Error, or for its own events a bare object. */
 type Thrown = { readonly name?: unknown; readonly code?: unknown; readonly status?: unknown }

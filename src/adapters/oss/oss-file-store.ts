@@ -3,8 +3,14 @@ import type { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
 import type { FileStore, UploadProgress } from '@/application/ports/file-store'
 import type { Ids } from '@/application/ports/ids'
-import { Failure } from '@/domain/failure'
-import { extensionOf, objectKeyOf, type UploadCredentials, type Uploaded, type UploadMark } from '@/domain/upload'
+import { Failure } from '@/domain/failure/failure'
+import {
+  extensionOf,
+  objectKeyOf,
+  type UploadCredentials,
+  type Uploaded,
+  type UploadMark,
+} from '@/domain/upload/upload'
 import type { OssAnswer, OssCheckpoint, OssClient, OssClientClass } from './oss-client'
 import { failureFrom, isRefused, isUploadLost, mayRepeat } from './oss-failures'
 

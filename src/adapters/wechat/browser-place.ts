@@ -1,5 +1,5 @@
-import { Failure } from '@/domain/failure'
-import type { LocatedPoint } from '@/domain/map-point'
+import { Failure } from '@/domain/failure/failure'
+import type { LocatedPoint } from '@/domain/clinic/map-point'
 
 /** A minute old is near enough. */
 const FRESH_MS = 60_000

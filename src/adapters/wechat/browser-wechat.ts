@@ -1,8 +1,8 @@
 import type { Scanned, ShareCard, ShownPlace, Wechat } from '@/application/ports/wechat'
-import { Failure, isFailure } from '@/domain/failure'
-import type { MapPoint } from '@/domain/map-point'
-import type { CashierOutcome, WxPayParams } from '@/domain/payment'
-import type { PageSignature } from '@/domain/session'
+import { Failure, isFailure } from '@/domain/failure/failure'
+import type { MapPoint } from '@/domain/clinic/map-point'
+import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
+import type { PageSignature } from '@/domain/session/session'
 import type { SignedWechat } from './signed-wechat'
 
 const LOCATE_MS = 8000

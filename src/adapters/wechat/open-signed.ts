@@ -1,4 +1,4 @@
-import type { PageSignature } from '@/domain/session'
+import type { PageSignature } from '@/domain/session/session'
 import { jssdk } from './jssdk'
 import { PageSigner } from './page-signer'
 import { SignedWechat } from './signed-wechat'

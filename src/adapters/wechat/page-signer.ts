@@ -1,4 +1,4 @@
-import type { PageSignature } from '@/domain/session'
+import type { PageSignature } from '@/domain/session/session'
 import type { SdkReply, WechatSdk } from './sdk'
 import type { WechatPage } from './wechat-page'
 

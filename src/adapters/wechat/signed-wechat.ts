@@ -1,6 +1,6 @@
 import type { Scanned, ShareCard, ShownPlace } from '@/application/ports/wechat'
-import { Failure } from '@/domain/failure'
-import { isOnEarth, onMap, type MapPoint } from '@/domain/map-point'
+import { Failure } from '@/domain/failure/failure'
+import { isOnEarth, onMap, type MapPoint } from '@/domain/clinic/map-point'
 import { callWechat, type Answer } from './call-wechat'
 import { pictureFrom } from './local-picture'
 import type { PageSigner } from './page-signer'

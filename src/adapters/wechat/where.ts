@@ -1,5 +1,5 @@
-import { isFailure } from '@/domain/failure'
-import { onMap, type MapPoint } from '@/domain/map-point'
+import { isFailure } from '@/domain/failure/failure'
+import { onMap, type MapPoint } from '@/domain/clinic/map-point'
 import { browserPlace } from './browser-place'
 import type { SignedWechat } from './signed-wechat'
 

@@ -1,4 +1,4 @@
-import type { Address, NewAddress, Region } from '@/domain/address'
+import type { Address, NewAddress, Region } from '@/domain/address/address'
 
 export abstract class Addresses {
   /** All provinces with their cities and districts. */

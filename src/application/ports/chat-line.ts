@@ -1,6 +1,6 @@
-import type { ReadMarks, SentBody, Message } from '@/domain/chat-message'
-import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
-import type { ChatPass } from '@/domain/chat'
+import type { ReadMarks, SentBody, Message } from '@/domain/chat/chat-message'
+import type { HistoryAsk, HistoryPage } from '@/domain/chat/chat-thread'
+import type { ChatPass } from '@/domain/chat/chat'
 
 /** What the clinic says by itself. Messages may come twice, late or in another order; `seq` puts them right. */
 export type LineEvent =

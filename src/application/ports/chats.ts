@@ -1,4 +1,4 @@
-import type { ChatClinic, ChatPass, ChatAvailability, ChatWish } from '@/domain/chat'
+import type { ChatClinic, ChatPass, ChatAvailability, ChatWish } from '@/domain/chat/chat'
 
 export abstract class Chats {
   /** Clinics with which the patient has a conversation. */

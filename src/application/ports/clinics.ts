@@ -1,4 +1,4 @@
-import type { DeliveryTrace, PayOrderRule } from '@/domain/order'
+import type { DeliveryTrace, PayOrderRule } from '@/domain/order/order'
 import type {
   AppointConfig,
   Chain,
@@ -10,8 +10,8 @@ import type {
   Department,
   GeoPoint,
   RegPayRule,
-} from '@/domain/clinic'
-import type { BusinessType } from '@/domain/scheduling'
+} from '@/domain/clinic/clinic'
+import type { BusinessType } from '@/domain/scheduling/scheduling'
 
 export abstract class Clinics {
   abstract default(): Promise<Clinic>

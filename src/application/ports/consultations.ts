@@ -1,5 +1,10 @@
-import type { Consultation, ConsultationRule, ConsultationWish, BegunConsultation } from '@/domain/consultation'
-import type { Page } from '@/domain/page'
+import type {
+  Consultation,
+  ConsultationRule,
+  ConsultationWish,
+  BegunConsultation,
+} from '@/domain/consultation/consultation'
+import type { Page } from '@/domain/general/page'
 
 export type ConsultationFilter = { readonly doctorId?: string; readonly isOnlyConsulting?: boolean }
 

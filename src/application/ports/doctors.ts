@@ -1,5 +1,5 @@
-import type { Doctor, DoctorCode } from '@/domain/doctor'
-import type { Page } from '@/domain/page'
+import type { Doctor, DoctorCode } from '@/domain/doctor/doctor'
+import type { Page } from '@/domain/general/page'
 
 export type DoctorSearch = {
   readonly keyword: string

@@ -1,4 +1,4 @@
-import type { UploadCredentials } from '@/domain/upload'
+import type { UploadCredentials } from '@/domain/upload/upload'
 
 export abstract class FileCredentials {
   /** Good for an upload that begins now; all who ask at once share one fetch. */

@@ -1,4 +1,4 @@
-import type { Uploaded, UploadMark } from '@/domain/upload'
+import type { Uploaded, UploadMark } from '@/domain/upload/upload'
 
 /** Lets an upload in parts go on after its page was killed. */
 export type UploadProgress = {

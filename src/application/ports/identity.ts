@@ -1,4 +1,4 @@
-import type { Elsewhere } from '@/domain/session'
+import type { Elsewhere } from '@/domain/session/session'
 
 /**
  * Who is asking: every call to the clinic carries the mp id, and the token when there is one (docs/product/calls.md).

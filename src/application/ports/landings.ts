@@ -1,4 +1,4 @@
-import type { ScannedCode, ShortLink, WeappStatus } from '@/domain/landing'
+import type { ScannedCode, ShortLink, WeappStatus } from '@/domain/clinic/landing'
 
 export abstract class Landings {
   /** Fails with `unsafe-part` for a text that is no code of ours. */

@@ -1,5 +1,5 @@
-import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card'
-import type { Page } from '@/domain/page'
+import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card/member-card'
+import type { Page } from '@/domain/general/page'
 
 export abstract class MemberCards {
   /** By the patient's id or the card's; undefined for somebody who is no member. */

@@ -10,9 +10,9 @@ import type {
   Pricing,
   ProcessType,
   ProcessUsage,
-} from '@/domain/order'
-import type { Page } from '@/domain/page'
-import type { PayLaunch, PayOrder, PayStatus, PayWay } from '@/domain/payment'
+} from '@/domain/order/order'
+import type { Page } from '@/domain/general/page'
+import type { PayLaunch, PayOrder, PayStatus, PayWay } from '@/domain/payment/payment'
 
 export type Paying = {
   readonly order: PayOrder

@@ -1,6 +1,6 @@
-import type { LoginInfo } from '@/domain/session'
-import type { AddedPatient, NewPatient, Patient, PatientChange, RevisitStatus } from '@/domain/patient'
-import type { FullCard, PatientCard } from '@/domain/patient-card'
+import type { LoginInfo } from '@/domain/session/session'
+import type { AddedPatient, NewPatient, Patient, PatientChange, RevisitStatus } from '@/domain/patient/patient'
+import type { FullCard, PatientCard } from '@/domain/patient/patient-card'
 
 /** The holder's name and number on a card, or the wish for the city's health card. */
 export type CardChange = Pick<FullCard, 'id' | 'patientId' | 'name' | 'mobile'> & { readonly wantsHealthCard: boolean }

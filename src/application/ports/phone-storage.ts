@@ -1,6 +1,6 @@
-import type { StorageKey } from '@/domain/storage'
+import type { StorageKey } from '@/domain/phone/storage'
 
-export type { StorageKey } from '@/domain/storage'
+export type { StorageKey } from '@/domain/phone/storage'
 
 export abstract class PhoneStorage {
   /** The stored value as it was parsed, untrusted; undefined when absent, broken or out of reach. */

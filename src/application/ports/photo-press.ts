@@ -1,4 +1,4 @@
-import type { PressedPhoto } from '@/domain/picture'
+import type { PressedPhoto } from '@/domain/upload/picture'
 
 export abstract class PhotoPress {
   /** Fetches the tool for it, as long as there is a network. */

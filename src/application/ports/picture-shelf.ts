@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@/domain/picture'
+import type { KeptPicture } from '@/domain/upload/picture'
 
 /** Keeps pictures over a reload or a killed page; where the phone refuses, for as long as the page lives. */
 export abstract class PictureShelf {

@@ -1,5 +1,5 @@
-import type { Page } from '@/domain/page'
-import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record'
+import type { Page } from '@/domain/general/page'
+import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 
 export abstract class Records {
   /** What a patient may see of the records here. */

@@ -1,4 +1,4 @@
-import type { Page } from '@/domain/page'
+import type { Page } from '@/domain/general/page'
 import type {
   Block,
   Booked,
@@ -10,7 +10,7 @@ import type {
   SignPlace,
   ToldVisit,
   VisitFilter,
-} from '@/domain/registration'
+} from '@/domain/registration/registration'
 
 export type Cancelling = {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { Day } from '@/domain/day'
-import type { BusinessType, DayRemain, DaySchedule, DoctorRemain } from '@/domain/scheduling'
+import type { Day } from '@/domain/general/day'
+import type { BusinessType, DayRemain, DaySchedule, DoctorRemain } from '@/domain/scheduling/scheduling'
 
 export abstract class Schedules {
   /** Every doctor of a clinic on one day, or every therapist; outpatient business unless said otherwise. */

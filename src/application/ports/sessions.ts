@@ -1,4 +1,4 @@
-import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session'
+import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session/session'
 
 export type MpCheck = {
   readonly isAuthorized: boolean

@@ -1,8 +1,8 @@
-import type { GeoPoint, TherapyClinic } from '@/domain/clinic'
-import type { Day } from '@/domain/day'
-import type { Page } from '@/domain/page'
-import type { SignPlace, VisitFilter } from '@/domain/registration'
-import type { Reserved, Therapy, TherapyDays, TherapyWish } from '@/domain/therapy'
+import type { GeoPoint, TherapyClinic } from '@/domain/clinic/clinic'
+import type { Day } from '@/domain/general/day'
+import type { Page } from '@/domain/general/page'
+import type { SignPlace, VisitFilter } from '@/domain/registration/registration'
+import type { Reserved, Therapy, TherapyDays, TherapyWish } from '@/domain/therapy/therapy'
 
 export abstract class Therapies {
   /** Nearest first with a location. */

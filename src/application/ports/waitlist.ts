@@ -1,4 +1,4 @@
-import type { TipState, Waiting, WaitlistEntry, WaitlistPlace, WaitlistWish } from '@/domain/waitlist'
+import type { TipState, Waiting, WaitlistEntry, WaitlistPlace, WaitlistWish } from '@/domain/waitlist/waitlist'
 
 export abstract class Waitlist {
   /** How many more places the patient may take (docs/product/entities.md). */

@@ -1,5 +1,5 @@
-import type { MapPoint } from '@/domain/map-point'
-import type { CashierOutcome, WxPayParams } from '@/domain/payment'
+import type { MapPoint } from '@/domain/clinic/map-point'
+import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 
 /** What the camera has read is anybody's text, and trusted by nobody. */
 export type Scanned =

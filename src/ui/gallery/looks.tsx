@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { Segmented } from '@/ui/kit/segmented'
 import { applyTextSize } from '@/ui/kit/text-size'
 import { useStores } from '@/ui/stores/stores'

@@ -1,4 +1,4 @@
-import { BARCODE_QUIET, barcodeWidths } from '@/domain/barcode'
+import { BARCODE_QUIET, barcodeWidths } from '@/domain/general/barcode'
 import css from './barcode.module.css'
 
 export type BarcodeProps = {

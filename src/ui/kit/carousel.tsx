@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { offsetFrom, slideAfter, SWIPE_DURATION_MS } from '@/domain/swipe'
+import { offsetFrom, slideAfter, SWIPE_DURATION_MS } from '@/domain/general/swipe'
 import { Icon } from './icon'
 import { useKitWords } from './kit-words'
 import { isMotionReduced } from './motion'

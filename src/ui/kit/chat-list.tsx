@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { isNearEnd } from '@/domain/list-paging'
+import { isNearEnd } from '@/domain/general/list-paging'
 import { Button } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { settleWheel, wheelColumns } from '@/domain/birthday'
-import { partsOf, type Day, type DayParts } from '@/domain/day'
+import { settleWheel, wheelColumns } from '@/domain/general/birthday'
+import { partsOf, type Day, type DayParts } from '@/domain/general/day'
 import { useKitWords } from './kit-words'
 import { WheelColumn } from './wheel-column'
 import css from './date-wheel.module.css'

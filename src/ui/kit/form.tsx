@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { checkedItem, type ItemCheck } from '@/domain/form-check'
+import { checkedItem, type ItemCheck } from '@/domain/general/form-check'
 import type { FormState } from './use-form'
 import css from './form.module.css'
 

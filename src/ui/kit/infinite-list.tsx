@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { isNearEnd, LIST_THRESHOLD } from '@/domain/list-paging'
+import { isNearEnd, LIST_THRESHOLD } from '@/domain/general/list-paging'
 import { useKitWords } from './kit-words'
 import { SkeletonGroup } from './skeleton'
 import { throttled } from './throttled'

@@ -1,4 +1,4 @@
-import { yuanText } from '@/domain/money'
+import { yuanText } from '@/domain/general/money'
 import { classNames } from './class-names'
 import { useKitWords } from './kit-words'
 import css from './money-text.module.css'

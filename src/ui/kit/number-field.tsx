@@ -1,4 +1,4 @@
-import { cleanNumber, settleNumber, type NumberRule } from '@/domain/text-input'
+import { cleanNumber, settleNumber, type NumberRule } from '@/domain/general/text-input'
 import css from './number-field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
 

@@ -1,4 +1,4 @@
-import { textScaleOf } from '@/domain/text-scale'
+import { textScaleOf } from '@/domain/general/text-scale'
 
 /** Body text of 16 u is the size everything is designed for. */
 const DESIGNED = 16

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { isPulledEnough, PULL_TO_REFRESH_PX, pulledBy, pullShare } from '@/domain/pull'
-import { lockedAxis } from '@/domain/swipe'
+import { isPulledEnough, PULL_TO_REFRESH_PX, pulledBy, pullShare } from '@/domain/general/pull'
+import { lockedAxis } from '@/domain/general/swipe'
 import { Icon } from './icon'
 import { useKitWords } from './kit-words'
 import { toast } from './toast'

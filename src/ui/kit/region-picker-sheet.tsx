@@ -1,4 +1,4 @@
-import type { TreeNode } from '@/domain/tree-choice'
+import type { TreeNode } from '@/domain/general/tree-choice'
 import { loadOverlays } from './overlays'
 import { useLoaded } from './use-loaded'
 

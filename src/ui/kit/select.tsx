@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { openOptionFrom, optionTyped, type Option } from '@/domain/options'
+import { openOptionFrom, optionTyped, type Option } from '@/domain/general/options'
 import { BoxedField } from './boxed-field'
 import { classNames } from './class-names'
 import { describedBy, type FieldProps } from './field-row'

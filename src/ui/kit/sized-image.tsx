@@ -1,5 +1,5 @@
 import { useState, type ImgHTMLAttributes, type ReactNode } from 'react'
-import { imageAtWidth } from '@/domain/image-width'
+import { imageAtWidth } from '@/domain/general/image-width'
 
 /** Pixels of a unit on a sharp screen. */
 const SHARP = 3

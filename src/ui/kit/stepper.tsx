@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/hold-repeat'
+import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
 import {
   canStepDown,
   canStepUp,
@@ -8,7 +8,7 @@ import {
   stepDown,
   stepUp,
   type StepperRule,
-} from '@/domain/stepper'
+} from '@/domain/general/stepper'
 import { Icon } from './icon'
 import { useKitWords } from './kit-words'
 import { useCleanInput } from './use-clean-input'

@@ -1,5 +1,5 @@
 import { useId, useState, type InputEvent } from 'react'
-import { isCutShort } from '@/domain/text-input'
+import { isCutShort } from '@/domain/general/text-input'
 import { BoxedField } from './boxed-field'
 import { classNames } from './class-names'
 import { describedBy, type FieldProps } from './field-row'

@@ -1,4 +1,4 @@
-import { scaleOfWechatLevel, textScaleOf } from '@/domain/text-scale'
+import { scaleOfWechatLevel, textScaleOf } from '@/domain/general/text-scale'
 
 /** Text of the phone's size, unless one is chosen in the app; the layout keeps its own. src/first-paint/look.ts does the same for Android before the first paint. */
 export function applyTextSize(wanted: number): void {

@@ -1,4 +1,4 @@
-import { SCROLL_THROTTLE_MS, waitOf } from '@/domain/list-paging'
+import { SCROLL_THROTTLE_MS, waitOf } from '@/domain/general/list-paging'
 
 /** Runs at once, then at most once in `every` ms, and once more after the last call; `stop` drops what waits. */
 export function throttled(act: () => void, every: number = SCROLL_THROTTLE_MS): { call: () => void; stop: () => void } {

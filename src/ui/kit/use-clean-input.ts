@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from 'react'
-import { cleanText, type TextRule } from '@/domain/text-input'
+import { cleanText, type TextRule } from '@/domain/general/text-input'
 
 /** A rule of the domain, or a filter of one's own such as `cleanNumber` with its options. */
 export type TextFilter = TextRule | ((raw: string) => string)

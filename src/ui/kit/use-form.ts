@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { faultsOf, type CheckedItem, type FormFaults } from '@/domain/form-check'
+import { faultsOf, type CheckedItem, type FormFaults } from '@/domain/general/form-check'
 import { isMotionReduced } from './motion'
 
 type Name<Values> = keyof Values & string

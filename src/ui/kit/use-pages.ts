@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { withPage } from '@/domain/list-paging'
+import { withPage } from '@/domain/general/list-paging'
 
 export type LoadPage<T> = (
   /** How many rows are there already. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { followed, lockedAxis, turnsOf, type SwipeAxis, type SwipePlace } from '@/domain/swipe'
+import { followed, lockedAxis, turnsOf, type SwipeAxis, type SwipePlace } from '@/domain/general/swipe'
 
 type Gesture = {
   id: number

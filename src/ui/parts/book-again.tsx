@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { Registration } from '@/domain/registration'
+import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
 
 type BookAgainLinkProps = {

@@ -1,5 +1,5 @@
-import { dayPartOf, partsOf, type Day } from '@/domain/day'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { dayPartOf, partsOf, type Day } from '@/domain/general/day'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Slip } from '@/ui/kit/slip'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'

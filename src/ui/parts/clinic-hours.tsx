@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { dayOf, timeOf, weekdayOf } from '@/domain/day'
-import { isOpenAt, type OpenHours } from '@/domain/clinic'
+import { dayOf, timeOf, weekdayOf } from '@/domain/general/day'
+import { isOpenAt, type OpenHours } from '@/domain/clinic/clinic'
 import { useStores } from '@/ui/stores/stores'
 import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'

@@ -1,5 +1,5 @@
-import { clinicNamePieces } from '@/domain/clinic-name'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { clinicNamePieces } from '@/domain/clinic/clinic-name'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Dotted } from './doctor-line'
 
 type ClinicNameProps = {

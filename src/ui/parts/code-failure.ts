@@ -1,4 +1,4 @@
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/failure/failure'
 import { failureText } from '@/ui/words/failure-words'
 import type { WordsOf } from '@/ui/words/words'
 

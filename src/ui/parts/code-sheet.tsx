@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '@/domain/day'
+import { dayOf } from '@/domain/general/day'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { commonWords } from '@/ui/words/common'

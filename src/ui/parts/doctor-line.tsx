@@ -1,5 +1,5 @@
-import type { Doctor } from '@/domain/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { Said } from './said'
 

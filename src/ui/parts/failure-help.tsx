@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { useLoaded } from '@/ui/kit/use-loaded'
 import { commonWords } from '@/ui/words/common'

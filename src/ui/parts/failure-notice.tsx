@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { Notice, type NoticeProps } from '@/ui/kit/notice'
 import { failureText } from '@/ui/words/failure-words'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { preparedSearch, type PreparedBooking } from '@/domain/prepared-booking'
+import { preparedSearch, type PreparedBooking } from '@/domain/registration/prepared-booking'
 import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { timeOf } from '@/domain/day'
+import { timeOf } from '@/domain/general/day'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { clockText, milestoneOf } from './payment-view'

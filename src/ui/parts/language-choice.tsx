@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { Segmented, type SegmentedOption } from '@/ui/kit/segmented'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'

@@ -1,4 +1,4 @@
-import type { BusinessType } from '@/domain/scheduling'
+import type { BusinessType } from '@/domain/scheduling/scheduling'
 import type { Load } from './load'
 import type { Stores } from '@/ui/stores/stores'
 

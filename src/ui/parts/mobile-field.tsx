@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupMobile, mobileDigits } from '@/domain/mobile'
+import { groupMobile, mobileDigits } from '@/domain/session/mobile'
 import { TextField } from '@/ui/kit/text-field'
 import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'

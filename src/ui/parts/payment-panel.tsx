@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
-import { dayOf } from '@/domain/day'
+import { dayOf } from '@/domain/general/day'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { bringKeypad } from '@/ui/kit/keypad'

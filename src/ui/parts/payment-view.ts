@@ -1,5 +1,5 @@
-import type { PaymentStage, PayOrder, PayType } from '@/domain/payment'
-import type { Registration } from '@/domain/registration'
+import type { PaymentStage, PayOrder, PayType } from '@/domain/payment/payment'
+import type { Registration } from '@/domain/registration/registration'
 
 /** What goes to the cashier; with the order's version whose price the person has seen. */
 type ToPay = { readonly fen: number; readonly version?: number }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { Doctor } from '@/domain/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Icon } from '@/ui/kit/icon'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'

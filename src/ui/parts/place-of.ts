@@ -1,4 +1,4 @@
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor } from '@/domain/doctor/doctor'
 
 /** The clinic in the address, else the chosen one if the doctor works there, else the first where he does. */
 export function placeOf(doctor: Doctor, wanted: string | undefined, current: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 

@@ -1,5 +1,5 @@
-import type { AppointConfig } from '@/domain/clinic'
-import { addDays, dayOf, instantOf, isTime, partsOf, weekdayOf, type Day } from '@/domain/day'
+import type { AppointConfig } from '@/domain/clinic/clinic'
+import { addDays, dayOf, instantOf, isTime, partsOf, weekdayOf, type Day } from '@/domain/general/day'
 import {
   DAY_PARTS,
   isBookable,
@@ -12,7 +12,7 @@ import {
   type DaySchedule,
   type PartRemain,
   type Slot,
-} from '@/domain/scheduling'
+} from '@/domain/scheduling/scheduling'
 import type { SlotGridSlot } from '@/ui/kit/slot-grid'
 import type { WeekGridCell, WeekGridDay } from '@/ui/kit/week-grid'
 import type { WordsOf } from '@/ui/words/words'

@@ -1,4 +1,4 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Card } from '@/ui/kit/card'
 import css from './timeline.module.css'
 

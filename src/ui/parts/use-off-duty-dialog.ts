@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Standing } from '@/domain/clinic'
+import type { Standing } from '@/domain/clinic/clinic'
 import { useStores } from '@/ui/stores/stores'
 
 /** A clinic that takes no bookings (S19 and S20): its dialog once, then the page that says so. */

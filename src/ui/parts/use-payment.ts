@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PayOrder, PayWay } from '@/domain/payment'
+import type { PayOrder, PayWay } from '@/domain/payment/payment'
 import { useStores } from '@/ui/stores/stores'
 import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'

@@ -1,5 +1,5 @@
-import type { Clinic } from '@/domain/clinic'
-import { mapAddress } from '@/domain/place'
+import type { Clinic } from '@/domain/clinic/clinic'
+import { mapAddress } from '@/domain/clinic/place'
 import { beneathLayers } from '@/ui/kit/layers'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'

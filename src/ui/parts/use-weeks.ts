@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Day } from '@/domain/day'
-import { hasNumbers, WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling'
+import type { Day } from '@/domain/general/day'
+import { hasNumbers, WEEK_DAYS, weekAtOf, weeksOpen, type DayRemain } from '@/domain/scheduling/scheduling'
 import { useStores } from '@/ui/stores/stores'
 import { firstDayOf } from './schedule-cells'
 

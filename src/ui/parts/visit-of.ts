@@ -1,4 +1,4 @@
-import type { Registration } from '@/domain/registration'
+import type { Registration } from '@/domain/registration/registration'
 import type { Stores } from '@/ui/stores/stores'
 
 /** This very visit, as far as the clinic has said how it stands. */

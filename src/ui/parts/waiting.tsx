@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import type { Request } from '@/ui/stores/request'

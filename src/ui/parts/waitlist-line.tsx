@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { isPartSoldOut, type DaySchedule } from '@/domain/scheduling'
+import { isPartSoldOut, type DaySchedule } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'

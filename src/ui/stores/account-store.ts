@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { AccountService } from '@/application/account-service'
-import type { Patient } from '@/domain/patient'
+import type { Patient } from '@/domain/patient/patient'
 import { Request } from './request'
 
 export class AccountStore {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { AddressService } from '@/application/address-service'
-import { defaultFirst, type Address, type AddressDraft, type NewAddress, type Region } from '@/domain/address'
+import { defaultFirst, type Address, type AddressDraft, type NewAddress, type Region } from '@/domain/address/address'
 import { Request } from './request'
 
 /** Milliseconds in which a removal can be taken back. */

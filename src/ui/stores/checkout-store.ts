@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { CheckoutService, type Prepared, type Repriced } from '@/application/checkout-service'
-import type { Order, Choices, OrderLock, PharmacyCompany, Pricing, ProcessUsage } from '@/domain/order'
+import type { Order, Choices, OrderLock, PharmacyCompany, Pricing, ProcessUsage } from '@/domain/order/order'
 import {
   askedProcess,
   choicesOf,
@@ -13,9 +13,9 @@ import {
   withCompany,
   type ExplainedLine,
   type PriceCause,
-} from '@/domain/checkout'
-import { isFailure } from '@/domain/failure'
-import type { PayType } from '@/domain/payment'
+} from '@/domain/order/checkout'
+import { isFailure } from '@/domain/failure/failure'
+import type { PayType } from '@/domain/payment/payment'
 import { Request } from './request'
 
 /** What the cashier is to be asked for. */

@@ -12,9 +12,9 @@ import {
   type Department,
   type Feature,
   type Standing,
-} from '@/domain/clinic'
-import { isEditionExpired } from '@/domain/edition'
-import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
+} from '@/domain/clinic/clinic'
+import { isEditionExpired } from '@/domain/clinic/edition'
+import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
 import { Request } from './request'
 
 export class ClinicStore {

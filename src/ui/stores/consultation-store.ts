@@ -9,13 +9,13 @@ import {
   type ConsultationGate,
   type ConsultationRule,
   type BegunConsultation,
-} from '@/domain/consultation'
-import type { ChatAvailability } from '@/domain/chat'
-import type { Doctor } from '@/domain/doctor'
-import type { IntakeDraft } from '@/domain/intake'
-import { withPage } from '@/domain/list-paging'
-import { hasMore, type Page } from '@/domain/page'
-import type { RevisitStatus } from '@/domain/patient'
+} from '@/domain/consultation/consultation'
+import type { ChatAvailability } from '@/domain/chat/chat'
+import type { Doctor } from '@/domain/doctor/doctor'
+import type { IntakeDraft } from '@/domain/consultation/intake'
+import { withPage } from '@/domain/general/list-paging'
+import { hasMore, type Page } from '@/domain/general/page'
+import type { RevisitStatus } from '@/domain/patient/patient'
 import { answerClock, Request } from './request'
 
 /** A request whose answer may be that there is none. */

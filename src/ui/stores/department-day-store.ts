@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
-import type { Day } from '@/domain/day'
-import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
+import type { Day } from '@/domain/general/day'
+import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Request } from './request'
 
 /** A clinic's days as far as it opens them, and all its doctors on one of them. */

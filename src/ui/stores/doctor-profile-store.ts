@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { ConsultationService } from '@/application/consultation-service'
 import { DoctorService } from '@/application/doctor-service'
-import type { ConsultationRule } from '@/domain/consultation'
-import type { DoctorCode } from '@/domain/doctor'
+import type { ConsultationRule } from '@/domain/consultation/consultation'
+import type { DoctorCode } from '@/domain/doctor/doctor'
 import { Request } from './request'
 
 /** What a doctor's page shows beside the doctor: the rule of an online consultation, and the code that leads here. */

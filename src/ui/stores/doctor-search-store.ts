@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { DoctorSearchService } from '@/application/doctor-search-service'
-import { Failure } from '@/domain/failure'
-import type { Doctor } from '@/domain/doctor'
-import { withPage } from '@/domain/list-paging'
+import { Failure } from '@/domain/failure/failure'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { withPage } from '@/domain/general/list-paging'
 import { Request } from './request'
 
 /** What one word found: its first page, and what has been loaded behind it. */

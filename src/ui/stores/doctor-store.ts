@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { DoctorService, type ListedDoctor } from '@/application/doctor-service'
-import type { Day } from '@/domain/day'
-import type { Doctor, DoctorListKind } from '@/domain/doctor'
+import type { Day } from '@/domain/general/day'
+import type { Doctor, DoctorListKind } from '@/domain/doctor/doctor'
 import { Request } from './request'
 
 export type { ListedDoctor }

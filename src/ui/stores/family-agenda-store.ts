@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
-import { agendaOf, withNewsOf, type AgendaDay, type AgendaEntry } from '@/domain/family-agenda'
+import { agendaOf, withNewsOf, type AgendaDay, type AgendaEntry } from '@/domain/visit/family-agenda'
 import { Request } from './request'
 
 export class FamilyAgendaStore {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { FavouriteService } from '@/application/favourite-service'
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor } from '@/domain/doctor/doctor'
 import { Request } from './request'
 
 export class FavouriteStore {

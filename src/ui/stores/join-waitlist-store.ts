@@ -1,8 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { WaitlistService } from '@/application/waitlist-service'
 import { WaitlistRangeService } from '@/application/waitlist-range-service'
-import type { Waiting, WaitlistEntry, WaitlistOutcome, WaitlistWish } from '@/domain/waitlist'
-import { heldIn, partKey, partStateOf, wishesOf, type Session, type WaitlistPart } from '@/domain/waitlist-range'
+import type { Waiting, WaitlistEntry, WaitlistOutcome, WaitlistWish } from '@/domain/waitlist/waitlist'
+import {
+  heldIn,
+  partKey,
+  partStateOf,
+  wishesOf,
+  type Session,
+  type WaitlistPart,
+} from '@/domain/waitlist/waitlist-range'
 import { Request } from './request'
 
 /** For whom and where numbers are waited for. */

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { LandingService, type Arrival } from '@/application/landing-service'
 import { SessionService, type Following } from '@/application/session-service'
-import { isOtherClinic, type ShortLink, type WeappStatus } from '@/domain/landing'
-import type { ToldVisit } from '@/domain/registration'
+import { isOtherClinic, type ShortLink, type WeappStatus } from '@/domain/clinic/landing'
+import type { ToldVisit } from '@/domain/registration/registration'
 import { Request } from './request'
 
 /** What stands behind a scanned code, a message or a short link, and whether the clinic's account is followed. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { LanguageService } from '@/application/language-service'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { loadTranslation } from '@/ui/words/load-translation'
 import type { Translation } from '@/ui/words/words'
 import { underWay } from '@/ui/under-way'

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { LookService } from '@/application/look-service'
-import type { Look, Theme } from '@/domain/look'
+import type { Look, Theme } from '@/domain/phone/look'
 
 export class LookStore {
   theme: Theme = 'system'

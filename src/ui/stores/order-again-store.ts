@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { OrderAgainService } from '@/application/order-again-service'
-import { orderStanding } from '@/domain/order-account'
-import { againGate, type Again, type AgainGate, type AgainWish, type MadeAgain } from '@/domain/order-again'
+import { orderStanding } from '@/domain/order/order-account'
+import { againGate, type Again, type AgainGate, type AgainWish, type MadeAgain } from '@/domain/order/order-again'
 import { Request } from './request'
 
 /** One old order, and the new one that is made of it. */

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import { OrderService } from '@/application/order-service'
-import type { Order, DeliveryTrace, OrderTab } from '@/domain/order'
-import { withPage } from '@/domain/list-paging'
-import { payOrderOf } from '@/domain/order-account'
-import type { Page } from '@/domain/page'
-import type { PayStatus } from '@/domain/payment'
+import type { Order, DeliveryTrace, OrderTab } from '@/domain/order/order'
+import { withPage } from '@/domain/general/list-paging'
+import { payOrderOf } from '@/domain/order/order-account'
+import type { Page } from '@/domain/general/page'
+import type { PayStatus } from '@/domain/payment/payment'
 import { Request } from './request'
 
 type OrderList = Request<Page<Order>>

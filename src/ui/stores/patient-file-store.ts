@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
-import type { FileDraft, Patient, PatientChange } from '@/domain/patient'
-import type { FullCard } from '@/domain/patient-card'
+import type { FileDraft, Patient, PatientChange } from '@/domain/patient/patient'
+import type { FullCard } from '@/domain/patient/patient-card'
 import { Request } from './request'
 
 /** One patient's file and card. */

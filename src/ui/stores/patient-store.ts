@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
-import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient'
+import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient/patient'
 import { Request } from './request'
 
 export class PatientStore {

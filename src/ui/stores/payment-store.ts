@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx'
 import { PaymentService } from '@/application/payment-service'
-import { isFailure } from '@/domain/failure'
-import type { PaymentStage, PayOrder, PayStatus, PayWay } from '@/domain/payment'
+import { isFailure } from '@/domain/failure/failure'
+import type { PaymentStage, PayOrder, PayStatus, PayWay } from '@/domain/payment/payment'
 import { Request } from './request'
 
 type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }

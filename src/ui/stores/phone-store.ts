@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { PhoneService, type ConsentNote } from '@/application/phone-service'
-import type { ConsentPart } from '@/domain/consent'
-import type { StorageKey } from '@/domain/storage'
-import type { ProblemKind } from '@/domain/problem'
+import type { ConsentPart } from '@/domain/phone/consent'
+import type { StorageKey } from '@/domain/phone/storage'
+import type { ProblemKind } from '@/domain/phone/problem'
 import { Request } from './request'
 
 /** What this phone keeps and may do with a person's data, and what the person tells us about the app. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { PhotoOrderService, type PhotoChoices, type PhotoSending } from '@/application/photo-order-service'
-import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order'
-import type { PhotoDraft } from '@/domain/photo-order'
+import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order/order'
+import type { PhotoDraft } from '@/domain/order/photo-order'
 import { Request } from './request'
 
 /** A paper prescription that goes to the pharmacy as photos. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { PictureService } from '@/application/picture-service'
-import { Failure, isFailure } from '@/domain/failure'
-import { MOST_PICTURES, type KeptPicture } from '@/domain/picture'
+import { Failure, isFailure } from '@/domain/failure/failure'
+import { MOST_PICTURES, type KeptPicture } from '@/domain/upload/picture'
 
 type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
 export type Picture = {

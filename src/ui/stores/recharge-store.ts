@@ -1,7 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import { RechargeService } from '@/application/recharge-service'
-import type { MemberCard, Recharge } from '@/domain/member-card'
-import { rechargeStanding, type MadeRecharge, type RechargeChoice, type RechargeDraft } from '@/domain/recharge'
+import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
+import {
+  rechargeStanding,
+  type MadeRecharge,
+  type RechargeChoice,
+  type RechargeDraft,
+} from '@/domain/member-card/recharge'
 import { Request } from './request'
 
 /** One recharge: chosen, made, paid. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { RecordService } from '@/application/record-service'
-import { withPage } from '@/domain/list-paging'
-import type { Page } from '@/domain/page'
+import { withPage } from '@/domain/general/list-paging'
+import type { Page } from '@/domain/general/page'
 import {
   isWhole,
   type Examination,
@@ -9,7 +9,7 @@ import {
   type PrintView,
   type RecordKind,
   type ReportRule,
-} from '@/domain/record'
+} from '@/domain/record/record'
 import { Request } from './request'
 
 export type RecordFilter = RecordKind | 'all'

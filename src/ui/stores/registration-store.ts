@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { RegistrationService, type BookingWish } from '@/application/registration-service'
-import type { RegPayRule } from '@/domain/clinic'
-import type { Day } from '@/domain/day'
+import type { RegPayRule } from '@/domain/clinic/clinic'
+import type { Day } from '@/domain/general/day'
 import {
   foremostOf,
   withHeard,
@@ -9,7 +9,7 @@ import {
   type Cancelled,
   type CancelReason,
   type Registration,
-} from '@/domain/registration'
+} from '@/domain/registration/registration'
 import { Request } from './request'
 
 export class RegistrationStore {

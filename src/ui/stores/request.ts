@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { isFailure, type Failure } from '@/domain/failure'
+import { isFailure, type Failure } from '@/domain/failure/failure'
 import { keptParts } from './kept-parts'
 import { underWay } from '@/ui/under-way'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
-import { dayOf, timeOf, type Day } from '@/domain/day'
-import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling'
+import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling/scheduling'
 import { Request } from './request'
 
 export class SchedulingStore {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService, type Entry } from '@/application/session-service'
-import { hasPatientCard, isLoggedIn, type Elsewhere, type Session } from '@/domain/session'
+import { hasPatientCard, isLoggedIn, type Elsewhere, type Session } from '@/domain/session/session'
 import { Request } from './request'
 
 export class SessionStore {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { TherapyService, type SessionWish } from '@/application/therapy-service'
-import type { Course, KnownCourse, ReservedSlot, TherapySlot } from '@/domain/therapy'
+import type { Course, KnownCourse, ReservedSlot, TherapySlot } from '@/domain/therapy/therapy'
 import { Request } from './request'
 
 /** Sessions on their way to the clinic, and what came of each. */

@@ -1,9 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { TherapyPlanService, type Ground } from '@/application/therapy-plan-service'
-import { freeOn, planCourse, type CourseWish, type PlanDay, type PlanGround, type PlanLine } from '@/domain/course-plan'
-import { openDays, proposalsFor, slotsOfPlan } from '@/domain/course-proposals'
-import type { Day } from '@/domain/day'
-import type { TherapySlot } from '@/domain/therapy'
+import {
+  freeOn,
+  planCourse,
+  type CourseWish,
+  type PlanDay,
+  type PlanGround,
+  type PlanLine,
+} from '@/domain/therapy/course-plan'
+import { openDays, proposalsFor, slotsOfPlan } from '@/domain/therapy/course-proposals'
+import type { Day } from '@/domain/general/day'
+import type { TherapySlot } from '@/domain/therapy/therapy'
 import { Request } from './request'
 
 const PROPOSALS = 2

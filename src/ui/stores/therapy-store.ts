@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { TherapyService, type TherapistDay } from '@/application/therapy-service'
-import type { TherapyClinic } from '@/domain/clinic'
-import type { Day } from '@/domain/day'
-import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
-import type { PricedItem } from '@/domain/therapy'
+import type { TherapyClinic } from '@/domain/clinic/clinic'
+import type { Day } from '@/domain/general/day'
+import type { DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
+import type { PricedItem } from '@/domain/therapy/therapy'
 import { Request } from './request'
 
 /** Where therapy is offered, by whom, and when. */

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { TherapyService } from '@/application/therapy-service'
 import { TherapyTicketBook } from '@/application/therapy-ticket-book'
-import type { SignPlace } from '@/domain/registration'
-import type { Therapy } from '@/domain/therapy'
-import type { KeptTherapy } from '@/domain/therapy-ticket'
+import type { SignPlace } from '@/domain/registration/registration'
+import type { Therapy } from '@/domain/therapy/therapy'
+import type { KeptTherapy } from '@/domain/therapy/therapy-ticket'
 import { Request } from './request'
 
 /** One session that is reserved: how it stands, signing in, cancelling, and the course it belongs to. */

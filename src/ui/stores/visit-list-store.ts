@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { VisitListService, type KeptRow } from '@/application/visit-list-service'
-import { withNews } from '@/domain/registration'
+import { withNews } from '@/domain/registration/registration'
 import {
   inTime,
   rowOfTherapy,
@@ -9,7 +9,7 @@ import {
   type VisitChoice,
   type VisitKind,
   type VisitRow,
-} from '@/domain/visit-list'
+} from '@/domain/visit/visit-list'
 import { Request } from './request'
 
 /** `read` of the `total` that are over have been read. */

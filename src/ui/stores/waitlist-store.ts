@@ -7,8 +7,8 @@ import {
   type WaitlistEntry,
   type WaitlistOutcome,
   type WaitlistPlace,
-} from '@/domain/waitlist'
-import { sameSlot, type Slot } from '@/domain/scheduling'
+} from '@/domain/waitlist/waitlist'
+import { sameSlot, type Slot } from '@/domain/scheduling/scheduling'
 import { Request } from './request'
 
 const keyOf = ({ clinicId, departmentId, doctorId, date, dayPart }: WaitlistPlace): string =>

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { ShareCard } from '@/application/ports/wechat'
 import { WechatService, type Scan } from '@/application/wechat-service'
-import type { ClinicDetail } from '@/domain/clinic'
+import type { ClinicDetail } from '@/domain/clinic/clinic'
 import { Request } from './request'
 
 /** What the WeChat app around the page does for the screens. */

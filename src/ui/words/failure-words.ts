@@ -1,4 +1,4 @@
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/failure/failure'
 import type { WordsOf } from './words'
 
 /** The sentence for a failure: a refusal the clinic has worded itself is shown as it came through the adapter, in words. */

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import type { Translation } from './words'
 
 /** The words of a language, fetched once it is chosen; Chinese needs none, for it comes with the screens. Rejects offline. */

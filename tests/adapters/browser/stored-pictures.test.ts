@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoredPictures } from '@/adapters/browser/stored-pictures'
-import type { KeptPicture } from '@/domain/picture'
+import type { KeptPicture } from '@/domain/upload/picture'
 import { PhoneDatabases } from '../../support/phone-databases'
 
 const kept = (id: string, keptAt: number): KeptPicture => ({

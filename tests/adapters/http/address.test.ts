@@ -4,7 +4,7 @@ import { fillPath, queryText } from '@/adapters/http/address'
 import type { Verb } from '@/adapters/http/call'
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
 import { TEMPLATES } from '@/adapters/http/templates'
-import { isFailure } from '@/domain/failure'
+import { isFailure } from '@/domain/failure/failure'
 import { Router } from '../../../mocks/delivery/router'
 import { times, told } from '../../support/proof'
 

@@ -16,7 +16,7 @@ import { HttpSchedules } from '@/adapters/http/http-schedules'
 import { HttpSessions } from '@/adapters/http/http-sessions'
 import { HttpTherapies } from '@/adapters/http/http-therapies'
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import type { NewPatient } from '@/domain/patient'
+import type { NewPatient } from '@/domain/patient/patient'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { envelope, wiredHttp } from '../../support/wire'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { get, post } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { Failure, isFailure, type Reason } from '@/domain/failure'
+import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
 
 const NOTES = { id: 'X1', about: '' } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failureOf, refusedIn } from '@/adapters/http/refusals'
-import type { Reason } from '@/domain/failure'
+import type { Reason } from '@/domain/failure/failure'
 import { zh } from '@/ui/words/zh'
 
 const reasonFor = (code: number, details: object = {}) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
-import { isOutcomeOpen } from '@/domain/failure'
+import { isOutcomeOpen } from '@/domain/failure/failure'
 import { wiredHttp, type WireAnswer } from '../../support/wire'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 

@@ -10,7 +10,7 @@ import { wireExamination } from '@/adapters/http/wire/record'
 import { wireRegistration } from '@/adapters/http/wire/registration'
 import { wireLogin, wireSelfVerified, wireSubscribe } from '@/adapters/http/wire/session'
 import { wireReserved } from '@/adapters/http/wire/therapy'
-import { DEFAULT_SORT } from '@/domain/doctor'
+import { DEFAULT_SORT } from '@/domain/doctor/doctor'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 describe('a doctor (docs/product/entities.md)', () => {

@@ -1,7 +1,7 @@
 import NodeOss from 'ali-oss'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MULTIPART_BYTES, OssFileStore, PART_BYTES, type OssFileStoreOptions } from '@/adapters/oss/oss-file-store'
-import type { UploadCredentials, UploadMark } from '@/domain/upload'
+import type { UploadCredentials, UploadMark } from '@/domain/upload/upload'
 import { handOss, type HandOssAttempt } from '../../support/hand-oss'
 import { settled } from '../../support/manual-clock'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureFrom, isRefused, isUploadLost, mayRepeat } from '@/adapters/oss/oss-failures'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 
 const NOTHING = [undefined, null, 'RequestError', 403, {}]
 

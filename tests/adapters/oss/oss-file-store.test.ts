@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OssOptions } from '@/adapters/oss/oss-client'
 import { MULTIPART_BYTES, PART_BYTES } from '@/adapters/oss/oss-file-store'
-import { Failure } from '@/domain/failure'
-import type { UploadCredentials, UploadMark } from '@/domain/upload'
+import { Failure } from '@/domain/failure/failure'
+import type { UploadCredentials, UploadMark } from '@/domain/upload/upload'
 import { BufferedOss, bytesOf, photoOf, serveClinics, Uploader } from '../../support/served-bucket'
 
 let served: Awaited<ReturnType<typeof serveClinics>>

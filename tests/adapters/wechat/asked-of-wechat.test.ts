@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Failure } from '@/domain/failure'
-import { ensurePhoto } from '@/domain/upload'
+import { Failure } from '@/domain/failure/failure'
+import { ensurePhoto } from '@/domain/upload/upload'
 import { ANDROID, FakeWechat, IOS, signatureOf, type Reply } from '../../support/fake-wechat'
 import { openWechat, settled } from '../../support/open-wechat'
 

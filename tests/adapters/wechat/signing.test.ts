@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { ANDROID, FakeWechat, IOS, signatureOf, type BenchOptions } from '../../support/fake-wechat'
 import { settled } from '../../support/open-wechat'
 

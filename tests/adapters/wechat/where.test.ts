@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserPlace } from '@/adapters/wechat/browser-place'
 import { where } from '@/adapters/wechat/where'
-import { onMap } from '@/domain/map-point'
+import { onMap } from '@/domain/clinic/map-point'
 import { browserSays } from '../../support/browser-places'
 import { ANDROID } from '../../support/fake-wechat'
 import { kindOf } from '../../support/kind-of'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/consent.ts'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/phone/consent.ts'
 import { MOMENT } from './fault-places.ts'
 import type { Binding, Stage } from './fault-binding.ts'
 import { KNOWN_MOBILE } from './journey.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { rememberLogin } from './known.ts'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/consent.ts'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/phone/consent.ts'
 
 export const KNOWN_MOBILE = '13800000001'
 export type AtCashier = '支付成功' | '到账晚 20 秒' | '取消支付' | '支付失败' | '没有回应'

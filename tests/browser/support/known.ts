@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../../scripts/support/known-patient.mjs'
-import { CONSENT_VERSIONS } from '../../../src/domain/consent.ts'
+import { CONSENT_VERSIONS } from '../../../src/domain/phone/consent.ts'
 
 /** What she has agreed to, at an hour of the clinic's own clock. */
 const agreedAt = (at: Date) =>

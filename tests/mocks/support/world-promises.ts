@@ -12,7 +12,7 @@ import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/regist
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { ChatSeat } from '../../../mocks/clinic/chat/line'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
 import type { Chain } from '../../../mocks/clinic/chain'

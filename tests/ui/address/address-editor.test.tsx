@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address'
+import { LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address/address'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { openDemo } from '../../support/demo'

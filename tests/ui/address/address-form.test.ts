@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_PLACE, type Place, type Region } from '@/domain/address'
+import { NO_PLACE, type Place, type Region } from '@/domain/address/address'
 import {
   addressOf,
   cleanDetail,

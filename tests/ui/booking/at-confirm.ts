@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { KNOWN } from '../../../mocks/clinic/known'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SchedulingService } from '@/application/scheduling-service'
-import { isBookable, slotsOf } from '@/domain/scheduling'
+import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'

@@ -15,11 +15,11 @@ type Demo = Awaited<ReturnType<typeof atHome>>
 
 /** The page on which 王雅琴 looks once more at a number of tomorrow. */
 async function openConfirm(demo: Demo) {
-  const { thisClinic, doctor, day, slot } = await aFreeSlot(demo)
+  const { clinic, doctor, day, slot } = await aFreeSlot(demo)
   const { scheduleId, orderNo } = slot
   const search = new URLSearchParams({
     doctorId: doctor.id,
-    clinicId: thisClinic.id,
+    clinicId: clinic.id,
     date: day.date,
     scheduleId,
     orderNo: String(orderNo),

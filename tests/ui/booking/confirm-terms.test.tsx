@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, instantOf, type Day } from '@/domain/day'
-import { slotsText } from '@/domain/therapy'
+import { addDays, instantOf, type Day } from '@/domain/general/day'
+import { slotsText } from '@/domain/therapy/therapy'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { departmentTree } from '@/domain/department'
-import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling'
+import { departmentTree } from '@/domain/clinic/department'
+import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling/scheduling'
 import {
   ALL_DEPARTMENTS,
   byUse,

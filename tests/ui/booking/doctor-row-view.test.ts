@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Doctor } from '@/domain/doctor'
-import type { Availability, DoctorRemain } from '@/domain/scheduling'
+import type { Doctor } from '@/domain/doctor/doctor'
+import type { Availability, DoctorRemain } from '@/domain/scheduling/scheduling'
 import { foundView, rowView } from '@/ui/screens/doctor/doctor-row-view'
 import { zh } from '@/ui/words/zh'
 

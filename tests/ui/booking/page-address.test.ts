@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preparedSearch } from '@/domain/prepared-booking'
+import { preparedSearch } from '@/domain/registration/prepared-booking'
 import { addressFor } from '@/ui/parts/page-address'
 
 const page = { origin: 'https://clinic.example', pathname: '/wx/' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentStage } from '@/domain/payment'
-import type { RegistrationStatus } from '@/domain/registration'
+import type { PaymentStage } from '@/domain/payment/payment'
+import type { RegistrationStatus } from '@/domain/registration/registration'
 import { aRegistration } from '../../support/builders'
 import { clockText, dueBeforeBooking, dueOfVisit, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import type { Availability, DayPart, DayRemain, DaySchedule, Slot } from '@/domain/scheduling'
+import { instantOf } from '@/domain/general/day'
+import type { Availability, DayPart, DayRemain, DaySchedule, Slot } from '@/domain/scheduling/scheduling'
 import {
   firstDayOf,
   firstPartOf,

@@ -164,8 +164,8 @@ describe('a clinic that opens two weeks', () => {
   })
   test('has nothing to turn where only one week is open', async () => {
     const demo = openDemo()
-    const thisClinic = demo.chain.books.clinics.byId(gaoxin)
-    if (thisClinic) demo.chain.books.clinics.update(gaoxin, { appoint: { ...thisClinic.appoint, advanceDays: 7 } })
+    const clinic = demo.chain.books.clinics.byId(gaoxin)
+    if (clinic) demo.chain.books.clinics.update(gaoxin, { appoint: { ...clinic.appoint, advanceDays: 7 } })
     const page = await openScreen(demo, `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
     await until(() => expect(heads(page)).toEqual(FIRST))
     expect(page.keyOf(says.weekBehind)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { zh } from '@/ui/words/zh'
 import { openTalkingChain, TALK } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'

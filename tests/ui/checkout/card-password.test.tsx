@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeOf } from '@/domain/day'
+import { timeOf } from '@/domain/general/day'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'

@@ -64,8 +64,8 @@ test('an order is sent and decocted: each choice says what it made of the price,
 describe('a clinic that sends no medicine', () => {
   function closePharmacy(demo: Awaited<ReturnType<typeof atHome>>): void {
     const { clinics } = demo.chain.books
-    const thisClinic = clinics.byId(KNOWN.clinics.gaoxin)
-    clinics.update(KNOWN.clinics.gaoxin, { features: { ...thisClinic?.features, airPharmacy: false } })
+    const clinic = clinics.byId(KNOWN.clinics.gaoxin)
+    clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, airPharmacy: false } })
   }
   test('says so in place of the ways to have it sent', async () => {
     const demo = await atHome()

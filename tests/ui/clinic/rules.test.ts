@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointConfig } from '@/domain/clinic'
+import type { AppointConfig } from '@/domain/clinic/clinic'
 import { telHref } from '@/ui/parts/tel'
 import { rulesOf } from '@/ui/screens/clinic/booking-rules'
 import { answersTo, distanceText } from '@/ui/screens/clinic/clinic-search'

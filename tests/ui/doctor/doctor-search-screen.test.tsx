@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor-search'
+import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
 import { zh } from '@/ui/words/zh'
 import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
 import { ManualClock } from '../../support/manual-clock'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
-import { greetingAt } from '@/domain/greeting'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { greetingAt } from '@/domain/general/greeting'
 import { indexOf, ROOM, SCENES, type Scene } from '@/first-paint/scene'
 import { zh } from '@/ui/words/zh'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RegistrationStatus } from '@/domain/registration'
+import type { RegistrationStatus } from '@/domain/registration/registration'
 import { actOf, sealOf, stepOf } from '@/ui/screens/home/visit-step'
 import { home } from '@/ui/words/zh/home'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Option } from '@/domain/options'
+import type { Option } from '@/domain/general/options'
 import { Select, type SelectProps } from '@/ui/kit/select'
 import { click, fire, isKept, mount, press } from './mount'
 

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/hold-repeat'
+import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
 import { Stepper, type StepperProps } from '@/ui/kit/stepper'
 import { click, fire, isKept, mount, press, type } from './mount'
 

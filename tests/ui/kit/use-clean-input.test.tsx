@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { settleNumber } from '@/domain/text-input'
+import { settleNumber } from '@/domain/general/text-input'
 import { useCleanInput, type TextFilter } from '@/ui/kit/use-clean-input'
 import { fire, mount, type } from './mount'
 

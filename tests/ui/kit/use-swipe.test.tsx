@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SwipePlace } from '@/domain/swipe'
+import type { SwipePlace } from '@/domain/general/swipe'
 import { useSwipe } from '@/ui/kit/use-swipe'
 import { click, fire, mount } from './mount'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { isDraftKey } from '@/domain/storage'
+import { isDraftKey } from '@/domain/phone/storage'
 import { zh } from '@/ui/words/zh'
 import type { Chain } from '../../../mocks/clinic/chain'
 import { atHome } from '../../support/at-home'

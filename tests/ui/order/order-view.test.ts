@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order/order'
 import { orderTitleIn, TONES } from '@/ui/screens/order/order-view'
 import { order } from '@/ui/words/zh/order'
 

@@ -26,8 +26,8 @@ describe('the ways to pay', () => {
   test('where there is none, the desk is named and nothing can be tapped', async () => {
     const network = toldOtherwise('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
     const demo = await atHome({ network })
-    const thisClinic = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
-    demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...thisClinic?.features, member: false } })
+    const clinic = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
+    demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
     const page = await openScreen(demo, CHECKOUT)
     await page.sees(says.noWay)
     expect(page.text()).toContain(says.wechatClosed)

@@ -121,9 +121,9 @@ test('the deadline passes: the number is released, and nobody is told that it wa
 
 test('the member card that is chosen while confirming pays with its password, and WeChat’s cashier stays shut', async () => {
   const demo = await atHome()
-  const { thisClinic, doctor, day, slot } = await aFreeSlot(demo)
+  const { clinic, doctor, day, slot } = await aFreeSlot(demo)
   const { scheduleId, orderNo } = slot
-  const wish = { doctorId: doctor.id, clinicId: thisClinic.id, date: day.date, scheduleId, orderNo: String(orderNo) }
+  const wish = { doctorId: doctor.id, clinicId: clinic.id, date: day.date, scheduleId, orderNo: String(orderNo) }
   const page = await openScreen(demo, `/booking/confirm?${new URLSearchParams(wish)}`)
   await choose(says.card)
   await page.tap(zh.booking.submit)

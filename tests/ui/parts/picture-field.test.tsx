@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'

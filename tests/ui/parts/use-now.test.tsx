@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timeOf } from '@/domain/day'
+import { timeOf } from '@/domain/general/day'
 import { useNow } from '@/ui/parts/use-now'
 import { StoresContext } from '@/ui/stores/stores'
 import { DEMO_NOW, openDemo } from '../../support/demo'

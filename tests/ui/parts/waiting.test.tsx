@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { Waiting } from '@/ui/parts/waiting'
 import { Request } from '@/ui/stores/request'
 import { mount } from '../kit/mount'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Patient } from '@/domain/patient'
+import type { Patient } from '@/domain/patient/patient'
 import { fileDraftOf, withFileDraft } from '@/ui/screens/patient/file-draft'
 import { changeOf, fileFormOf, fileProblems, rebased, takenFrom } from '@/ui/screens/patient/file-form'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, ageOn, dayFrom, daysInMonth } from '@/domain/day'
-import { checkCharacterOf } from '@/domain/id-card'
+import { addDays, ageOn, dayFrom, daysInMonth } from '@/domain/general/day'
+import { checkCharacterOf } from '@/domain/patient/id-card'
 import {
   asksGuardian,
   changedFields,

@@ -115,8 +115,8 @@ describe('a clinic that shows its patients no records', () => {
   async function openHidden(path: string) {
     const demo = await atHome()
     const { clinics } = demo.chain.books
-    const thisClinic = clinics.byId(KNOWN.clinics.gaoxin)
-    clinics.update(KNOWN.clinics.gaoxin, { features: { ...thisClinic?.features, report: false } })
+    const clinic = clinics.byId(KNOWN.clinics.gaoxin)
+    clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, report: false } })
     return { demo, page: await openScreen(demo, path) }
   }
   test('says that it keeps them, and whom to ask, where there is none of another clinic', async () => {

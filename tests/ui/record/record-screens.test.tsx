@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExamItem } from '@/domain/record'
+import type { ExamItem } from '@/domain/record/record'
 import { TrendChart } from '@/ui/screens/record/trend-chart'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'

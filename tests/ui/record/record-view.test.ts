@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Examination, ExamItem, RecordKind } from '@/domain/record'
+import type { Examination, ExamItem, RecordKind } from '@/domain/record/record'
 import { factsOf, filterFrom, yearOf } from '@/ui/screens/record/record-view'
 import { NOW } from '../../support/example-clinic'
 

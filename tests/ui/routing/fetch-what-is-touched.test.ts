@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { fetchWhatIsTouched } from '@/ui/routing/fetch-what-is-touched'
 import { makeRouter } from '@/ui/router'
 import { logIn, openDemo } from '../../support/demo'

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { needsCard, needsLogin } from '@/ui/routing/guards'
 import { openExampleClinic } from '../../support/example-clinic'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure'
+import { Failure, type Reason } from '@/domain/failure/failure'
 import { digitsOfCode, isFine, troubleFrom, troubleOf } from '@/ui/screens/session/login-check'
 import { zh } from '@/ui/words/zh'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDraftKey, STORAGE_KEYS } from '@/domain/storage'
+import { isDraftKey, STORAGE_KEYS } from '@/domain/phone/storage'
 import { zh } from '@/ui/words/zh'
 import { aFreeSlot } from '../../support/booking'
 import { confirmPath } from '../../support/confirm-path'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
-import { isBookable, slotsOf } from '@/domain/scheduling'
+import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { atHome } from '../../support/at-home'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'

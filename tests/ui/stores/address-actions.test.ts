@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
-import { NO_PLACE, type Address } from '@/domain/address'
+import { NO_PLACE, type Address } from '@/domain/address/address'
 import { AddressStore } from '@/ui/stores/address-store'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
-import { NO_PLACE } from '@/domain/address'
+import { NO_PLACE } from '@/domain/address/address'
 import { AddressStore, UNDO_MS } from '@/ui/stores/address-store'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'

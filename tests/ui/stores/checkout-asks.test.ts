@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/checkout'
+import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/order/checkout'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Choices } from '@/domain/order'
-import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/checkout'
+import type { Choices } from '@/domain/order/order'
+import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/order/checkout'
 import type { Payee } from '@/ui/stores/pay-way-store'
 import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { worldNamed } from '../../../mocks/worlds/worlds'

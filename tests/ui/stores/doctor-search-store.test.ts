@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TYPING_PAUSE_MS } from '@/domain/doctor-search'
+import { TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { ManualClock, settled } from '../../support/manual-clock'

@@ -5,7 +5,7 @@ import { Clock } from '@/application/ports/clock'
 import { Doctors, type DoctorSearch } from '@/application/ports/doctors'
 import { Identity } from '@/application/ports/identity'
 import { Schedules } from '@/application/ports/schedules'
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor } from '@/domain/doctor/doctor'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import type { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
 import { KNOWN } from '../../../mocks/clinic/known'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LanguageService } from '@/application/language-service'
-import type { Language } from '@/domain/language'
+import type { Language } from '@/domain/phone/language'
 import { LanguageStore } from '@/ui/stores/language-store'
 import { loadTranslation } from '@/ui/words/load-translation'
 import { MemoryStorage } from '../../support/demo'

@@ -100,8 +100,8 @@ describe('closed by the clinic', () => {
   })
   test('cards: WeChat alone is offered', async () => {
     const home = await atHome()
-    const thisClinic = home.chain.books.clinics.all()
-    for (const { id, features } of thisClinic)
+    const clinic = home.chain.books.clinics.all()
+    for (const { id, features } of clinic)
       home.chain.books.clinics.update(id, { features: { ...features, member: false } })
     await home.payWay.load()
     expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
-import type { PayOrder } from '@/domain/payment'
+import type { PayOrder } from '@/domain/payment/payment'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo, type AtCashier } from '../../support/demo'
 import { ManualClock, settled } from '../../support/manual-clock'

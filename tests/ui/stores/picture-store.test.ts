@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PictureService } from '@/application/picture-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { UploadService } from '@/application/upload-service'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
 import { MemoryStorage } from '../../support/demo'
 import {

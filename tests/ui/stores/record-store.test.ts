@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RecordService } from '@/application/record-service'
-import { seriesOf } from '@/domain/record'
+import { seriesOf } from '@/domain/record/record'
 import { RecordStore } from '@/ui/stores/record-store'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'

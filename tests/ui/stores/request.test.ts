@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { Request } from '@/ui/stores/request'
 
 function later<T>() {

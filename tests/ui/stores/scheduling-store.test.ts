@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
-import { addDays, addMinutes } from '@/domain/day'
+import { addDays, addMinutes } from '@/domain/general/day'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { openChain } from '../../support/open-chain'

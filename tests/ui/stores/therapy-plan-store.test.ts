@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CourseWish, PlanLine } from '@/domain/course-plan'
-import { addDays } from '@/domain/day'
+import type { CourseWish, PlanLine } from '@/domain/therapy/course-plan'
+import { addDays } from '@/domain/general/day'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 

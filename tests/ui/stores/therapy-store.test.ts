@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'

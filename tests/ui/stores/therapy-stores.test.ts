@@ -1,8 +1,8 @@
 import { forgetPatient } from '@/ui/parts/forget-patient'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '@/domain/day'
-import type { CourseWish } from '@/domain/course-plan'
+import { addDays } from '@/domain/general/day'
+import type { CourseWish } from '@/domain/therapy/course-plan'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 

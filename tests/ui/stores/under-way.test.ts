@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
 import { UnderWay, underWay } from '@/ui/under-way'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WaitlistPart } from '@/domain/waitlist-range'
+import type { WaitlistPart } from '@/domain/waitlist/waitlist-range'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '@/domain/waitlist'
+import type { Offer } from '@/domain/waitlist/waitlist'
 import { logIn, openDemo } from '../../support/demo'
 
 async function opened(world = 'watch-offer') {

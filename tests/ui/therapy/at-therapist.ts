@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { TherapyService } from '@/application/therapy-service'
-import { addDays, type Day } from '@/domain/day'
+import { addDays, type Day } from '@/domain/general/day'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { aPerson } from '../../support/crowd'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Reason } from '@/domain/failure'
-import type { ReservedSlot } from '@/domain/therapy'
+import type { Reason } from '@/domain/failure/failure'
+import type { ReservedSlot } from '@/domain/therapy/therapy'
 import { asPlan, outcomeLines, type NotReserved } from '@/ui/screens/therapy/outcome-lines'
 import { aTherapy } from '../../support/builders'
 import { reversed } from '../../support/reversed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { zh } from '@/ui/words/zh'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'

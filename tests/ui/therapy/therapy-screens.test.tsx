@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '@/domain/day'
-import { slotsText } from '@/domain/therapy'
+import { addDays } from '@/domain/general/day'
+import { slotsText } from '@/domain/therapy/therapy'
 import { SlotSheet } from '@/ui/screens/therapy/slot-sheet'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'

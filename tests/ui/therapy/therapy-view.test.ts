@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Therapy, TherapyStatus } from '@/domain/therapy'
+import type { Therapy, TherapyStatus } from '@/domain/therapy/therapy'
 import { cancelBarOf, endOf, isScannable, isVoid, therapyFacts } from '@/ui/screens/therapy/therapy-view'
 import { aTherapy } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'

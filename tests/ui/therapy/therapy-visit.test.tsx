@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Failure } from '@/domain/failure'
+import { Failure } from '@/domain/failure/failure'
 import { zh } from '@/ui/words/zh'
 import { THERAPY } from '../../../mocks/clinic/therapy/rows'
 import { atHome } from '../../support/at-home'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
+import { instantOf } from '@/domain/general/day'
 import { zh } from '@/ui/words/zh'
 import type { ClinicRow } from '../../../mocks/clinic/clinics/rows'
 import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
@@ -51,18 +51,18 @@ describe('a move that the clinic refuses', () => {
 
 describe('before a visit is moved', () => {
   type Change = {
-    thisClinic?: Partial<ClinicRow>
+    clinic?: Partial<ClinicRow>
     old?: Partial<RegistrationRow>
     minutesBefore?: number
     oldNth?: number
   }
   /** She sees 林清和 on the 21st, paid by WeChat, at 08:00 or later, and has chosen another time of that day. */
-  async function chooseTime({ thisClinic = {}, old: change = {}, minutesBefore, oldNth = 0 }: Change = {}) {
+  async function chooseTime({ clinic = {}, old: change = {}, minutesBefore, oldNth = 0 }: Change = {}) {
     const demo = await atHome()
     const old = await withVisit(demo, oldNth)
     const { books, clock } = demo.chain
     books.registrations.update(old.id, change)
-    books.clinics.update(old.clinicId, thisClinic)
+    books.clinics.update(old.clinicId, clinic)
     const { slot, day } = await aFreeSlot(demo, oldNth > 0 ? 0 : 5)
     if (minutesBefore !== undefined) {
       const [first = ''] = [old.timeStart, slot.timeStart].sort()
@@ -89,7 +89,7 @@ describe('before a visit is moved', () => {
     expect(page.text()).not.toContain(booking.terms.noCancel())
   })
   test('a fee that is paid at the desk is said to be', async () => {
-    const page = await chooseTime({ thisClinic: { payMode: 0 } })
+    const page = await chooseTime({ clinic: { payMode: 0 } })
     await page.sees(moving.newFeeAtDesk(fee))
     expect(page.text()).toContain('旧号：11月21日 04:00 前改好，25.00 元原路退回')
     expect(page.text()).not.toContain('前取消，挂号费原路退回')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Registration, RegistrationStatus } from '@/domain/registration'
+import type { Registration, RegistrationStatus } from '@/domain/registration/registration'
 import { alarmsOf, calendarEntryOf } from '@/ui/screens/visit/visit-calendar'
 import { visitActions } from '@/ui/words/zh/visit-actions'
 import { aRegistration } from '../../support/builders'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addMinutes, instantOf } from '@/domain/day'
+import { addMinutes, instantOf } from '@/domain/general/day'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/clinic/registration/rows'

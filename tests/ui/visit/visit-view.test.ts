@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '@/domain/day'
-import type { RefundEligibility } from '@/domain/payment'
-import type { Registration, RegistrationStatus } from '@/domain/registration'
+import { instantOf } from '@/domain/general/day'
+import type { RefundEligibility } from '@/domain/payment/payment'
+import type { Registration, RegistrationStatus } from '@/domain/registration/registration'
 import {
   cancelBarOf,
   daysAhead,

@@ -2,8 +2,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
-import { addDays } from '@/domain/day'
-import { isBookable, slotsOf } from '@/domain/scheduling'
+import { addDays } from '@/domain/general/day'
+import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { KNOWN } from '../../../mocks/clinic/known'
@@ -122,15 +122,13 @@ test('“me” leads to the offer, where it can be left to the next in line', as
 describe('a later visit with the same doctor', () => {
   /** Her paid visit after the week that is sold out. */
   async function later(demo: Demo) {
-    const [thisClinic, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
+    const [clinic, doctor] = [{ id: clinics.gaoxin }, { id: doctors.linQinghe }]
     const scheduling = demo.container.get(SchedulingService)
     for (const days of [7, 8, 9, 10, 11, 12]) {
-      const day = await scheduling.day(doctor.id, thisClinic.id, addDays(scheduling.today, days))
+      const day = await scheduling.day(doctor.id, clinic.id, addDays(scheduling.today, days))
       const slot = day && slotsOf(day).find(isBookable)
       if (!day || !slot) continue
-      const { id } = await demo.container
-        .get(RegistrationService)
-        .book(wishFor(demo, { thisClinic, doctor, day, slot }))
+      const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, { clinic, doctor, day, slot }))
       demo.chain.books.registrations.update(id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
       return id
     }

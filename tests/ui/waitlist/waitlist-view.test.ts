@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WaitlistEntry, WaitlistStatus } from '@/domain/waitlist'
+import type { WaitlistEntry, WaitlistStatus } from '@/domain/waitlist/waitlist'
 import { keptText, keptVisit, nameOf, placeText, whenOf } from '@/ui/screens/waitlist/waitlist-view'
 import { common } from '@/ui/words/zh/common'
 import { waitlist } from '@/ui/words/zh/waitlist'

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { cardOf, followPage } from '@/ui/parts/page-life'
 import { makeRouter } from '@/ui/router'
 import { ANDROID } from '../../support/fake-wechat'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TherapyStatus } from '@/domain/therapy'
+import type { TherapyStatus } from '@/domain/therapy/therapy'
 import { therapyVisit as english } from '@/ui/words/en/therapy-visit'
 import { therapyVisit as chinese } from '@/ui/words/zh/therapy-visit'
 

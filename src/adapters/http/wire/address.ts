@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address, Region } from '@/domain/address'
+import type { Address, Region } from '@/domain/address/address'
 import { maybeList, plainId, plainText, wireFlag, wireId, wireList } from './basics'
 
 const wireDistrict = v.pipe(

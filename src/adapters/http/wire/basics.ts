@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isDay } from '@/domain/day'
-import { fenOf } from '@/domain/money'
-import { isPictureAddress } from '@/domain/picture-address'
+import { isDay } from '@/domain/general/day'
+import { fenOf } from '@/domain/general/money'
+import { isPictureAddress } from '@/domain/upload/picture-address'
 
 /** An opaque id; numbers are taken as their text. The one thing a reply can't do without. */
 export const wireId = v.pipe(

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { MESSAGE_TYPES, type ChatClinic, type ChatPass, type ChatAvailability, type LastMessage } from '@/domain/chat'
+import {
+  MESSAGE_TYPES,
+  type ChatClinic,
+  type ChatPass,
+  type ChatAvailability,
+  type LastMessage,
+} from '@/domain/chat/chat'
 import {
   known,
   maybe,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order'
+import type { PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/order/order'
 import {
   known,
   maybe,

@@ -12,8 +12,8 @@ import type {
   OpenHours,
   RegPayRule,
   TherapyClinic,
-} from '@/domain/clinic'
-import type { Edition } from '@/domain/edition'
+} from '@/domain/clinic/clinic'
+import type { Edition } from '@/domain/clinic/edition'
 import {
   known,
   maybe,

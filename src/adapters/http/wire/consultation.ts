@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Consultation, ConsultationRule, BegunConsultation } from '@/domain/consultation'
-import { INTAKE_DURATIONS } from '@/domain/intake'
+import type { Consultation, ConsultationRule, BegunConsultation } from '@/domain/consultation/consultation'
+import { INTAKE_DURATIONS } from '@/domain/consultation/intake'
 import {
   known,
   maybe,

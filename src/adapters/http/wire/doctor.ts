@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEFAULT_SORT, titlesOf, type Doctor, type DoctorCode } from '@/domain/doctor'
+import { DEFAULT_SORT, titlesOf, type Doctor, type DoctorCode } from '@/domain/doctor/doctor'
 import {
   known,
   maybe,

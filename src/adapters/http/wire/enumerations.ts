@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@/domain/consultation'
+import type { ConsultationStatus } from '@/domain/consultation/consultation'
 import type {
   OrderStatus,
   CloneChange,
@@ -8,18 +8,18 @@ import type {
   FormType,
   OrderTab,
   ProcessType,
-} from '@/domain/order'
-import type { RegPayMode } from '@/domain/clinic'
-import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor'
-import type { NodeType } from '@/domain/edition'
-import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist'
-import type { BillKind } from '@/domain/member-card'
-import type { IdCardType, Relation } from '@/domain/patient'
-import type { PayKind, PayResult, PayType, RefundEligibility, RefundStatus } from '@/domain/payment'
-import type { ExamFlag, ExamStatus } from '@/domain/record'
-import type { RegistrationStatus } from '@/domain/registration'
-import type { Availability, BusinessType, DayPart } from '@/domain/scheduling'
-import type { TherapyStatus } from '@/domain/therapy'
+} from '@/domain/order/order'
+import type { RegPayMode } from '@/domain/clinic/clinic'
+import type { ConsultationDoctorStatus, Sex } from '@/domain/doctor/doctor'
+import type { NodeType } from '@/domain/clinic/edition'
+import type { TipState, WaitlistEvent, WaitlistStatus } from '@/domain/waitlist/waitlist'
+import type { BillKind } from '@/domain/member-card/member-card'
+import type { IdCardType, Relation } from '@/domain/patient/patient'
+import type { PayKind, PayResult, PayType, RefundEligibility, RefundStatus } from '@/domain/payment/payment'
+import type { ExamFlag, ExamStatus } from '@/domain/record/record'
+import type { RegistrationStatus } from '@/domain/registration/registration'
+import type { Availability, BusinessType, DayPart } from '@/domain/scheduling/scheduling'
+import type { TherapyStatus } from '@/domain/therapy/therapy'
 
 type Known<T extends string> = Exclude<T, 'unknown'>
 type Codes<T extends string> = Readonly<Record<number, Known<T>>>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GeoPoint } from '@/domain/clinic'
+import type { GeoPoint } from '@/domain/clinic/clinic'
 
 const isOnEarth = ({ latitude, longitude }: GeoPoint): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 function pointIn(text: string): GeoPoint {

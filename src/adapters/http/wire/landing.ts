@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SCAN_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/landing'
+import { SCAN_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/clinic/landing'
 import { known, maybe, maybeInstant, plainId, plainText, wireCode, wireFlag, wireWord } from './basics'
 import { BUSINESS_TYPE } from './enumerations'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card'
+import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card/member-card'
 import {
   known,
   maybe,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeliveryTrace, PayOrderRule } from '@/domain/order'
+import type { DeliveryTrace, PayOrderRule } from '@/domain/order/order'
 import {
   known,
   maybeDay,

@@ -8,8 +8,8 @@ import type {
   OrderLock,
   PhotoOrder,
   Process,
-} from '@/domain/order'
-import type { PayType } from '@/domain/payment'
+} from '@/domain/order/order'
+import type { PayType } from '@/domain/payment/payment'
 import { wireAddress } from './address'
 import {
   known,

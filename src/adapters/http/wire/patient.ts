@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cardFrom, type FullCard, type HealthCard } from '@/domain/patient-card'
-import type { AddedPatient, Guardian, Patient, RevisitStatus } from '@/domain/patient'
+import { cardFrom, type FullCard, type HealthCard } from '@/domain/patient/patient-card'
+import type { AddedPatient, Guardian, Patient, RevisitStatus } from '@/domain/patient/patient'
 import {
   known,
   maybe,

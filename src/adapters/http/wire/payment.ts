@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PayLaunch, PayStatus } from '@/domain/payment'
+import type { PayLaunch, PayStatus } from '@/domain/payment/payment'
 import { known, maybe, maybeInstant, plainText, wireCode, wireYuan, yuanOrNone } from './basics'
 import { PAY_RESULT, PAY_TYPE, REFUND_STATUS } from './enumerations'
 

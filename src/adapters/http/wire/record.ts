@@ -8,7 +8,7 @@ import {
   type MedicalRecord,
   type PrintView,
   type ReportRule,
-} from '@/domain/record'
+} from '@/domain/record/record'
 import {
   known,
   maybeDay,

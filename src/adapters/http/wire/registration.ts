@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Block, Booked, Cancelled, Registration, Signed, ToldVisit } from '@/domain/registration'
+import type { Block, Booked, Cancelled, Registration, Signed, ToldVisit } from '@/domain/registration/registration'
 import {
   known,
   maybe,

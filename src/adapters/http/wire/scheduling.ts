@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { titlesOf } from '@/domain/doctor'
+import { titlesOf } from '@/domain/doctor/doctor'
 import type {
   Availability,
   DayRemain,
@@ -8,7 +8,7 @@ import type {
   PartRemain,
   SchedulePart,
   Slot,
-} from '@/domain/scheduling'
+} from '@/domain/scheduling/scheduling'
 import {
   known,
   maybe,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cardFrom } from '@/domain/patient-card'
-import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session'
+import { cardFrom } from '@/domain/patient/patient-card'
+import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session/session'
 import {
   known,
   maybe,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PricedItem, Reserved, Therapy, TherapyDays } from '@/domain/therapy'
+import type { PricedItem, Reserved, Therapy, TherapyDays } from '@/domain/therapy/therapy'
 import { reasonOf } from '../refusals'
 import {
   maybe,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { UploadCredentials } from '@/domain/upload'
+import type { UploadCredentials } from '@/domain/upload/upload'
 import { known, maybeInstant, plainText, wireId } from './basics'
 
 /** The names are the object store's. */

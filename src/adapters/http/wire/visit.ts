@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Queue, Visit } from '@/domain/registration'
+import type { Queue, Visit } from '@/domain/registration/registration'
 import {
   known,
   maybe,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Offer, Waiting, WaitlistEntry } from '@/domain/waitlist'
+import type { Offer, Waiting, WaitlistEntry } from '@/domain/waitlist/waitlist'
 import {
   known,
   maybe,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DEFAULT_DAY, EARLIEST_DAY, settleWheel } from '@/domain/birthday'
-import { isDay, partsOf, type Day } from '@/domain/day'
+import { DEFAULT_DAY, EARLIEST_DAY, settleWheel } from '@/domain/general/birthday'
+import { isDay, partsOf, type Day } from '@/domain/general/day'
 import { Button } from '../button'
 import type { DatePickerSheetProps } from '../date-picker-sheet'
 import { DateWheel } from '../date-wheel'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/tree-choice'
+import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/general/tree-choice'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { useKitWords } from '../kit-words'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { AgendaEntry, AgendaRow } from '@/domain/family-agenda'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { AgendaEntry, AgendaRow } from '@/domain/visit/family-agenda'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { Icon } from '@/ui/kit/icon'
 import { Tag } from '@/ui/kit/tag'

@@ -1,8 +1,15 @@
-import { branchOf, isWhole } from '@/domain/tree-choice'
-import { NO_PLACE, type Address, type AddressDraft, type NewAddress, type Place, type Region } from '@/domain/address'
-import type { Pasted } from '@/domain/address-paste'
-import { mobileDigits } from '@/domain/mobile'
-import { cleanText } from '@/domain/text-input'
+import { branchOf, isWhole } from '@/domain/general/tree-choice'
+import {
+  NO_PLACE,
+  type Address,
+  type AddressDraft,
+  type NewAddress,
+  type Place,
+  type Region,
+} from '@/domain/address/address'
+import type { Pasted } from '@/domain/address/address-paste'
+import { mobileDigits } from '@/domain/session/mobile'
+import { cleanText } from '@/domain/general/text-input'
 
 /** Everything as it stands in the fields. */
 export type AddressForm = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressText, type Address } from '@/domain/address'
+import { addressText, type Address } from '@/domain/address/address'
 import { Button } from '@/ui/kit/button'
 import { RadioList } from '@/ui/kit/radio-list'
 import { Sheet } from '@/ui/kit/sheet'

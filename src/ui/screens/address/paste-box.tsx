@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { readPasted } from '@/domain/address-paste'
+import { readPasted } from '@/domain/address/address-paste'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { TextArea } from '@/ui/kit/text-area'

@@ -1,4 +1,4 @@
-import { checkMobile, missingDigits, mobileDigits } from '@/domain/mobile'
+import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { isDay, type Day } from '@/domain/day'
-import type { Failure } from '@/domain/failure'
-import { offerOf, type WaitlistEntry } from '@/domain/waitlist'
-import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
+import { isDay, type Day } from '@/domain/general/day'
+import type { Failure } from '@/domain/failure/failure'
+import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import type { Stores } from '@/ui/stores/stores'
 
 const route = getRouteApi('/booking/confirm')

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { dayOf } from '@/domain/day'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { dayOf } from '@/domain/general/day'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { buttonClass } from '@/ui/kit/button'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'

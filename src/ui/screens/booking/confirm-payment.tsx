@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PayType } from '@/domain/payment'
+import type { PayType } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { isLive, type Registration } from '@/domain/registration'
+import { isLive, type Registration } from '@/domain/registration/registration'
 import { Card } from '@/ui/kit/card'
 import { Cell } from '@/ui/kit/cell'
 import { toast } from '@/ui/kit/toast'

@@ -1,4 +1,4 @@
-import type { Patient } from '@/domain/patient'
+import type { Patient } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
 
 /** Makes another of the family the patient of every call from then on; nothing of the one before stays on the page. */

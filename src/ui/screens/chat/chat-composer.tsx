@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { SendProblem } from '@/domain/chat-message'
+import type { SendProblem } from '@/domain/chat/chat-message'
 import { FieldError } from '@/ui/kit/field-row'
 import { GrowingText } from '@/ui/kit/growing-text'
 import { Icon } from '@/ui/kit/icon'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { minutesBetween } from '@/domain/day'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { minutesBetween } from '@/domain/general/day'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/dot-separator'

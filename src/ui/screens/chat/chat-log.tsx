@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import type { ChatRow } from '@/domain/chat-rows'
+import type { ChatRow } from '@/domain/chat/chat-rows'
 import { ChatList } from '@/ui/kit/chat-list'
 import { classNames } from '@/ui/kit/class-names'
 import { ImageViewer } from '@/ui/kit/image-viewer'

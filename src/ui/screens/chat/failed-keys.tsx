@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { ChatRow } from '@/domain/chat-rows'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { ChatRow } from '@/domain/chat/chat-rows'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { useStores } from '@/ui/stores/stores'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChatRow } from '@/domain/chat-rows'
+import type { ChatRow } from '@/domain/chat/chat-rows'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 

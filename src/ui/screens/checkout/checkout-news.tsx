@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { namedLines, type PriceDifference } from '@/domain/price'
+import { namedLines, type PriceDifference } from '@/domain/order/price'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/order/order'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { checkoutWords } from '@/ui/words/checkout'

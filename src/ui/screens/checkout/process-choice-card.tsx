@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { ChargeForm, ProcessUsage } from '@/domain/order'
-import { BAG_ML, processOf, withBags, withUsage } from '@/domain/checkout'
+import type { ChargeForm, ProcessUsage } from '@/domain/order/order'
+import { BAG_ML, processOf, withBags, withUsage } from '@/domain/order/checkout'
 import { Card } from '@/ui/kit/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Stepper } from '@/ui/kit/stepper'

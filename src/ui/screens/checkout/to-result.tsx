@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { PayOrder } from '@/domain/payment'
+import type { PayOrder } from '@/domain/payment/payment'
 import { useStores } from '@/ui/stores/stores'
 
 /** It is paid: what was chosen is forgotten, and the end is told in its place. */

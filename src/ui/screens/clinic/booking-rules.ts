@@ -1,4 +1,4 @@
-import type { AppointConfig } from '@/domain/clinic'
+import type { AppointConfig } from '@/domain/clinic/clinic'
 import type { Words } from '@/ui/words/words'
 
 /** The clinic's rules in plain sentences; a rule that was not sent is not said. */

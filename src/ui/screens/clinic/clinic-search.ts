@@ -1,4 +1,4 @@
-import type { Clinic } from '@/domain/clinic'
+import type { Clinic } from '@/domain/clinic/clinic'
 
 type Named = Pick<Clinic, 'name' | 'fullName' | 'address'>
 

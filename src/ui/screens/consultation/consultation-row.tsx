@@ -8,10 +8,10 @@ import {
   roundsLeft,
   type Consultation,
   type ConsultationStatus,
-} from '@/domain/consultation'
-import type { LastMessage } from '@/domain/chat'
-import { dayOf, timeOf } from '@/domain/day'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+} from '@/domain/consultation/consultation'
+import type { LastMessage } from '@/domain/chat/chat'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { Badge } from '@/ui/kit/badge'
 import { Tag, type TagProps } from '@/ui/kit/tag'

@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useId } from 'react'
-import type { ConsultationRule } from '@/domain/consultation'
-import type { Doctor } from '@/domain/doctor'
-import { INTAKE_DURATIONS, isGuarded, LONGEST_COMPLAINT, needsRecordPhoto, pictureProblemOf } from '@/domain/intake'
+import type { ConsultationRule } from '@/domain/consultation/consultation'
+import type { Doctor } from '@/domain/doctor/doctor'
+import {
+  INTAKE_DURATIONS,
+  isGuarded,
+  LONGEST_COMPLAINT,
+  needsRecordPhoto,
+  pictureProblemOf,
+} from '@/domain/consultation/intake'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'

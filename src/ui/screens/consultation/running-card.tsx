@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Consultation } from '@/domain/consultation'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Consultation } from '@/domain/consultation/consultation'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { Badge } from '@/ui/kit/badge'
 import { buttonClass } from '@/ui/kit/button'

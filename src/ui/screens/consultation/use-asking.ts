@@ -1,6 +1,6 @@
-import { isClosedByHour, type ConsultationGate, type ConsultationRule } from '@/domain/consultation'
-import type { Doctor } from '@/domain/doctor'
-import type { Patient } from '@/domain/patient'
+import { isClosedByHour, type ConsultationGate, type ConsultationRule } from '@/domain/consultation/consultation'
+import type { Doctor } from '@/domain/doctor/doctor'
+import type { Patient } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
 
 /** Who asks; undefined while the family is not known. */

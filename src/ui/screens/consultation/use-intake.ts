@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { IntakeDuration } from '@/domain/intake'
+import type { IntakeDuration } from '@/domain/consultation/intake'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useIsHere } from '@/ui/parts/use-is-here'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor } from '@/domain/doctor/doctor'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Said } from '@/ui/parts/said'

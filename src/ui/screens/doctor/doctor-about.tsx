@@ -1,5 +1,5 @@
-import type { Doctor } from '@/domain/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { ConsultationCard } from './consultation-card'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { Doctor, DoctorCode } from '@/domain/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Doctor, DoctorCode } from '@/domain/doctor/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { QrCode } from '@/ui/kit/qr-code'
 import { SizedImage } from '@/ui/kit/sized-image'
 import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'

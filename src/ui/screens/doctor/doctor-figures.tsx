@@ -1,5 +1,5 @@
-import type { Doctor } from '@/domain/doctor'
-import { yuanText } from '@/domain/money'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { yuanText } from '@/domain/general/money'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import css from './doctor-figures.module.css'

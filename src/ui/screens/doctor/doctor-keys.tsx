@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor } from '@/domain/doctor/doctor'
 import { Icon } from '@/ui/kit/icon'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'

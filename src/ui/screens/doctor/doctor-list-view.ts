@@ -1,7 +1,7 @@
-import type { Standing } from '@/domain/clinic'
-import { isDay, type Day } from '@/domain/day'
-import type { DoctorListKind } from '@/domain/doctor'
-import { hasNumbers } from '@/domain/scheduling'
+import type { Standing } from '@/domain/clinic/clinic'
+import { isDay, type Day } from '@/domain/general/day'
+import type { DoctorListKind } from '@/domain/doctor/doctor'
+import { hasNumbers } from '@/domain/scheduling/scheduling'
 import type { Stores } from '@/ui/stores/stores'
 
 /** In the order of the specification's numbers (docs/product/states.md), which an address may say instead. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { KEYWORD_LENGTH } from '@/domain/doctor-search'
+import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { SearchField } from '@/ui/kit/search-field'
 import { useStores } from '@/ui/stores/stores'

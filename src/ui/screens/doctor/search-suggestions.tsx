@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Button } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'

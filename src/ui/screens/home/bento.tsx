@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Clinic } from '@/domain/clinic'
+import type { Clinic } from '@/domain/clinic/clinic'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
 import { OpenNow } from '@/ui/parts/clinic-hours'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { isLive, type Registration } from '@/domain/registration'
+import { isLive, type Registration } from '@/domain/registration/registration'
 import { useTerms } from '@/ui/parts/use-terms'
 import { useStores } from '@/ui/stores/stores'
 import { visitActionsWords } from '@/ui/words/visit-actions'

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@/domain/registration'
+import type { RegistrationStatus } from '@/domain/registration/registration'
 
 const STEP: Partial<Record<RegistrationStatus, number>> = {
   'awaiting-payment': 0,

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/failure/failure'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
 import css from './landing.module.css'

@@ -1,5 +1,5 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { MemberCard } from '@/domain/member-card'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { MemberCard } from '@/domain/member-card/member-card'
 import { MoneyText } from '@/ui/kit/money-text'
 import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'

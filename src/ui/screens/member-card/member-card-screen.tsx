@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from '@tanstack/react-router'
-import type { MemberCard } from '@/domain/member-card'
+import type { MemberCard } from '@/domain/member-card/member-card'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'

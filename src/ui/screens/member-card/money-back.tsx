@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Card } from '@/ui/kit/card'
 import { useStores } from '@/ui/stores/stores'
 import { OwnWords } from '@/ui/parts/said'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import type { Reason } from '@/domain/failure'
+import type { Reason } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
 import { codeFailureText } from '@/ui/parts/code-failure'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkMemberPassword } from '@/domain/member-card'
+import { checkMemberPassword } from '@/domain/member-card/member-card'
 import { Notice } from '@/ui/kit/notice'
 import { PasswordPad } from '@/ui/kit/password-pad'
 import { memberCardWords } from '@/ui/words/member-card'

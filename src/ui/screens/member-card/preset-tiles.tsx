@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RechargePreset } from '@/domain/member-card'
+import type { RechargePreset } from '@/domain/member-card/member-card'
 import { commonWords } from '@/ui/words/common'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'

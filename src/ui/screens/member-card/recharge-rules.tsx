@@ -1,5 +1,5 @@
-import type { RechargeRule } from '@/domain/member-card'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { RechargeRule } from '@/domain/member-card/member-card'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Card } from '@/ui/kit/card'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'

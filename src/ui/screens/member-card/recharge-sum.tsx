@@ -1,4 +1,4 @@
-import { presentOf, type RechargeRule } from '@/domain/member-card'
+import { presentOf, type RechargeRule } from '@/domain/member-card/member-card'
 import { Card } from '@/ui/kit/card'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { presentOf, type RechargeRule } from '@/domain/member-card'
-import { chosenFen, type RechargeChoice } from '@/domain/recharge'
+import { presentOf, type RechargeRule } from '@/domain/member-card/member-card'
+import { chosenFen, type RechargeChoice } from '@/domain/member-card/recharge'
 import { useStores } from '@/ui/stores/stores'
 
 /**

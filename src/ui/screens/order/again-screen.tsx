@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Again } from '@/domain/order-again'
+import type { Again } from '@/domain/order/order-again'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MOST_DOSES } from '@/domain/photo-order'
+import { MOST_DOSES } from '@/domain/order/photo-order'
 import { Stepper } from '@/ui/kit/stepper'
 import { toast } from '@/ui/kit/toast'
 import css from './order-making.module.css'

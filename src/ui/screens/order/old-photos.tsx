@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/words/order'

@@ -1,5 +1,5 @@
-import type { ChargeForm, ChargeItem } from '@/domain/order'
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { ChargeForm, ChargeItem } from '@/domain/order/order'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Card } from '@/ui/kit/card'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { MoneyText } from '@/ui/kit/money-text'

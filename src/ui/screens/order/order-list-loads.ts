@@ -1,4 +1,4 @@
-import { orderTabFrom } from '@/domain/order-account'
+import { orderTabFrom } from '@/domain/order/order-account'
 import type { Loads } from '@/ui/parts/load'
 
 type At = { readonly deps: { readonly queryType?: string; readonly patientId?: string } }

@@ -1,5 +1,5 @@
-import type { Order } from '@/domain/order'
-import type { OrderStanding } from '@/domain/order-account'
+import type { Order } from '@/domain/order/order'
+import type { OrderStanding } from '@/domain/order/order-account'
 import type { TagProps } from '@/ui/kit/tag'
 import type { Words } from '@/ui/words/words'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
-import { LONGEST_REMARK, photosProblemOf } from '@/domain/photo-order'
+import { LONGEST_REMARK, photosProblemOf } from '@/domain/order/photo-order'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Form, FormItem } from '@/ui/kit/form'

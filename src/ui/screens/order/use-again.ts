@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ChargeForm } from '@/domain/order'
-import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order-again'
+import type { ChargeForm } from '@/domain/order/order'
+import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order/order-again'
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useStores } from '@/ui/stores/stores'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { USUAL_DOSES } from '@/domain/photo-order'
+import { USUAL_DOSES } from '@/domain/order/photo-order'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useIsHere } from '@/ui/parts/use-is-here'

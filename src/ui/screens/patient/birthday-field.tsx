@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { openingDay } from '@/domain/birthday'
-import type { Day } from '@/domain/day'
+import { openingDay } from '@/domain/general/birthday'
+import type { Day } from '@/domain/general/day'
 import { DatePickerSheet } from '@/ui/kit/date-picker-sheet'
 import { PickField } from '@/ui/kit/pick-field'
 import { patientWords } from '@/ui/words/patient'

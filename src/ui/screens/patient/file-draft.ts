@@ -1,6 +1,6 @@
-import { isDay, type Day } from '@/domain/day'
-import type { FileDraft, Patient } from '@/domain/patient'
-import { clampBirthday } from '@/domain/birthday'
+import { isDay, type Day } from '@/domain/general/day'
+import type { FileDraft, Patient } from '@/domain/patient/patient'
+import { clampBirthday } from '@/domain/general/birthday'
 import { conflictsOf, fileFormOf, HISTORY_LENGTH, touchedFields, type Conflict, type FileForm } from './file-form'
 import { cleanName, RELATIONS } from './patient-form'
 

@@ -1,7 +1,7 @@
-import type { Day } from '@/domain/day'
-import { checkForm } from '@/domain/form'
-import { mobileDigits } from '@/domain/mobile'
-import type { Patient, PatientChange } from '@/domain/patient'
+import type { Day } from '@/domain/general/day'
+import { checkForm } from '@/domain/general/form'
+import { mobileDigits } from '@/domain/session/mobile'
+import type { Patient, PatientChange } from '@/domain/patient/patient'
 import {
   EMPTY_FORM,
   guardianOf,

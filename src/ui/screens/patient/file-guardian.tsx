@@ -1,4 +1,4 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/field-group'
 import { SectionHead } from '@/ui/kit/section-head'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import type { AddedPatient } from '@/domain/patient'
+import type { AddedPatient } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
 import { Notice } from '@/ui/kit/notice'

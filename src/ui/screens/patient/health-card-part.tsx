@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { healthCardStanding, type FullCard, type HealthCard } from '@/domain/patient-card'
+import { healthCardStanding, type FullCard, type HealthCard } from '@/domain/patient/patient-card'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { QrCode } from '@/ui/kit/qr-code'

@@ -1,11 +1,11 @@
-import { clampBirthday } from '@/domain/birthday'
-import { isDay, type Day } from '@/domain/day'
-import { checkForm, type FieldRule, type Problems } from '@/domain/form'
-import { checkIdCard, type IdCardProblem, type IdCardSex } from '@/domain/id-card'
-import { checkMobile, missingDigits, mobileDigits } from '@/domain/mobile'
-import { needsGuardian, type Guardian, type IdCardType, type NewPatient, type Relation } from '@/domain/patient'
-import { checkName } from '@/domain/person-name'
-import { cleanText } from '@/domain/text-input'
+import { clampBirthday } from '@/domain/general/birthday'
+import { isDay, type Day } from '@/domain/general/day'
+import { checkForm, type FieldRule, type Problems } from '@/domain/general/form'
+import { checkIdCard, type IdCardProblem, type IdCardSex } from '@/domain/patient/id-card'
+import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
+import { needsGuardian, type Guardian, type IdCardType, type NewPatient, type Relation } from '@/domain/patient/patient'
+import { checkName } from '@/domain/patient/person-name'
+import { cleanText } from '@/domain/general/text-input'
 
 type Chosen<T extends string> = Exclude<T, 'unknown'>
 export type PaperType = Chosen<IdCardType>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Patient } from '@/domain/patient'
+import type { Patient } from '@/domain/patient/patient'
 import { PageBody } from '@/ui/kit/page-body'
 import { PageTitle } from '@/ui/kit/page-title'
 import { toast } from '@/ui/kit/toast'

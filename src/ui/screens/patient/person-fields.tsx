@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { IdCardSex } from '@/domain/id-card'
-import type { Day } from '@/domain/day'
+import type { IdCardSex } from '@/domain/patient/id-card'
+import type { Day } from '@/domain/general/day'
 import { FieldGroup } from '@/ui/kit/field-group'
 import { FieldRow } from '@/ui/kit/field-row'
 import { SegmentedField } from '@/ui/kit/segmented-field'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Patient } from '@/domain/patient'
+import type { Patient } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'

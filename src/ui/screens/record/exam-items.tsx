@@ -1,5 +1,5 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import { isAbnormal, isAwaited, numberIn, type ExamItem } from '@/domain/record'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { isAbnormal, isAwaited, numberIn, type ExamItem } from '@/domain/record/record'
 import { Card } from '@/ui/kit/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'

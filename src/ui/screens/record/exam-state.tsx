@@ -1,5 +1,5 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { Examination } from '@/domain/record'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { Examination } from '@/domain/record/record'
 import { Notice } from '@/ui/kit/notice'
 import { Tips } from '@/ui/kit/tips'
 import { CallClinic } from '@/ui/screens/session/call-clinic'

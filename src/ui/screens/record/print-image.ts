@@ -1,4 +1,4 @@
-import { wrapText } from '@/domain/text-wrap'
+import { wrapText } from '@/domain/general/text-wrap'
 import type { PrintLine } from './print-text'
 
 /** Paper and ink are the same in every theme: this leaves the phone. */

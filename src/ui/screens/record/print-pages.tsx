@@ -1,5 +1,5 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { PrintPage } from '@/domain/record'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { PrintPage } from '@/domain/record/record'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { SizedImage } from '@/ui/kit/sized-image'

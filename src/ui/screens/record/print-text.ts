@@ -1,4 +1,4 @@
-import { maskIdCard } from '@/domain/id-card'
+import { maskIdCard } from '@/domain/patient/id-card'
 
 export type PrintLine = { readonly isHeading: boolean; readonly text: string }
 

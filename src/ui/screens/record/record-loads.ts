@@ -1,4 +1,4 @@
-import { openKinds } from '@/domain/record'
+import { openKinds } from '@/domain/record/record'
 import type { Loads } from '@/ui/parts/load'
 import { filterFrom, printKindOf } from './record-view'
 

@@ -1,4 +1,4 @@
-import { partsOf } from '@/domain/day'
+import { partsOf } from '@/domain/general/day'
 import {
   isAbnormal,
   isAwaited,
@@ -8,7 +8,7 @@ import {
   type MedicalRecord,
   type RecordKind,
   type ReportRule,
-} from '@/domain/record'
+} from '@/domain/record/record'
 import type { RecordFilter } from '@/ui/stores/record-store'
 
 /** The list that an address asks for; a kind that is not open, or is none, asks for all. */

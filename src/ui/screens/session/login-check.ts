@@ -1,5 +1,5 @@
-import type { Failure } from '@/domain/failure'
-import { checkMobile, missingDigits } from '@/domain/mobile'
+import type { Failure } from '@/domain/failure/failure'
+import { checkMobile, missingDigits } from '@/domain/session/mobile'
 import { codeFailureText, isStoppedAtDoor } from '@/ui/parts/code-failure'
 import type { WordsOf } from '@/ui/words/words'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isDay } from '@/domain/day'
-import { slotsOf } from '@/domain/scheduling'
+import { isDay } from '@/domain/general/day'
+import { slotsOf } from '@/domain/scheduling/scheduling'
 import { parseSearch } from '@/ui/search'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'

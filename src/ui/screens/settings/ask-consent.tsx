@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ConsentPart, ConsentStanding } from '@/domain/consent'
+import type { ConsentPart, ConsentStanding } from '@/domain/phone/consent'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'

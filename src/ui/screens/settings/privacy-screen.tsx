@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { NEEDED_CONSENTS } from '@/domain/consent'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { PageTitle } from '@/ui/kit/page-title'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'

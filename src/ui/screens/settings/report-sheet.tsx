@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { LONGEST_PROBLEM, PROBLEM_KINDS, type ProblemKind } from '@/domain/problem'
+import { LONGEST_PROBLEM, PROBLEM_KINDS, type ProblemKind } from '@/domain/phone/problem'
 import { Button } from '@/ui/kit/button'
 import { RadioList } from '@/ui/kit/radio-list'
 import { Sheet } from '@/ui/kit/sheet'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { STORAGE_KEYS } from '@/domain/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'

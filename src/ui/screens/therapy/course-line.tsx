@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PlanLine } from '@/domain/course-plan'
+import type { PlanLine } from '@/domain/therapy/course-plan'
 import { Button } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/tag'
 import { useStores } from '@/ui/stores/stores'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { weeksOf } from '@/domain/course-proposals'
+import { weeksOf } from '@/domain/therapy/course-proposals'
 import { SectionHead } from '@/ui/kit/section-head'
 import { Tips } from '@/ui/kit/tips'
 import { useStores } from '@/ui/stores/stores'

@@ -1,5 +1,5 @@
-import type { CourseWish } from '@/domain/course-plan'
-import type { Weekday } from '@/domain/day'
+import type { CourseWish } from '@/domain/therapy/course-plan'
+import type { Weekday } from '@/domain/general/day'
 import { Card } from '@/ui/kit/card'
 import { Segmented } from '@/ui/kit/segmented'
 import { Stepper } from '@/ui/kit/stepper'

@@ -1,5 +1,5 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { PricedItem } from '@/domain/therapy'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { PricedItem } from '@/domain/therapy/therapy'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { SectionHead } from '@/ui/kit/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'

@@ -1,4 +1,4 @@
-import type { TherapyItem } from '@/domain/therapy'
+import type { TherapyItem } from '@/domain/therapy/therapy'
 
 const BETWEEN = ','
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { TherapySlot } from '@/domain/therapy'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { TherapySlot } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/tag'
 import { commonWords } from '@/ui/words/common'

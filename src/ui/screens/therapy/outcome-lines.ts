@@ -1,7 +1,7 @@
-import type { PlanLine } from '@/domain/course-plan'
-import type { Day } from '@/domain/day'
-import type { Reason } from '@/domain/failure'
-import { slotKey, type ReservedSlot, type TherapySlot } from '@/domain/therapy'
+import type { PlanLine } from '@/domain/therapy/course-plan'
+import type { Day } from '@/domain/general/day'
+import type { Reason } from '@/domain/failure/failure'
+import { slotKey, type ReservedSlot, type TherapySlot } from '@/domain/therapy/therapy'
 
 /** Why a session was not reserved, as far as it changes what one can do about it. */
 export type NotReserved = 'taken' | 'sameDay' | 'course' | 'lost' | 'skipped' | 'later'

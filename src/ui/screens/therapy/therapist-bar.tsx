@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { daysBetween, type Day } from '@/domain/day'
-import { lyingUntil, sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy'
+import { daysBetween, type Day } from '@/domain/general/day'
+import { lyingUntil, sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { Day } from '@/domain/day'
-import { isBookable, type SchedulePart, type Slot } from '@/domain/scheduling'
+import type { Day } from '@/domain/general/day'
+import { isBookable, type SchedulePart, type Slot } from '@/domain/scheduling/scheduling'
 import { Notice } from '@/ui/kit/notice'
 import { SlotGrid } from '@/ui/kit/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'

@@ -1,5 +1,5 @@
-import { isDay, type Day } from '@/domain/day'
-import { slotsFromText, slotsText, type TherapySlot } from '@/domain/therapy'
+import { isDay, type Day } from '@/domain/general/day'
+import { slotsFromText, slotsText, type TherapySlot } from '@/domain/therapy/therapy'
 import { idsIn, itemsText } from './items-text'
 
 const BETWEEN = ','

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { courseLeft, type Course, type Therapy } from '@/domain/therapy'
+import { courseLeft, type Course, type Therapy } from '@/domain/therapy/therapy'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { ProgressBar } from '@/ui/kit/progress-bar'

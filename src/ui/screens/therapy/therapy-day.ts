@@ -1,5 +1,5 @@
-import { isDay, type Day } from '@/domain/day'
-import { hasNumbers, type DayRemain } from '@/domain/scheduling'
+import { isDay, type Day } from '@/domain/general/day'
+import { hasNumbers, type DayRemain } from '@/domain/scheduling/scheduling'
 
 /** The day to begin with: the first one with numbers, else the first one on which anybody works. */
 const firstTherapyDay = (days: readonly DayRemain[]): Day | undefined =>

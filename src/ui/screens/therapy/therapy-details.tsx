@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { Therapy } from '@/domain/therapy'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { Therapy } from '@/domain/therapy/therapy'
 import { Avatar } from '@/ui/kit/avatar'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'

@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import { placeOf } from '@/ui/parts/place-of'
 import type { Loads } from '@/ui/parts/load'
 import type { Stores } from '@/ui/stores/stores'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { courseLeft, coursesFor, type KnownCourse } from '@/domain/therapy'
+import { courseLeft, coursesFor, type KnownCourse } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { QuietMark } from '@/ui/parts/quiet-mark'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Therapy } from '@/domain/therapy'
+import type { Therapy } from '@/domain/therapy/therapy'
 import { Notice } from '@/ui/kit/notice'
 import { DeskCodeForm } from '@/ui/parts/desk-code-form'
 import { useStores } from '@/ui/stores/stores'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import { lyingUntil, sessionMinutes, type PricedItem } from '@/domain/therapy'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { lyingUntil, sessionMinutes, type PricedItem } from '@/domain/therapy/therapy'
 import { Card } from '@/ui/kit/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'

@@ -1,5 +1,5 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { Therapy } from '@/domain/therapy'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { Therapy } from '@/domain/therapy/therapy'
 import { Seal } from '@/ui/kit/seal'
 import { Ticket } from '@/ui/kit/ticket'
 import { ClinicName } from '@/ui/parts/clinic-name'

@@ -1,5 +1,5 @@
-import { timeOf, type Day } from '@/domain/day'
-import { lyingUntil, type Therapy, type TherapyStatus } from '@/domain/therapy'
+import { timeOf, type Day } from '@/domain/general/day'
+import { lyingUntil, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
 
 /** What is on the page, and since when the clinic has not confirmed it. */
 export type ShownTherapy = {

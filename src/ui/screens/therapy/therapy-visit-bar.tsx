@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isTherapyAhead, type Therapy } from '@/domain/therapy'
+import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'

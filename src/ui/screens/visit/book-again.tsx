@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { VisitKind, VisitRow } from '@/domain/visit-list'
+import type { VisitKind, VisitRow } from '@/domain/visit/visit-list'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { BookAgainLink } from '@/ui/parts/book-again'
 import { useWayTo } from '@/ui/parts/use-way-to'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Registration } from '@/domain/registration'
+import type { Registration } from '@/domain/registration/registration'
 import { Icon, type IconName } from '@/ui/kit/icon'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { useStores } from '@/ui/stores/stores'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Registration } from '@/domain/registration'
+import type { Registration } from '@/domain/registration/registration'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Waiting } from '@/ui/parts/waiting'

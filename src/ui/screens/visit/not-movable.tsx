@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isLive, type Registration } from '@/domain/registration'
+import { isLive, type Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Tips } from '@/ui/kit/tips'

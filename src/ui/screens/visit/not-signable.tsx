@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { dayOf, timeOf } from '@/domain/day'
-import type { Registration, SignStanding } from '@/domain/registration'
+import { dayOf, timeOf } from '@/domain/general/day'
+import type { Registration, SignStanding } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Tips } from '@/ui/kit/tips'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CLINIC_LANGUAGE } from '@/domain/language'
-import type { Registration } from '@/domain/registration'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Seal } from '@/ui/kit/seal'

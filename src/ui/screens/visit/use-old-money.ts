@@ -1,5 +1,5 @@
-import type { Registration } from '@/domain/registration'
-import { refundUntilOf } from '@/domain/visit-terms'
+import type { Registration } from '@/domain/registration/registration'
+import { refundUntilOf } from '@/domain/visit/visit-terms'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'

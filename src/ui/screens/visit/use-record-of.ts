@@ -1,4 +1,4 @@
-import type { Registration } from '@/domain/registration'
+import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
 
 /** What the doctor wrote of a visit, once it is there; undefined as well while another patient is active. */

@@ -1,4 +1,4 @@
-import type { Registration } from '@/domain/registration'
+import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
 import { useFollowing } from '@/ui/parts/use-following'
 import { mayBeRefunded, refundOf, type Refunded } from './visit-view'

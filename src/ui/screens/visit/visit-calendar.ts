@@ -1,7 +1,7 @@
-import type { CalendarEntry } from '@/domain/calendar-file'
-import { instantOf } from '@/domain/day'
-import { isLive, type Registration } from '@/domain/registration'
-import { ARRIVE_EARLY } from '@/domain/visit-leave'
+import type { CalendarEntry } from '@/domain/visit/calendar-file'
+import { instantOf } from '@/domain/general/day'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import { ARRIVE_EARLY } from '@/domain/visit/visit-leave'
 import type { Words } from '@/ui/words/words'
 
 const DAY = 24 * 60

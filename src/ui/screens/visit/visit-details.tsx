@@ -1,6 +1,6 @@
-import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Link } from '@tanstack/react-router'
-import type { Registration } from '@/domain/registration'
+import type { Registration } from '@/domain/registration/registration'
 import { Avatar } from '@/ui/kit/avatar'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'

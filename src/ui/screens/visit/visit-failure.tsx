@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Failure } from '@/domain/failure'
+import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { VisitGone } from '@/ui/parts/visit-gone'
 import { visitWords } from '@/ui/words/visit'

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { isChosen, lastToRepeat, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit-list'
+import { isChosen, lastToRepeat, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
 import { Button } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Notice } from '@/ui/kit/notice'

@@ -1,5 +1,5 @@
-import { isDay } from '@/domain/day'
-import { VISIT_KINDS, type VisitChoice, type VisitKind } from '@/domain/visit-list'
+import { isDay } from '@/domain/general/day'
+import { VISIT_KINDS, type VisitChoice, type VisitKind } from '@/domain/visit/visit-list'
 
 export const KINDS = VISIT_KINDS
 /** The tab that an address asks for; the specification's numbers of business types count too. */

@@ -1,4 +1,4 @@
-import { isLive } from '@/domain/registration'
+import { isLive } from '@/domain/registration/registration'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
 import { visitOf } from '@/ui/parts/visit-of'

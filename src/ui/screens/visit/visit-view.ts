@@ -1,6 +1,6 @@
-import { daysBetween, timeOf, type Day } from '@/domain/day'
-import type { PayStatus, RefundEligibility } from '@/domain/payment'
-import type { Queue, Registration, RegistrationStatus } from '@/domain/registration'
+import { daysBetween, timeOf, type Day } from '@/domain/general/day'
+import type { PayStatus, RefundEligibility } from '@/domain/payment/payment'
+import type { Queue, Registration, RegistrationStatus } from '@/domain/registration/registration'
 
 /** What stands on the page: the clinic's word, or the copy that the phone has kept, and when the clinic said so. */
 export type ShownVisit = {

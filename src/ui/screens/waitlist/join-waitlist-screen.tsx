@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Tips } from '@/ui/kit/tips'

@@ -1,4 +1,4 @@
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor } from '@/domain/doctor/doctor'
 import type { Stores } from '@/ui/stores/stores'
 
 export type NewWatchSearch = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { offerSecondsLeft } from '@/domain/waitlist'
+import { offerSecondsLeft } from '@/domain/waitlist/waitlist'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { useFollowing } from '@/ui/parts/use-following'

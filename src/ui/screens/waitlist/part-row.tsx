@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { partStateOf, wishesOf, type WaitlistPart } from '@/domain/waitlist-range'
+import { partStateOf, wishesOf, type WaitlistPart } from '@/domain/waitlist/waitlist-range'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/tag'

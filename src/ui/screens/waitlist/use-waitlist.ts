@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { offerOf, type WaitlistEntry } from '@/domain/waitlist'
+import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { ask } from '@/ui/kit/ask'
 import { toast } from '@/ui/kit/toast'
 import { useFollowing } from '@/ui/parts/use-following'

@@ -1,5 +1,5 @@
-import type { WaitlistEntry } from '@/domain/waitlist'
-import { progressOf } from '@/domain/waitlist-ledger'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { progressOf } from '@/domain/waitlist/waitlist-ledger'
 import { Card } from '@/ui/kit/card'
 import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
 import { commonWords } from '@/ui/words/common'

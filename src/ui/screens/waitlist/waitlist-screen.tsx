@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { WaitlistEntry } from '@/domain/waitlist'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { AskRegion } from '@/ui/kit/ask'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'

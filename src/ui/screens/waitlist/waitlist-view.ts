@@ -1,6 +1,6 @@
-import { offerOf, type WaitlistEntry } from '@/domain/waitlist'
-import { laterVisitOf } from '@/domain/waitlist-range'
-import type { Registration } from '@/domain/registration'
+import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { laterVisitOf } from '@/domain/waitlist/waitlist-range'
+import type { Registration } from '@/domain/registration/registration'
 import type { WordsOf } from '@/ui/words/words'
 
 type Words = WordsOf<'common' | 'waitlist'>

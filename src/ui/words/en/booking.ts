@@ -1,4 +1,4 @@
-import { counted, englishDate, englishMonth, insideSentence, ordinal } from '@/domain/english'
+import { counted, englishDate, englishMonth, insideSentence, ordinal } from '@/domain/general/english'
 import type { Words } from '../words'
 
 export const booking: Words['booking'] = {

@@ -1,6 +1,6 @@
-import { addDays, dayOf, timeOf } from '@/domain/day'
-import { counted, englishDay } from '@/domain/english'
-import { yuanText } from '@/domain/money'
+import { addDays, dayOf, timeOf } from '@/domain/general/day'
+import { counted, englishDay } from '@/domain/general/english'
+import { yuanText } from '@/domain/general/money'
 import type { Words } from '../words'
 import { refund } from './refund'
 

@@ -1,6 +1,6 @@
-import { addDays, dayOf, timeOf } from '@/domain/day'
-import { englishDate, englishDay, englishWeekday, insideSentence } from '@/domain/english'
-import { yuanText } from '@/domain/money'
+import { addDays, dayOf, timeOf } from '@/domain/general/day'
+import { englishDate, englishDay, englishWeekday, insideSentence } from '@/domain/general/english'
+import { yuanText } from '@/domain/general/money'
 import type { Words } from '../words'
 
 export const common: Words['common'] = {

@@ -1,6 +1,6 @@
-import type { ConsultationStatus } from '@/domain/consultation'
-import { counted } from '@/domain/english'
-import type { IntakeDuration, PictureProblem } from '@/domain/intake'
+import type { ConsultationStatus } from '@/domain/consultation/consultation'
+import { counted } from '@/domain/general/english'
+import type { IntakeDuration, PictureProblem } from '@/domain/consultation/intake'
 import type { Words } from '../words'
 import { refund } from './refund'
 

@@ -1,4 +1,4 @@
-import { counted, ordinal } from '@/domain/english'
+import { counted, ordinal } from '@/domain/general/english'
 import type { Words } from '../words'
 
 export const doctor: Words['doctor'] = {

@@ -1,6 +1,6 @@
-import { addDays, timeOf } from '@/domain/day'
-import { englishWeekday } from '@/domain/english'
-import { solarTermNear } from '@/domain/solar-term'
+import { addDays, timeOf } from '@/domain/general/day'
+import { englishWeekday } from '@/domain/general/english'
+import { solarTermNear } from '@/domain/general/solar-term'
 import type { Words } from '../words'
 import { common } from './common'
 

@@ -1,4 +1,4 @@
-import { counted, englishMonth } from '@/domain/english'
+import { counted, englishMonth } from '@/domain/general/english'
 import type { KitWords } from '@/ui/kit/kit-words'
 
 export const kit: KitWords = {

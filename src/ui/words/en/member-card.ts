@@ -1,5 +1,5 @@
-import { dayOf, partsOf, timeOf } from '@/domain/day'
-import { englishDate, englishMonth } from '@/domain/english'
+import { dayOf, partsOf, timeOf } from '@/domain/general/day'
+import { englishDate, englishMonth } from '@/domain/general/english'
 import type { Words } from '../words'
 
 const moment = (at: Date): string => `${englishDate(dayOf(at))} ${timeOf(at)}`

@@ -1,4 +1,4 @@
-import { counted, englishFullDate } from '@/domain/english'
+import { counted, englishFullDate } from '@/domain/general/english'
 import type { Words } from '../words'
 import { common } from './common'
 

@@ -1,5 +1,5 @@
-import { dayOf, timeOf } from '@/domain/day'
-import { counted, englishDate, englishFullDate } from '@/domain/english'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { counted, englishDate, englishFullDate } from '@/domain/general/english'
 import type { Words } from '../words'
 import { common } from './common'
 import { refund } from './refund'

@@ -1,4 +1,4 @@
-import { counted } from '@/domain/english'
+import { counted } from '@/domain/general/english'
 import type { Words } from '../words'
 
 const time = (hours: number): string => (hours < 1 ? counted(Math.round(hours * 60), 'minute') : counted(hours, 'hour'))

@@ -1,4 +1,4 @@
-import { shortFileName } from '@/domain/picture'
+import { shortFileName } from '@/domain/upload/picture'
 import type { Words } from '../words'
 
 export const picture: Words['picture'] = {

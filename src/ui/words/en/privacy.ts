@@ -1,4 +1,4 @@
-import { counted } from '@/domain/english'
+import { counted } from '@/domain/general/english'
 import type { Words } from '../words'
 
 const LATER = 'Survives a reload, gone with the window'

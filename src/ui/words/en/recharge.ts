@@ -1,6 +1,6 @@
-import { dayOf, timeOf } from '@/domain/day'
-import { englishDate } from '@/domain/english'
-import { yuanText } from '@/domain/money'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { englishDate } from '@/domain/general/english'
+import { yuanText } from '@/domain/general/money'
 import type { Words } from '../words'
 
 const plain = (fen: number): string => yuanText(fen).replace(/\.00$/, '')

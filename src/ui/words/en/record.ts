@@ -1,6 +1,6 @@
-import { dayOf, timeOf } from '@/domain/day'
-import { counted, englishFullDate } from '@/domain/english'
-import type { ExamFlag } from '@/domain/record'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { counted, englishFullDate } from '@/domain/general/english'
+import type { ExamFlag } from '@/domain/record/record'
 import type { Words } from '../words'
 
 const FLAGS: Record<ExamFlag, string> = { low: 'Low', high: 'High', normal: 'In range', unknown: '' }

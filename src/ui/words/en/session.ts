@@ -1,5 +1,5 @@
-import { counted } from '@/domain/english'
-import { maskMobile } from '@/domain/mobile'
+import { counted } from '@/domain/general/english'
+import { maskMobile } from '@/domain/session/mobile'
 import type { Words } from '../words'
 
 export const session: Words['session'] = {

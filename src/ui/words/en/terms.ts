@@ -1,5 +1,5 @@
-import { counted } from '@/domain/english'
-import { englishTerm } from '@/domain/english-terms'
+import { counted } from '@/domain/general/english'
+import { englishTerm } from '@/domain/clinic/english-terms'
 import type { Words } from '../words'
 
 const LINES = new Map([

@@ -1,6 +1,6 @@
-import { dayOf, timeOf } from '@/domain/day'
-import { englishDate, englishDay } from '@/domain/english'
-import type { TherapyStatus } from '@/domain/therapy'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { englishDate, englishDay } from '@/domain/general/english'
+import type { TherapyStatus } from '@/domain/therapy/therapy'
 import type { Words } from '../words'
 import { common } from './common'
 

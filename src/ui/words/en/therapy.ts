@@ -1,4 +1,4 @@
-import { counted, insideSentence } from '@/domain/english'
+import { counted, insideSentence } from '@/domain/general/english'
 import type { Words } from '../words'
 
 export const therapy: Words['therapy'] = {

@@ -1,5 +1,5 @@
-import { dayOf, timeOf, type Day } from '@/domain/day'
-import { counted, englishDate, englishDay, insideSentence } from '@/domain/english'
+import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import { counted, englishDate, englishDay, insideSentence } from '@/domain/general/english'
 import type { Words } from '../words'
 
 const meters = (count: number): string => (count < 1000 ? `${count} m` : `${(count / 1000).toFixed(1)} km`)

@@ -1,6 +1,6 @@
-import { dayOf, timeOf, type Day } from '@/domain/day'
-import { counted, englishDate, englishDay } from '@/domain/english'
-import type { RegistrationStatus } from '@/domain/registration'
+import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import { counted, englishDate, englishDay } from '@/domain/general/english'
+import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { Words } from '../words'
 import { common } from './common'
 

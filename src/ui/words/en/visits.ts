@@ -1,5 +1,5 @@
-import { englishDate, englishDay } from '@/domain/english'
-import type { RegistrationStatus } from '@/domain/registration'
+import { englishDate, englishDay } from '@/domain/general/english'
+import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { Words } from '../words'
 
 const STATUS: Record<RegistrationStatus, string> = {

@@ -1,4 +1,4 @@
-import type { ClashKind } from '@/domain/family-agenda'
+import type { ClashKind } from '@/domain/visit/family-agenda'
 import { common } from './common'
 
 const CLASHES: Record<ClashKind, (who: string, time: string) => string> = {

@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/general/day'
 import { common } from './common'
 
 export const booking = {

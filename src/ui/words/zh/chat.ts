@@ -1,8 +1,8 @@
-import type { Delivery } from '@/domain/chat-rows'
-import type { SendProblem } from '@/domain/chat-message'
-import { addDays, dayOf, partsOf, timeOf, weekdayOf, type Day } from '@/domain/day'
-import { yuanText } from '@/domain/money'
-import type { RefundStanding } from '@/domain/payment'
+import type { Delivery } from '@/domain/chat/chat-rows'
+import type { SendProblem } from '@/domain/chat/chat-message'
+import { addDays, dayOf, partsOf, timeOf, weekdayOf, type Day } from '@/domain/general/day'
+import { yuanText } from '@/domain/general/money'
+import type { RefundStanding } from '@/domain/payment/payment'
 import { refund } from './refund'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']

@@ -1,5 +1,5 @@
-import type { DeliveryType } from '@/domain/order'
-import type { PriceCause } from '@/domain/checkout'
+import type { DeliveryType } from '@/domain/order/order'
+import type { PriceCause } from '@/domain/order/checkout'
 
 export const checkout = {
   title: '确认付款',

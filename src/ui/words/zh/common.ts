@@ -1,6 +1,6 @@
-import type { Day } from '@/domain/day'
-import { addDays, dayOf, partsOf, timeOf, weekdayOf } from '@/domain/day'
-import { yuanText } from '@/domain/money'
+import type { Day } from '@/domain/general/day'
+import { addDays, dayOf, partsOf, timeOf, weekdayOf } from '@/domain/general/day'
+import { yuanText } from '@/domain/general/money'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 

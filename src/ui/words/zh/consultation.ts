@@ -1,6 +1,6 @@
-import type { ConsultationStatus } from '@/domain/consultation'
-import type { IntakeDuration, PictureProblem } from '@/domain/intake'
-import type { RefundStanding } from '@/domain/payment'
+import type { ConsultationStatus } from '@/domain/consultation/consultation'
+import type { IntakeDuration, PictureProblem } from '@/domain/consultation/intake'
+import type { RefundStanding } from '@/domain/payment/payment'
 import { refund } from './refund'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']

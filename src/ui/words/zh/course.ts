@@ -1,4 +1,4 @@
-import type { CourseWish, PlanTrouble } from '@/domain/course-plan'
+import type { CourseWish, PlanTrouble } from '@/domain/therapy/course-plan'
 
 const PLAN_TROUBLES: Record<PlanTrouble, string> = {
   full: '这天没有空',

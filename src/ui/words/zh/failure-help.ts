@@ -1,5 +1,5 @@
-import type { Reason } from '@/domain/failure'
-import type { Safety } from '@/domain/failure-help'
+import type { Reason } from '@/domain/failure/failure'
+import type { Safety } from '@/domain/failure/failure-help'
 
 type Why = { readonly cause: string; readonly next: string }
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@/domain/failure'
+import type { Reason } from '@/domain/failure/failure'
 
 type Said = { readonly title: string; readonly text: string }
 

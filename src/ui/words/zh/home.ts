@@ -1,5 +1,5 @@
-import { timeOf, type Day } from '@/domain/day'
-import { solarTermNear } from '@/domain/solar-term'
+import { timeOf, type Day } from '@/domain/general/day'
+import { solarTermNear } from '@/domain/general/solar-term'
 import { common } from './common'
 
 const TERMS =

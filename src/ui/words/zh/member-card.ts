@@ -1,5 +1,5 @@
-import { dayOf, partsOf, timeOf } from '@/domain/day'
-import type { BillKind, PasswordCheck } from '@/domain/member-card'
+import { dayOf, partsOf, timeOf } from '@/domain/general/day'
+import type { BillKind, PasswordCheck } from '@/domain/member-card/member-card'
 import { common } from './common'
 
 const moment = (at: Date): string => `${common.monthDay(dayOf(at))} ${timeOf(at)}`

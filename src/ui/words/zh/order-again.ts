@@ -1,6 +1,6 @@
-import type { ChangeLine } from '@/domain/order-again'
-import type { Day } from '@/domain/day'
-import { partsOf } from '@/domain/day'
+import type { ChangeLine } from '@/domain/order/order-again'
+import type { Day } from '@/domain/general/day'
+import { partsOf } from '@/domain/general/day'
 import { common } from './common'
 
 export const orderAgain = {

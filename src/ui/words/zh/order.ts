@@ -1,7 +1,7 @@
-import type { DeliveryStatus, FormType, OrderTab } from '@/domain/order'
-import { dayOf, partsOf, timeOf } from '@/domain/day'
-import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order-account'
-import type { PayKind } from '@/domain/payment'
+import type { DeliveryStatus, FormType, OrderTab } from '@/domain/order/order'
+import { dayOf, partsOf, timeOf } from '@/domain/general/day'
+import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order/order-account'
+import type { PayKind } from '@/domain/payment/payment'
 import { common } from './common'
 import { refund } from './refund'
 

@@ -1,7 +1,7 @@
-import type { IdCardSex } from '@/domain/id-card'
-import type { IdCardType, Relation } from '@/domain/patient'
-import type { Sex } from '@/domain/doctor'
-import { partsOf, type Age, type Day } from '@/domain/day'
+import type { IdCardSex } from '@/domain/patient/id-card'
+import type { IdCardType, Relation } from '@/domain/patient/patient'
+import type { Sex } from '@/domain/doctor/doctor'
+import { partsOf, type Age, type Day } from '@/domain/general/day'
 
 const RELATIONS: Record<Relation, string> = {
   self: '本人',

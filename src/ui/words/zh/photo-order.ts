@@ -1,4 +1,4 @@
-import type { PhotosProblem } from '@/domain/photo-order'
+import type { PhotosProblem } from '@/domain/order/photo-order'
 
 /** 2 小时, 30 分钟 */
 const time = (hours: number): string => (hours < 1 ? `${Math.round(hours * 60)} 分钟` : `${hours} 小时`)

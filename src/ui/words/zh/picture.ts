@@ -1,4 +1,4 @@
-import { shortFileName } from '@/domain/picture'
+import { shortFileName } from '@/domain/upload/picture'
 
 export const picture = {
   noAlbum: '微信没能打开相册，请再试一次',

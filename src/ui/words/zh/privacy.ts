@@ -1,5 +1,5 @@
-import type { ConsentPart } from '@/domain/consent'
-import type { StorageKey } from '@/domain/storage'
+import type { ConsentPart } from '@/domain/phone/consent'
+import type { StorageKey } from '@/domain/phone/storage'
 
 /** What a key holds, and why; a key without its sentence does not compile. */
 type Kept = { readonly what: string; readonly why: string }

@@ -1,5 +1,5 @@
-import { dayOf, timeOf } from '@/domain/day'
-import { yuanText } from '@/domain/money'
+import { dayOf, timeOf } from '@/domain/general/day'
+import { yuanText } from '@/domain/general/money'
 import { common } from './common'
 
 /** 500, 99.50: whole yuan without their decimals, where an amount is a name. */

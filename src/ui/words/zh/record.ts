@@ -1,5 +1,5 @@
-import { dayOf, partsOf, timeOf, type Day } from '@/domain/day'
-import type { ExamFlag, MedicalRecord } from '@/domain/record'
+import { dayOf, partsOf, timeOf, type Day } from '@/domain/general/day'
+import type { ExamFlag, MedicalRecord } from '@/domain/record/record'
 
 const FLAGS: Record<ExamFlag, string> = { low: '偏低', high: '偏高', normal: '范围内', unknown: '' }
 const day = (text: Day): string => {

@@ -1,4 +1,4 @@
-import type { RefundStanding } from '@/domain/payment'
+import type { RefundStanding } from '@/domain/payment/payment'
 
 /** Money that goes back has the same words wherever it is told. */
 export const refund = {

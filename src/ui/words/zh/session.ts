@@ -1,4 +1,4 @@
-import { maskMobile, type MobileCheck } from '@/domain/mobile'
+import { maskMobile, type MobileCheck } from '@/domain/session/mobile'
 
 const mobile: Record<Exclude<MobileCheck, 'ok' | 'too-short'>, string> = {
   empty: '请填写手机号',

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@/domain/problem'
+import type { ProblemKind } from '@/domain/phone/problem'
 
 const PROBLEMS: Record<ProblemKind, string> = {
   broken: '打不开，或点了没反应',

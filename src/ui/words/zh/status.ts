@@ -1,6 +1,6 @@
-import type { OpenHours } from '@/domain/clinic'
-import type { RegistrationStatus } from '@/domain/registration'
-import type { Availability } from '@/domain/scheduling'
+import type { OpenHours } from '@/domain/clinic/clinic'
+import type { RegistrationStatus } from '@/domain/registration/registration'
+import type { Availability } from '@/domain/scheduling/scheduling'
 
 const availability: Record<Availability, string> = {
   'has-number': '有号',

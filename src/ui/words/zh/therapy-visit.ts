@@ -1,5 +1,5 @@
-import { dayOf, timeOf, type Day } from '@/domain/day'
-import type { TherapyStatus } from '@/domain/therapy'
+import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import type { TherapyStatus } from '@/domain/therapy/therapy'
 import { common } from './common'
 
 type Facts = {

@@ -1,5 +1,5 @@
-import { dayOf, timeOf, type Day } from '@/domain/day'
-import type { Leaving } from '@/domain/visit-leave'
+import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import type { Leaving } from '@/domain/visit/visit-leave'
 import { common } from './common'
 
 const { fullDay, monthDay } = common

@@ -1,6 +1,6 @@
-import { dayOf, timeOf, type Day } from '@/domain/day'
-import type { RefundEligibility } from '@/domain/payment'
-import type { RegistrationStatus } from '@/domain/registration'
+import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import type { RefundEligibility } from '@/domain/payment/payment'
+import type { RegistrationStatus } from '@/domain/registration/registration'
 import { common } from './common'
 
 /** What a sentence may speak of; times are HH:mm. */

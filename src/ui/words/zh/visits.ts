@@ -1,6 +1,6 @@
-import type { Day } from '@/domain/day'
-import type { RegistrationStatus } from '@/domain/registration'
-import type { VisitKind } from '@/domain/visit-list'
+import type { Day } from '@/domain/general/day'
+import type { RegistrationStatus } from '@/domain/registration/registration'
+import type { VisitKind } from '@/domain/visit/visit-list'
 import { common } from './common'
 
 /** A list says it in three characters; what there is to do is said on the visit itself. */

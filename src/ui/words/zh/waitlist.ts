@@ -1,5 +1,5 @@
-import type { WaitlistEnd } from '@/domain/waitlist-ledger'
-import type { WaitlistEvent } from '@/domain/waitlist'
+import type { WaitlistEnd } from '@/domain/waitlist/waitlist-ledger'
+import type { WaitlistEvent } from '@/domain/waitlist/waitlist'
 
 const slotOf = (time: string) => (time ? ` ${time} 的` : '一个')
 

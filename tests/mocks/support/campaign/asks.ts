@@ -1,4 +1,4 @@
-import { yuanOf } from '@/domain/money'
+import { yuanOf } from '@/domain/general/money'
 import { CHARGE } from '../../../../mocks/clinic/order/rows'
 import { KNOWN } from '../../../../mocks/clinic/known'
 import { isLive } from '../../../../mocks/clinic/registration/rules'

@@ -2,7 +2,7 @@ import type { Chain } from '../../../../mocks/clinic/chain'
 import type { SlotRow } from '../../../../mocks/clinic/scheduling/rows'
 import { payableOf } from '../../../../mocks/clinic/payment/payables'
 import { Refusal } from '../../../../mocks/clinic/refusal'
-import { addDays } from '@/domain/day'
+import { addDays } from '@/domain/general/day'
 import { KNOWN } from '../../../../mocks/clinic/known'
 
 export type Owned = { readonly id: string; readonly accountId: string }

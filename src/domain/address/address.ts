@@ -1,0 +1,103 @@
+import type { FieldRule } from '../general/form'
+import { checkMobile, mobileDigits } from '../session/mobile'
+
+/** A province, a city or a district. */
+export type Region = { readonly id: string; readonly name: string; readonly children: readonly Region[] }
+export type Place = {
+  readonly provinceId: string
+  readonly provinceName: string
+  readonly cityId: string
+  readonly cityName: string
+  readonly districtId: string
+  readonly districtName: string
+}
+export type Address = Place & {
+  readonly id: string
+  readonly patientId: string
+  readonly consignee: string
+  readonly mobile: string
+  readonly detail: string
+  readonly isDefault: boolean
+}
+export type NewAddress = Omit<Address, 'id'>
+
+export const LONGEST_CONSIGNEE = 25
+export const LONGEST_DETAIL = 80
+export type AddressProblem = 'bad-mobile' | 'too-long'
+/** The fields in the order of the page; a region list that failed to load leaves the region to the detail line. */
+export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
+  { field: 'consignee', required: true },
+  {
+    field: 'mobile',
+    required: true,
+    validate: (mobile) => (checkMobile(mobile) === 'ok' ? undefined : 'bad-mobile'),
+  },
+  {
+    field: 'detail',
+    required: true,
+    validate: (detail) => (Array.from(detail).length > LONGEST_DETAIL ? 'too-long' : undefined),
+  },
+]
+
+/** 四川省成都市武侯区天府大道 1 号; a city named like its province is said once. */
+export const addressText = ({ provinceName, cityName, districtName, detail }: Place & { detail: string }): string =>
+  [provinceName, cityName === provinceName ? '' : cityName, districtName, detail].join('')
+
+/** The default one first, otherwise as sent. */
+export const defaultFirst = <T extends Pick<Address, 'isDefault'>>(addresses: readonly T[]): T[] => [
+  ...addresses.filter(({ isDefault }) => isDefault),
+  ...addresses.filter(({ isDefault }) => !isDefault),
+]
+
+/** Whether two forms say the same, so that an address whose answer was lost is not saved twice. */
+export const isSameAddress = (a: NewAddress, b: NewAddress): boolean =>
+  a.patientId === b.patientId &&
+  a.consignee === b.consignee &&
+  mobileDigits(a.mobile) === mobileDigits(b.mobile) &&
+  addressText(a) === addressText(b)
+
+export const NO_PLACE: Place = {
+  provinceId: '',
+  provinceName: '',
+  cityId: '',
+  cityName: '',
+  districtId: '',
+  districtName: '',
+}
+/** A province, and as much below it as is known. */
+export const placeFrom = (province: Region, city?: Region, district?: Region): Place => ({
+  ...NO_PLACE,
+  provinceId: province.id,
+  provinceName: province.name,
+  ...(city && { cityId: city.id, cityName: city.name }),
+  ...(district && { districtId: district.id, districtName: district.name }),
+})
+
+/** The whole place of a district's id. */
+export function placeOf(regions: readonly Region[], districtId: string): Place | undefined {
+  for (const province of regions)
+    for (const city of province.children)
+      for (const district of city.children) if (district.id === districtId) return placeFrom(province, city, district)
+  return undefined
+}
+
+/** An address as it was left before it was saved; without the mobile number, which is never written to storage. */
+export type AddressDraft = Pick<Address, 'id' | 'patientId' | 'consignee' | 'detail' | 'isDefault'> & {
+  readonly place: Place
+}
+
+const textsOf = <K extends string>(value: unknown, keys: readonly K[]): Record<K, string> | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const entries = keys.map((key) => [key, Object.entries(value).find(([each]) => each === key)?.[1]] as const)
+  if (!entries.every(([, text]) => typeof text === 'string')) return undefined
+  return Object.fromEntries(entries) as Record<K, string>
+}
+const PLACE_KEYS = ['provinceId', 'provinceName', 'cityId', 'cityName', 'districtId', 'districtName'] as const
+
+/** The draft in whatever lies in the storage; undefined when it is none. */
+export function addressDraftFrom(kept: unknown): AddressDraft | undefined {
+  const draft = textsOf(kept, ['id', 'patientId', 'consignee', 'detail'])
+  if (!draft) return undefined
+  const { place, isDefault } = kept as { place?: unknown; isDefault?: unknown }
+  return { ...draft, place: textsOf(place, PLACE_KEYS) ?? NO_PLACE, isDefault: isDefault === true }
+}

@@ -1,0 +1,149 @@
+import type { Day } from '../general/day'
+import { isEditionExpired, type Edition, type NodeType } from './edition'
+
+export type GeoPoint = { readonly latitude: number; readonly longitude: number }
+export type Feature = 'registration' | 'therapy' | 'advisory' | 'member' | 'air-pharmacy' | 'wait-grab' | 'report'
+/** `weekday` 0 is Sunday; times are HH:mm clinic time. */
+export type OpenHours = { readonly weekday: number; readonly from: string; readonly to: string }
+
+export type Clinic = {
+  readonly id: string
+  /** The short name when there is one (docs/product/entities.md). */
+  readonly name: string
+  readonly fullName: string
+  readonly chainId: string
+  readonly chainName: string
+  readonly nodeType: NodeType
+  readonly address: string
+  readonly point?: GeoPoint
+  readonly phone: string
+  readonly distanceMeters?: number
+  readonly openHours: readonly OpenHours[]
+  readonly features: readonly Feature[]
+  readonly edition?: Edition
+}
+
+/** The clinic's rules of booking (docs/product/entities.md: read by clinicId). */
+export type AppointConfig = {
+  readonly isOpen: boolean
+  readonly advanceDays: number
+  /** HH:mm at which the numbers of the furthest day are released. */
+  readonly releaseTime: string
+  /** HH:mm from which nothing more is booked for the same day; a clinic that names none takes bookings all day. */
+  readonly stopTime?: string
+  /** Half days are booked, not exact times. */
+  readonly isByHalfDay: boolean
+  readonly isIdCardNeeded: boolean
+  readonly isReasonNeeded: boolean
+  readonly cancelHoursBefore: number
+  readonly signAdvanceMinutes: number
+  readonly signDistanceMeters: number
+  readonly isWaitGrabOpen: boolean
+  /** How long an offer of the waiting list is held. */
+  readonly offerMinutes: number
+  readonly blockRule?: BlockRule
+  readonly notice: string
+}
+/** So many missed visits within so many days close online booking for so many days. */
+type BlockRule = { readonly missLimit: number; readonly windowDays: number; readonly blockDays: number }
+
+export type ClinicDetail = Clinic & {
+  readonly introduction: string
+  readonly photos: readonly string[]
+  readonly route: string
+  readonly appointment?: AppointConfig
+}
+
+export type Department = {
+  readonly id: string
+  readonly name: string
+  /** The department above; '' for none. */
+  readonly parentId: string
+  readonly doctorCount: number
+  readonly isTherapy: boolean
+}
+
+/** A department of the whole chain, with the clinics that have it. */
+export type ChainDepartment = Department & { readonly clinicIds: readonly string[] }
+/** A clinic that offers therapy. */
+export type TherapyClinic = Clinic & { readonly therapistCount: number; readonly nextDate?: Day }
+/** The code that leads to the clinic's account. */
+export type ClinicCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
+type Banner = { readonly imageUrl: string; readonly link: string }
+
+/** The chain behind the clinics, with the switches of its interface. */
+export type Chain = {
+  readonly id: string
+  readonly name: string
+  readonly clinicCount: number
+  readonly edition?: Edition
+  readonly ui: ChainUi
+}
+export type ChainUi = { readonly mpId: string; readonly isEnableChengduHealthCard: boolean }
+
+/** The chain UI config is used only when its mpId equals the current one (docs/product/states.md). */
+export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
+  config?.mpId === mpId ? config : undefined
+
+/** Reads a stored one; anything else counts as none. */
+export function chainUiFrom(value: unknown): ChainUi | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { mpId, isEnableChengduHealthCard } = value as Record<string, unknown>
+  return typeof mpId === 'string' && typeof isEnableChengduHealthCard === 'boolean'
+    ? { mpId, isEnableChengduHealthCard }
+    : undefined
+}
+
+/** The address of the clinic's account, what its home shows and says. */
+export type ClinicPage = {
+  readonly title: string
+  readonly notice: string
+  readonly modules: readonly PageModule[]
+  readonly banners: readonly Banner[]
+  readonly privacyVersion: string
+}
+type PageModule = {
+  readonly key: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly sort: number
+}
+
+/** Where an online booking is paid, and by when (C15); with `either` the patient chooses. */
+export type RegPayMode = 'online' | 'desk' | 'either'
+export type RegPayRule = {
+  readonly payMode: RegPayMode
+  readonly payMinutes: number
+  readonly refundHoursBefore: number
+}
+
+const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)
+
+/** What a clinic can do for a patient now: an expired edition blocks, a missing feature blocks, both before the tap. */
+export type Standing = 'open' | 'expired' | 'unsupported'
+export function standingOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): Standing {
+  if (isEditionExpired(clinic.edition, clinic.id) || isEditionExpired(chainEdition, clinic.id)) return 'expired'
+  return supports(clinic, feature) ? 'open' : 'unsupported'
+}
+
+/** Is the door open at this weekday and HH:mm? `undefined` when the clinic did not say its hours. */
+export function isOpenAt(hours: readonly OpenHours[], weekday: number, time: string): boolean | undefined {
+  if (hours.length === 0) return undefined
+  return hours.some((each) => each.weekday === weekday && each.from <= time && time < each.to)
+}
+
+/** Nearest first; clinics without a distance keep their order behind the others. */
+export const byDistance = (a: Clinic, b: Clinic): number =>
+  (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER)
+
+const EARTH_METERS = 6_371_000
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const halfSquared = (angle: number): number => Math.sin(angle / 2) ** 2
+
+/** Great-circle distance in whole meters. */
+export function metersBetween(a: GeoPoint, b: GeoPoint): number {
+  const [phi1, phi2] = [radians(a.latitude), radians(b.latitude)]
+  const haversine =
+    halfSquared(phi2 - phi1) + Math.cos(phi1) * Math.cos(phi2) * halfSquared(radians(b.longitude - a.longitude))
+  return Math.round(2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(haversine))))
+}

@@ -1,0 +1,194 @@
+import type { Consent } from '../phone/consent'
+import { isOpenAt, type OpenHours } from '../clinic/clinic'
+import { addDays, ageOn, timeOf, weekdayOf, dayOf, type Day } from '../general/day'
+import type { IntakeDuration } from './intake'
+import type { LastMessage } from '../chat/chat'
+import type { ConsultationDoctorStatus } from '../doctor/doctor'
+import type { RevisitStatus } from '../patient/patient'
+import { refundStanding, type RefundStanding, type RefundStatus } from '../payment/payment'
+
+export type ConsultationStatus =
+  | 'awaiting-payment'
+  | 'awaiting-accept'
+  | 'in-progress'
+  | 'finished'
+  | 'refused'
+  | 'timed-out'
+  | 'cancelled'
+  | 'unknown'
+
+/** One online consultation of a patient with a doctor. */
+export type Consultation = {
+  readonly id: string
+  readonly conversationId: string
+  readonly status: ConsultationStatus
+  readonly doctorId: string
+  readonly doctorName: string
+  readonly photoUrl: string
+  readonly patientId: string
+  readonly patientName: string
+  readonly feeFen: number
+  readonly chargeId: string
+  /** What the clinic says of the fee, where it was asked about it. */
+  readonly refund?: RefundStatus
+  readonly createdAt?: Date
+  readonly acceptDeadline?: Date
+  readonly replyDeadline?: Date
+  /** Until when it runs once it was accepted; a question that is open then is still answered. */
+  readonly endsAt?: Date
+  readonly roundsUsed: number
+  readonly roundsMax: number
+  readonly unreadCount: number
+  readonly lastMessage?: LastMessage
+}
+/** What one doctor promises for the fee. */
+export type ConsultationRule = {
+  readonly doctorId: string
+  readonly feeFen: number
+  readonly isOpen: boolean
+  readonly openHours: readonly OpenHours[]
+  readonly roundsMax: number
+  readonly validHours: number
+  readonly acceptHours: number
+  readonly replyHours: number
+  readonly refundRule: string
+  readonly isRevisitOnly: boolean
+  readonly notice: string
+}
+/** What the intake sends; the same `requestId` never begins twice. */
+export type ConsultationWish = {
+  readonly patientId: string
+  readonly doctorId: string
+  readonly complaint: string
+  readonly duration?: IntakeDuration | undefined
+  /** Has seen somebody about it before. */
+  readonly hasVisited?: boolean | undefined
+  readonly photos: readonly string[]
+  readonly consents: readonly Consent[]
+  readonly requestId: string
+}
+/** `chargeId` is empty when there is nothing to pay. */
+export type BegunConsultation = {
+  readonly consultationId: string
+  readonly conversationId: string
+  readonly chargeId: string
+  readonly feeFen: number
+  readonly status: ConsultationStatus
+  /** One that was under way already: the question was not sent. */
+  readonly wasRunning?: boolean
+}
+
+const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+  'awaiting-payment': ['awaiting-accept', 'cancelled'],
+  'awaiting-accept': ['in-progress', 'refused', 'timed-out', 'cancelled'],
+  'in-progress': ['finished', 'timed-out'],
+  finished: [],
+  refused: [],
+  'timed-out': [],
+  cancelled: [],
+  unknown: [],
+}
+export const mayConsultationBecome = (from: ConsultationStatus, to: ConsultationStatus): boolean =>
+  NEXT[from].includes(to)
+
+/** Begun and not ended: a second one with the same doctor opens this one instead. */
+export const isConsultationLive = ({ status }: Pick<Consultation, 'status'>): boolean => NEXT[status].length > 0
+
+/** Whoever has paid may add to the question until the doctor ends it. */
+export const mayWrite = (consultation: Pick<Consultation, 'status' | 'roundsUsed' | 'roundsMax'>): boolean =>
+  consultation.status === 'awaiting-accept' || (consultation.status === 'in-progress' && roundsLeft(consultation) > 0)
+
+/** 0 rounds at most means that they are not counted. */
+export const roundsLeft = ({ roundsUsed, roundsMax }: Pick<Consultation, 'roundsUsed' | 'roundsMax'>): number =>
+  roundsMax > 0 ? Math.max(0, roundsMax - roundsUsed) : Infinity
+
+/** The moment by which something must happen, and whether it has passed: the money comes back by itself then. */
+export function deadlineOf({ status, acceptDeadline, replyDeadline }: Consultation): Date | undefined {
+  if (status === 'awaiting-accept') return acceptDeadline
+  return status === 'in-progress' ? replyDeadline : undefined
+}
+export const isPastPromise = (consultation: Consultation, now: Date): boolean => {
+  const deadline = deadlineOf(consultation)
+  return deadline !== undefined && deadline <= now
+}
+
+/** All of the fee goes back by itself where the doctor has not kept the promise. */
+export const refundOf = ({
+  status,
+  feeFen,
+  refund,
+}: Pick<Consultation, 'status' | 'feeFen' | 'refund'>):
+  | { readonly fen: number; readonly standing: RefundStanding }
+  | undefined =>
+  feeFen > 0 && (status === 'refused' || status === 'timed-out')
+    ? { fen: feeFen, standing: refundStanding(refund) }
+    : undefined
+
+export type DaysWithHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }
+/** The weekdays that have the same hours stand together, in the order of the week from Monday. */
+export function hoursByWeekdays(openHours: readonly OpenHours[]): DaysWithHours[] {
+  const groups: { weekdays: number[]; hours: OpenHours[]; key: string }[] = []
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    const hours = openHours.filter((each) => each.weekday === weekday).sort((a, b) => (a.from < b.from ? -1 : 1))
+    if (hours.length === 0) continue
+    const key = hours.map(({ from, to }) => `${from}-${to}`).join()
+    const same = groups.find((group) => group.key === key)
+    if (same) same.weekdays.push(weekday)
+    else groups.push({ weekdays: [weekday], hours, key })
+  }
+  return groups.map(({ weekdays, hours }) => ({ weekdays, hours }))
+}
+
+const DAYS_AHEAD = 7
+/** When the doctor takes questions again; undefined when the rule names no hours. */
+export function nextOpening(
+  { openHours }: Pick<ConsultationRule, 'openHours'>,
+  now: Date,
+): { readonly day: Day; readonly time: string } | undefined {
+  const today = dayOf(now)
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const day = addDays(today, ahead)
+    const times = openHours
+      .filter(({ weekday, from }) => weekday === weekdayOf(day) && (ahead > 0 || from > timeOf(now)))
+      .map(({ from }) => from)
+      .sort()
+    if (times[0] !== undefined) return { day, time: times[0] }
+  }
+  return undefined
+}
+
+/** Younger ones are seen with a guardian beside them. */
+export const GUARDED_AGE = 6
+/** What somebody who asks agrees to, and which version of it. */
+export const ADVISORY_CONSENT = { key: 'advisory', version: '2026-11' } as const
+export type ConsultationGate = 'open' | 'off' | 'closed-now' | 'revisit-needed' | 'guardian-needed'
+export type Asking = {
+  readonly revisit: RevisitStatus | undefined
+  readonly birthday: Day | undefined
+  readonly hasGuardian: boolean
+  readonly now: Date
+}
+
+const isOffHours = ({ openHours }: ConsultationRule, now: Date): boolean =>
+  isOpenAt(openHours, weekdayOf(dayOf(now)), timeOf(now)) === false
+/** Some clinics call a doctor closed at night, too: it is the hour and not the doctor when the doctor is open as such. */
+export const isClosedByHour = (rule: ConsultationRule, status: ConsultationDoctorStatus, now: Date): boolean =>
+  !rule.isOpen && status === 'open' && isOffHours(rule, now)
+
+/** May this patient ask this doctor now? What keeps anybody out comes before what keeps this patient out. */
+export function consultationGate(
+  rule: ConsultationRule,
+  { revisit, birthday, hasGuardian, now }: Asking,
+): ConsultationGate {
+  if (!rule.isOpen) return 'off'
+  const today = dayOf(now)
+  if (isOffHours(rule, now)) return 'closed-now'
+  const isFirst = revisit !== undefined && !revisit.isRevisit
+  if (isFirst && (rule.isRevisitOnly || !revisit.isFirstVisitAllowed)) return 'revisit-needed'
+  const isSmall = birthday !== undefined && ageOn(birthday, today).years < GUARDED_AGE
+  return isSmall && !hasGuardian ? 'guardian-needed' : 'open'
+}
+
+/** Counted from the list each time, never added up on the way. */
+export const unreadIn = (items: readonly { readonly unreadCount: number }[]): number =>
+  items.reduce((sum, { unreadCount }) => sum + Math.max(0, unreadCount), 0)

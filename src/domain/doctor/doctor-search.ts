@@ -1,0 +1,50 @@
+import type { Day } from '../general/day'
+import type { Doctor, DoctorClinic } from './doctor'
+import { inOrder } from '../general/text-order'
+
+/** The words that this phone remembers of earlier searches. */
+export const SEARCHES_KEPT = 8
+export const KEYWORD_LENGTH = 20
+/** A search waits so many ms for the next letter. */
+export const TYPING_PAUSE_MS = 300
+
+/** As many words of one search as are asked for. */
+const MOST_WORDS = 4
+/** The words of a search, each once; all of them must be met. */
+export const wordsOf = (keyword: string): string[] =>
+  [...new Set(keyword.split(/\s+/))].filter((each) => each !== '').slice(0, MOST_WORDS)
+
+const isKeyword = (each: unknown): each is string =>
+  typeof each === 'string' && each.trim() !== '' && each.length <= KEYWORD_LENGTH
+
+/** What was kept, as far as it can be trusted. */
+export const searchesFrom = (kept: unknown): string[] =>
+  Array.isArray(kept) ? [...new Set(kept.filter(isKeyword))].slice(0, SEARCHES_KEPT) : []
+
+/** The newest first, each once. */
+export const withSearch = (searches: readonly string[], keyword: string): string[] =>
+  searchesFrom([keyword.trim(), ...searches])
+
+/** The tags that most doctors carry; of equal ones the tag of the doctor who stands first. */
+export function commonTags(doctors: readonly Pick<Doctor, 'tags'>[], most: number): string[] {
+  const counts = new Map<string, number>()
+  for (const tag of doctors.flatMap(({ tags }) => [...new Set(tags)])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .filter(([tag]) => tag.trim() !== '')
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([tag]) => tag)
+}
+
+/** Where the doctor has the soonest free number; of two places on one day the preferred clinic. */
+export function soonestPlace(
+  { clinics }: Pick<Doctor, 'clinics'>,
+  today: Day,
+  preferred: string | undefined,
+): (DoctorClinic & { readonly nextDate: Day }) | undefined {
+  const free = clinics.flatMap((each) =>
+    each.nextDate !== undefined && each.nextDate >= today ? [{ ...each, nextDate: each.nextDate }] : [],
+  )
+  const rank = (each: DoctorClinic) => (each.clinicId === preferred ? 0 : 1)
+  return free.sort((a, b) => inOrder(a.nextDate, b.nextDate) || rank(a) - rank(b))[0]
+}

@@ -1,0 +1,69 @@
+import type { Day } from '../general/day'
+import { inOrder } from '../general/text-order'
+
+/** Doctor list kinds: RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call carries their numbers. */
+export type DoctorListKind = 'recent' | 'nearby' | 'all'
+export type Sex = 'male' | 'female' | 'unknown'
+export type ConsultationDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
+
+export type DoctorClinic = {
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly feeFen: number
+  /** The next day with a free number, when the clinic sends one. */
+  readonly nextDate?: Day
+}
+type DoctorConsultation = {
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly feeFen: number
+  readonly replyMinutes: number
+  readonly replyCount: number
+  readonly status: ConsultationDoctorStatus
+}
+
+/** The code, or the poster, that leads to a doctor. */
+export type DoctorCode = {
+  readonly url: string
+  readonly text: string
+  readonly posterUrl: string
+  readonly expiresAt?: Date
+}
+
+/** Mapped from the clinic's raw doctor (docs/product/entities.md). */
+export type Doctor = {
+  readonly id: string
+  readonly name: string
+  readonly namePy: string
+  readonly mobile: string
+  readonly isDoctor: boolean
+  readonly isTherapist: boolean
+  readonly departments: readonly { readonly id: string; readonly name: string }[]
+  /** Labels of 'level|label', best first as sent. */
+  readonly titles: readonly string[]
+  readonly photoUrl: string
+  readonly sex: Sex
+  readonly introduction: string
+  readonly goodAt: string
+  readonly tags: readonly string[]
+  readonly clinics: readonly DoctorClinic[]
+  readonly isRecent: boolean
+  readonly sort: number
+  readonly consultation?: DoctorConsultation
+}
+
+export const DEFAULT_SORT = 1000
+
+/** The label of one practice title 'level|label'; a text without a bar is its own label. */
+export const titleLabel = (practice: string): string => practice.slice(practice.indexOf('|') + 1).trim()
+
+/** The labels of a list of titles, best first as sent. */
+export const titlesOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
+
+export const bySort = (a: Doctor, b: Doctor): number => a.sort - b.sort || inOrder(a.namePy, b.namePy)
+
+/** The first of each id stays, so that pages which overlap never show a doctor twice. */
+export function withoutRepeats<T extends { readonly id: string }>(items: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))
+}

@@ -1,0 +1,121 @@
+import { dayOf } from '../general/day'
+import { fenOf } from '../general/money'
+
+/** A prepaid card: what was paid in, and what the clinic gave on top. */
+export type MemberCard = {
+  readonly patientId: string
+  readonly cardId: string
+  readonly typeName: string
+  readonly principalFen: number
+  readonly presentFen: number
+  readonly totalFen: number
+  readonly hasPassword: boolean
+  /** 1 is the full price. */
+  readonly discountRate: number
+  /** Missing where the clinic does not count. */
+  readonly passwordTriesLeft?: number
+}
+export type RechargePreset = { readonly principalFen: number; readonly presentFen: number }
+export type RechargeRule = {
+  readonly isOpen: boolean
+  readonly presets: readonly RechargePreset[]
+  readonly minFen: number
+  /** 0 means that there is none. */
+  readonly maxFen: number
+  readonly ruleText: string
+  readonly refundText: string
+}
+/** A recharge that is made and still to be paid. */
+export type Recharge = {
+  readonly id: string
+  readonly principalFen: number
+  /** Missing where the clinic's answer was lost and the recharge was found again. */
+  readonly presentFen?: number
+}
+
+export type BillKind = 'in' | 'out' | 'refund' | 'unknown'
+export type Bill = {
+  readonly id: string
+  readonly at: Date
+  readonly kind: BillKind
+  readonly principalFen: number
+  readonly presentFen: number
+  readonly balanceFen: number
+  readonly title: string
+  readonly chargeId: string
+}
+
+/** Rates are read in ten-thousandths, so that the price is reckoned in whole numbers alone. */
+const RATE_PARTS = 10_000
+/** The least that the card could be asked for a price, in whole fen; the clinic alone says what it is. */
+export function leastCardFen({ discountRate }: Pick<MemberCard, 'discountRate'>, fullFen: number): number {
+  const parts = Math.round(discountRate * RATE_PARTS)
+  if (!(parts > 0 && parts < RATE_PARTS)) return fullFen
+  const product = fullFen * parts
+  return (product - (product % RATE_PARTS)) / RATE_PARTS
+}
+
+/** What the card lacks for a price, 0 when it is enough. */
+export const shortFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
+  Math.max(0, priceFen - totalFen)
+
+export type CardStanding = 'good' | 'short' | 'no-password' | 'locked'
+/** Whether the card can pay a price now; a card without a password must get one first. */
+export function cardStanding(card: MemberCard, priceFen: number): CardStanding {
+  if (!card.hasPassword) return 'no-password'
+  if (card.passwordTriesLeft === 0) return 'locked'
+  return shortFen(card, priceFen) > 0 ? 'short' : 'good'
+}
+
+/** So few tries are told, that the lock comes as no surprise. */
+const FEW_TRIES = 3
+export const isToldTries = (triesLeft: number | undefined): triesLeft is number =>
+  triesLeft !== undefined && triesLeft <= FEW_TRIES
+
+export type RechargeProblem = 'closed' | 'not-an-amount' | 'too-little' | 'too-much'
+/** Checks an amount against the clinic's rule; both bounds are allowed. */
+export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: number): RechargeProblem | 'ok' {
+  if (!isOpen) return 'closed'
+  if (!Number.isInteger(fen) || fen <= 0) return 'not-an-amount'
+  if (fen < minFen) return 'too-little'
+  return maxFen > 0 && fen > maxFen ? 'too-much' : 'ok'
+}
+
+/** Whole fen of a typed amount such as '200' or '99.5'; undefined for anything else. */
+export function fenOfTyped(text: string): number | undefined {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined
+  return fenOf(Number(text))
+}
+
+/** What the clinic adds to a preset; for a free amount it says so itself, after the recharge is made. */
+export const presentOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
+  presets.find(({ principalFen }) => principalFen === fen)?.presentFen
+
+const PASSWORD_LENGTH = 6
+export type PasswordCheck = 'ok' | 'too-short' | 'too-long' | 'not-digits' | 'weak'
+/** Six digits; not one digit alone, not a run such as 123456 or 654321. */
+export function checkMemberPassword(text: string): PasswordCheck {
+  if (!/^\d*$/.test(text)) return 'not-digits'
+  if (text.length !== PASSWORD_LENGTH) return text.length < PASSWORD_LENGTH ? 'too-short' : 'too-long'
+  const steps = Array.from(text.slice(1), (digit, at) => Number(digit) - Number(text[at]))
+  const [first] = steps
+  const isEven = steps.every((step) => step === first)
+  return isEven && (first === 0 || first === 1 || first === -1) ? 'weak' : 'ok'
+}
+
+/** What moved, with its sign: what came in and what came back is more, what was paid is less. */
+export const movedFen = ({ kind, principalFen, presentFen }: Bill): number => {
+  const sum = Math.abs(principalFen) + Math.abs(presentFen)
+  return kind === 'out' ? -sum : sum
+}
+
+export type BillMonth = { readonly month: string; readonly bills: readonly Bill[] }
+/** Bills under their month 'YYYY-MM' of clinic time, in the order they came. */
+export function billMonths(bills: readonly Bill[]): BillMonth[] {
+  const months = new Map<string, Bill[]>()
+  for (const bill of bills) {
+    const month = dayOf(bill.at).slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), bill])
+  }
+  return [...months].map(([month, each]) => ({ month, bills: each }))
+}

@@ -1,0 +1,80 @@
+import type { Order } from '../order/order'
+import { checkRecharge, fenOfTyped, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
+import type { PayStatus } from '../payment/payment'
+import { settleNumber } from '../general/text-input'
+
+/** What the person wants to pay in: one of the clinic's amounts, or one of their own as it is typed. */
+export type RechargeChoice = { readonly presetFen?: number; readonly typed: string }
+export const NO_CHOICE: RechargeChoice = { typed: '' }
+
+/** Whole fen of the choice; undefined while there is none that could be paid. */
+export const chosenFen = ({ presetFen, typed }: RechargeChoice): number | undefined =>
+  presetFen ?? fenOfTyped(settleNumber(typed, { decimalLength: 2 }))
+
+/** `nothing` and `ok`, or why the clinic would not take the amount. */
+export function checkChoice(rule: RechargeRule, choice: RechargeChoice): ReturnType<typeof checkRecharge> | 'nothing' {
+  if (!rule.isOpen) return 'closed'
+  if (choice.presetFen === undefined && choice.typed === '') return 'nothing'
+  const fen = chosenFen(choice)
+  // More digits than any amount has.
+  if (fen === undefined) return 'too-much'
+  return fen === 0 && rule.minFen > 0 ? 'too-little' : checkRecharge(rule, fen)
+}
+
+/** The amounts that the clinic proposes and also takes, each once, the smallest first. */
+export function offeredPresets(rule: RechargeRule): RechargePreset[] {
+  const once = new Map(rule.presets.map((preset) => [preset.principalFen, preset]))
+  return [...once.values()]
+    .filter(({ principalFen }) => checkRecharge(rule, principalFen) === 'ok')
+    .sort((a, b) => a.principalFen - b.principalFen)
+}
+
+/** A recharge as the clinic has it, and how far its payment is. */
+export type MadeRecharge = { readonly order: Order; readonly pay: PayStatus }
+
+/** `unclear` where the clinic contradicts itself: then nothing is offered and nothing is claimed. */
+export type RechargeStanding = 'due' | 'paid' | 'closed' | 'refunded' | 'unclear'
+
+/** Nothing is paid but by the clinic's own pay status; what was paid too late goes back. */
+export function rechargeStanding(
+  { status }: Pick<Order, 'status'>,
+  { result, refund }: Pick<PayStatus, 'result' | 'refund'>,
+): RechargeStanding {
+  const isBack = refund !== undefined && refund.status !== 'none'
+  if (isBack || status === 'refunding' || status === 'refunded') return 'refunded'
+  if (result === 'paid') return status === 'closed' ? 'refunded' : 'paid'
+  if (status === 'closed') return 'closed'
+  return status === 'awaiting-payment' || status === 'part-paid' ? 'due' : 'unclear'
+}
+
+/** What the tab remembers of a recharge: the choice, and what the clinic said when it was made. */
+export type RechargeDraft = {
+  readonly mpId: string
+  readonly patientId: string
+  readonly choice: RechargeChoice
+  readonly made?: Recharge
+}
+
+const LONGEST_TYPED = 16
+const isFen = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** Reads a remembered draft; anything that is not one counts as none. */
+export function rechargeDraftFrom(value: unknown): RechargeDraft | undefined {
+  const { mpId, patientId, choice, made } = fieldsOf(value)
+  if (!isText(mpId) || !isText(patientId)) return undefined
+  const recharge = rechargeFrom(made)
+  return { mpId, patientId, choice: choiceFrom(choice), ...(recharge && { made: recharge }) }
+}
+function choiceFrom(value: unknown): RechargeChoice {
+  const { presetFen, typed } = fieldsOf(value)
+  if (isFen(presetFen)) return { presetFen, typed: '' }
+  return typeof typed === 'string' && typed.length <= LONGEST_TYPED ? { typed } : NO_CHOICE
+}
+function rechargeFrom(value: unknown): Recharge | undefined {
+  const { id, principalFen, presentFen } = fieldsOf(value)
+  if (!isText(id) || !isFen(principalFen)) return undefined
+  return { id, principalFen, ...(isFen(presentFen) && { presentFen }) }
+}

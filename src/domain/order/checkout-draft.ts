@@ -1,0 +1,62 @@
+import type { Choices, DeliveryChoice, ProcessChoice } from './order'
+import type { PayType } from '../payment/payment'
+
+/** What the tab remembers of a checkout: what was chosen, and under which version the clinic keeps it. */
+export type CheckoutDraft = {
+  readonly orderId: string
+  readonly choices: Choices
+  readonly payType: PayType
+  readonly keptVersion?: number
+}
+
+const LONGEST = 200
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields | null | undefined) })
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
+
+/** Reads a draft back; one that is broken anywhere counts as none, because half a choice costs something else. */
+export function checkoutDraftFrom(value: unknown): CheckoutDraft | undefined {
+  const fields = fieldsOf(value)
+  const choices = choicesFrom(fields.choices)
+  if (!choices || !isText(fields.orderId) || fields.orderId === '') return undefined
+  const { orderId, payType, keptVersion } = fields
+  return {
+    orderId,
+    choices,
+    payType: payType === 'member-card' ? 'member-card' : 'wechat',
+    ...(isCount(keptVersion) && { keptVersion }),
+  }
+}
+
+function choicesFrom(value: unknown): Choices | undefined {
+  const fields = fieldsOf(value)
+  const delivery = deliveryFrom(fields.delivery)
+  if (!delivery || !isText(fields.vendorId) || !isText(fields.remark)) return undefined
+  if (!Array.isArray(fields.process)) return undefined
+  const process = fields.process.map(processFrom).filter((each) => each !== undefined)
+  if (process.length !== fields.process.length) return undefined
+  return { delivery, process, vendorId: fields.vendorId, remark: fields.remark }
+}
+
+function deliveryFrom(value: unknown): DeliveryChoice | undefined {
+  const fields = fieldsOf(value)
+  if (fields.deliveryType === 'pick-up') return { deliveryType: 'pick-up' }
+  if (fields.deliveryType !== 'express' || !isText(fields.addressId) || !isText(fields.companyId)) return undefined
+  const { addressId, companyId, payMode } = fields
+  return {
+    deliveryType: 'express',
+    addressId,
+    companyId,
+    payMode: payMode === 'on-arrival' ? 'on-arrival' : 'prepaid',
+  }
+}
+
+const WAYS: readonly ProcessChoice['processType'][] = ['none', 'decoct', 'powder', 'paste', 'pill']
+function processFrom(value: unknown): ProcessChoice | undefined {
+  const { formId, processType, usageId, bagsPerDose, bagVolume, remark } = fieldsOf(value)
+  const way = WAYS.find((each) => each === processType)
+  if (!way || !isText(formId) || !isText(usageId) || !isText(remark)) return undefined
+  if (!isCount(bagsPerDose) || !isCount(bagVolume)) return undefined
+  return { formId, processType: way, usageId, bagsPerDose, bagVolume, remark }
+}

@@ -1,0 +1,99 @@
+import { dueFen, isPayable, type Order, type OrderStatus, type OrderTab } from './order'
+import { refundStanding, type PayOrder, type PayStatus } from '../payment/payment'
+import { isUnread } from './photo-order'
+
+/**
+ * How an order stands for the person: as the clinic says, only that nobody can pay any more what has run out, that a draft
+ * without photos waits for the person and not for the pharmacy, and that photos nobody could read were declined.
+ */
+export type OrderStanding = OrderStatus | 'overdue' | 'unsubmitted' | 'declined'
+type Standing = Pick<Order, 'status' | 'expiresAt'> & Partial<Pick<Order, 'photos' | 'forms' | 'isAirPharmacy'>>
+export function orderStanding(order: Standing, now: Date): OrderStanding {
+  const { status, photos } = order
+  const isDue = status === 'awaiting-payment' || status === 'part-paid'
+  if (isDue) return isPayable(order, now) ? status : 'overdue'
+  if (status === 'draft' && photos?.length === 0) return 'unsubmitted'
+  return status === 'closed' && isUnread(order) ? 'declined' : status
+}
+/** Nothing comes of it any more. */
+export const isOrderOver = (standing: OrderStanding): boolean =>
+  standing === 'overdue' || standing === 'closed' || standing === 'declined' || standing === 'refunded'
+
+export type OrderLineKey = 'goods' | 'discount' | 'process' | 'delivery' | 'other'
+export type OrderLine = { readonly key: OrderLineKey; readonly fen: number }
+type Priced = Pick<Order, 'totalFen' | 'discountFen' | 'receivableFen' | 'process' | 'delivery'>
+
+/**
+ * What an order costs, line by line. The lines come to the price of the order to the fen: what the clinic has not said
+ * stands as a line of its own.
+ */
+export function orderLines({ totalFen, discountFen, receivableFen, process, delivery }: Priced): OrderLine[] {
+  // What the carrier takes at the door is no part of this price.
+  const isSentPaid = delivery?.deliveryType === 'express' && delivery.payMode !== 'on-arrival'
+  const lines: OrderLine[] = [
+    { key: 'goods', fen: totalFen },
+    { key: 'discount', fen: 0 - discountFen },
+    { key: 'process', fen: process?.priceFen ?? 0 },
+    { key: 'delivery', fen: isSentPaid ? delivery.feeFen : 0 },
+  ]
+  const rest = receivableFen - lines.reduce((sum, { fen }) => sum + fen, 0)
+  return [...lines, { key: 'other', fen: rest } as const].filter(({ key, fen }) => key === 'goods' || fen !== 0)
+}
+
+export type OrderStepKey = 'made' | 'paid' | 'refunding' | 'refunded'
+export type OrderStep = { readonly key: OrderStepKey; readonly at?: Date; readonly fen?: number }
+
+/** When an order was made, paid and paid back, as far as the clinic says. */
+export function orderSteps(
+  { createdAt, receivedFen, refundFen, status }: Pick<Order, 'createdAt' | 'receivedFen' | 'refundFen' | 'status'>,
+  pay: PayStatus | undefined,
+): OrderStep[] {
+  const made: OrderStep[] = createdAt ? [{ key: 'made', at: createdAt }] : []
+  const isPaid = receivedFen > 0 || pay?.result === 'paid'
+  const paid: OrderStep = {
+    key: 'paid',
+    fen: pay?.result === 'paid' ? pay.amountFen : receivedFen,
+    ...(pay?.paidAt && { at: pay.paidAt }),
+  }
+  return [...made, ...(isPaid ? [paid] : []), ...refundStep(status, refundFen, pay?.refund)]
+}
+function refundStep(status: OrderStatus, refundFen: number, refund: PayStatus['refund']): OrderStep[] {
+  const key = status === 'refunded' ? status : refundStanding(refund?.status)
+  const isOn = status === 'refunding' || status === 'refunded' || refund?.status === 'refunding'
+  if (!isOn && refund?.status !== 'refunded') return []
+  const fen = refund?.amountFen || refundFen
+  return [{ key, ...(fen > 0 && { fen }), ...(refund?.at && { at: refund.at }) }]
+}
+
+/** What the clinic is asked about when it is asked how an order was paid; a kind of the future cannot be asked about. */
+export const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder | undefined =>
+  kind === 'unknown' ? undefined : { kind, id }
+
+/** Where an order is paid: the place of what it is for, or its checkout. `pattern` has a `$` for each part. */
+export type PayPlace = { readonly pattern: string; readonly path: string }
+export function payPlaceOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'regId'>): PayPlace | undefined {
+  if (kind === 'unknown') return undefined
+  if (kind === 'charge') return { pattern: '/orders/$/checkout', path: `/orders/${id}/checkout` }
+  if (kind === 'registration' && regId !== '') return { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
+  return { pattern: '/pay/$/$', path: `/pay/${kind}/${id}` }
+}
+/** Where the end of a payment is told. */
+export const resultPlaceOf = ({ kind, id }: PayOrder): PayPlace => ({
+  pattern: '/pay/result/$/$',
+  path: `/pay/result/${kind}/${id}`,
+})
+
+/** A draft that the pharmacy has priced, or an order that is due, can be checked out. */
+export const mayCheckOut = (order: Order, now: Date): boolean =>
+  isPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)
+
+/** What one order moves: what is still to be paid, or what it cost. */
+export const shownFen = (order: Order, standing: OrderStanding): number =>
+  standing === 'part-paid' ? dueFen(order) : order.receivableFen
+
+/** Each at the place of its number in an address. */
+export const ORDER_TABS: readonly OrderTab[] = ['all', 'to-pay', 'paid', 'over']
+/** The list that an address names by its `queryType` (docs/product/states.md); all of them for anything else. */
+export const orderTabFrom = (queryType: string | undefined): OrderTab =>
+  ORDER_TABS.find((tab) => queryTypeOf(tab) === queryType) ?? 'all'
+export const queryTypeOf = (tab: OrderTab): string => String(ORDER_TABS.indexOf(tab))

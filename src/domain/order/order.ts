@@ -1,0 +1,272 @@
+import type { Address } from '../address/address'
+import type { Day } from '../general/day'
+import { Failure } from '../failure/failure'
+import type { PayKind, PayType } from '../payment/payment'
+
+export type OrderStatus =
+  | 'draft'
+  | 'awaiting-payment'
+  | 'part-paid'
+  | 'paid'
+  | 'preparing'
+  | 'shipped'
+  | 'done'
+  | 'refunding'
+  | 'refunded'
+  | 'closed'
+  | 'unknown'
+export type FormType =
+  | 'registration'
+  | 'western'
+  | 'herbal'
+  | 'granules'
+  | 'examination'
+  | 'therapy'
+  | 'material'
+  | 'delivery'
+  | 'process'
+  | 'unknown'
+export type ProcessType = 'none' | 'decoct' | 'powder' | 'paste' | 'pill' | 'unknown'
+export type DeliveryType = 'pick-up' | 'express' | 'unknown'
+export type DeliveryPayMode = 'prepaid' | 'on-arrival' | 'unknown'
+export type DeliveryStatus = 'awaiting-number' | 'on-the-way' | 'signed' | 'problem' | 'unknown'
+/** Which orders a list shows. */
+export type OrderTab = 'all' | 'to-pay' | 'paid' | 'over'
+
+export type ChargeItem = {
+  readonly id: string
+  readonly name: string
+  readonly unitCount: number
+  readonly unit: string
+  readonly unitFen: number
+  readonly totalFen: number
+  readonly remark: string
+}
+/** One sheet of an order: a prescription, an examination, a fee. */
+export type ChargeForm = {
+  readonly id: string
+  readonly formType: FormType
+  readonly title: string
+  readonly doseCount: number
+  readonly dailyDosage: string
+  readonly usage: string
+  readonly freq: string
+  readonly isAirPharmacy: boolean
+  readonly vendorId: string
+  readonly totalFen: number
+  readonly items: readonly ChargeItem[]
+}
+/** How the herbs of a form are made ready. */
+export type Process = {
+  readonly processType: ProcessType
+  readonly usageId: string
+  readonly usageName: string
+  readonly bagsPerDose: number
+  readonly bagVolume: number
+  readonly remark: string
+  readonly priceFen: number
+}
+export type Delivery = {
+  readonly id: string
+  readonly deliveryType: DeliveryType
+  readonly addressId: string
+  readonly address?: Address
+  readonly companyId: string
+  readonly companyName: string
+  readonly feeFen: number
+  readonly payMode: DeliveryPayMode
+  readonly trackNo: string
+  readonly status: DeliveryStatus
+}
+/** While somebody checks out, nobody else can pay the same order. */
+export type OrderLock = {
+  readonly lockId: string
+  readonly isLocked: boolean
+  readonly isMine: boolean
+  readonly expiresAt?: Date
+}
+export type Order = {
+  readonly id: string
+  readonly chargeNo: string
+  readonly kind: PayKind | 'unknown'
+  readonly status: OrderStatus
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly patientId: string
+  readonly patientName: string
+  readonly doctorName: string
+  readonly regId: string
+  readonly createdAt?: Date
+  readonly totalFen: number
+  readonly discountFen: number
+  readonly receivableFen: number
+  readonly receivedFen: number
+  readonly refundFen: number
+  readonly expiresAt?: Date
+  readonly isAirPharmacy: boolean
+  readonly photos: readonly string[]
+  readonly lock?: OrderLock
+  readonly forms: readonly ChargeForm[]
+  readonly delivery?: Delivery
+  readonly process?: Process
+  readonly payTypes: readonly PayType[]
+  readonly cloneFromId: string
+  /** Why it was closed, in the clinic's words, where it says so. */
+  readonly closeReason?: string
+  readonly version: number
+}
+
+/** What the person chose at the checkout. */
+export type DeliveryChoice =
+  | { readonly deliveryType: 'pick-up' }
+  | {
+      readonly deliveryType: 'express'
+      readonly addressId: string
+      readonly companyId: string
+      readonly payMode: 'prepaid' | 'on-arrival'
+    }
+export type ProcessChoice = {
+  readonly formId: string
+  readonly processType: Exclude<ProcessType, 'unknown'>
+  readonly usageId: string
+  readonly bagsPerDose: number
+  readonly bagVolume: number
+  readonly remark: string
+}
+export type Choices = {
+  readonly delivery: DeliveryChoice
+  readonly process: readonly ProcessChoice[]
+  readonly vendorId: string
+  readonly remark: string
+}
+export type PayChoice = { readonly payType: PayType; readonly usesMemberPrice: boolean }
+
+export type PriceLine = {
+  readonly key: string
+  readonly title: string
+  readonly fen: number
+  readonly reason: string
+}
+type PriceWarning = { readonly code: number; readonly message: string }
+/** What an order costs with these choices, by the clinic's own reckoning. */
+export type Pricing = {
+  readonly totalFen: number
+  readonly discountFen: number
+  readonly processFen: number
+  readonly deliveryFen: number
+  readonly memberDiscountFen: number
+  readonly receivableFen: number
+  readonly version: number
+  readonly lines: readonly PriceLine[]
+  readonly warnings: readonly PriceWarning[]
+}
+/** A pharmacy that sends, for one address. */
+export type PharmacyCompany = {
+  readonly companyId: string
+  readonly companyName: string
+  readonly vendorId: string
+  readonly vendorName: string
+  readonly deliveryFen: number
+  readonly processFen: number
+  readonly freeFromFen?: number
+  readonly estimateDays: number
+  readonly isSupported: boolean
+  readonly reason: string
+}
+/** A way of making herbs ready that the clinic offers. */
+export type ProcessUsage = {
+  readonly id: string
+  readonly name: string
+  readonly processType: ProcessType
+  readonly price: { readonly unit: string; readonly fen: number; readonly minFen: number }
+  readonly bagsMin: number
+  readonly bagsMax: number
+  readonly formTypes: readonly FormType[]
+  readonly readyHours: number
+}
+export type CloneChange = {
+  readonly itemId: string
+  readonly kind: 'gone' | 'price' | 'stock' | 'unknown'
+  readonly text: string
+}
+export type ClonedOrder = { readonly chargeId: string; readonly changes: readonly CloneChange[] }
+export type PhotoOrder = { readonly chargeId: string; readonly reviewHours: number }
+export type DeliveryTrace = {
+  readonly id: string
+  readonly chargeId: string
+  readonly companyName: string
+  readonly trackNo: string
+  readonly status: DeliveryStatus
+  readonly traces: readonly { readonly at: Date; readonly text: string }[]
+  readonly phone: string
+  readonly estimateDate?: Day
+}
+/** What the clinic lets a patient do with orders. */
+export type PayOrderRule = {
+  readonly isOpen: boolean
+  readonly lockSeconds: number
+  readonly payExpireMinutes: number
+  readonly isMemberCardOpen: boolean
+  readonly isDeliveryOpen: boolean
+  readonly isProcessOpen: boolean
+  readonly isPhotoOpen: boolean
+  /** How long the pharmacy usually takes to read a photo, where the clinic says so. */
+  readonly photoReviewHours?: number
+  readonly isCloneOpen: boolean
+  readonly refundNote: string
+}
+
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  draft: ['awaiting-payment', 'closed'],
+  'awaiting-payment': ['part-paid', 'paid', 'closed'],
+  'part-paid': ['paid', 'refunding', 'closed'],
+  paid: ['preparing', 'done', 'refunding'],
+  preparing: ['shipped', 'done', 'refunding'],
+  shipped: ['done'],
+  done: [],
+  refunding: ['refunded'],
+  refunded: [],
+  closed: [],
+  unknown: [],
+}
+export const mayOrderBecome = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
+
+type Due = Pick<Order, 'status' | 'expiresAt'>
+const isExpired = ({ expiresAt }: { readonly expiresAt?: Date }, now: Date): boolean =>
+  expiresAt !== undefined && expiresAt <= now
+
+/** The clinic's clock closes an order; a phone whose clock has passed it offers no payment any more. */
+export const isPayable = (order: Due, now: Date): boolean =>
+  (order.status === 'awaiting-payment' || order.status === 'part-paid') && !isExpired(order, now)
+
+/** Still to be paid. */
+export const dueFen = ({ receivableFen, receivedFen }: Pick<Order, 'receivableFen' | 'receivedFen'>): number =>
+  Math.max(0, receivableFen - receivedFen)
+
+export type LockStanding = 'free' | 'mine' | 'elsewhere'
+/** A lock that has run out holds nobody off. */
+export function lockStanding(lock: OrderLock | undefined, now: Date): LockStanding {
+  if (!lock?.isLocked || isExpired(lock, now)) return 'free'
+  return lock.isMine ? 'mine' : 'elsewhere'
+}
+
+/** The ways that fit a form: granules are never decocted, whatever the clinic's list says. */
+export const usagesFor = (usages: readonly ProcessUsage[], formType: FormType): ProcessUsage[] =>
+  usages.filter(
+    ({ formTypes, processType }) =>
+      formTypes.includes(formType) && !(formType === 'granules' && processType === 'decoct'),
+  )
+/** Bags of a dose within the bounds of the way that was chosen. */
+export const fitBags = ({ bagsMin, bagsMax }: Pick<ProcessUsage, 'bagsMin' | 'bagsMax'>, bags: number): number =>
+  Math.min(Math.max(bags, bagsMin, 1), Math.max(bagsMax, bagsMin, 1))
+
+/** Companies that serve the address, the cheapest first, the quicker one on a tie. */
+export const servingCompanies = (companies: readonly PharmacyCompany[]): PharmacyCompany[] =>
+  companies
+    .filter(({ isSupported }) => isSupported)
+    .sort((a, b) => a.deliveryFen + a.processFen - b.deliveryFen - b.processFen || a.estimateDays - b.estimateDays)
+
+/** Who else holds an order, the clinic itself says when it is asked for the lock. */
+export function ensureUnpaid({ status }: Pick<Order, 'status'>): void {
+  if (status === 'paid') throw new Failure({ kind: 'already-paid' })
+}

@@ -1,0 +1,121 @@
+import type { Day } from '../general/day'
+
+export const RECORD_KINDS = ['record', 'prescription', 'exam'] as const
+/** `record` is what a doctor wrote of a visit. */
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+export type MedicalRecord = {
+  readonly id: string
+  readonly kind: RecordKind | 'unknown'
+  readonly clinicName: string
+  readonly doctorName: string
+  readonly departmentName: string
+  readonly patientId: string
+  readonly visitDate?: Day
+  readonly diagnosis: string
+  readonly summary: string
+  readonly hasPrint: boolean
+  readonly chargeId: string
+}
+
+export type ExamStatus = 'awaited' | 'partial' | 'ready' | 'unknown'
+export type ExamFlag = 'low' | 'normal' | 'high' | 'unknown'
+export type ExamItem = {
+  readonly name: string
+  readonly value: string
+  readonly unit: string
+  readonly range: string
+  readonly flag: ExamFlag
+}
+export type Examination = {
+  readonly id: string
+  readonly title: string
+  readonly status: ExamStatus
+  readonly reportedAt?: Date
+  /** When the result will be there, while it is not. */
+  readonly expectedAt?: Date
+  readonly doctorName: string
+  /** Whom to ask about it; empty where the clinic does not say. */
+  readonly doctorId: string
+  readonly items: readonly ExamItem[]
+  readonly images: readonly string[]
+  readonly conclusion: string
+}
+
+export type PrintPage = { readonly imageUrl: string; readonly html: string }
+export type PrintView = {
+  readonly title: string
+  readonly clinicName: string
+  readonly patientName: string
+  readonly pages: readonly PrintPage[]
+  readonly printedAt?: Date
+  readonly verifyCode: string
+}
+
+/** What the clinic lets its patients see. */
+export type ReportRule = {
+  readonly isRecordOpen: boolean
+  readonly isExamOpen: boolean
+  readonly isPrintOpen: boolean
+  readonly delayHours: number
+  readonly isReviewNeeded: boolean
+  /** Which share of the app's faults the clinic wants to hear of, 0 to 1. */
+  readonly errorReportRate: number
+}
+
+export const openKinds = ({ isRecordOpen, isExamOpen }: ReportRule): RecordKind[] =>
+  RECORD_KINDS.filter((kind) => (kind === 'exam' ? isExamOpen : isRecordOpen))
+
+/** A kind from the future is shown where records are shown at all. */
+export const isShown = ({ kind }: Pick<MedicalRecord, 'kind'>, rule: ReportRule): boolean =>
+  kind === 'unknown' ? rule.isRecordOpen : openKinds(rule).includes(kind)
+
+export const mayPrint = (record: Pick<MedicalRecord, 'kind' | 'hasPrint'>, rule: ReportRule): boolean =>
+  rule.isPrintOpen && record.hasPrint && isShown(record, rule)
+
+/** Nothing of it is still to come. */
+export const isWhole = ({ status }: Pick<Examination, 'status'>): boolean => status === 'ready' || status === 'unknown'
+/** Its value is still to come. */
+export const isAwaited = ({ value }: Pick<ExamItem, 'value'>): boolean => value.trim() === ''
+
+export const isAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || flag === 'high'
+
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'.charAt(at)]),
+)
+/** 10⁹/L for 10^9/L, and m² for m^2. */
+export const unitText = (unit: string): string =>
+  unit.replace(/[\^*](-?\d+)/g, (_, power: string) => [...power].map((sign) => RAISED[sign]).join(''))
+/** 3.5–9.5 for 3.5-9.5: a span, and no subtraction. */
+export const rangeText = (range: string): string => range.replace(/(\d)\s*-{1,2}\s*(?=-?\d)/g, '$1–')
+
+/** The number of a value such as '5.2', '<0.5' or '1,200'; undefined for words. */
+export function numberIn(value: string): number | undefined {
+  const found = /^[<>≤≥]?\s*(-?\d+(?:\.\d+)?)$/.exec(value.trim().replace(/,(?=\d{3})/g, ''))
+  return found ? Number(found[1]) : undefined
+}
+
+/** The bounds of a range such as '3.5-9.5', '3.5～9.5', '<5.2' or '≥1'. */
+export function boundsIn(range: string): { readonly low?: number; readonly high?: number } {
+  const text = range.trim()
+  const both = /^(-?\d+(?:\.\d+)?)\s*(?:-{1,2}|–|—|~|～|至)\s*(-?\d+(?:\.\d+)?)$/.exec(text)
+  if (both) return { low: Number(both[1]), high: Number(both[2]) }
+  const one = /^(<|≤|>|≥)=?\s*(-?\d+(?:\.\d+)?)$/.exec(text)
+  if (!one) return {}
+  return one[1] === '<' || one[1] === '≤' ? { high: Number(one[2]) } : { low: Number(one[2]) }
+}
+
+export type ValuePoint = { readonly at: Date; readonly value: number; readonly flag: ExamFlag }
+/** One value over time, oldest first: only results that are there, only numbers of the same unit as the newest. */
+export function seriesOf(examinations: readonly Examination[], name: string): ValuePoint[] {
+  const points = examinations.flatMap(({ reportedAt, items }) => {
+    const item = items.find((each) => each.name === name)
+    const value = item && numberIn(item.value)
+    return reportedAt && item && value !== undefined
+      ? [{ at: reportedAt, value, flag: item.flag, unit: item.unit }]
+      : []
+  })
+  points.sort((a, b) => a.at.getTime() - b.at.getTime())
+  const unit = points[points.length - 1]?.unit
+  return points.filter((point) => point.unit === unit).map(({ at, value, flag }) => ({ at, value, flag }))
+}

@@ -1,0 +1,214 @@
+import type { GeoPoint } from '../clinic/clinic'
+import type { Day } from '../general/day'
+import { Failure } from '../failure/failure'
+import type { PayType, RefundEligibility } from '../payment/payment'
+import type { BusinessType } from '../scheduling/scheduling'
+import { inOrder } from '../general/text-order'
+
+export const REGISTRATION_STATUSES = [
+  'reserved',
+  'awaiting-payment',
+  'awaiting-sign',
+  'signed',
+  'called',
+  'finished',
+  'missed',
+  'cancelled',
+  'stopped',
+  'unknown',
+] as const
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
+
+export type Queue = {
+  readonly ahead: number
+  readonly calling: number
+  readonly averageMinutes: number
+  readonly updatedAt: Date
+}
+type TimelineEntry = { readonly at: Date; readonly text: string }
+
+/** What an outpatient visit and a therapy have in common. */
+export type Visit = {
+  readonly id: string
+  readonly regNo: string
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly address: string
+  readonly point?: GeoPoint
+  readonly departmentName: string
+  readonly roomName: string
+  readonly patient: { readonly id: string; readonly name: string; readonly mobileMasked: string }
+  readonly date: Day
+  readonly timeStart: string
+  readonly timeEnd: string
+  readonly orderNo: number
+  readonly feeFen: number
+  readonly payType?: PayType
+  readonly payDeadline?: Date
+  readonly chargeId: string
+  readonly refund: RefundEligibility
+  readonly cancelDeadline?: Date
+  readonly isCancelable: boolean
+  readonly isSignable: boolean
+  readonly signWindow?: { readonly start: Date; readonly end: Date }
+  /** What the desk scans from the ticket. */
+  readonly signCode: string
+  readonly queue?: Queue
+  readonly timeline: readonly TimelineEntry[]
+  readonly requestId: string
+}
+export type Registration = Visit & {
+  readonly businessType: BusinessType
+  readonly status: RegistrationStatus
+  readonly doctorId: string
+  readonly doctorName: string
+  readonly doctorTitle: string
+  /** The visit that this one took the place of. */
+  readonly rescheduledFrom?: string
+  /** What the patient wrote for the doctor, where the clinic sends it back. */
+  readonly reason?: string
+}
+
+/** What a booking asks for; the same `requestId` never books twice. */
+export type Booking = {
+  readonly clinicId: string
+  readonly doctorId: string
+  readonly departmentId: string
+  readonly scheduleId: string
+  readonly date: Day
+  readonly timeStart: string
+  readonly timeEnd: string
+  readonly orderNo: number
+  readonly patientId: string
+  readonly reason: string
+  readonly isRevisit: boolean
+  /** The watch whose offer is taken. */
+  readonly grabId?: string
+  /** The visit that this booking moves. */
+  readonly rescheduleFromId?: string
+  readonly requestId: string
+}
+export type Booked = { readonly registration: Registration; readonly chargeId: string; readonly payDeadline?: Date }
+export type Cancelled = { readonly refundFen: number; readonly missedCount: number }
+/** How a visit stands after signing in. */
+export type Signed = {
+  readonly id: string
+  readonly orderNo: number
+  readonly roomName: string
+  readonly queue?: Queue
+}
+/** Where somebody signs in: at the door with a location, or with the code at the desk. */
+export type SignPlace = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
+/** A visit that a template message told of. */
+export type ToldVisit = { readonly registration: Registration; readonly title: string; readonly isExpired: boolean }
+/** Which part of the visits a list shows. */
+export type VisitFilter = {
+  readonly when?: 'ahead' | 'over'
+  readonly clinicId?: string
+  readonly date?: Day
+}
+export type CancelReason = 'no-time' | 'feel-better' | 'wrong-choice' | 'other'
+
+/** Whether the clinic lets this patient book at all (R25). */
+export type Block = {
+  readonly isBlocked: boolean
+  readonly reason: string
+  readonly missedCount: number
+  readonly missLimit: number
+  readonly until?: Date
+  readonly phone: string
+}
+
+const LIVE: ReadonlySet<RegistrationStatus> = new Set([
+  'reserved',
+  'awaiting-payment',
+  'awaiting-sign',
+  'signed',
+  'called',
+])
+/** Still ahead of the patient, or going on right now. */
+export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
+
+type OnDay = Pick<Visit, 'date' | 'timeStart'>
+export const bySoonest = (a: OnDay, b: OnDay): number => inOrder(a.date, b.date) || inOrder(a.timeStart, b.timeStart)
+
+/** Of visits ahead, soonest first, the one to tell first: a number that is held only until it is paid, else the soonest. */
+export const foremostOf = (ahead: readonly Registration[]): Registration | undefined =>
+  ahead.find(({ status }) => status === 'awaiting-payment') ?? ahead[0]
+
+/** The visits ahead with what has just been heard of some: what is over goes, what is new takes its place in time. */
+export function withHeard(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
+  const ids = new Set(heard.map(({ id }) => id))
+  return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isLive).sort(bySoonest)
+}
+
+/** The clinic decides until when; we only ask before we send. */
+export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>): void {
+  if (!isCancelable) throw new Failure({ kind: 'too-late-to-cancel' })
+}
+
+/** A visit's story only grows: of two copies the one with the longer story is newer; of equals the one told last. */
+export const isOlderCopy = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
+  told.timeline.length > 0 && told.timeline.length < known.timeline.length
+
+/** The rows with what has just been heard of them; the very same array where it says nothing of any. */
+export function withNews<T extends { readonly id: string }>(rows: readonly T[], news: readonly T[]): readonly T[] {
+  const fresh = new Map(news.map((each) => [each.id, each]))
+  return rows.some(({ id }) => fresh.has(id)) ? rows.map((row) => fresh.get(row.id) ?? row) : rows
+}
+
+export type SignStanding = 'open' | 'too-early' | 'too-late' | 'signed' | 'closed'
+const SIGNED: ReadonlySet<string> = new Set(['signed', 'called', 'finished'])
+export const isSignedIn = ({ status }: { readonly status: string }): boolean => SIGNED.has(status)
+const SIGNABLE: ReadonlySet<string> = new Set(['reserved', 'awaiting-sign'])
+
+/** Whether one can sign in now: the clinic's flag decides, its window only says why not. */
+export function signStandingOf(
+  { status, isSignable, signWindow }: Pick<Visit, 'isSignable' | 'signWindow'> & { readonly status: string },
+  now: Date,
+): SignStanding {
+  if (isSignedIn({ status })) return 'signed'
+  if (isSignable) return 'open'
+  if (!SIGNABLE.has(status) || !signWindow) return status === 'missed' ? 'too-late' : 'closed'
+  if (now < signWindow.start) return 'too-early'
+  return now < signWindow.end ? 'closed' : 'too-late'
+}
+export function ensureSignable(visit: Parameters<typeof signStandingOf>[0], now: Date): void {
+  if (signStandingOf(visit, now) !== 'open') throw new Failure({ kind: 'not-in-sign-window' })
+}
+
+const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
+  'awaiting-payment': ['reserved', 'cancelled'],
+  reserved: ['awaiting-sign', 'cancelled', 'stopped'],
+  'awaiting-sign': ['signed', 'cancelled', 'missed', 'stopped'],
+  signed: ['called'],
+  called: ['finished'],
+  finished: [],
+  missed: [],
+  cancelled: [],
+  stopped: [],
+  unknown: [],
+}
+/** The transitions that we expect of a clinic; one it makes all the same is shown, never refused. */
+export const mayRegistrationBecome = (from: RegistrationStatus, to: RegistrationStatus): boolean =>
+  NEXT[from].includes(to)
+
+/** What the phone remembers of a booking that it has sent and not yet seen answered. No names. */
+export type BookingNote = Pick<Booking, 'requestId' | 'patientId' | 'scheduleId' | 'orderNo'> & {
+  readonly mpId: string
+}
+
+export const isSameBooking = (
+  a: Pick<Booking, 'patientId' | 'scheduleId' | 'orderNo'>,
+  b: Pick<Booking, 'patientId' | 'scheduleId' | 'orderNo'>,
+): boolean => a.patientId === b.patientId && a.scheduleId === b.scheduleId && a.orderNo === b.orderNo
+
+export function bookingNoteFrom(value: unknown): BookingNote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const note = value as Record<string, unknown>
+  const isNote =
+    ['requestId', 'patientId', 'scheduleId', 'mpId'].every(
+      (key) => typeof note[key] === 'string' && note[key] !== '',
+    ) && typeof note.orderNo === 'number'
+  return isNote ? (value as BookingNote) : undefined
+}

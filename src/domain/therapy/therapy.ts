@@ -1,0 +1,196 @@
+import { addDays, addMinutes, instantOf, isDay, isTime, timeOf, type Day } from '../general/day'
+import { Failure, type Reason } from '../failure/failure'
+import { bySoonest, type Visit } from '../registration/registration'
+import type { DaySchedule } from '../scheduling/scheduling'
+
+/** Therapy reservation status (docs/product/states.md). */
+export type TherapyStatus = 'reserved' | 'awaiting-sign' | 'signed' | 'cancelled' | 'unknown'
+
+export type TherapyItem = { readonly id: string; readonly name: string; readonly minutes: number }
+export type PricedItem = TherapyItem & { readonly priceFen: number }
+/** A card of so many sessions, of which some are used. */
+export type Course = { readonly id: string; readonly total: number; readonly used: number }
+
+export type Therapy = Visit & {
+  readonly status: TherapyStatus
+  readonly therapistId: string
+  readonly therapistName: string
+  readonly items: readonly TherapyItem[]
+  readonly course?: Course
+}
+/** A therapist's days with what can be chosen there. */
+export type TherapyDays = { readonly items: readonly PricedItem[]; readonly days: readonly DaySchedule[] }
+
+export type TherapySlot = {
+  readonly scheduleId: string
+  readonly date: Day
+  readonly timeStart: string
+  readonly timeEnd: string
+}
+/** One or several sessions at once; the same `requestId` never reserves twice. */
+export type TherapyWish = {
+  readonly clinicId: string
+  readonly therapistId: string
+  readonly itemIds: readonly string[]
+  readonly patientId: string
+  readonly slots: readonly TherapySlot[]
+  readonly courseId?: string
+  readonly requestId: string
+}
+/** Each session succeeds or is refused by itself. */
+export type Reserved =
+  | { readonly isSuccess: true; readonly therapy: Therapy }
+  | { readonly isSuccess: false; readonly reason: Reason; readonly message: string }
+export type ReservedSlot = { readonly slot: TherapySlot; readonly outcome: Reserved }
+
+const laterOf = (a: string, b: string): string => (a > b ? a : b)
+
+/** Until when the patient lies there, 'HH:mm' of the same day. */
+export function lyingUntil(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
+  const end = addMinutes(instantOf(date, timeStart), minutes)
+  return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : '23:59'
+}
+
+/** A session until its treatments are done, which may be later than its slot ends. */
+export function busyUntil({ date, timeStart, timeEnd, items }: Therapy): string {
+  const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
+  return lyingUntil(date, timeStart, timeEnd, minutes)
+}
+
+const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
+  reserved: ['awaiting-sign', 'cancelled'],
+  'awaiting-sign': ['signed', 'cancelled'],
+  signed: [],
+  cancelled: [],
+  unknown: [],
+}
+/** Nothing leaves "signed" or "cancelled". */
+export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => NEXT[from].includes(to)
+
+/** Still ahead of the patient. */
+export const isTherapyAhead = ({ status }: Pick<Therapy, 'status'>): boolean =>
+  status === 'reserved' || status === 'awaiting-sign'
+
+/** A course as its sessions tell of it; the newest of them says how much is used. */
+export type KnownCourse = {
+  readonly course: Course
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly therapistId: string
+  readonly therapistName: string
+  readonly items: readonly TherapyItem[]
+}
+/** The courses of one patient that have something left; no call lists them, so they are read off the sessions. */
+export function coursesOf(therapies: readonly Therapy[], patientId: string): KnownCourse[] {
+  const found = new Map<string, KnownCourse>()
+  for (const each of [...therapies].sort(bySoonest)) {
+    const { course, clinicId, clinicName, therapistId, therapistName } = each
+    if (!course || each.patient.id !== patientId) continue
+    const known = found.get(course.id)?.items ?? []
+    const items = [...known, ...each.items.filter(({ id }) => !known.some((item) => item.id === id))]
+    found.set(course.id, { course, clinicId, clinicName, therapistId, therapistName, items })
+  }
+  return [...found.values()].filter(({ course }) => courseLeft(course) > 0)
+}
+/** The courses that may pay for these items at this clinic. */
+export const coursesFor = (
+  courses: readonly KnownCourse[],
+  { clinicId, itemIds }: Pick<TherapyWish, 'clinicId' | 'itemIds'>,
+): KnownCourse[] =>
+  courses.filter(
+    (each) => each.clinicId === clinicId && itemIds.every((wanted) => each.items.some(({ id }) => id === wanted)),
+  )
+/** The sessions of one course, soonest first. */
+export const sessionsOfCourse = (therapies: readonly Therapy[], courseId: string): Therapy[] =>
+  therapies.filter(({ course }) => course?.id === courseId).sort(bySoonest)
+
+export const courseLeft = ({ total, used }: Course): number => Math.max(0, total - used)
+
+/** Refuses, before it is sent, a plan of more sessions than the course has left. */
+export function ensureCourseHolds(course: Course | undefined, sessions: number): void {
+  if (course && courseLeft(course) < sessions) throw new Failure({ kind: 'course-used-up' })
+}
+
+const overlap = (a: TherapySlot, b: TherapySlot): boolean =>
+  a.date === b.date && a.timeStart < b.timeEnd && b.timeStart < a.timeEnd
+
+/** Nobody can be in two sessions at once: the slots that overlap an earlier one of the plan. */
+export const clashesIn = (slots: readonly TherapySlot[]): TherapySlot[] =>
+  slots.filter((slot, at) => slots.slice(0, at).some((earlier) => overlap(earlier, slot)))
+
+/** The answers come in the order of the slots; a slot without an answer counts as not reserved. */
+export const reservedSlots = (slots: readonly TherapySlot[], outcomes: readonly Reserved[]): ReservedSlot[] =>
+  slots.map((slot, at) => ({
+    slot,
+    outcome: outcomes[at] ?? { isSuccess: false, reason: { kind: 'unreadable' }, message: '' },
+  }))
+
+/** The price of one session; items that the therapist does not offer cost nothing because they can't be had. */
+export const sessionFen = (items: readonly PricedItem[], chosen: readonly string[]): number =>
+  items.filter(({ id }) => chosen.includes(id)).reduce((sum, { priceFen }) => sum + priceFen, 0)
+export const sessionMinutes = (items: readonly TherapyItem[], chosen: readonly string[]): number =>
+  items.filter(({ id }) => chosen.includes(id)).reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** What the phone remembers of a reservation that it has sent and not yet seen answered. No names. */
+export type ReservationNote = {
+  readonly requestId: string
+  readonly patientId: string
+  readonly mpId: string
+  readonly slotKeys: readonly string[]
+}
+export const slotKey = ({ scheduleId, date, timeStart }: TherapySlot): string => `${scheduleId} ${date} ${timeStart}`
+
+export const isSameReservation = (
+  note: ReservationNote,
+  { patientId, slots }: Pick<TherapyWish, 'patientId' | 'slots'>,
+): boolean =>
+  note.patientId === patientId &&
+  note.slotKeys.length === slots.length &&
+  slots.every((slot) => note.slotKeys.includes(slotKey(slot)))
+
+export function reservationNoteFrom(value: unknown): ReservationNote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { requestId, patientId, mpId, slotKeys } = value as Record<string, unknown>
+  if (typeof requestId !== 'string' || typeof patientId !== 'string' || typeof mpId !== 'string') return undefined
+  if (!requestId || !Array.isArray(slotKeys)) return undefined
+  return { requestId, patientId, mpId, slotKeys: slotKeys.map(String) }
+}
+
+/** The sessions of an open reservation in the order in which they were sent, as their outcomes will come. */
+export const asSent = ({ slotKeys }: ReservationNote, slots: readonly TherapySlot[]): TherapySlot[] =>
+  [...slots].sort((a, b) => slotKeys.indexOf(slotKey(a)) - slotKeys.indexOf(slotKey(b)))
+
+/** What came of a request, as its sessions tell later on; why one was refused is not known any more. */
+export const reservedAgain = (slots: readonly TherapySlot[], found: readonly Therapy[]): ReservedSlot[] =>
+  slots.map((slot) => {
+    const therapy = found.find(({ date, timeStart }) => date === slot.date && timeStart === slot.timeStart)
+    if (therapy) return { slot, outcome: { isSuccess: true, therapy } }
+    return { slot, outcome: { isSuccess: false, reason: { kind: 'not-found' }, message: '' } }
+  })
+
+/** Sessions as one text of an address, and back; a text that says anything else is none. */
+export const slotsText = (slots: readonly TherapySlot[]): string =>
+  slots
+    .map(({ scheduleId, date, timeStart, timeEnd }) =>
+      [date, timeStart, timeEnd, encodeURIComponent(scheduleId).replace(/~/g, '%7E')].join('_'),
+    )
+    .join('~')
+
+export function slotsFromText(text: string): TherapySlot[] | undefined {
+  const slots = text.split('~').map((each) => {
+    const [date = '', timeStart = '', timeEnd = '', ...rest] = each.split('_')
+    return { scheduleId: scheduleIdFrom(rest.join('_')), date, timeStart, timeEnd }
+  })
+  const isGood = slots.every(
+    ({ scheduleId, date, timeStart, timeEnd }) =>
+      scheduleId !== '' && isDay(date) && isTime(timeStart) && isTime(timeEnd),
+  )
+  return isGood ? slots : undefined
+}
+function scheduleIdFrom(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

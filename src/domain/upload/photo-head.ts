@@ -1,0 +1,108 @@
+import { Failure } from '../failure/failure'
+import type { PhotoType } from './upload'
+
+/** Width and height in pixels as they are stored, before any turning. */
+export type PhotoPixels = { readonly width: number; readonly height: number }
+
+/** More is not decoded: a phone has no memory for it (50 million pixels are 200 MB). */
+export const MOST_MEGAPIXELS = 50
+
+const text = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length))
+
+/** A number of so many bytes, the most significant first unless told. */
+function numberAt(bytes: Uint8Array, at: number, length: number, isLittle = false): number {
+  let number = 0
+  for (let index = 0; index < length; index++) {
+    const byte = bytes[at + (isLittle ? length - 1 - index : index)]
+    if (byte === undefined) return 0
+    number = number * 256 + byte
+  }
+  return number
+}
+
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
+/** The format in which newer iPhones keep their photos, told by its first 12 bytes; most browsers cannot read it. */
+export const isHeic = (head: Uint8Array): boolean => text(head, 4, 4) === 'ftyp' && HEIC_BRANDS.has(text(head, 8, 4))
+/** Pictures that move: only their first one would be left. */
+export const isGif = (head: Uint8Array): boolean => text(head, 0, 4) === 'GIF8'
+
+const START_OF_SCAN = 0xda
+/** The frame headers of all ways to code a JPEG; C4, C8 and CC in between mean something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+/** Markers that stand alone, without a length behind them. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/** The segments of a JPEG up to its pixels; ends where the bytes make no sense. */
+function* segmentsOf(bytes: Uint8Array): Generator<{ readonly marker: number; readonly at: number }> {
+  let at = 2
+  while (bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    yield { marker, at }
+    if (marker === START_OF_SCAN) return
+    at += isBare(marker) ? 2 : 2 + Math.max(2, numberAt(bytes, at + 2, 2))
+  }
+}
+
+function jpegPixels(bytes: Uint8Array): PhotoPixels {
+  for (const { marker, at } of segmentsOf(bytes))
+    if (isFrame(marker)) return { height: numberAt(bytes, at + 5, 2), width: numberAt(bytes, at + 7, 2) }
+  return { width: 0, height: 0 }
+}
+const pngPixels = (bytes: Uint8Array): PhotoPixels =>
+  text(bytes, 12, 4) === 'IHDR'
+    ? { width: numberAt(bytes, 16, 4), height: numberAt(bytes, 20, 4) }
+    : { width: 0, height: 0 }
+
+function webpPixels(bytes: Uint8Array): PhotoPixels {
+  switch (text(bytes, 12, 4)) {
+    case 'VP8 ':
+      return { width: numberAt(bytes, 26, 2, true) & 0x3fff, height: numberAt(bytes, 28, 2, true) & 0x3fff }
+    case 'VP8L': {
+      const packed = numberAt(bytes, 21, 4, true)
+      return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8X':
+      return { width: numberAt(bytes, 24, 3, true) + 1, height: numberAt(bytes, 27, 3, true) + 1 }
+    default:
+      return { width: 0, height: 0 }
+  }
+}
+
+const PIXELS: Readonly<Record<PhotoType, (bytes: Uint8Array) => PhotoPixels>> = {
+  'image/jpeg': jpegPixels,
+  'image/png': pngPixels,
+  'image/webp': webpPixels,
+}
+
+/** Whether the pixels are followed by their end; what a camera hangs behind it does not matter. */
+function isJpegWhole(bytes: Uint8Array): boolean {
+  for (const { marker, at } of segmentsOf(bytes)) {
+    if (marker !== START_OF_SCAN) continue
+    for (let end = bytes.length - 2; end > at; end--) if (bytes[end] === 0xff && bytes[end + 1] === 0xd9) return true
+  }
+  return false
+}
+
+/**
+ * How large a photo is, read from its own header without decoding it; `bytes` is the whole file. Throws `broken-photo` or
+ * `photo-too-many-pixels`.
+ */
+export function ensureDecodable(type: PhotoType, bytes: Uint8Array): PhotoPixels {
+  const pixels = PIXELS[type](bytes)
+  const isWhole = type === 'image/jpeg' ? isJpegWhole(bytes) : bytes.length >= declaredBytes(type, bytes)
+  if (pixels.width * pixels.height === 0) throw new Failure({ kind: 'broken-photo' })
+  if (pixels.width * pixels.height > MOST_MEGAPIXELS * 1e6)
+    throw new Failure({ kind: 'photo-too-many-pixels', mostMegapixels: MOST_MEGAPIXELS })
+  if (!isWhole) throw new Failure({ kind: 'broken-photo' })
+  return pixels
+}
+
+/** WebP says in its header how long it is; PNG does not, and a decoder tells. */
+const declaredBytes = (type: PhotoType, bytes: Uint8Array): number =>
+  type === 'image/webp' ? numberAt(bytes, 4, 4, true) + 8 : 0

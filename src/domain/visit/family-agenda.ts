@@ -1,0 +1,94 @@
+import { instantOf, minutesBetween, type Day } from '../general/day'
+import { bySoonest, isLive, type Registration, type Visit } from '../registration/registration'
+import { busyUntil, isTherapyAhead, type Therapy } from '../therapy/therapy'
+
+/** A visit or a therapy of somebody of the family, still ahead. */
+export type AgendaEntry = Pick<
+  Visit,
+  'id' | 'clinicId' | 'clinicName' | 'departmentName' | 'date' | 'timeStart' | 'timeEnd'
+> & {
+  readonly kind: 'visit' | 'therapy'
+  readonly patient: { readonly id: string; readonly name: string }
+  /** Doctor or therapist. */
+  readonly who: string
+  readonly isUnpaid: boolean
+}
+/** The entries with what has just been heard of the visits and therapies in them; what is over or cancelled goes. */
+export function withNewsOf(
+  entries: readonly AgendaEntry[],
+  visits: readonly Registration[],
+  therapies: readonly Therapy[],
+): AgendaEntry[] {
+  const heard = new Set([...visits, ...therapies].map(({ id }) => id))
+  const isKnown = new Set(entries.map(({ id }) => id))
+  const fresh = new Map(entriesOf(visits, therapies).map((each) => [each.id, each]))
+  const added = [...fresh.values()].filter(({ id }) => !isKnown.has(id))
+  return [...entries.flatMap((each) => (heard.has(each.id) ? (fresh.get(each.id) ?? []) : each)), ...added]
+}
+
+/** One patient in two places; two of the family at two clinics at once; or too little time between two clinics. */
+export type ClashKind = 'twice' | 'apart' | 'tight'
+type Clash = { readonly kind: ClashKind; readonly withId: string }
+export type AgendaRow = AgendaEntry & { readonly clash?: Clash }
+export type AgendaDay = { readonly day: Day; readonly rows: readonly AgendaRow[] }
+
+/** Minutes that the way from one clinic to another takes at least. */
+export const WAY_MINUTES = 30
+
+const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: string): AgendaEntry => ({
+  kind,
+  who,
+  id: visit.id,
+  clinicId: visit.clinicId,
+  clinicName: visit.clinicName,
+  departmentName: visit.departmentName,
+  date: visit.date,
+  timeStart: visit.timeStart,
+  timeEnd: visit.timeEnd,
+  patient: { id: visit.patient.id, name: visit.patient.name },
+  isUnpaid: status === 'awaiting-payment',
+})
+/** What is ahead of the family; what is over or cancelled takes nobody's time. */
+export const entriesOf = (visits: readonly Registration[], therapies: readonly Therapy[]): AgendaEntry[] => [
+  ...visits.filter(isLive).map((each) => entryOf('visit', each, each.doctorName, each.status)),
+  ...therapies
+    .filter(isTherapyAhead)
+    .map((each) => entryOf('therapy', { ...each, timeEnd: busyUntil(each) }, each.therapistName, each.status)),
+]
+
+const minutesApart = (before: AgendaEntry, after: AgendaEntry): number =>
+  minutesBetween(instantOf(before.date, before.timeEnd), instantOf(after.date, after.timeStart))
+
+/** Whether two of one day stand in each other's way, whichever begins first; siblings at one clinic do not. */
+export function clashBetween(a: AgendaEntry, b: AgendaEntry): ClashKind | undefined {
+  if (a.date !== b.date) return undefined
+  const gap = Math.max(minutesApart(a, b), minutesApart(b, a))
+  const isSameClinic = a.clinicId === b.clinicId
+  if (gap < 0) {
+    if (a.patient.id === b.patient.id) return 'twice'
+    return isSameClinic ? undefined : 'apart'
+  }
+  return !isSameClinic && gap < WAY_MINUTES ? 'tight' : undefined
+}
+
+const GRAVITY: readonly ClashKind[] = ['twice', 'apart', 'tight']
+function clashOf(entry: AgendaEntry, all: readonly AgendaEntry[]): Clash | undefined {
+  const found = all
+    .filter((other) => other !== entry)
+    .map((other) => ({ kind: clashBetween(entry, other), withId: other.id }))
+    .filter((clash): clash is Clash => clash.kind !== undefined)
+  return GRAVITY.map((kind) => found.find((clash) => clash.kind === kind)).find(Boolean)
+}
+
+/** One time line for the whole family, day by day, soonest first, each entry with its gravest clash. */
+export function agendaOf(entries: readonly AgendaEntry[]): AgendaDay[] {
+  const days = new Map<Day, AgendaEntry[]>()
+  for (const entry of [...entries].sort(bySoonest)) days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
+  return Array.from(days, ([day, all]) => ({
+    day,
+    rows: all.map((entry) => {
+      const clash = clashOf(entry, all)
+      return { ...entry, ...(clash && { clash }) }
+    }),
+  }))
+}

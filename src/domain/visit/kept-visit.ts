@@ -1,0 +1,105 @@
+import { daysBetween, isDay, isTime, type Day } from '../general/day'
+import type { RefundEligibility } from '../payment/payment'
+import { bySoonest, type Visit } from '../registration/registration'
+
+/** A visit or a therapy as it was when the clinic last confirmed it. */
+export type Kept<T extends Visit> = { readonly visit: T; readonly checkedAt: Date }
+
+/** So many tickets a phone keeps. */
+export const MOST_TICKETS = 8
+const LONGEST_TEXT = 120
+/** Days after a visit that its ticket stays: without a network it is all that tells of the visit. */
+const DAYS_KEPT = 30
+export const isWorthKeeping = ({ visit }: Kept<Visit>, today: Day): boolean =>
+  daysBetween(visit.date, today) <= DAYS_KEPT
+
+/** Nothing can be done from a kept copy, and it knows of no queue: those are of the moment. */
+function still<T extends Visit>(visit: T): T {
+  const patient = { ...visit.patient, mobileMasked: '' }
+  const none = { queue: undefined, point: undefined, timeline: [], requestId: '' }
+  return { ...visit, ...none, patient, isCancelable: false, isSignable: false }
+}
+
+/** The kept ones with what the clinic has just said of some: ahead first, soonest first, then what is over, newest first. */
+export function withKept<T extends Visit>(
+  kept: readonly Kept<T>[],
+  visits: readonly T[],
+  checkedAt: Date,
+  isAhead: (visit: T) => boolean,
+): Kept<T>[] {
+  const fresh = visits.map((visit) => ({ visit: still(visit), checkedAt }))
+  const ids = new Set(fresh.map(({ visit }) => visit.id))
+  const inOrder = (a: Kept<T>, b: Kept<T>): number => {
+    const [left, right] = [isAhead(a.visit), isAhead(b.visit)]
+    if (left !== right) return left ? -1 : 1
+    return left ? bySoonest(a.visit, b.visit) : bySoonest(b.visit, a.visit)
+  }
+  return [...fresh, ...kept.filter(({ visit }) => !ids.has(visit.id))].sort(inOrder).slice(0, MOST_TICKETS)
+}
+
+export type Raw = Record<string, unknown>
+export const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
+export const keptText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '')
+export const keptNumber = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+function instant(value: unknown): Date | undefined {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(at) ? undefined : new Date(at)
+}
+const REFUNDS: readonly RefundEligibility[] = [
+  'refundable',
+  'paid-at-desk',
+  'time-expired',
+  'made-at-desk',
+  'disabled-by-wechat',
+]
+
+/** What a visit and a therapy have in common, as far as it can be trusted. */
+export function keptVisitFrom(raw: Raw): Visit | undefined {
+  const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(keptText)
+  if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isTime(timeEnd)) return undefined
+  const patient = rawOf(raw.patient)
+  const window = rawOf(raw.signWindow)
+  const [start, end] = [instant(window.start), instant(window.end)]
+  const [payDeadline, cancelDeadline] = [instant(raw.payDeadline), instant(raw.cancelDeadline)]
+  return {
+    id,
+    date,
+    timeStart,
+    timeEnd,
+    regNo: keptText(raw.regNo),
+    clinicId: keptText(raw.clinicId),
+    clinicName: keptText(raw.clinicName),
+    address: keptText(raw.address),
+    departmentName: keptText(raw.departmentName),
+    roomName: keptText(raw.roomName),
+    patient: { id: keptText(patient.id), name: keptText(patient.name), mobileMasked: '' },
+    orderNo: keptNumber(raw.orderNo),
+    feeFen: keptNumber(raw.feeFen),
+    chargeId: keptText(raw.chargeId),
+    refund: REFUNDS.find((each) => each === raw.refund) ?? 'unknown',
+    isCancelable: false,
+    isSignable: false,
+    signCode: keptText(raw.signCode),
+    timeline: [],
+    requestId: '',
+    ...(raw.payType === 'wechat' || raw.payType === 'member-card' ? { payType: raw.payType } : {}),
+    ...(payDeadline && { payDeadline }),
+    ...(cancelDeadline && { cancelDeadline }),
+    ...(start && end && { signWindow: { start, end } }),
+  }
+}
+
+/** What stood in storage, as far as it can be trusted and belongs to this login. */
+export function keptFrom<T extends Visit>(
+  value: unknown,
+  owner: string,
+  visitFrom: (raw: Raw) => T | undefined,
+): Kept<T>[] {
+  const { owner: whose, tickets } = rawOf(value)
+  if (whose !== owner || !Array.isArray(tickets)) return []
+  return tickets.slice(0, MOST_TICKETS).flatMap((each: unknown) => {
+    const { visit: kept, checkedAt: at } = rawOf(each)
+    const [visit, checkedAt] = [visitFrom(rawOf(kept)), instant(at)]
+    return visit && checkedAt ? [{ visit, checkedAt }] : []
+  })
+}

@@ -1,0 +1,71 @@
+import type { Day } from '../general/day'
+import { bySoonest, isLive, type Registration, type RegistrationStatus, type Visit } from '../registration/registration'
+import { isTherapyAhead, type Therapy } from '../therapy/therapy'
+
+export const VISIT_KINDS = ['outpatient', 'therapy'] as const
+export type VisitKind = (typeof VISIT_KINDS)[number]
+
+/** A visit or a therapy as a list shows it. */
+export type VisitRow = Pick<
+  Visit,
+  'id' | 'clinicId' | 'clinicName' | 'departmentName' | 'roomName' | 'date' | 'timeStart' | 'timeEnd'
+> & {
+  readonly kind: VisitKind
+  readonly patient: { readonly id: string; readonly name: string }
+  /** Doctor or therapist. */
+  readonly whoId: string
+  readonly who: string
+  readonly status: RegistrationStatus
+  readonly isAhead: boolean
+  readonly payDeadline?: Date
+  /** What one came to a doctor for. */
+  readonly reason?: string
+}
+
+const common = (visit: Visit) => ({
+  id: visit.id,
+  clinicId: visit.clinicId,
+  clinicName: visit.clinicName,
+  departmentName: visit.departmentName,
+  roomName: visit.roomName,
+  date: visit.date,
+  timeStart: visit.timeStart,
+  timeEnd: visit.timeEnd,
+  patient: { id: visit.patient.id, name: visit.patient.name },
+  ...(visit.payDeadline && { payDeadline: visit.payDeadline }),
+})
+export const rowOfVisit = (visit: Registration): VisitRow => ({
+  ...common(visit),
+  kind: 'outpatient',
+  whoId: visit.doctorId,
+  who: visit.doctorName,
+  status: visit.status,
+  isAhead: isLive(visit),
+  ...(visit.reason && { reason: visit.reason }),
+})
+export const rowOfTherapy = (therapy: Therapy): VisitRow => ({
+  ...common(therapy),
+  kind: 'therapy',
+  whoId: therapy.therapistId,
+  who: therapy.therapistName,
+  status: therapy.status,
+  isAhead: isTherapyAhead(therapy),
+})
+
+/** Each once, as it was heard last: what is ahead soonest first, what is over newest first. */
+export function inTime(rows: readonly VisitRow[]): VisitRow[] {
+  const each = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const ahead = each.filter(({ isAhead }) => isAhead).sort(bySoonest)
+  const over = each.filter(({ isAhead }) => !isAhead).sort((a, b) => bySoonest(b, a))
+  return [...ahead, ...over]
+}
+
+/** Which visits a list shows. */
+export type VisitChoice = { readonly clinicId?: string; readonly date?: Day; readonly patientId?: string }
+
+export const isChosen = (row: VisitRow, { patientId }: VisitChoice): boolean =>
+  patientId === undefined || row.patient.id === patientId
+
+/** The visit that one would book again: the last one that took place, else the last of all. */
+export const lastToRepeat = (rows: readonly VisitRow[]): VisitRow | undefined =>
+  rows.find(({ status }) => status === 'finished' || status === 'signed') ?? rows.find(({ isAhead }) => !isAhead)

@@ -1,0 +1,29 @@
+import { keptFrom, keptText, keptVisitFrom, withKept, type Kept, type Raw } from './kept-visit'
+import { isLive, REGISTRATION_STATUSES, type Registration } from '../registration/registration'
+
+/** A visit as it was when the clinic last confirmed it. */
+export type KeptTicket = Kept<Registration>
+
+/** The tickets with what the clinic has just said of some visits. */
+export const withTickets = (
+  kept: readonly KeptTicket[],
+  visits: readonly Registration[],
+  checkedAt: Date,
+): KeptTicket[] => withKept(kept, visits, checkedAt, isLive)
+
+function registrationFrom(raw: Raw): Registration | undefined {
+  const visit = keptVisitFrom(raw)
+  return (
+    visit && {
+      ...visit,
+      businessType: 'outpatient',
+      status: REGISTRATION_STATUSES.find((each) => each === raw.status) ?? 'unknown',
+      doctorId: keptText(raw.doctorId),
+      doctorName: keptText(raw.doctorName),
+      doctorTitle: keptText(raw.doctorTitle),
+    }
+  )
+}
+
+/** What stood in storage, as far as it can be trusted and belongs to this login. */
+export const ticketsFrom = (value: unknown, owner: string): KeptTicket[] => keptFrom(value, owner, registrationFrom)
