@@ -1,15 +1,21 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { filesAt, importersOf } from './mutants-graph.mjs'
 import { root } from './root.mjs'
 
 /** Of what is paid, carried up and signed in: one mistake there costs money, pictures or a stranger's file. */
-const PAYMENT = ['cashier-wait', 'checkout-service', 'lost-answer', 'order-hold', 'payment-journal']
+const PAYMENT = [
+  'support/cashier-wait',
+  'checkout-service',
+  'support/lost-answer',
+  'support/order-hold',
+  'support/payment-journal',
+]
 const inApplication = (names) => names.map((name) => `src/application/${name}.ts`)
-const testsOf = (names) => names.map((name) => `tests/application/${name}.test.ts`)
+const testsOf = (names) => names.map((name) => `tests/application/${basename(name)}.test.ts`)
 const payment = inApplication([...PAYMENT, 'payment-service', 'recharge-service'])
 const upload = inApplication(['picture-service', 'upload-service'])
-const session = inApplication(['session-keeper', 'session-service', 'wechat-login-service'])
+const session = inApplication(['support/session-keeper', 'session-service', 'wechat-login-service'])
 
 const UI_AREAS = [
   'address',

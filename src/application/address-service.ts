@@ -9,11 +9,11 @@ import {
 } from '@/domain/address/address'
 import { isFailure } from '@/domain/failure/failure'
 import { mayFetch } from '@/domain/session/session'
-import { writeOnce } from './lost-answer'
+import { writeOnce } from './support/lost-answer'
 import { Addresses } from './ports/addresses'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 export class AddressService {
   readonly #addresses: Addresses

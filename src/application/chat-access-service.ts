@@ -9,7 +9,7 @@ import {
 import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Chats } from './ports/chats'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 export class ChatAccessService {
   readonly #chats: Chats

@@ -5,7 +5,7 @@ import { Failure } from '@/domain/failure/failure'
 import { ConsultationService } from './consultation-service'
 import { ChatAccessService } from './chat-access-service'
 import { DoctorService } from './doctor-service'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 /** What stands around a conversation: whom it is with, under which rule, and what else is unread. */
 export class ChatRoomService {

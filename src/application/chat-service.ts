@@ -1,15 +1,15 @@
 import type { ChatWish } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { Chat } from './chat'
-import type { ChatState } from './chat-memory'
-import { ChatShelf } from './chat-shelf'
+import { Chat } from './support/chat'
+import type { ChatState } from './support/chat-memory'
+import { ChatShelf } from './support/chat-shelf'
 import { ChatAccessService } from './chat-access-service'
-import { KeptOutbox, ownerOf } from './kept-outbox'
+import { KeptOutbox, ownerOf } from './support/kept-outbox'
 import { ChatLine, type LineEvent, type OpenLine } from './ports/chat-line'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 /** The conversations that are open on this page, one chat each. */
 export class ChatService {

@@ -14,7 +14,7 @@ import {
 import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/order/price'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import type { PayOrder } from '@/domain/payment/payment'
-import { OrderHold } from './order-hold'
+import { OrderHold } from './support/order-hold'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { PhoneStorage } from './ports/phone-storage'

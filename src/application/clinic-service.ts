@@ -18,7 +18,7 @@ import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/schedul
 import { Clinics } from './ports/clinics'
 import { PhoneStorage } from './ports/phone-storage'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 export class ClinicService {
   readonly #clinics: Clinics

@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor/doctor-search'
-import { allPages } from './all-pages'
+import { allPages } from './support/all-pages'
 import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'

@@ -1,10 +1,10 @@
 import { entriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
 import { mayFetch } from '@/domain/session/session'
-import { allPages } from './all-pages'
+import { allPages } from './support/all-pages'
 import { Registrations } from './ports/registrations'
 import { Therapies } from './ports/therapies'
-import { SessionKeeper } from './session-keeper'
-import { VisitNews, type News } from './visit-news'
+import { SessionKeeper } from './support/session-keeper'
+import { VisitNews, type News } from './support/visit-news'
 
 const PAGE = 20
 

@@ -3,7 +3,7 @@ import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member
 import type { Page } from '@/domain/general/page'
 import { mayFetch, memberIdOf, type SelfProof } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 20
 

@@ -4,7 +4,7 @@ import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import { mayFetch } from '@/domain/session/session'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 20
 

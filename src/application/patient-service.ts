@@ -13,7 +13,7 @@ import { mayFetch, withCard, type SelfProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { PhoneStorage } from './ports/phone-storage'
 import { Patients, type CardChange } from './ports/patients'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 export class PatientService {
   readonly #patients: Patients

@@ -12,14 +12,14 @@ import {
 } from '@/domain/payment/payment'
 import { isMoneyOnItsWay } from '@/domain/payment/payment-journal'
 import { instantText } from '@/domain/general/day'
-import { CashierWait } from './cashier-wait'
+import { CashierWait } from './support/cashier-wait'
 import { Orders, type Paying } from './ports/orders'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { Wechat } from './ports/wechat'
-import { OrderHold } from './order-hold'
-import { PaymentJournal } from './payment-journal'
-import { SessionKeeper } from './session-keeper'
+import { OrderHold } from './support/order-hold'
+import { PaymentJournal } from './support/payment-journal'
+import { SessionKeeper } from './support/session-keeper'
 
 type OnStage = (stage: PaymentStage) => void
 /** What the clinic has said for good; undefined while it does not know. */

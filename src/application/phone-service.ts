@@ -5,7 +5,7 @@ import { ConsentService } from './consent-service'
 import { PhoneStorage } from './ports/phone-storage'
 import { PictureShelf } from './ports/picture-shelf'
 import { TroubleReports } from './ports/trouble-reports'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 export type ConsentNote = { readonly part: ConsentPart; readonly standing: ConsentStanding; readonly at?: Date }
 

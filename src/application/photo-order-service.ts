@@ -8,14 +8,14 @@ import {
   type PendingPhotos,
   type PhotoDraft,
 } from '@/domain/order/photo-order'
-import { repeatOnce } from './lost-answer'
-import { OneAtATime } from './one-at-a-time'
+import { repeatOnce } from './support/lost-answer'
+import { OneAtATime } from './support/one-at-a-time'
 import { Orders, type PhotoWish } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 /** What goes to the pharmacy, before it has its requestId. */
 export type PhotoSending = Omit<PhotoWish, 'requestId'>

@@ -7,7 +7,7 @@ import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { PhotoPress } from './ports/photo-press'
 import { PictureShelf } from './ports/picture-shelf'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 import { UploadService } from './upload-service'
 
 /** From a file that somebody chose to a picture that the doctor can see; what is on the way survives a killed page. */

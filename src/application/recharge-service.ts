@@ -10,15 +10,15 @@ import {
   type RechargeDraft,
 } from '@/domain/member-card/recharge'
 import { memberIdOf } from '@/domain/session/session'
-import { writeOnce } from './lost-answer'
-import { OneAtATime } from './one-at-a-time'
-import { PaymentJournal } from './payment-journal'
+import { writeOnce } from './support/lost-answer'
+import { OneAtATime } from './support/one-at-a-time'
+import { PaymentJournal } from './support/payment-journal'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'
 import { MemberCards } from './ports/member-cards'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 20
 /** Milliseconds between looks for a recharge whose answer was lost: what stands on the way may hand it over late. */

@@ -3,7 +3,7 @@ import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 import { mayFetch } from '@/domain/session/session'
 import { Records } from './ports/records'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 20
 /** So many results are asked for at once. */

@@ -12,15 +12,15 @@ import {
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
-import { finishOnce, repeatOnce, writeOnce } from './lost-answer'
-import { OneAfterAnother, OneAtATime } from './one-at-a-time'
+import { finishOnce, repeatOnce, writeOnce } from './support/lost-answer'
+import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Identity } from './ports/identity'
 import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
 import { Registrations } from './ports/registrations'
-import { VisitNews } from './visit-news'
+import { VisitNews } from './support/visit-news'
 import type { RegPayRule } from '@/domain/clinic/clinic'
 
 export type BookingWish = Omit<Booking, 'requestId'>

@@ -8,7 +8,7 @@ import { Clock } from './ports/clock'
 import { PhoneStorage, type StorageKey } from './ports/phone-storage'
 import { Sessions, type SelfScene } from './ports/sessions'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 /** What the address of the page said when it was opened. */
 export type Entry = {

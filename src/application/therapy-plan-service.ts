@@ -4,13 +4,13 @@ import { entriesOf } from '@/domain/visit/family-agenda'
 import { slotsOf, type DayRemain } from '@/domain/scheduling/scheduling'
 import { mayFetch } from '@/domain/session/session'
 import { isTherapyAhead } from '@/domain/therapy/therapy'
-import { allPages } from './all-pages'
+import { allPages } from './support/all-pages'
 import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Registrations } from './ports/registrations'
 import { Schedules } from './ports/schedules'
 import { Therapies } from './ports/therapies'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 export type Ground = Omit<PlanGround, 'minutes'>
 

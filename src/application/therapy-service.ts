@@ -34,9 +34,9 @@ import {
   type TherapySlot,
   type TherapyWish,
 } from '@/domain/therapy/therapy'
-import { allPages } from './all-pages'
-import { finishOnce, writeOnce } from './lost-answer'
-import { OneAfterAnother, OneAtATime } from './one-at-a-time'
+import { allPages } from './support/all-pages'
+import { finishOnce, writeOnce } from './support/lost-answer'
+import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
@@ -44,8 +44,8 @@ import { Landings } from './ports/landings'
 import { Schedules } from './ports/schedules'
 import { Therapies } from './ports/therapies'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './session-keeper'
-import { VisitNews } from './visit-news'
+import { SessionKeeper } from './support/session-keeper'
+import { VisitNews } from './support/visit-news'
 
 export type SessionWish = Omit<TherapyWish, 'requestId'>
 export type TherapistDay = { readonly items: readonly PricedItem[]; readonly day?: DaySchedule }

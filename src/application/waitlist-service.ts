@@ -15,13 +15,13 @@ import {
 } from '@/domain/waitlist/waitlist'
 import type { Registration } from '@/domain/registration/registration'
 import { mayFetch } from '@/domain/session/session'
-import { writeOnce } from './lost-answer'
-import { OneAfterAnother, OneAtATime } from './one-at-a-time'
+import { writeOnce } from './support/lost-answer'
+import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
 import { Clock } from './ports/clock'
 import { Waitlist } from './ports/waitlist'
 import { Ids } from './ports/ids'
 import { RegistrationService } from './registration-service'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 /** The clinic said no to this one wish; after anything else the next one would end the same way. */
 const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([

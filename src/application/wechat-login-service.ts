@@ -4,7 +4,7 @@ import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
 import { Sessions, type MpCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
-import { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './support/session-keeper'
 
 /**
  * Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (docs/product/calls.md).

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allPages } from '@/application/all-pages'
+import { allPages } from '@/application/support/all-pages'
 
 describe('all pages', () => {
   const LIST = Array.from({ length: 7 }, (_, nth) => ({ id: `r${nth}` }))

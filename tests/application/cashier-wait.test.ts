@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CashierWait } from '@/application/cashier-wait'
+import { CashierWait } from '@/application/support/cashier-wait'
 import type { CashierOutcome } from '@/domain/payment/payment'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ChatAccessService } from '@/application/chat-access-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import type { ChatClinic, ChatPass, ChatWish } from '@/domain/chat/chat'
 import { Failure } from '@/domain/failure/failure'
 import { MemoryStorage } from '../support/demo'

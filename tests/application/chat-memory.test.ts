@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ChatMemory, type SeenLast } from '@/application/chat-memory'
+import { ChatMemory, type SeenLast } from '@/application/support/chat-memory'
 import type { Greeting } from '@/application/ports/chat-line'
 import { queued, sending, sent, type Outbox } from '@/domain/chat/chat-outbox'
 import { withMessages, withPage } from '@/domain/chat/chat-thread'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CheckoutService } from '@/application/checkout-service'
-import { OrderHold } from '@/application/order-hold'
+import { OrderHold } from '@/application/support/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
 import type { Order, Choices } from '@/domain/order/order'

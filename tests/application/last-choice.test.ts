@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { addDays } from '@/domain/general/day'
 import type { LoginInfo } from '@/domain/session/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OneAfterAnother, OneAtATime } from '@/application/one-at-a-time'
+import { OneAfterAnother, OneAtATime } from '@/application/support/one-at-a-time'
 import { settled } from '../support/manual-clock'
 
 /** Work that ends when the test says so; `begun` names what has been begun. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { OrderHold } from '@/application/order-hold'
-import { PaymentJournal } from '@/application/payment-journal'
+import { OrderHold } from '@/application/support/order-hold'
+import { PaymentJournal } from '@/application/support/payment-journal'
 import { Orders } from '@/application/ports/orders'
 import type { OrderLock } from '@/domain/order/order'
 import type { Holding } from '@/domain/order/order-holding'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/kind-of'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OrderHold } from '@/application/order-hold'
+import { OrderHold } from '@/application/support/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import { Orders } from '@/application/ports/orders'
 import { Failure, isFailure } from '@/domain/failure/failure'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import {
   BUSY,
   CARD,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PictureService } from '@/application/picture-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
 import { PICTURE_LIFE_MS } from '@/domain/upload/picture'

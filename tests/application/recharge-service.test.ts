@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PaymentJournal } from '@/application/payment-journal'
+import { PaymentJournal } from '@/application/support/payment-journal'
 import { RechargeService } from '@/application/recharge-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { PaymentNote } from '@/domain/payment/payment'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { STORAGE_KEYS } from '@/domain/phone/storage'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ChatShelf } from '@/application/chat-shelf'
-import { KeptOutbox, ownerOf } from '@/application/kept-outbox'
+import { ChatShelf } from '@/application/support/chat-shelf'
+import { KeptOutbox, ownerOf } from '@/application/support/kept-outbox'
 import { LanguageService } from '@/application/language-service'
 import { LookService } from '@/application/look-service'
 import type { Message } from '@/domain/chat/chat-message'

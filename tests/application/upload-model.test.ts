@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PictureService } from '@/application/picture-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
 import { MemoryStorage } from '../support/demo'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { VisitListService } from '@/application/visit-list-service'
-import { VisitNews } from '@/application/visit-news'
+import { VisitNews } from '@/application/support/visit-news'
 import { aRegistration } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
 

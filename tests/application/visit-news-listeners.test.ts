@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SessionKeeper } from '@/application/session-keeper'
-import { VisitNews, type News } from '@/application/visit-news'
+import { SessionKeeper } from '@/application/support/session-keeper'
+import { VisitNews, type News } from '@/application/support/visit-news'
 import { withCard } from '@/domain/session/session'
 import { aRegistration, aTherapy } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'

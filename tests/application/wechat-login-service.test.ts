@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RandomIds } from '@/adapters/browser/random-ids'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { isLoggedIn } from '@/domain/session/session'

@@ -1,7 +1,7 @@
 import { DoctorService } from '@/application/doctor-service'
 import type { BookingWish } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { addDays } from '@/domain/general/day'
 import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling/scheduling'
 import type { openDemo } from './demo'

@@ -1,6 +1,6 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import type { Chain } from '../../mocks/clinic/chain'
 import { giveToken } from '../../mocks/clinic/session/login'
 import { openDemo } from './demo'

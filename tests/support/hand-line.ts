@@ -1,5 +1,5 @@
-import { Chat } from '@/application/chat'
-import type { OutboxStore, SeenLast } from '@/application/chat-memory'
+import { Chat } from '@/application/support/chat'
+import type { OutboxStore, SeenLast } from '@/application/support/chat-memory'
 import type { Greeting, LineEvent, OpenLine, Outgoing, Receipt } from '@/application/ports/chat-line'
 import type { Message } from '@/domain/chat/chat-message'
 import type { Outbox } from '@/domain/chat/chat-outbox'

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { CheckoutService } from '@/application/checkout-service'
-import { OrderHold } from '@/application/order-hold'
+import { OrderHold } from '@/application/support/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { StorageKey } from '@/application/ports/phone-storage'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
 import type { Chain } from '../../mocks/clinic/chain'
 import { DEMO_NOW, MemoryStorage, openDemo } from './demo'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService, type Entry } from '@/application/session-service'
 import { hasPatientCard, isLoggedIn, type Elsewhere, type Session } from '@/domain/session/session'
 import { Request } from './request'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { TherapyService } from '@/application/therapy-service'
-import { TherapyTicketBook } from '@/application/therapy-ticket-book'
+import { TherapyTicketBook } from '@/application/support/therapy-ticket-book'
 import type { SignPlace } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
 import type { KeptTherapy } from '@/domain/therapy/therapy-ticket'

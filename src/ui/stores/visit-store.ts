@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { BookingWish } from '@/application/registration-service'
-import { TicketBook } from '@/application/ticket-book'
+import { TicketBook } from '@/application/support/ticket-book'
 import { VisitService, type DeskCode, type Moved, type OldVisit } from '@/application/visit-service'
 import { metersBetween, type GeoPoint } from '@/domain/clinic/clinic'
 import type { Registration } from '@/domain/registration/registration'

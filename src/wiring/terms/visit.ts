@@ -1,4 +1,4 @@
-import { TicketBook } from '@/application/ticket-book'
+import { TicketBook } from '@/application/support/ticket-book'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { listener, store, type Wire } from '../wire'
 import { landings } from './landings'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { isFileElsewhere } from '@/domain/patient/patient'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'

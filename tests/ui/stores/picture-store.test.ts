@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PictureService } from '@/application/picture-service'
-import { SessionKeeper } from '@/application/session-keeper'
+import { SessionKeeper } from '@/application/support/session-keeper'
 import { UploadService } from '@/application/upload-service'
 import { Failure } from '@/domain/failure/failure'
 import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { TicketBook } from '@/application/ticket-book'
+import { TicketBook } from '@/application/support/ticket-book'
 import { forgetPatient } from '@/ui/parts/forget-patient'
 import type { Stores } from '@/ui/stores/stores'
 import { Terms } from '@/ui/stores/terms'

@@ -1,5 +1,5 @@
 import { keptTailOf, tailFrom, type ChatTail } from '@/domain/chat/chat-tail'
-import type { StorageKey, PhoneStorage } from './ports/phone-storage'
+import type { StorageKey, PhoneStorage } from '../ports/phone-storage'
 
 const TAILS = '_chat_tail_draft'
 const TEXTS = '_chat_text_draft'

@@ -3,7 +3,7 @@ import { forgotten, settled, type Outbox } from '@/domain/chat/chat-outbox'
 import { tailOfMessages } from '@/domain/chat/chat-tail'
 import { EMPTY_THREAD, greeted, hasOlder, reaching, tailOf, withMessages, type Thread } from '@/domain/chat/chat-thread'
 import type { Failure } from '@/domain/failure/failure'
-import type { Greeting, LineEvent } from './ports/chat-line'
+import type { Greeting, LineEvent } from '../ports/chat-line'
 
 /** `waiting` tries again by itself; `stopped` waits for `start`, and `trouble` says why. */
 export type ChatStatus = 'connecting' | 'open' | 'waiting' | 'stopped' | 'left'

@@ -7,8 +7,8 @@ import {
   withNote,
   withoutNote,
 } from '@/domain/payment/payment-journal'
-import { Clock } from './ports/clock'
-import { PhoneStorage } from './ports/phone-storage'
+import { Clock } from '../ports/clock'
+import { PhoneStorage } from '../ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 
 /** The notes of the payments that this phone has begun and not seen to end; nobody else reads or writes them. */

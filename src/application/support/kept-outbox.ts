@@ -1,6 +1,6 @@
 import { keptOf, outboxFrom, type Outbox } from '@/domain/chat/chat-outbox'
 import type { Session } from '@/domain/session/session'
-import type { PhoneStorage } from './ports/phone-storage'
+import type { PhoneStorage } from '../ports/phone-storage'
 
 const KEY = '_outbox_draft'
 

@@ -1,8 +1,8 @@
 import type { Registration } from '@/domain/registration/registration'
 import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
 import { KeptTicketBook } from './kept-ticket-book'
-import { Clock } from './ports/clock'
-import { PhoneStorage } from './ports/phone-storage'
+import { Clock } from '../ports/clock'
+import { PhoneStorage } from '../ports/phone-storage'
 import { SessionKeeper } from './session-keeper'
 import { VisitNews } from './visit-news'
 

@@ -7,8 +7,8 @@ import {
   type LoginInfo,
   type Session,
 } from '@/domain/session/session'
-import type { Identity } from './ports/identity'
-import type { PhoneStorage } from './ports/phone-storage'
+import type { Identity } from '../ports/identity'
+import type { PhoneStorage } from '../ports/phone-storage'
 
 /** It goes into every call's address, so a stored one that is no id counts as none. */
 const MP_ID = /^[A-Za-z0-9_-]{1,64}$/

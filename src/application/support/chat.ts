@@ -15,8 +15,8 @@ import {
 import { gapIn, olderAsk, withMessages, withPage } from '@/domain/chat/chat-thread'
 import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { ChatMemory, type ChatState, type OutboxStore } from './chat-memory'
-import type { LineEvent, OpenLine } from './ports/chat-line'
-import type { Clock } from './ports/clock'
+import type { LineEvent, OpenLine } from '../ports/chat-line'
+import type { Clock } from '../ports/clock'
 
 /** What a conversation needs from around it. */
 export type ChatSurroundings = {

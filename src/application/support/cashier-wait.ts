@@ -1,5 +1,5 @@
 import type { CashierOutcome } from '@/domain/payment/payment'
-import type { Clock } from './ports/clock'
+import type { Clock } from '../ports/clock'
 
 /** A cashier that never calls back is given up after this long, and the clinic is asked. */
 const SILENT_MS = 90_000

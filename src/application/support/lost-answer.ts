@@ -1,5 +1,5 @@
 import { Failure, isOutcomeOpen } from '@/domain/failure/failure'
-import type { Clock } from './ports/clock'
+import type { Clock } from '../ports/clock'
 
 /** Milliseconds between two looks for what a write may have done. */
 const LOOK_AGAIN_MS = [0, 1000, 2000, 4000]
