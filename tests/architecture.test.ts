@@ -108,9 +108,9 @@ describe('the check itself', () => {
     'src/adapters/http/http-registrations.ts':
       "import type { Registrations } from '@/application/ports/registrations'\nimport axios from 'axios'",
     'src/adapters/oss/oss-file-store.ts': "const oss = () => import('ali-oss')",
-    'src/ui/kit/stepper.tsx':
+    'src/ui/kit/fields/stepper.tsx':
       "import { stepUp } from '@/domain/general/stepper'\nimport css from './stepper.module.css'\nimport { Dialog } from '@base-ui/react/dialog'\nexport const S = () => <button onClick={go}>+</button>",
-    'src/ui/kit/qr-code.tsx': "import encodeQR from 'qr'",
+    'src/ui/kit/display/qr-code.tsx': "import encodeQR from 'qr'",
     'src/ui/stores/request.ts': "import { observable } from 'mobx'",
     'src/ui/stores/registration-store.ts':
       "import { Request } from './request'\nimport type { RegistrationService } from '@/application/registration-service'",

@@ -1,7 +1,7 @@
 import '../../src/ui/styles/tokens.css'
 import './list.css'
 import { createRoot } from 'react-dom/client'
-import { VirtualList } from '@/ui/kit/virtual-list'
+import { VirtualList } from '@/ui/kit/lists/virtual-list'
 import { ROW_HEIGHT, rowsAsked, type Row } from './rows'
 
 const rows = rowsAsked()

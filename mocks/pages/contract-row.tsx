@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { classNames } from '@/ui/kit/class-names'
-import { Icon, type IconName } from '@/ui/kit/icon'
+import { Icon, type IconName } from '@/ui/kit/display/icon'
 import type { RowReport, Verdict } from '../contract/report'
 import css from './contract-row.module.css'
 import { contractWords as words } from './contract-words'

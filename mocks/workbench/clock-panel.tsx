@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { Tag } from '@/ui/kit/tag'
+import { Tag } from '@/ui/kit/display/tag'
 import { useBench } from './bench'
 import { LineField } from './choice-field'
 import { dateText, fieldOf, instantIn, momentText, secondsText } from './clinic-moment'

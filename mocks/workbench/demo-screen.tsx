@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { PageTitle } from '@/ui/kit/page-title'
+import { PageTitle } from '@/ui/kit/display/page-title'
 import { BenchPulse, BenchRoom, useBench } from './bench'
 import { Drawer } from './drawer'
 import { WorkbenchModel } from './model'

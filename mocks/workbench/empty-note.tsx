@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
-import { TIPS_PICTURES, type TipsPicture } from '@/ui/kit/tips-pictures'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { TIPS_PICTURES, type TipsPicture } from '@/ui/kit/display/tips-pictures'
 import { useBench } from './bench'
 import css from './panel.module.css'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { Segmented } from '@/ui/kit/segmented'
+import { Segmented } from '@/ui/kit/fields/segmented'
 import type { ListedCall } from '../contract/call-list'
 import { useBench } from './bench'
 import { ChoiceField } from './choice-field'

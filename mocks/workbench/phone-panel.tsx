@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Button } from '@/ui/kit/button'
-import { Segmented, type SegmentedOption } from '@/ui/kit/segmented'
+import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { useBench } from './bench'
 import css from './phone-panel.module.css'
 

@@ -24,7 +24,7 @@ import {
   type Scene,
 } from '@/first-paint/scene'
 import { App } from '@/ui/app'
-import separator from '@/ui/kit/dot-separator.module.css'
+import separator from '@/ui/kit/display/dot-separator.module.css'
 import { makeRouter } from '@/ui/router'
 import { common as englishCommon } from '@/ui/words/en/common'
 import { home as englishHome } from '@/ui/words/en/home'

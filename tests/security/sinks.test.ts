@@ -12,10 +12,10 @@ import { WIRE_EXAMPLES } from '../support/wire-examples'
 const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: plainPicture, wirePicture'
 /** Every address that is not a constant, and what has checked it before. */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  'src/ui/kit/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
-  'src/ui/kit/cell.tsx href {href}': 'what is handed to a Cell is in this table itself',
-  'src/ui/kit/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
-  'src/ui/kit/sized-image.tsx src {imageAtWidth(url, width * SHARP)}': CHECKED_AT_THE_WIRE,
+  'src/ui/kit/display/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
+  'src/ui/kit/lists/cell.tsx href {href}': 'what is handed to a Cell is in this table itself',
+  'src/ui/kit/display/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
+  'src/ui/kit/display/sized-image.tsx src {imageAtWidth(url, width * SHARP)}': CHECKED_AT_THE_WIRE,
   'src/ui/parts/code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/first-paint/head.ts move link.href = `./assets/${name}.js`': 'a file of this very build',
   'src/ui/parts/save-file.ts move link.href = url': 'an object URL of a file written here',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import type { Guide } from '../guide'
 import { minutesOf } from '../state'
 import { tourWords } from '../words'

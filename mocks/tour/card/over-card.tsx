@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import { tourWords } from '../words'
 import type { CardProps } from './card-props'
 import css from './card.module.css'

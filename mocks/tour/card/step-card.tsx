@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import { tourWords } from '../words'
 import type { CardProps } from './card-props'
 import { Told } from './told'

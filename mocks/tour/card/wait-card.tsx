@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import { tourWords } from '../words'
 import type { CardProps } from './card-props'
 import css from './card.module.css'

@@ -1,7 +1,7 @@
-import { Badge, Dot, type BadgeProps, type DotProps } from '@/ui/kit/badge'
+import { Badge, Dot, type BadgeProps, type DotProps } from '@/ui/kit/display/badge'
 import { Button, type ButtonProps } from '@/ui/kit/button'
-import { Icon, type IconName, type IconProps } from '@/ui/kit/icon'
-import { Tag, type TagProps } from '@/ui/kit/tag'
+import { Icon, type IconName, type IconProps } from '@/ui/kit/display/icon'
+import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { entry, type AnyEntry } from './entry'
 
 const TONES = ['neutral', 'primary', 'amber', 'blue', 'danger', 'line'] as const

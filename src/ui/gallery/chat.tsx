@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { ChatList, type ChatListProps } from '@/ui/kit/chat-list'
+import { ChatList, type ChatListProps } from '@/ui/kit/lists/chat-list'
 import { entry, type AnyEntry } from './entry'
 import { useSay } from './say'
 import css from './gallery.module.css'

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { LinkTabs } from '@/ui/kit/link-tabs'
+import { LinkTabs } from '@/ui/kit/layout/link-tabs'
 import { GROUP_NAMES, GROUPS, shownAt } from './catalogue'
 import { Looks } from './looks'
 import { Sample } from './sample'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Language } from '@/domain/phone/language'
-import { Segmented } from '@/ui/kit/segmented'
+import { Segmented } from '@/ui/kit/fields/segmented'
 import { applyTextSize } from '@/ui/kit/text-size'
 import { useStores } from '@/ui/stores/stores'
 import css from './gallery.module.css'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { SearchField } from '@/ui/kit/search-field'
+import { SearchField } from '@/ui/kit/fields/search-field'
 import { found, type Place } from './catalogue'
 import { useSay } from './say'
 import css from './gallery.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Sheet } from './sheet'
 import { Button } from './button'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from './display/icon'
 import { useKitWords } from './kit-words'
 import { classNames } from './class-names'
 import css from './action-sheet.module.css'

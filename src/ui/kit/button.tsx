@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from './display/icon'
 import { useKitWords } from './kit-words'
 import css from './button.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from './display/icon'
 import css from './toast.module.css'
 
 export type ToastOptions = {

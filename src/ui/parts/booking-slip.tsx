@@ -1,6 +1,6 @@
 import { dayPartOf, partsOf, type Day } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Slip } from '@/ui/kit/slip'
+import { Slip } from '@/ui/kit/display/slip'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'

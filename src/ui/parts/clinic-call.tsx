@@ -1,5 +1,5 @@
 import { Button, buttonClass, type ButtonVariant } from '@/ui/kit/button'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { telHref } from './tel'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { TextField } from '@/ui/kit/text-field'
+import { TextField } from '@/ui/kit/fields/text-field'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { ScanKey } from './scan-key'

@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { DotSeparator } from '@/ui/kit/dot-separator'
+import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Said } from './said'
 
 /** 主任医师 · 中医内科: as much of it as the clinic has sent. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
-import { Notice, type NoticeProps } from '@/ui/kit/notice'
+import { Notice, type NoticeProps } from '@/ui/kit/display/notice'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'

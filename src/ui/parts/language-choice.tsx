@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Language } from '@/domain/phone/language'
-import { Segmented, type SegmentedOption } from '@/ui/kit/segmented'
+import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'

@@ -1,7 +1,7 @@
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { isPieceMissing, openNewRelease } from '@/ui/missing-piece'
 import { useTroubleReports } from '@/ui/trouble'
 import { commonWords } from '@/ui/words/common'

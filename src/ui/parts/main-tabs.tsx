@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { TabBar, TabBarFace, tabBarLinkClass } from '@/ui/kit/tab-bar'
+import { TabBar, TabBarFace, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { groupMobile, mobileDigits } from '@/domain/session/mobile'
-import { TextField } from '@/ui/kit/text-field'
+import { TextField } from '@/ui/kit/fields/text-field'
 import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 

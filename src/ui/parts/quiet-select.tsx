@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import css from './quiet-select.module.css'
 
 type QuietSelectProps = {

@@ -13,8 +13,8 @@ import {
   type PartRemain,
   type Slot,
 } from '@/domain/scheduling/scheduling'
-import type { SlotGridSlot } from '@/ui/kit/slot-grid'
-import type { WeekGridCell, WeekGridDay } from '@/ui/kit/week-grid'
+import type { SlotGridSlot } from '@/ui/kit/lists/slot-grid'
+import type { WeekGridCell, WeekGridDay } from '@/ui/kit/lists/week-grid'
 import type { WordsOf } from '@/ui/words/words'
 
 /** A part of the day, or the whole of it where the clinic sends whole days only. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QrCode } from '@/ui/kit/qr-code'
+import { QrCode } from '@/ui/kit/display/qr-code'
 import css from './ticket-stub.module.css'
 
 type TicketFact = { readonly name: string; readonly value: ReactNode }

@@ -1,5 +1,5 @@
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Card } from '@/ui/kit/card'
+import { Card } from '@/ui/kit/lists/card'
 import css from './timeline.module.css'
 
 export type TimelineProps = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { GridImage } from '@/ui/kit/image-grid'
+import type { GridImage } from '@/ui/kit/display/image-grid'
 import type { PictureTray } from '@/ui/stores/picture-store'
 import { pictureWords } from '@/ui/words/picture'
 import { useWords } from '@/ui/words/words'

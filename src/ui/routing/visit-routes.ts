@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { loadQr } from '../kit/load-qr'
+import { loadQr } from '../kit/display/load-qr'
 import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'

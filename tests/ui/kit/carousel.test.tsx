@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Carousel, type CarouselProps } from '@/ui/kit/carousel'
+import { Carousel, type CarouselProps } from '@/ui/kit/display/carousel'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { click, isKept, mount, press } from './mount'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Cell } from '@/ui/kit/cell'
-import { CellGroup } from '@/ui/kit/cell-group'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { click, mount } from './mount'
 
 test('a cell is one button, one link, or neither', () => {

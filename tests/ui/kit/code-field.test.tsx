@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CodeField, type CodeFieldProps } from '@/ui/kit/code-field'
+import { CodeField, type CodeFieldProps } from '@/ui/kit/fields/code-field'
 import { fire, mount, type } from './mount'
 
 const complete = vi.fn<(value: string) => void>()

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DateWheel } from '@/ui/kit/date-wheel'
+import { DateWheel } from '@/ui/kit/fields/date-wheel'
 import { click, fire, mount, press } from './mount'
 
 function wheel(start: string, max = '2030-05-31') {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { ImageGrid, type GridImage, type ImageGridProps } from '@/ui/kit/image-grid'
+import { ImageGrid, type GridImage, type ImageGridProps } from '@/ui/kit/display/image-grid'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { click, fire, mount } from './mount'
 

@@ -1,7 +1,7 @@
 import { act, type ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SCROLL_THROTTLE_MS } from '@/domain/general/list-paging'
-import { InfiniteList } from '@/ui/kit/infinite-list'
+import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { click, mount } from './mount'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeWith } from '@/ui/kit/kept-range'
+import { rangeWith } from '@/ui/kit/lists/kept-range'
 
 /** Rows 8 to 11 are in sight, of twenty. */
 const RANGE = { startIndex: 8, endIndex: 11, overscan: 0, count: 20 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '@/ui/gallery/gallery-screen'
-import { LinkTabs } from '@/ui/kit/link-tabs'
+import { LinkTabs } from '@/ui/kit/layout/link-tabs'
 import { openDemo } from '../../support/demo'
 import { mount } from './mount'
 import { openScreen, until } from './open-screen'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { NumberField, type NumberFieldProps } from '@/ui/kit/number-field'
+import { NumberField, type NumberFieldProps } from '@/ui/kit/fields/number-field'
 import { fire, mount, type } from './mount'
 
 function Counted(props: Partial<NumberFieldProps>) {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
-import { PasswordPad } from '@/ui/kit/password-pad'
+import { PasswordPad } from '@/ui/kit/fields/password-pad'
 import { mount, type } from './mount'
 
 /** A pad whose clinic answers once the test says so. */

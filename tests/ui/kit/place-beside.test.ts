@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LIST_GAP, placeBeside } from '@/ui/kit/place-beside'
+import { LIST_GAP, placeBeside } from '@/ui/kit/layout/place-beside'
 
 afterEach(() => void vi.unstubAllGlobals())
 

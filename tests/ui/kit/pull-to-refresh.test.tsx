@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
-import { PullToRefresh } from '@/ui/kit/pull-to-refresh'
+import { PullToRefresh } from '@/ui/kit/lists/pull-to-refresh'
 import { fire, mount } from './mount'
 
 type Finger = { clientX: number; clientY: number }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { SearchField } from '@/ui/kit/search-field'
+import { SearchField } from '@/ui/kit/fields/search-field'
 import { click, fire, mount, type } from './mount'
 
 const heard = vi.fn<(value: string) => void>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Option } from '@/domain/general/options'
-import { Select, type SelectProps } from '@/ui/kit/select'
+import { Select, type SelectProps } from '@/ui/kit/fields/select'
 import { click, fire, isKept, mount, press } from './mount'
 
 type Kind = 'card' | 'pass' | 'permit' | 'none'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { SizedImage } from '@/ui/kit/sized-image'
+import { SizedImage } from '@/ui/kit/display/sized-image'
 import { mount } from './mount'
 
 const URL = 'https://b.example.com/a.jpg'
@@ -32,7 +32,7 @@ const withPictures = (folder: string): string[] =>
 
 test('no screen shows a picture of the clinic without saying how wide', () => {
   const found = withPictures('src/ui')
-  expect(found).toContain('kit/sized-image.tsx')
-  const unsized = found.filter((path) => path !== 'kit/sized-image.tsx' && !path.startsWith('gallery/'))
+  expect(found).toContain('kit/display/sized-image.tsx')
+  const unsized = found.filter((path) => path !== 'kit/display/sized-image.tsx' && !path.startsWith('gallery/'))
   expect(unsized.filter((path) => !OF_ONE_SIZE.some((end) => path.endsWith(end)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { SlotGrid, type SlotGridSlot } from '@/ui/kit/slot-grid'
+import { SlotGrid, type SlotGridSlot } from '@/ui/kit/lists/slot-grid'
 import { click, mount } from './mount'
 
 const SLOTS: SlotGridSlot[] = [

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
-import { Stepper, type StepperProps } from '@/ui/kit/stepper'
+import { Stepper, type StepperProps } from '@/ui/kit/fields/stepper'
 import { click, fire, isKept, mount, press, type } from './mount'
 
 const heard = vi.fn<(value: number) => void>()

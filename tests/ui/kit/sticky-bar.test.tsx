@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { StickyBar } from '@/ui/kit/sticky-bar'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { mount } from './mount'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { SwitchCell, type SwitchCellProps } from '@/ui/kit/switch-cell'
+import { SwitchCell, type SwitchCellProps } from '@/ui/kit/fields/switch-cell'
 import { ToastRegion } from '@/ui/kit/toast'
 import { click, mount } from './mount'
 

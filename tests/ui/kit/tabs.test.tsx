@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { TabPanel, Tabs } from '@/ui/kit/tabs'
+import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { mount, press } from './mount'
 
 const ITEMS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
-import { TextArea, type TextAreaProps } from '@/ui/kit/text-area'
+import { TextArea, type TextAreaProps } from '@/ui/kit/fields/text-area'
 import { mount, type } from './mount'
 
 function Told(props: Partial<TextAreaProps>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { TextField, type TextFieldProps } from '@/ui/kit/text-field'
+import { TextField, type TextFieldProps } from '@/ui/kit/fields/text-field'
 import { click, fire, mount, type } from './mount'
 
 function Typed({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { mount } from './mount'
 
 test('tips have a heading, a sentence and a way on; the picture is not read', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { settleNumber } from '@/domain/general/text-input'
-import { useCleanInput, type TextFilter } from '@/ui/kit/use-clean-input'
+import { useCleanInput, type TextFilter } from '@/ui/kit/fields/use-clean-input'
 import { fire, mount, type } from './mount'
 
 type Told = (value: string) => void

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Form, FormItem } from '@/ui/kit/form'
-import { useForm, type FormState } from '@/ui/kit/use-form'
+import { Form, FormItem } from '@/ui/kit/fields/form'
+import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { fire, mount, type } from './mount'
 
 type Values = { name: string; mobile: string }

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { usePages } from '@/ui/kit/use-pages'
+import { usePages } from '@/ui/kit/lists/use-pages'
 import { mount } from './mount'
 
 type Bill = { readonly id: string; readonly title: string }

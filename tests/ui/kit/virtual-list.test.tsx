@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { VirtualList } from '@/ui/kit/virtual-list'
+import { VirtualList } from '@/ui/kit/lists/virtual-list'
 import { isKept, mount, press } from './mount'
 
 const draw = (rows: readonly string[]) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { WeekGrid, type WeekGridCell, type WeekGridChoice, type WeekGridPart } from '@/ui/kit/week-grid'
+import { WeekGrid, type WeekGridCell, type WeekGridChoice, type WeekGridPart } from '@/ui/kit/lists/week-grid'
 import { click, isKept, mount, press } from './mount'
 
 const DAYS = ['21', '22', '23', '24'].map((number, at) => ({

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/general/tree-choice'
 import { classNames } from '../class-names'
-import { Icon } from '../icon'
+import { Icon } from '../display/icon'
 import { useKitWords } from '../kit-words'
-import type { RegionPickerSheetProps } from '../region-picker-sheet'
+import type { RegionPickerSheetProps } from '../fields/region-picker-sheet'
 import { Sheet } from '../sheet'
-import { TabPanel, Tabs } from '../tabs'
+import { TabPanel, Tabs } from '../layout/tabs'
 import css from './region-picker.module.css'
 
 const HEIGHT = 480

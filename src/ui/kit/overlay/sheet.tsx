@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useRef, type CSSProperties } from 'react'
 import { classNames } from '../class-names'
-import { Icon } from '../icon'
+import { Icon } from '../display/icon'
 import { useKitWords } from '../kit-words'
 import type { SheetProps } from '../sheet'
 import { stopWhereItScrolls } from '../scroll-stop'

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import card from './address-card.module.css'
 import css from './address-list-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addressText, type Address } from '@/domain/address/address'
 import { Button } from '@/ui/kit/button'
-import { RadioList } from '@/ui/kit/radio-list'
+import { RadioList } from '@/ui/kit/fields/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
 import { addressWords } from '@/ui/words/address'
 import { useWords } from '@/ui/words/words'

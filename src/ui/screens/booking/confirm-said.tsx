@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '@/ui/kit/notice'
+import { Notice } from '@/ui/kit/display/notice'
 import css from './confirm-trouble.module.css'
 
 type SaidProps = {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'

@@ -2,7 +2,7 @@ import type { Standing } from '@/domain/clinic/clinic'
 import { addDays, isDay, isTime, partsOf, type Day } from '@/domain/general/day'
 import { departmentTree, doctorsIn, findDepartment, type DepartmentNode } from '@/domain/clinic/department'
 import { dayOfSome, isFew, type Availability, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
-import type { DateStripDay } from '@/ui/kit/date-strip'
+import type { DateStripDay } from '@/ui/kit/lists/date-strip'
 import type { Stores } from '@/ui/stores/stores'
 import type { WordsOf } from '@/ui/words/words'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@/domain/order/order'
 import { buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { checkoutWords } from '@/ui/words/checkout'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import type { Request } from '@/ui/stores/request'
 import { failureText } from '@/ui/words/failure-words'
 import { clinicWords } from '@/ui/words/clinic'

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './rule-screen.module.css'
 
 /** The terms before they are known; bare where the doctor already stands above them. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LinkTabs } from '@/ui/kit/link-tabs'
+import { LinkTabs } from '@/ui/kit/layout/link-tabs'
 import { consultationWords } from '@/ui/words/consultation'
 import { useWords } from '@/ui/words/words'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/notice'
+import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Button } from '@/ui/kit/button'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import { Said } from '@/ui/parts/said'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useStores } from '@/ui/stores/stores'

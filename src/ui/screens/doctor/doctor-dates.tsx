@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { addDays, partsOf, type Day } from '@/domain/general/day'
 import { dayOfSome, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
-import { DateStrip, type DateStripDay } from '@/ui/kit/date-strip'
+import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { statusWords } from '@/ui/words/status'

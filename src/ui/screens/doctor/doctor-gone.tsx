@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 

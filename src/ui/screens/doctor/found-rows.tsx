@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { InfiniteList } from '@/ui/kit/infinite-list'
-import { Tips } from '@/ui/kit/tips'
+import { InfiniteList } from '@/ui/kit/lists/infinite-list'
+import { Tips } from '@/ui/kit/display/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { classNames } from '@/ui/kit/class-names'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'

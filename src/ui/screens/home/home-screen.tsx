@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { DotSeparator } from '@/ui/kit/dot-separator'
+import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/kit/skeleton'
+import { Skeleton } from '@/ui/kit/display/skeleton'
 import css from './home-skeleton.module.css'
 
 /** The shape of home while nobody knows yet for whom it will be. */

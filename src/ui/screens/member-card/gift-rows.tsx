@@ -1,4 +1,4 @@
-import { MoneyText } from '@/ui/kit/money-text'
+import { MoneyText } from '@/ui/kit/display/money-text'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
 import css from './recharge-screen.module.css'

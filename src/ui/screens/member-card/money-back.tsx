@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Card } from '@/ui/kit/card'
+import { Card } from '@/ui/kit/lists/card'
 import { useStores } from '@/ui/stores/stores'
 import { OwnWords } from '@/ui/parts/said'
 import { memberCardWords } from '@/ui/words/member-card'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkMemberPassword } from '@/domain/member-card/member-card'
-import { Notice } from '@/ui/kit/notice'
-import { PasswordPad } from '@/ui/kit/password-pad'
+import { Notice } from '@/ui/kit/display/notice'
+import { PasswordPad } from '@/ui/kit/fields/password-pad'
 import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'

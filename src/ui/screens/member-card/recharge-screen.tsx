@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { PageTitle } from '@/ui/kit/page-title'
+import { PageTitle } from '@/ui/kit/display/page-title'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'

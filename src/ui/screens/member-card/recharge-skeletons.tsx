@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './recharge-screen.module.css'
 
 export const RechargeSkeleton = () => (

@@ -1,5 +1,5 @@
 import { presentOf, type RechargeRule } from '@/domain/member-card/member-card'
-import { Card } from '@/ui/kit/card'
+import { Card } from '@/ui/kit/lists/card'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
 import { GiftRows } from './gift-rows'

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './order-skeletons.module.css'
 
 /** The list of what has changed, before it is known; bare under a title that is there. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MOST_DOSES } from '@/domain/order/photo-order'
-import { Stepper } from '@/ui/kit/stepper'
+import { Stepper } from '@/ui/kit/fields/stepper'
 import { toast } from '@/ui/kit/toast'
 import css from './order-making.module.css'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Notice } from '@/ui/kit/notice'
+import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/words/order'
 import { photoOrderWords } from '@/ui/words/photo-order'

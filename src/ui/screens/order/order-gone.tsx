@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { FailureTips } from '@/ui/parts/waiting'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'

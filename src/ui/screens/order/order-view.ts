@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order'
 import type { OrderStanding } from '@/domain/order/order-account'
-import type { TagProps } from '@/ui/kit/tag'
+import type { TagProps } from '@/ui/kit/display/tag'
 import type { Words } from '@/ui/words/words'
 
 export const TONES: Record<OrderStanding, TagProps['tone']> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChargeForm } from '@/domain/order/order'
 import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order/order-again'
-import { useForm, type FormState } from '@/ui/kit/use-form'
+import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useStores } from '@/ui/stores/stores'
 
 type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }

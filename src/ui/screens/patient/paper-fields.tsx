@@ -1,5 +1,5 @@
-import { Select } from '@/ui/kit/select'
-import { TextField } from '@/ui/kit/text-field'
+import { Select } from '@/ui/kit/fields/select'
+import { TextField } from '@/ui/kit/fields/text-field'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { cleanPaper, type PaperType } from './patient-form'

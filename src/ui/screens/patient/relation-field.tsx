@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { describedBy, FieldRow } from '@/ui/kit/field-row'
-import { Segmented } from '@/ui/kit/segmented'
+import { describedBy, FieldRow } from '@/ui/kit/fields/field-row'
+import { Segmented } from '@/ui/kit/fields/segmented'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { RELATIONS, type FamilyRelation } from './patient-form'

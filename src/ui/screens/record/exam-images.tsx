@@ -1,5 +1,5 @@
-import { Card } from '@/ui/kit/card'
-import { SizedImage } from '@/ui/kit/sized-image'
+import { Card } from '@/ui/kit/lists/card'
+import { SizedImage } from '@/ui/kit/display/sized-image'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import css from './exam-images.module.css'

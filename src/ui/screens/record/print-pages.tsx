@@ -2,7 +2,7 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { PrintPage } from '@/domain/record/record'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
-import { SizedImage } from '@/ui/kit/sized-image'
+import { SizedImage } from '@/ui/kit/display/sized-image'
 import type { PrintLine } from './print-text'
 import css from './print-screen.module.css'
 

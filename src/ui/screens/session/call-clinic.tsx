@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { classNames } from '@/ui/kit/class-names'
-import { Icon } from '@/ui/kit/icon'
+import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'

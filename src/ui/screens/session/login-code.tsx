@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { TextField } from '@/ui/kit/text-field'
+import { TextField } from '@/ui/kit/fields/text-field'
 import { useStores } from '@/ui/stores/stores'
 import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'

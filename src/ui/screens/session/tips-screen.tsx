@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
+import { Tips } from '@/ui/kit/display/tips'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
 import { LostScreen } from '@/ui/parts/last-resort'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/notice'
+import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { sessionWords } from '@/ui/words/session'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { PageTitle } from '@/ui/kit/page-title'
+import { PageTitle } from '@/ui/kit/display/page-title'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'

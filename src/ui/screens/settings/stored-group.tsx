@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { STORAGE_KEYS } from '@/domain/phone/storage'
-import { CellGroup } from '@/ui/kit/cell-group'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'

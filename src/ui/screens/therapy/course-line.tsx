@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { PlanLine } from '@/domain/therapy/course-plan'
 import { Button } from '@/ui/kit/button'
-import { Tag } from '@/ui/kit/tag'
+import { Tag } from '@/ui/kit/display/tag'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { courseWords } from '@/ui/words/course'

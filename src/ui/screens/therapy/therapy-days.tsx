@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { partsOf, type Day } from '@/domain/general/day'
 import type { Availability, DayRemain } from '@/domain/scheduling/scheduling'
-import { DateStrip, type DateStripDay } from '@/ui/kit/date-strip'
+import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Therapy } from '@/domain/therapy/therapy'
-import { Notice } from '@/ui/kit/notice'
+import { Notice } from '@/ui/kit/display/notice'
 import { DeskCodeForm } from '@/ui/parts/desk-code-form'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { lyingUntil, sessionMinutes, type PricedItem } from '@/domain/therapy/therapy'
-import { Card } from '@/ui/kit/card'
+import { Card } from '@/ui/kit/lists/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import row from './visit-row.module.css'
 
 /** Three visits before they are known. */

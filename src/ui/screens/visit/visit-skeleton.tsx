@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
-import { Ticket } from '@/ui/kit/ticket'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { Ticket } from '@/ui/kit/display/ticket'
 import { commonWords } from '@/ui/words/common'
 import { titlesWords } from '@/ui/words/titles'
 import { visitWords } from '@/ui/words/visit'

@@ -1,4 +1,4 @@
-import { Card } from '@/ui/kit/card'
+import { Card } from '@/ui/kit/lists/card'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import css from './waitlist.module.css'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Avatar } from '@/ui/kit/avatar'
+import { Avatar } from '@/ui/kit/display/avatar'
 import { useStores } from '@/ui/stores/stores'
 import css from './waitlist.module.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import css from './waitlist.module.css'
 
 export const WaitlistSkeletons = () => (

@@ -1,0 +1,29 @@
+import { yuanText } from '@/domain/general/money'
+import { classNames } from '../class-names'
+import { useKitWords } from '../kit-words'
+import css from './money-text.module.css'
+
+export type MoneyTextProps = {
+  fen: number
+  /** 元 behind the number, ¥ before it, or the bare number. */
+  mark?: 'yuan' | 'sign' | 'none' | undefined
+  /** `text` is sans in the size around it; from `m` (20 u) on the numerals are serif. */
+  size?: 'text' | 'm' | 'l' | 'xl' | undefined
+  className?: string | undefined
+}
+
+export function MoneyText({ fen, mark = 'yuan', size = 'text', className }: MoneyTextProps) {
+  const { yuan } = useKitWords()
+  return (
+    <span className={classNames(css.money, css[size], className)}>
+      {mark === 'sign' && (
+        <span className={css.sign} aria-hidden="true">
+          ¥
+        </span>
+      )}
+      <span className={css.number}>{yuanText(fen).replace('-', '−')}</span>
+      {mark === 'yuan' && <span className={css.yuan}> {yuan}</span>}
+      {mark === 'sign' && <span className="visually-hidden"> {yuan}</span>}
+    </span>
+  )
+}

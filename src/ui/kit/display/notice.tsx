@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon, type IconName } from './icon'
+import css from './notice.module.css'
+
+export type NoticeProps = {
+  tone?: 'amber' | 'blue' | 'danger' | 'primary' | undefined
+  icon?: IconName | undefined
+  /** A link or text button at the end. */
+  action?: ReactNode
+  /** Say it aloud when it appears: `status` waits, `alert` interrupts. */
+  role?: 'status' | 'alert' | undefined
+  children: ReactNode
+}
+
+export function Notice({ tone = 'amber', icon, action, role, children }: NoticeProps) {
+  return (
+    <div role={role} className={classNames(css.notice, css[tone])}>
+      <Icon name={icon ?? (tone === 'danger' ? 'alert' : 'info')} className={css.icon} />
+      <div className={css.words}>{children}</div>
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { classNames } from '../class-names'
+import css from './seal.module.css'
+
+export type SealProps = {
+  /** 1, 2 or 4 Chinese characters, or a short word in Latin letters, which lies in one line. */
+  text: string
+  /** Said instead of the characters where those are too short or in another language. */
+  label?: string | undefined
+  tone?: 'seal' | 'void' | undefined
+  solid?: boolean | undefined
+  size?: 'm' | 'l' | undefined
+  /** Stamp on arrival too; otherwise only when the text turns while one looks at it. */
+  stamp?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Seal({ text, label, tone = 'seal', solid, size = 'm', stamp = false, className }: SealProps) {
+  const [first] = useState(text)
+  const isWord = /^[ -~]+$/.test(text)
+  const characters = isWord ? [text] : [...text]
+  return (
+    <span
+      key={text}
+      role="img"
+      aria-label={label ?? text}
+      className={classNames(
+        css.seal,
+        characters.length === 4 && css.square,
+        isWord && css.word,
+        tone === 'void' && css.void,
+        solid && css.solid,
+        size === 'l' && css.large,
+        (stamp || text !== first) && tone !== 'void' && css.stamped,
+        className,
+      )}
+    >
+      {characters.map((character, at) => (
+        <span key={at} aria-hidden="true">
+          {character}
+        </span>
+      ))}
+    </span>
+  )
+}

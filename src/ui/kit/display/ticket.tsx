@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import css from './ticket.module.css'
+
+export type TicketProps = { label: string; stub: ReactNode; children: ReactNode }
+
+/** Two halves, each masking its own notches, so that the ticket grows with its text; `stub` is the lower half. */
+export function Ticket({ label, stub, children }: TicketProps) {
+  return (
+    <section className={css.ticket} aria-label={label}>
+      <div className={classNames(css.half, css.upper)}>{children}</div>
+      <div className={classNames(css.half, css.lower)}>{stub}</div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { TIPS_PICTURES, type TipsPicture } from './tips-pictures'
+import css from './tips.module.css'
+
+export type TipsProps = {
+  picture: TipsPicture
+  title: string
+  text?: ReactNode
+  /** At most two buttons or links, the primary one first. */
+  actions?: ReactNode
+  /** A page of its own: takes the focus on arrival and the height of the screen. */
+  page?: boolean | undefined
+}
+
+export function Tips({ picture, title, text, actions, page = false }: TipsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const Heading = page ? 'h1' : 'h2'
+
+  useLayoutEffect(() => {
+    // A page whose title was to come with what has failed has none: then these words are its title. Beside it the shell
+    // of the first visit, with a title of its own, may still stand.
+    const screen = heading.current?.closest('main') ?? document
+    if (!screen.querySelector('h1, [aria-level="1"]')) heading.current?.setAttribute('aria-level', '1')
+  }, [])
+  useEffect(() => {
+    if (page) heading.current?.focus({ preventScroll: true })
+  }, [page])
+
+  return (
+    <div className={classNames(css.tips, page && css.page)}>
+      <svg className={css.picture} viewBox="0 0 160 120" aria-hidden="true">
+        {TIPS_PICTURES[picture]}
+      </svg>
+      <Heading ref={heading} tabIndex={page ? -1 : undefined} className={css.title}>
+        {title}
+      </Heading>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { FieldError, FieldName, type FieldProps } from './field-row'
+import css from './boxed-field.module.css'
+
+type BoxedFieldProps = FieldProps & {
+  /** Base of the ids of the error and the hint, see `describedBy`; the label's is `<id>-label` where it names no control. */
+  id: string
+  /** Id of the one control, where a label can name it. */
+  controlId?: string | undefined
+  /** Hides the label from sight when something beside says it. */
+  labelHidden?: boolean | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  children: ReactNode
+}
+
+/** A field in a box of its own: the label above, the hint and the error below. */
+export function BoxedField(props: BoxedFieldProps) {
+  const { label, required = false, error, hint, id, controlId, labelHidden = false, className, style, children } = props
+  const labelClass = labelHidden ? 'visually-hidden' : css.label
+  const name = <FieldName required={required}>{label}</FieldName>
+  return (
+    <div className={classNames(css.field, className)} style={style} data-invalid={error !== undefined || undefined}>
+      {controlId === undefined ? (
+        <span id={`${id}-label`} className={labelClass}>
+          {name}
+        </span>
+      ) : (
+        <label htmlFor={controlId} className={labelClass}>
+          {name}
+        </label>
+      )}
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

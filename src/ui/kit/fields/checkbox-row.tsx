@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError } from './field-row'
+import { Icon } from '../display/icon'
+import { useKitWords } from '../kit-words'
+import css from './checkbox-row.module.css'
+
+export type CheckboxRowProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** The sentence that is agreed to; links in it stay links. */
+  children: ReactNode
+  required?: boolean | undefined
+  error?: string | undefined
+  name?: string | undefined
+}
+
+export function CheckboxRow({ checked, onChange, children, required = false, error, name }: CheckboxRowProps) {
+  const id = useId()
+  const words = useKitWords()
+  return (
+    <div className={css.row} data-invalid={error !== undefined || undefined}>
+      <label className={css.label}>
+        <span className={css.box}>
+          <input
+            type="checkbox"
+            className={css.input}
+            name={name}
+            checked={checked}
+            aria-required={required || undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <Icon name="check" className={css.tick} />
+        </span>
+        <span className={css.words}>
+          {children}
+          {required && <span className="visually-hidden">{words.required}</span>}
+        </span>
+      </label>
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useState, type Ref, type SyntheticEvent } from 'react'
+import { BoxedField } from './boxed-field'
+import { classNames } from '../class-names'
+import { describedBy, type FieldProps } from './field-row'
+import css from './code-field.module.css'
+
+export type CodeFieldProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  length?: number | undefined
+  /** Called once the last digit stands. */
+  onComplete?: ((value: string) => void) | undefined
+  /** Shows dots instead of digits and offers no text-message code. */
+  secret?: boolean | undefined
+  id?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void {
+  const end = field.value.length
+  if (field.selectionStart !== end) field.setSelectionRange(end, end)
+}
+
+/** Boxes drawn under one real input, so that paste, autofill and screen readers meet a plain field. */
+export function CodeField({ ref, ...props }: CodeFieldProps) {
+  const { label, value, onChange, length = 6, onComplete, secret = false, required, error, hint } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [isFocused, setFocused] = useState(false)
+
+  const take = (raw: string) => {
+    const digits = raw.replace(/\D/g, '').slice(0, length)
+    onChange(digits)
+    if (digits.length === length && digits !== value) onComplete?.(digits)
+  }
+
+  return (
+    <BoxedField label={label} error={error} hint={hint} id={id} controlId={id} className={css.field}>
+      <div className={classNames(css.boxes, error !== undefined && css.wrong)}>
+        {Array.from({ length }, (_, at) => (
+          <span
+            key={at}
+            aria-hidden="true"
+            className={classNames(css.box, isFocused && at === Math.min(value.length, length - 1) && css.here)}
+          >
+            {secret && value[at] !== undefined ? <span className={css.dot} /> : value[at]}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          className={css.input}
+          type={secret ? 'password' : 'text'}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete={secret ? 'off' : 'one-time-code'}
+          value={value}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+          onChange={(event) => take(event.currentTarget.value)}
+          onSelect={caretToEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </div>
+    </BoxedField>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Day } from '@/domain/general/day'
+import { loadOverlays } from '../overlays'
+import { useLoaded } from '../use-loaded'
+
+export type DatePickerSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  value: Day | ''
+  /** Where it opens without a value; at 1990-01-01 unless told. */
+  opensAt?: Day | undefined
+  onChange: (day: Day) => void
+  /** 1900-01-01 unless told. */
+  min?: Day | undefined
+  /** Today, for a birthday. */
+  max: Day
+}
+
+const loadDatePicker = async () => {
+  const [picker] = await Promise.all([import('../overlay/date-picker'), loadOverlays()])
+  return picker
+}
+
+export function DatePickerSheet(props: DatePickerSheetProps) {
+  const picker = useLoaded(loadDatePicker, props.open, () => props.onOpenChange(false))
+  return picker ? <picker.DatePickerSheet {...props} /> : null
+}

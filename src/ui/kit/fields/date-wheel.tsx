@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react'
+import { settleWheel, wheelColumns } from '@/domain/general/birthday'
+import { partsOf, type Day, type DayParts } from '@/domain/general/day'
+import { useKitWords } from '../kit-words'
+import { WheelColumn } from './wheel-column'
+import css from './date-wheel.module.css'
+
+export type DateWheelProps = { label: string; value: Day; onChange: (day: Day) => void; min: Day; max: Day }
+
+/** Three columns that settle together; each turn asks the domain for the nearest day there is. */
+export function DateWheel({ label, value, onChange, min, max }: DateWheelProps) {
+  const words = useKitWords()
+  const { years, months, dates } = wheelColumns(value, min, max)
+  const parts = partsOf(value)
+
+  // two columns can turn at once, so each starts from the newest day and not from the one it was drawn with
+  const newest = useRef(value)
+  useLayoutEffect(() => {
+    newest.current = value
+  }, [value])
+  const turn = (turned: Partial<DayParts>) => {
+    const day = settleWheel({ ...partsOf(newest.current), ...turned }, min, max)
+    newest.current = day
+    if (day !== value) onChange(day)
+  }
+
+  return (
+    <div role="group" aria-label={label} className={css.wheel} data-base-ui-swipe-ignore="">
+      <WheelColumn
+        label={words.year}
+        items={years}
+        value={parts.year}
+        textOf={words.yearOf}
+        onTurn={(year) => turn({ year })}
+      />
+      <WheelColumn
+        label={words.month}
+        items={months}
+        value={parts.month}
+        textOf={words.monthOf}
+        onTurn={(month) => turn({ month })}
+      />
+      <WheelColumn
+        label={words.date}
+        items={dates}
+        value={parts.date}
+        textOf={words.dateOf}
+        onTurn={(date) => turn({ date })}
+      />
+      <p className="visually-hidden" role="status">
+        {words.yearOf(parts.year)} {words.monthOf(parts.month)} {words.dateOf(parts.date)}
+      </p>
+    </div>
+  )
+}

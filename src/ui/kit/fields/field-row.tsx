@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../display/icon'
+import { useKitWords } from '../kit-words'
+import css from './field-row.module.css'
+
+/** What every field of a form can be told. */
+export type FieldProps = {
+  label: string
+  required?: boolean | undefined
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+type FieldRowProps = FieldProps & {
+  /** Id of the one control, or of nothing when `labelId` names a group. */
+  controlId?: string | undefined
+  labelId?: string | undefined
+  /** Base of the ids of the error and the hint; see `describedBy`. */
+  id: string
+  stacked?: boolean | undefined
+  trailing?: ReactNode
+  children: ReactNode
+}
+
+export const describedBy = (id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>): string | undefined =>
+  classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={`${id}-error`} role="alert" className={css.error}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What a field is called, with the mark of a required one. */
+export function FieldName({ required, children }: { required: boolean; children: string }) {
+  const words = useKitWords()
+  return (
+    <>
+      {required && <span className={css.mark} />}
+      {children}
+      {required && <span className="visually-hidden">{words.required}</span>}
+    </>
+  )
+}
+
+export function FieldRow(props: FieldRowProps) {
+  const { label, required = false, error, hint, controlId, labelId, id, stacked = false, trailing, children } = props
+  const name = <FieldName required={required}>{label}</FieldName>
+  return (
+    <div
+      className={classNames(css.row, stacked && css.stacked, error !== undefined && css.wrong)}
+      data-invalid={error !== undefined || undefined}
+    >
+      {controlId ? (
+        <label htmlFor={controlId} className={css.label}>
+          {name}
+        </label>
+      ) : (
+        <span id={labelId} className={css.label}>
+          {name}
+        </span>
+      )}
+      <div className={css.control}>{children}</div>
+      {trailing && <div className={css.trailing}>{trailing}</div>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

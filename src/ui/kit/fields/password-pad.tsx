@@ -1,0 +1,60 @@
+import { useState, type Ref } from 'react'
+import { CodeField } from './code-field'
+import { useKitWords } from '../kit-words'
+import css from './password-pad.module.css'
+
+export type PasswordPadProps = {
+  label: string
+  /** Called once the last digit stands; answers with what is wrong, or nothing when it was right. */
+  onComplete: (password: string) => Promise<string | undefined>
+  hint?: string | undefined
+  length?: number | undefined
+  /** The one field under the dots. */
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Six dots over one field; a wrong password leaves the boxes empty and says why in the hint's place. Nothing is kept or filled in. */
+export function PasswordPad({ label, onComplete, hint, length = 6, ref }: PasswordPadProps) {
+  const words = useKitWords()
+  const [digits, setDigits] = useState('')
+  const [error, setError] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+
+  const check = async (password: string) => {
+    setChecking(true)
+    try {
+      setError(await onComplete(password))
+    } catch {
+      setError(words.pieceFailed)
+    } finally {
+      setDigits('')
+      setChecking(false)
+    }
+  }
+  const type = (next: string) => {
+    if (isChecking) return
+    setDigits(next)
+    if (next !== '') setError(undefined)
+  }
+
+  return (
+    <div className={css.pad} aria-busy={isChecking || undefined}>
+      <CodeField
+        ref={ref}
+        label={label}
+        value={digits}
+        onChange={type}
+        length={length}
+        onComplete={(password) => {
+          if (!isChecking) void check(password)
+        }}
+        secret
+        error={error}
+        hint={error === undefined ? hint : undefined}
+      />
+      <p className={isChecking ? css.checking : 'visually-hidden'} role="status">
+        {isChecking ? words.checking : digits === '' ? '' : words.typedOf(digits.length, length)}
+      </p>
+    </div>
+  )
+}

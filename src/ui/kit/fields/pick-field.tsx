@@ -1,0 +1,38 @@
+import { useId, type Ref } from 'react'
+import { describedBy, FieldRow, type FieldProps } from './field-row'
+import { Icon } from '../display/icon'
+import css from './pick-field.module.css'
+
+export type PickFieldProps = FieldProps & {
+  /** The chosen value in words, or '' while nothing is chosen. */
+  value: string
+  placeholder: string
+  onOpen: () => void
+  id?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A field row whose value is chosen in a sheet, such as a birthday. */
+export function PickField({ label, required, error, hint, value, placeholder, onOpen, ref, ...props }: PickFieldProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const labelId = `${id}-label`
+  return (
+    <FieldRow id={id} labelId={labelId} label={label} required={required} error={error} hint={hint}>
+      <button
+        ref={ref}
+        id={id}
+        type="button"
+        className={css.button}
+        aria-haspopup="dialog"
+        aria-labelledby={`${labelId} ${id}`}
+        aria-describedby={describedBy(id, { error, hint })}
+        data-empty={value === '' || undefined}
+        onClick={onOpen}
+      >
+        <span>{value === '' ? placeholder : value}</span>
+        <Icon name="right" className={css.chevron} />
+      </button>
+    </FieldRow>
+  )
+}

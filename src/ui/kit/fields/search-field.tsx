@@ -1,0 +1,50 @@
+import { useId, type SyntheticEvent } from 'react'
+import { ClearKey } from './clear-key'
+import { Icon } from '../display/icon'
+import { useCleanInput, type TextFilter } from './use-clean-input'
+import css from './search-field.module.css'
+
+export type SearchFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string | undefined
+  rule?: TextFilter | undefined
+  /** The search key of the keyboard; the field gives up the focus so that the keyboard goes. */
+  onSearch?: (() => void) | undefined
+}
+
+export function SearchField({ label, value, onChange, placeholder, rule = {}, onSearch }: SearchFieldProps) {
+  const id = useId()
+  const { ref, shown, handlers } = useCleanInput<HTMLInputElement>(value, onChange, rule)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    ref.current?.blur()
+    onSearch?.()
+  }
+  const clear = () => {
+    onChange('')
+    ref.current?.focus()
+  }
+  return (
+    <form role="search" aria-label={label} className={css.search} onSubmit={submit}>
+      <Icon name="search" className={css.glass} />
+      <input
+        {...handlers}
+        ref={ref}
+        id={id}
+        type="search"
+        className={css.input}
+        aria-label={label}
+        value={shown}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {shown !== '' && <ClearKey label={label} onClear={clear} />}
+    </form>
+  )
+}

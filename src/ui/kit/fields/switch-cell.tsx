@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { classNames } from '../class-names'
+import { toast } from '../toast'
+import css from './switch-cell.module.css'
+
+export type SwitchCellProps = {
+  title: string
+  note?: string | undefined
+  checked: boolean
+  /** A promise lets the row show the wish at once; `false`, or a rejection, turns it back and says `failedText`. */
+  onChange: (on: boolean) => void | Promise<boolean>
+  failedText?: string | undefined
+  disabled?: boolean | undefined
+  /** Why it is disabled; takes the place of the note. */
+  reason?: string | undefined
+}
+
+/** A row whose whole breadth turns one thing on and off. */
+export function SwitchCell({ title, note, checked, onChange, failedText, disabled = false, reason }: SwitchCellProps) {
+  const [wish, setWish] = useState<boolean>()
+  const isBusy = wish !== undefined
+  const line = disabled && reason !== undefined ? reason : note
+
+  const turn = async (on: boolean) => {
+    const answer = onChange(on)
+    if (!(answer instanceof Promise)) return
+    setWish(on)
+    const isDone = await answer.catch(() => false)
+    setWish(undefined)
+    if (!isDone && failedText !== undefined) toast(failedText, { tone: 'error' })
+  }
+
+  return (
+    <label className={classNames(css.row, disabled && css.off)}>
+      <span className={css.words}>
+        <span>{title}</span>
+        {line !== undefined && <span className={css.note}>{line}</span>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        checked={wish ?? checked}
+        aria-disabled={disabled || undefined}
+        aria-busy={isBusy || undefined}
+        onChange={(event) => {
+          if (!disabled && !isBusy) void turn(event.currentTarget.checked)
+        }}
+      />
+    </label>
+  )
+}

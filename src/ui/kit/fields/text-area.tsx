@@ -1,0 +1,66 @@
+import { useId, useState, type InputEvent } from 'react'
+import { isCutShort } from '@/domain/general/text-input'
+import { BoxedField } from './boxed-field'
+import { classNames } from '../class-names'
+import { describedBy, type FieldProps } from './field-row'
+import { GrowingText } from './growing-text'
+import { useKitWords } from '../kit-words'
+import { useCleanInput } from './use-clean-input'
+import css from './text-area.module.css'
+
+export type TextAreaProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+  /** Hides the label from sight when a heading already says it. */
+  labelHidden?: boolean | undefined
+  name?: string | undefined
+  id?: string | undefined
+}
+
+/**
+ * Free text: keeps spaces, grows with what is written, counts what is left aloud only near the end, and says so where more
+ * was written or pasted than there is room for.
+ */
+export function TextArea(props: TextAreaProps) {
+  const { value, onChange, maxLength = 200, required, hint } = props
+  const words = useKitWords()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const rule = { maxLength, keepSpaces: true, keepRareIdeographs: true }
+  const [isTooMuch, setTooMuch] = useState(false)
+  const error = props.error ?? (isTooMuch ? words.cutShort(maxLength) : undefined)
+  const { ref, shown, handlers } = useCleanInput<HTMLTextAreaElement>(value, onChange, rule)
+  const left = Math.max(0, maxLength - value.length)
+  const isNearEnd = left <= maxLength / 10
+
+  return (
+    <BoxedField {...props} error={error} id={id} controlId={id}>
+      <div className={classNames(css.box, error !== undefined && css.wrong)}>
+        <GrowingText
+          {...handlers}
+          onInput={({ currentTarget }: InputEvent<HTMLTextAreaElement>) =>
+            setTooMuch(isCutShort(currentTarget.value, rule))
+          }
+          ref={ref}
+          id={id}
+          className={css.grow}
+          name={props.name}
+          value={shown}
+          rows={2}
+          placeholder={props.placeholder}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+        />
+        <p className={css.count} aria-hidden="true">
+          {value.length} / {maxLength}
+        </p>
+        <p className="visually-hidden" role="status">
+          {isNearEnd ? words.charactersLeft(left) : ''}
+        </p>
+      </div>
+    </BoxedField>
+  )
+}

@@ -1,0 +1,144 @@
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { classNames } from '../class-names'
+import { useKitWords } from '../kit-words'
+import { isMotionReduced } from '../motion'
+import css from './wheel-column.module.css'
+
+type WheelColumnProps = {
+  label: string
+  items: readonly number[]
+  value: number
+  textOf: (item: number) => string
+  onTurn: (item: number) => void
+}
+
+/** A column rests when it has not moved for this long. */
+const REST_MS = 100
+const PAGE = 10
+
+const rowHeightIn = (list: HTMLElement): number => list.firstElementChild?.getBoundingClientRect().height ?? 0
+
+/**
+ * The browser scrolls and snaps; this only reads where a finger let it come to rest. On its own way to a row, after a key or a
+ * tap, it may stand still for a while on a slow phone: that is no choice, and it goes there at once.
+ */
+export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumnProps) {
+  const words = useKitWords()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const index = Math.max(0, items.indexOf(value))
+  const [passing, setPassing] = useState<number>()
+  const near = passing ?? index
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const settle = useRef<() => void>(undefined)
+  const isDrawn = useRef(false)
+  /** The top of the row it is on its own way to, in px. */
+  const goal = useRef<number>(undefined)
+
+  const turnTo = (at: number) => {
+    const item = items[Math.min(items.length - 1, Math.max(0, at))]
+    if (item !== undefined && item !== value) onTurn(item)
+  }
+  const indexInSight = (): number => {
+    const height = list.current ? rowHeightIn(list.current) : 0
+    return list.current && height > 0 ? Math.round(list.current.scrollTop / height) : index
+  }
+
+  useLayoutEffect(() => {
+    settle.current = () => {
+      setPassing(undefined)
+      if (goal.current === undefined) return turnTo(indexInSight())
+      list.current?.scrollTo({ top: goal.current, behavior: 'auto' })
+      goal.current = undefined
+    }
+  })
+  useEffect(() => () => clearTimeout(rest.current), [])
+
+  useLayoutEffect(() => {
+    if (!list.current) return
+    const height = rowHeightIn(list.current)
+    const top = index * height
+    const behavior = isDrawn.current && !isMotionReduced() ? 'smooth' : 'auto'
+    isDrawn.current = true
+    const left = Math.abs(list.current.scrollTop - top)
+    // from nearer than that, any row it is read at is this one
+    goal.current = left > height / 2 ? top : undefined
+    if (left >= 1) list.current.scrollTo?.({ top, behavior })
+  }, [index])
+
+  const follow = () => {
+    setPassing(indexInSight())
+    if (list.current && Math.abs(list.current.scrollTop - (goal.current ?? NaN)) < 1) goal.current = undefined
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => settle.current?.(), REST_MS)
+  }
+  const takeOver = () => {
+    goal.current = undefined
+  }
+  const press = (event: KeyboardEvent) => {
+    const to: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      PageUp: index - PAGE,
+      PageDown: index + PAGE,
+      Home: 0,
+      End: items.length - 1,
+    }
+    const at = to[event.key]
+    if (at === undefined) return
+    event.preventDefault()
+    turnTo(at)
+  }
+  const tap = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('li') : null
+    if (row?.parentElement) turnTo([...row.parentElement.children].indexOf(row))
+  }
+
+  return (
+    <div className={css.box}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="visually-hidden"
+        aria-label={words.previous(label)}
+        onClick={() => turnTo(index - 1)}
+      />
+      <ul
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={`${id}-${value}`}
+        className={css.column}
+        onScroll={follow}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+        onKeyDown={press}
+        onClick={tap}
+      >
+        {items.map((item, at) => (
+          <Row key={item} id={`${id}-${item}`} text={textOf(item)} isChosen={item === value} isNear={at === near} />
+        ))}
+      </ul>
+      <span className={css.ring} aria-hidden="true" />
+      <button
+        type="button"
+        tabIndex={-1}
+        className="visually-hidden"
+        aria-label={words.next(label)}
+        onClick={() => turnTo(index + 1)}
+      />
+    </div>
+  )
+}
+
+type RowProps = { id: string; text: string; isChosen: boolean; isNear: boolean }
+
+/** A hundred years are drawn; while the wheel turns only the row left and the row reached are drawn anew. */
+const Row = memo(function Row({ id, text, isChosen, isNear }: RowProps) {
+  return (
+    <li id={id} role="option" aria-selected={isChosen} className={classNames(css.row, isNear && css.near)}>
+      {text}
+    </li>
+  )
+})

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { useKeyboardOpen } from '../use-keyboard-open'
+import css from './sticky-bar.module.css'
+
+export type StickyBarProps = {
+  /** What is chosen or owed; takes the room that is left. */
+  lead?: ReactNode
+  /** A text button that stands back, such as 取消挂号; below the others for elders. */
+  quiet?: ReactNode
+  /** One or two buttons, at most one of them primary. */
+  children: ReactNode
+}
+
+/**
+ * Lies over the lower edge and keeps its own room free at the end of the page, so nothing hides under it; `--bar` is how high
+ * it is, for what stays in sight above it on the same page.
+ */
+export function StickyBar({ lead, quiet, children }: StickyBarProps) {
+  const isKeyboardOpen = useKeyboardOpen()
+  const bar = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+
+  useEffect(() => {
+    const element = bar.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight } = element
+      element.parentElement?.style.setProperty('--bar', `${offsetHeight}px`)
+      if (offsetHeight > 0) setHeight(offsetHeight)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <>
+      <div className={css.room} style={height === undefined ? undefined : { height }} aria-hidden="true" />
+      <div ref={bar} className={classNames(css.bar, isKeyboardOpen && css.away)} data-foot="">
+        <div className={classNames(css.inner, lead === undefined && quiet === undefined && css.wide)}>
+          {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+          {lead !== undefined && <div className={css.lead}>{lead}</div>}
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Children, type ReactNode } from 'react'
+import { Badge } from '../display/badge'
+import { Icon, type IconName } from '../display/icon'
+import { useKeyboardOpen } from '../use-keyboard-open'
+import { classNames } from '../class-names'
+import css from './tab-bar.module.css'
+
+export type TabBarProps = {
+  label: string
+  /** Rendered links, each with `tabBarLinkClass` and a `TabBarFace`; the current one carries `aria-current`. */
+  children: ReactNode
+}
+
+export const tabBarLinkClass: string = css.link ?? ''
+
+export function TabBar({ label, children }: TabBarProps) {
+  const isKeyboardOpen = useKeyboardOpen()
+  return (
+    <>
+      <div className={css.room} aria-hidden="true" />
+      <nav className={classNames(css.bar, isKeyboardOpen && css.away)} aria-label={label}>
+        <ul className={css.list}>
+          {Children.map(children, (child) => (
+            <li className={css.item}>{child}</li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+export type TabBarFaceProps = {
+  icon: IconName
+  text: string
+  /** Unread things: a number with its words. */
+  badge?: { count: number; label: string } | undefined
+}
+
+export function TabBarFace({ icon, text, badge }: TabBarFaceProps) {
+  return (
+    <>
+      <Icon name={icon} className={css.icon} />
+      <span>{text}</span>
+      {badge && <Badge count={badge.count} label={badge.label} className={css.mark} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon, type IconName } from '../display/icon'
+import css from './cell.module.css'
+
+export type CellProps = {
+  title: ReactNode
+  note?: ReactNode
+  value?: ReactNode
+  icon?: IconName | undefined
+  /** Stands first in place of an icon, such as an avatar. */
+  leading?: ReactNode
+  /** Stands last, before the arrow. */
+  trailing?: ReactNode
+  /** Shown by itself wherever the cell leads somewhere. */
+  arrow?: boolean | undefined
+  onClick?: (() => void) | undefined
+  href?: string | undefined
+  /** For router links: `render={(link) => <Link to="/patients" {...link} />}`. */
+  render?: ((link: { className: string; children: ReactNode }) => ReactElement) | undefined
+  haspopup?: 'dialog' | undefined
+}
+
+/** One row; the whole of it is one link or one button, or neither. */
+export function Cell(props: CellProps) {
+  const { title, note, value, icon, leading, trailing, onClick, href, render, haspopup } = props
+  const leads = onClick !== undefined || href !== undefined || render !== undefined
+  const children = (
+    <>
+      {leading}
+      {icon && <Icon name={icon} className={css.icon} />}
+      <span className={classNames(css.words, value !== undefined && note === undefined && css.short)}>
+        <span className={value === undefined ? undefined : css.key}>{title}</span>
+        {note !== undefined && <span className={css.note}>{note}</span>}
+      </span>
+      {value !== undefined && <span className={css.value}>{value}</span>}
+      {trailing}
+      {(props.arrow ?? leads) && <Icon name="right" className={css.arrow} />}
+    </>
+  )
+  const className = classNames(css.cell, leads && css.live)
+  if (render) return render({ className, children })
+  if (href !== undefined)
+    return (
+      <a className={className} href={href}>
+        {children}
+      </a>
+    )
+  if (onClick)
+    return (
+      <button type="button" className={className} aria-haspopup={haspopup} onClick={onClick}>
+        {children}
+      </button>
+    )
+  return <div className={className}>{children}</div>
+}

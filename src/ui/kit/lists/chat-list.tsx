@@ -1,0 +1,212 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { isNearEnd } from '@/domain/general/list-paging'
+import { Button } from '../button'
+import { classNames } from '../class-names'
+import { Icon } from '../display/icon'
+import { rangeWith } from './kept-range'
+import { useKitWords } from '../kit-words'
+import { throttled } from '../throttled'
+import css from './chat-list.module.css'
+
+export type ChatListProps<T> = {
+  label: string
+  /** Oldest first. */
+  messages: readonly T[]
+  idOf: (message: T) => string
+  children: (message: T, at: number) => ReactNode
+  /** Height of a message before it is measured, in px; 76 unless told. */
+  estimate?: number | undefined
+  hasEarlier?: boolean | undefined
+  isLoadingEarlier?: boolean | undefined
+  onEarlier?: (() => void) | undefined
+  /** Said aloud when its number changes. The log itself is silent: scrolling alone changes what stands in it. */
+  news?: { readonly text: string; readonly nth: number } | undefined
+  /** When it changes, the newest comes into view, wherever one reads: somebody has just said something here. */
+  follows?: number | undefined
+  /** Whether the newest is in view, told at first and whenever it changes. */
+  onNewest?: ((isInView: boolean) => void) | undefined
+  /** Gives the box its height. */
+  className?: string | undefined
+}
+
+const ESTIMATE = 76
+const OVERSCAN = 4
+/** Nearer to the end than this, in px, counts as reading the newest: a new message then comes into view. */
+const AT_END_PX = 80
+/** Above the oldest there is always this room, so that nothing moves when the way to older ones ends. */
+const HEAD_PX = 64
+
+/** A conversation: opens at the newest, follows it, and keeps what is being read in place when older ones come. */
+export function ChatList<T>(props: ChatListProps<T>) {
+  const { label, messages, idOf, children, hasEarlier = false, isLoadingEarlier = false, onEarlier, className } = props
+  const words = useKitWords()
+  const box = useRef<HTMLDivElement>(null)
+  const focused = useRef<number>(undefined)
+  const [isAway, setAway] = useState(false)
+  const lastId = useLastId(messages, idOf)
+  const [seenId, setSeenId] = useState(lastId)
+  if (!isAway && seenId !== lastId) setSeenId(lastId)
+  const newCount = isAway ? countAfter(messages, idOf, seenId) : 0
+
+  // a new function would let the virtualizer place all messages anew
+  const getItemKey = useCallback(
+    (at: number) => {
+      const message = messages[at]
+      return message === undefined ? at : idOf(message)
+    },
+    [messages, idOf],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler here, which alone could not take it
+  const virtualizer = useVirtualizer({
+    count: messages.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => props.estimate ?? ESTIMATE,
+    getItemKey,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: AT_END_PX,
+    paddingStart: HEAD_PX,
+    paddingEnd: 12,
+    rangeExtractor: (range) => rangeWith(range, focused.current),
+  })
+
+  const hasMessages = messages.length > 0
+  useLayoutEffect(() => {
+    if (hasMessages) virtualizer.scrollToEnd()
+  }, [hasMessages, virtualizer])
+
+  const { follows } = props
+  useLayoutEffect(() => {
+    if (follows !== undefined) virtualizer.scrollToEnd()
+  }, [follows, virtualizer])
+  // a keyboard or a growing field takes height away: whoever reads the newest goes on reading it
+  const keepEnd = useEffectEvent(() => {
+    if (!isAway) virtualizer.scrollToEnd()
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => keepEnd())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const tell = useEffectEvent((isInView: boolean) => props.onNewest?.(isInView))
+  useEffect(() => tell(!isAway), [isAway])
+
+  const look = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    look.current = () => {
+      // what the virtualizer knows costs no layout in the midst of a scroll
+      const visible = virtualizer.scrollRect?.height ?? 0
+      if (visible === 0) return
+      const whole = virtualizer.getTotalSize()
+      const below = whole - visible - (virtualizer.scrollOffset ?? 0)
+      setAway(below > AT_END_PX)
+      const isNearTop = isNearEnd({ top: below, visible, whole })
+      if (isNearTop && hasEarlier && !isLoadingEarlier) onEarlier?.()
+    }
+  })
+  useEffect(() => {
+    const { call, stop } = throttled(() => look.current?.())
+    const scroller = box.current
+    scroller?.addEventListener('scroll', call, { passive: true })
+    return () => {
+      scroller?.removeEventListener('scroll', call)
+      stop()
+    }
+  }, [])
+
+  const toNewest = () => {
+    virtualizer.scrollToEnd()
+    box.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={classNames(css.chat, className)}>
+      <div ref={box} role="log" aria-label={label} aria-live="off" tabIndex={0} className={css.box}>
+        <div
+          className={css.messages}
+          style={{ height: virtualizer.getTotalSize() }}
+          onFocus={(event) => (focused.current = indexOf(event.target))}
+          onBlur={() => (focused.current = undefined)}
+        >
+          {hasEarlier && (
+            <div className={css.earlier}>
+              <Button
+                variant="text"
+                size="s"
+                loading={isLoadingEarlier}
+                loadingText={words.loading}
+                onClick={onEarlier}
+              >
+                {words.earlier}
+              </Button>
+            </div>
+          )}
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const message = messages[index]
+            return (
+              message !== undefined && (
+                <Message
+                  key={String(key)}
+                  message={message}
+                  at={index}
+                  top={start}
+                  measure={virtualizer.measureElement}
+                  draw={children}
+                />
+              )
+            )
+          })}
+        </div>
+      </div>
+      {isAway && (
+        <button type="button" className={css.newest} onClick={toNewest}>
+          <Icon name="down" />
+          {newCount > 0 && <span>{words.newsCount(newCount)}</span>}
+          <span className="visually-hidden">{words.toNewest}</span>
+        </button>
+      )}
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {props.news && <span key={props.news.nth}>{props.news.text}</span>}
+      </p>
+    </div>
+  )
+}
+
+type MessageProps<T> = {
+  message: T
+  at: number
+  top: number
+  measure: (element: Element | null) => void
+  draw: (message: T, at: number) => ReactNode
+}
+
+/** Drawn once and then left alone while one scrolls. */
+const Message = memo(function Message<T>({ message, at, top, measure, draw }: MessageProps<T>) {
+  return (
+    <div ref={measure} data-index={at} className={css.message} style={{ transform: `translateY(${top}px)` }}>
+      {draw(message, at)}
+    </div>
+  )
+}) as <T>(props: MessageProps<T>) => ReactNode
+
+function useLastId<T>(messages: readonly T[], idOf: (message: T) => string): string | undefined {
+  const last = messages[messages.length - 1]
+  return last === undefined ? undefined : idOf(last)
+}
+
+function countAfter<T>(messages: readonly T[], idOf: (message: T) => string, id: string | undefined): number {
+  for (let at = messages.length - 1; at >= 0; at -= 1) {
+    const message = messages[at]
+    if (message !== undefined && idOf(message) === id) return messages.length - 1 - at
+  }
+  return 0
+}
+
+function indexOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-index]') : null
+  return row ? Number(row.getAttribute('data-index')) : undefined
+}

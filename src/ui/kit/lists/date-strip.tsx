@@ -1,0 +1,61 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names'
+import { scrollToCentre } from '../scroll-to-centre'
+import css from './date-strip.module.css'
+
+export type DateStripDay = {
+  value: string
+  /** 今天, 周六 */
+  top: string
+  /** 21 */
+  number: string
+  /** Filled dot, ring, or nothing. */
+  mark: 'free' | 'full' | 'none'
+  /** The whole of it in words: 周六 21 日，有号. */
+  label: string
+  disabled?: boolean | undefined
+}
+
+export type DateStripProps = {
+  label: string
+  days: readonly DateStripDay[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+export function DateStrip({ label, days, value, onChange }: DateStripProps) {
+  const name = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  const wasCentred = useRef(false)
+
+  const chosenAt = days.findIndex((day) => day.value === value)
+
+  useLayoutEffect(() => {
+    if (strip.current) scrollToCentre(strip.current, chosenAt, wasCentred.current)
+    wasCentred.current = true
+  }, [chosenAt])
+
+  return (
+    <div ref={strip} role="radiogroup" aria-label={label} className={css.strip}>
+      {days.map((day) => (
+        <label key={day.value} className={css.day}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={day.value}
+            aria-label={day.label}
+            checked={day.value === value}
+            disabled={day.disabled}
+            onChange={() => onChange(day.value)}
+          />
+          <span className={css.face} aria-hidden="true">
+            <span className={css.top}>{day.top}</span>
+            <span className={css.number}>{day.number}</span>
+            <span className={classNames(css.mark, css[day.mark])} />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

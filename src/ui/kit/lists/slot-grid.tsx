@@ -1,0 +1,64 @@
+import { memo, useId } from 'react'
+import { classNames } from '../class-names'
+import { useStable } from '../use-stable'
+import css from './slot-grid.module.css'
+
+export type SlotGridSlot = {
+  value: string
+  /** 09:30 */
+  time: string
+  /** 余 3, 约满, 可候补, 我的 */
+  note: string
+  /** What is spoken instead of time and note: 11月21日 周六 09:30，余 3 */
+  label?: string | undefined
+  /** `wait` can be chosen to join the waiting list; `full`, `mine` and `over` cannot be chosen. */
+  state: 'free' | 'few' | 'wait' | 'full' | 'mine' | 'over'
+}
+
+export type SlotGridProps = {
+  label: string
+  slots: readonly SlotGridSlot[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+const isClosed = (state: SlotGridSlot['state']): boolean => state === 'full' || state === 'mine' || state === 'over'
+
+/** Closed slots stay in reach of arrow keys and screen readers, so that one hears why; they only refuse the choice. */
+export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
+  const name = useId()
+  const choose = useStable(onChange)
+  return (
+    <div role="radiogroup" aria-label={label} className={css.grid}>
+      {slots.map((slot) => (
+        <Slot key={slot.value} {...slot} name={name} isChosen={slot.value === value} onChoose={choose} />
+      ))}
+    </div>
+  )
+}
+
+type SlotProps = SlotGridSlot & { name: string; isChosen: boolean; onChoose: (value: string) => void }
+
+/** Drawn anew only when something of its own is another: a choice draws the old and the new one. */
+const Slot = memo(function Slot({ value, time, note, label, state, name, isChosen, onChoose }: SlotProps) {
+  return (
+    <label className={css.slot}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={name}
+        value={value}
+        aria-label={label}
+        checked={isChosen && !isClosed(state)}
+        aria-disabled={isClosed(state) || undefined}
+        onChange={() => {
+          if (!isClosed(state)) onChoose(value)
+        }}
+      />
+      <span className={classNames(css.face, css[state])}>
+        <span className={css.time}>{time}</span>
+        <span className={css.note}>{note}</span>
+      </span>
+    </label>
+  )
+})
