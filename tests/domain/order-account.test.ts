@@ -11,9 +11,7 @@ import {
   orderTabFrom,
   ORDER_TABS,
   payOrderOf,
-  payPlaceOf,
   queryTypeOf,
-  resultPlaceOf,
   shownFen,
 } from '@/domain/order/order-account'
 
@@ -218,31 +216,7 @@ test('the story of any order is told in its order, each part once, and no money 
   )
 })
 
-describe('where an order is paid', () => {
-  test.each<[Order['kind'], string, string | undefined]>([
-    ['registration', 'r1', '/booking/result/r1'],
-    ['registration', '', '/pay/registration/o1'],
-    ['therapy', '', '/pay/therapy/o1'],
-    ['therapy', 'r1', '/pay/therapy/o1'],
-    ['advisory', '', '/pay/advisory/o1'],
-    ['charge', '', '/orders/o1/checkout'],
-    ['recharge', '', '/pay/recharge/o1'],
-    ['unknown', '', undefined],
-  ])('%s of the visit "%s": %s', (kind, regId, path) => {
-    expect(payPlaceOf({ kind, id: 'o1', regId })?.path).toBe(path)
-  })
-  test('the pattern of a place has its path, for each kind of payment, and one place tells every end', () => {
-    for (const kind of ['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const) {
-      const places = [
-        payPlaceOf({ kind, id: 'o1', regId: '' }),
-        payPlaceOf({ kind, id: 'o1', regId: 'r1' }),
-        resultPlaceOf({ kind, id: 'o1' }),
-      ]
-      for (const place of places)
-        expect(place?.path).toMatch(new RegExp(`^${place?.pattern.replace(/\$/g, '[a-z0-9]+') ?? 'none'}$`))
-      expect(resultPlaceOf({ kind, id: 'o1' }).path).toBe(`/pay/result/${kind}/o1`)
-    }
-  })
+describe('what can be checked out', () => {
   const form = { id: 'f1' } as Order['forms'][number]
   test.each<[string, Partial<Order>, boolean]>([
     ['due', { status: 'awaiting-payment' }, true],

@@ -69,20 +69,6 @@ function refundStep(status: OrderStatus, refundFen: number, refund: PayStatus['r
 export const payOrderOf = ({ kind, id }: Pick<Order, 'kind' | 'id'>): PayOrder | undefined =>
   kind === 'unknown' ? undefined : { kind, id }
 
-/** Where an order is paid: the place of what it is for, or its checkout. `pattern` has a `$` for each part. */
-export type PayPlace = { readonly pattern: string; readonly path: string }
-export function payPlaceOf({ kind, id, regId }: Pick<Order, 'kind' | 'id' | 'regId'>): PayPlace | undefined {
-  if (kind === 'unknown') return undefined
-  if (kind === 'charge') return { pattern: '/orders/$/checkout', path: `/orders/${id}/checkout` }
-  if (kind === 'registration' && regId !== '') return { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
-  return { pattern: '/pay/$/$', path: `/pay/${kind}/${id}` }
-}
-/** Where the end of a payment is told. */
-export const resultPlaceOf = ({ kind, id }: PayOrder): PayPlace => ({
-  pattern: '/pay/result/$/$',
-  path: `/pay/result/${kind}/${id}`,
-})
-
 /** A draft that the pharmacy has priced, or an order that is due, can be checked out. */
 export const mayCheckOut = (order: Order, now: Date): boolean =>
   isPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from '@tanstack/react-router'
-import { resultPlaceOf } from '@/domain/order/order-account'
+import { resultPlaceOf } from './pay-places'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'

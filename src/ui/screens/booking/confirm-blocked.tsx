@@ -7,7 +7,7 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
-import { Said } from './confirm-said'
+import { TroubleNotice } from '@/ui/parts/trouble-notice'
 
 /** Who, why, how often and of how many, until when, and whom to call. */
 export const Blocked = observer(function Blocked() {
@@ -21,7 +21,7 @@ export const Blocked = observer(function Blocked() {
     until ? says.blockedUntil(common.fullDay(dayOf(until))) : '',
   ].filter(Boolean)
   return (
-    <Said
+    <TroubleNotice
       title={says.blockedTitle(session.patientName)}
       text={
         <>

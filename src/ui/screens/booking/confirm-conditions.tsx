@@ -11,7 +11,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import type { Choice } from './choice'
-import { Said } from './confirm-said'
+import { TroubleNotice } from '@/ui/parts/trouble-notice'
 
 const A_MINUTE = 60_000
 
@@ -52,7 +52,7 @@ export const ConfirmConditions = observer(function ConfirmConditions(props: {
         <Notice tone="blue">{says.halfDay(common.dayPart[dayPartOf(timeStart)])}</Notice>
       )}
       {stoppedAt !== undefined && (
-        <Said
+        <TroubleNotice
           title={says.stopped(stoppedAt)}
           action={
             <Link to="/booking/doctor/$id" params={{ id: doctorId }} search={{ clinicId }} className={className}>
@@ -62,7 +62,7 @@ export const ConfirmConditions = observer(function ConfirmConditions(props: {
         />
       )}
       {isIdCardMissing && session.patientId !== undefined && (
-        <Said
+        <TroubleNotice
           title={says.needsIdCard(session.patientName)}
           action={
             <Link to="/patients/$id" params={{ id: session.patientId }} className={className}>

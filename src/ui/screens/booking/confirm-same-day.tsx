@@ -8,7 +8,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { slotStateOf, type Choice } from './choice'
-import { Said } from './confirm-said'
+import { TroubleNotice } from '@/ui/parts/trouble-notice'
 import css from './confirm-trouble.module.css'
 
 type SameDayProps = { choice: Choice; onReplace: (old: Registration) => void }
@@ -21,15 +21,16 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
   const { slot, schedule } = slotStateOf(stores, choice)
   const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })
   const title = says.sameDay(common.monthDay(choice.date))
-  if (!visit) return <Said title={title} />
+  if (!visit) return <TroubleNotice title={title} />
   const keep = (
     <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'neutral', size: 's' })}>
       {says.keepOld}
     </Link>
   )
-  if (!slot || !visit.isCancelable || slot.timeStart === visit.timeStart) return <Said title={title} action={keep} />
+  if (!slot || !visit.isCancelable || slot.timeStart === visit.timeStart)
+    return <TroubleNotice title={title} action={keep} />
   return (
-    <Said
+    <TroubleNotice
       title={title}
       text={
         <>

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -11,7 +11,7 @@ import { useWords } from '@/ui/words/words'
 import { isSending, troubleOf, type Choice } from './choice'
 import { Blocked } from './confirm-blocked'
 import { SameDay } from './confirm-same-day'
-import { Said } from './confirm-said'
+import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
 import css from './confirm-trouble.module.css'
 import type { FeeChange } from './use-seen-fee'
 
@@ -38,13 +38,13 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   const words = useWords(commonWords, failureWords, bookingWords)
   const { booking: says, common } = words
   const failure = troubleOf(stores)
-  if (registration.isChecking || visit.isChecking) return <Said tone="primary" title={says.checking} />
+  if (registration.isChecking || visit.isChecking) return <TroubleNotice tone="primary" title={says.checking} />
   if (isSending(stores)) return null
-  if (!session.isLoggedIn) return <SignedOut />
+  if (!session.isLoggedIn) return <SignedOutNotice logIn={says.loginAgain} />
   if (registration.block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />
   if (fee)
     return (
-      <Said
+      <TroubleNotice
         title={says.priceChanged}
         text={says.priceFromTo(common.yuan(fee.seenFen), common.yuan(fee.nowFen))}
         action={
@@ -74,7 +74,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
     case 'guardian-needed':
       return <NeedsGuardian />
     case 'signed-out':
-      return <SignedOut />
+      return <SignedOutNotice logIn={says.loginAgain} />
     default:
       return <FailureNotice failure={failure} retry={onAgain} />
   }
@@ -87,7 +87,7 @@ const NeedsGuardian = observer(function NeedsGuardian() {
   const { patientId } = session
   const className = buttonClass({ variant: 'text', size: 's' })
   return (
-    <Said
+    <TroubleNotice
       title={says.needsGuardian}
       action={
         patientId !== undefined && (
@@ -95,26 +95,6 @@ const NeedsGuardian = observer(function NeedsGuardian() {
             {says.fillGuardian}
           </Link>
         )
-      }
-    />
-  )
-})
-
-const SignedOut = observer(function SignedOut() {
-  const { session } = useStores()
-  const words = useWords(bookingWords, failureWords)
-  const href = useRouterState({ select: ({ location }) => location.href })
-  return (
-    <Said
-      title={words.failure['signed-out'].text}
-      action={
-        <Link
-          to="/login"
-          className={buttonClass({ variant: 'text', size: 's' })}
-          onClick={() => session.rememberDestination(href)}
-        >
-          {words.booking.loginAgain}
-        </Link>
       }
     />
   )

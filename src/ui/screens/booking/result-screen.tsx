@@ -85,16 +85,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
       </div>
       <div className={css.body}>
         <OldVisitNotice visit={visit} settles />
-        <BookingSlip
-          label={says.slip}
-          date={visit.date}
-          timeStart={visit.timeStart}
-          doctorName={visit.doctorName}
-          doctorTitle={visit.doctorTitle}
-          departmentName={visit.departmentName}
-          clinicName={visit.clinicName}
-          roomName={visit.roomName}
-        />
+        <BookingSlip label={says.slip} {...visit} />
         <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar>
           <Card flush>
             <Cell title={says.forWhom} value={<span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>} />

@@ -1,9 +1,8 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/display/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
 import { commonWords } from '@/ui/words/common'
@@ -29,23 +28,23 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
   const words = useWords(consultationWords, commonWords, failureWords)
   const says = words.consultation
   const { beginning, isChecking } = store
-  if (isChecking) return <Said tone="primary" title={says.checking} />
+  if (isChecking) return <TroubleNotice tone="primary" title={says.checking} />
   if (beginning.isPending) return null
-  if (!session.isLoggedIn) return <SignedOut />
+  if (!session.isLoggedIn) return <SignedOutNotice logIn={says.loginAgain} text={says.draftKept} />
   const { failure } = beginning
   if (!failure) return null
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
       // their dialog has spoken
-      return <Said title={says.draftKept} />
+      return <TroubleNotice title={says.draftKept} />
     case 'outcome-unknown':
-      return <Said title={says.unknown} text={says.unknownText} />
+      return <TroubleNotice title={says.unknown} text={says.unknownText} />
     case 'signed-out':
-      return <SignedOut />
+      return <SignedOutNotice logIn={says.loginAgain} text={says.draftKept} />
     case 'revisit-needed':
       return (
-        <Said
+        <TroubleNotice
           title={says.gate.revisit}
           action={
             <Link
@@ -60,7 +59,7 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
       )
     case 'guardian-needed':
       return (
-        <Said
+        <TroubleNotice
           title={says.gate.guardian}
           action={
             <Link
@@ -81,37 +80,4 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
         </FailureNotice>
       )
   }
-})
-
-type SaidProps = { title: string; text?: ReactNode; tone?: 'primary' | 'amber' | 'danger'; action?: ReactNode }
-
-function Said({ title, text, tone = 'amber', action }: SaidProps) {
-  return (
-    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
-      <b className={css.said}>{title}</b>
-      {text}
-    </Notice>
-  )
-}
-
-/** The login comes back to this very question. */
-const SignedOut = observer(function SignedOut() {
-  const { session } = useStores()
-  const words = useWords(consultationWords, failureWords)
-  const href = useRouterState({ select: ({ location }) => location.href })
-  return (
-    <Said
-      title={words.failure['signed-out'].text}
-      text={words.consultation.draftKept}
-      action={
-        <Link
-          to="/login"
-          className={buttonClass({ variant: 'text', size: 's' })}
-          onClick={() => session.rememberDestination(href)}
-        >
-          {words.consultation.loginAgain}
-        </Link>
-      }
-    />
-  )
 })

@@ -1,11 +1,6 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import { buttonClass } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/display/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useStores } from '@/ui/stores/stores'
+import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { orderWords } from '@/ui/words/order'
@@ -31,16 +26,16 @@ export function OrderTrouble(props: OrderTroubleProps) {
 }
 
 function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTroubleProps) {
-  const words = useWords(failureWords)
-  if (isUnanswered) return <Said title={unknown} text={unknownText} />
+  const words = useWords(failureWords, orderWords)
+  if (isUnanswered) return <TroubleNotice title={unknown} text={unknownText} />
   if (!failure) return null
   switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
       // their dialog has spoken
-      return kept === undefined ? null : <Said title={kept} />
+      return kept === undefined ? null : <TroubleNotice title={kept} />
     case 'signed-out':
-      return <SignedOut kept={kept} />
+      return <SignedOutNotice logIn={words.order.loginAgain} text={kept} />
     default:
       return (
         <FailureNotice failure={failure}>
@@ -50,36 +45,3 @@ function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTro
       )
   }
 }
-
-type SaidProps = { title: string; text?: string | undefined; tone?: 'amber' | 'danger'; action?: ReactNode }
-
-function Said({ title, text, tone = 'amber', action }: SaidProps) {
-  return (
-    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
-      <b className={css.said}>{title}</b>
-      {text}
-    </Notice>
-  )
-}
-
-/** The login comes back to where one was. */
-const SignedOut = observer(function SignedOut({ kept }: { kept: string | undefined }) {
-  const { session } = useStores()
-  const words = useWords(failureWords, orderWords)
-  const href = useRouterState({ select: ({ location }) => location.href })
-  return (
-    <Said
-      title={words.failure['signed-out'].text}
-      text={kept}
-      action={
-        <Link
-          to="/login"
-          className={buttonClass({ variant: 'text', size: 's' })}
-          onClick={() => session.rememberDestination(href)}
-        >
-          {words.order.loginAgain}
-        </Link>
-      }
-    />
-  )
-})

@@ -1,10 +1,9 @@
-import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import { dayOf } from '@/domain/general/day'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
+import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
@@ -50,12 +49,12 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
   if (!failure) return null
   switch (failure.reason.kind) {
     case 'outcome-unknown':
-      return <Said title={words.therapy.unknown} text={words.therapy.unknownText} />
+      return <TroubleNotice title={words.therapy.unknown} text={words.therapy.unknownText} />
     case 'signed-out':
-      return <SignedOut />
+      return <SignedOutNotice logIn={words.therapy.loginAgain} />
     default:
       return (
-        <Said
+        <TroubleNotice
           tone="danger"
           title={failureText(words, failure)}
           action={
@@ -68,17 +67,6 @@ const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
   }
 })
 
-type SaidProps = { title: string; text?: ReactNode; tone?: 'amber' | 'danger'; action?: ReactNode }
-
-function Said({ title, text, tone = 'amber', action }: SaidProps) {
-  return (
-    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
-      <b className={css.said}>{title}</b>
-      {text && <span className={css.saidText}>{text}</span>}
-    </Notice>
-  )
-}
-
 /** Who, why, until when, and whom to call. */
 const Blocked = observer(function Blocked() {
   const { clinic, registration, session, therapyBooking } = useStores()
@@ -88,7 +76,7 @@ const Blocked = observer(function Blocked() {
   const why = reason || refusal || (missedCount && missLimit ? says.blockedCount(missedCount, missLimit) : '')
   const number = phone || clinic.current.value?.phone || ''
   return (
-    <Said
+    <TroubleNotice
       title={says.blockedTitle(session.patientName)}
       text={common.joined([why, until ? says.blockedUntil(common.fullDay(dayOf(until))) : ''].filter(Boolean))}
       action={
@@ -109,7 +97,7 @@ const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubl
   const { slots, skipped } = choice
   return (
     <>
-      <Said title={says.courseShort(left)} text={says.courseShortText(left)} />
+      <TroubleNotice title={says.courseShort(left)} text={says.courseShortText(left)} />
       <div className={css.ways}>
         <Button
           variant="tint"
@@ -128,25 +116,5 @@ const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubl
         </Button>
       </div>
     </>
-  )
-})
-
-const SignedOut = observer(function SignedOut() {
-  const { session } = useStores()
-  const words = useWords(therapyWords, failureWords)
-  const href = useRouterState({ select: ({ location }) => location.href })
-  return (
-    <Said
-      title={words.failure['signed-out'].text}
-      action={
-        <Link
-          to="/login"
-          className={buttonClass({ variant: 'text', size: 's' })}
-          onClick={() => session.rememberDestination(href)}
-        >
-          {words.therapy.loginAgain}
-        </Link>
-      }
-    />
   )
 })

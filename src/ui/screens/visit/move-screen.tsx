@@ -57,16 +57,7 @@ const Move = observer(function Move({ visit }: { visit: Registration }) {
     <>
       <PageTitle title={words.title} note={words.note} />
       <div className={css.body}>
-        <BookingSlip
-          label={words.old}
-          date={visit.date}
-          timeStart={visit.timeStart}
-          doctorName={visit.doctorName}
-          doctorTitle={visit.doctorTitle}
-          departmentName={visit.departmentName}
-          clinicName={visit.clinicName}
-          roomName={visit.roomName}
-        />
+        <BookingSlip label={words.old} {...visit} />
         <section className={css.times} aria-label={words.new}>
           <Waiting for={doctor.detail} skeleton={<WeekSkeleton />} retry={() => void doctor.loadDetail(doctorId)}>
             {(value) => (value.id === doctorId ? <MovePicker visit={visit} doctor={value} /> : <WeekSkeleton />)}

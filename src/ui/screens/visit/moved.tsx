@@ -47,16 +47,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
             {words.oldUntilPaidText}
           </Notice>
         )}
-        <BookingSlip
-          label={words.moving.new}
-          date={visit.date}
-          timeStart={visit.timeStart}
-          doctorName={visit.doctorName}
-          doctorTitle={visit.doctorTitle}
-          departmentName={visit.departmentName}
-          clinicName={visit.clinicName}
-          roomName={visit.roomName}
-        />
+        <BookingSlip label={words.moving.new} {...visit} />
         <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar />
       </div>
       {visit.status !== 'awaiting-payment' && (

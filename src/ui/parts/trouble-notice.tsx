@@ -1,0 +1,52 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { useStores } from '@/ui/stores/stores'
+import { failureWords } from '@/ui/words/failure'
+import { useWords } from '@/ui/words/words'
+import css from './trouble-notice.module.css'
+
+type TroubleNoticeProps = {
+  title: string
+  text?: ReactNode
+  tone?: 'primary' | 'amber' | 'danger'
+  /** One short way on, beside the words. */
+  action?: ReactNode
+  /** Two ways on, below the words. */
+  choices?: ReactNode
+}
+
+/** What stands between the patient and a button, said right above it. */
+export function TroubleNotice({ title, text, tone = 'amber', action, choices }: TroubleNoticeProps) {
+  return (
+    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
+      <b className={css.title}>{title}</b>
+      {text && <span className={css.text}>{text}</span>}
+      {choices && <span className={css.choices}>{choices}</span>}
+    </Notice>
+  )
+}
+
+/** The login has ended; it comes back to where one was. */
+export const SignedOutNotice = observer(function SignedOutNotice({ logIn, text }: { logIn: string; text?: ReactNode }) {
+  const { session } = useStores()
+  const { failure } = useWords(failureWords)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <TroubleNotice
+      title={failure['signed-out'].text}
+      text={text}
+      action={
+        <Link
+          to="/login"
+          className={buttonClass({ variant: 'text', size: 's' })}
+          onClick={() => session.rememberDestination(href)}
+        >
+          {logIn}
+        </Link>
+      }
+    />
+  )
+})
