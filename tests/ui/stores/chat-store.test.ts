@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { ChatService } from '@/application/chat-service'
 import { ADVICE } from '../../../mocks/clinic/consultation/rows'
 import { fillWithPast } from '../../../mocks/clinic/chat/actions'
-import { booked, bookedTexts, doctorSays, TALK } from '../../support/chat'
+import { underWay } from '@/ui/under-way'
+import { booked, bookedTexts, doctorSays, TALK, WISH } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 
 describe('a conversation on the screen', () => {
@@ -18,6 +19,39 @@ describe('a conversation on the screen', () => {
     expect(store.about.unreadElsewhere).toBe(unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0))
     expect(store.about.unreadElsewhere).toBeGreaterThan(0)
   })
+
+  test.each([
+    ['connecting', false, 1],
+    ['connecting', true, 1],
+    ['open', false, 1],
+    ['open', true, 0],
+    ['waiting', false, 0],
+    ['stopped', false, 0],
+  ] as const)(
+    'keeps the page waiting while its line is %s, with the newest messages: %s',
+    async (status, isOfNow, waits) => {
+      const { service, store } = await openChatScreen()
+      const { state } = service.join(TALK, WISH)
+      const { rule, doctor, standing } = store.about
+      const allRead = () =>
+        vi.waitFor(() => expect([rule, doctor, standing].filter(({ isPending }) => isPending)).toEqual([]))
+      await allRead()
+      const before = underWay.count
+      store.close()
+      const join = service.join.bind(service)
+      vi.spyOn(service, 'join').mockImplementation((...asked) => {
+        const live = join(...asked)
+        Object.defineProperty(live, 'state', { get: () => ({ ...state, status, isOfNow }) })
+        return live
+      })
+      await store.open(TALK)
+      await vi.waitFor(() => expect(store.chat?.status).toBe(status))
+      await allRead()
+      expect(underWay.count - before).toBe(waits)
+      store.close()
+      expect(underWay.count - before).toBe(0)
+    },
+  )
 
   test('nothing is read before it is in view and counted', async () => {
     const { store } = await openChatScreen()
