@@ -79,6 +79,11 @@ describe('the clinic’s time', () => {
       expect(answer(dateOf(0))[0]).toBe(0)
     }
   })
+  test.each([SECOND, -SECOND])('is believed where the second answer, %d ms from the first, just meets it', (apart) => {
+    const { answer } = timed()
+    expect(answer(dateOf(FAR))).toEqual([0, 0])
+    expect(answer(dateOf(FAR + apart))[1]).toBe(1)
+  })
   test('is let be by two that are far off and do not agree', () => {
     const { answer } = timed()
     expect([answer(dateOf(FAR)), answer(dateOf(FAR + 60 * SECOND)), answer(dateOf(FAR))]).toEqual(
