@@ -114,6 +114,8 @@ function write(lines) {
       '',
       'What is promised of faults, races, money, memory, security and inclusion, and what was counted. `npm run prove` runs every campaign whole and writes this page; `npm test` carries a seeded sample of each. A seed that found something is a test of its own. Parts may be run one by one, so that lines can stem from different runs; where that matters a remark says it.',
       '',
+      'To repeat a run, give its seed: `SEED=7 RUNS=1000 npm test -- races`. To watch a browser test, `npx playwright test chat.spec.ts --headed`; with `--trace on` it can be looked at again: `npx playwright show-trace FILE`.',
+      '',
       '| No. | What | Target | Counted | | Date |',
       '| --- | --- | --- | --- | --- | --- |',
       ...rows,
