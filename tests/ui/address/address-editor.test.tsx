@@ -163,5 +163,5 @@ test('an address that is gone says so, and leads to all of them', async () => {
   await there('heading', '没有找到这个地址')
   await tapOn('link', '看全部地址')
   await until(() => expect(found('article')).toHaveLength(2))
-  expect(page.place()).toBe('/addresses')
+  await page.comesTo('/addresses')
 })

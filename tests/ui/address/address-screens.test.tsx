@@ -68,7 +68,7 @@ describe('the addresses of a patient', () => {
     await there('heading', /^选收货地址/)
     expect((await there('button', /^王雅琴（公司前台）.*天府三街/)).getAttribute('aria-pressed')).toBe('true')
     await tapOn('button', /^王雅琴138.*桐梓林/)
-    await until(() => expect(page.place()).toBe('/patients'))
+    await page.comesTo('/patients')
     expect(demo.stores.address.takeChosen()?.id).toBe(HOME)
   })
 })

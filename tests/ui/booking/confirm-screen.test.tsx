@@ -61,7 +61,7 @@ describe('a booking under way', () => {
     expect(asked(DAY)).toBe(before + 1)
     held.of = ''
     await act(() => held.release([0]))
-    await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
+    await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
   test('whose answer is lost is looked for, and says so meanwhile', async () => {
@@ -74,7 +74,7 @@ describe('a booking under way', () => {
     await page.sees(says.checking)
     held.of = ''
     await act(() => held.release([0]))
-    await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
+    await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 
   test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
@@ -95,7 +95,7 @@ describe('a booking under way', () => {
     expect(page.text()).not.toContain(says.already)
     faults.clear()
     await page.tap(says.checkAgain)
-    await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
+    await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   })
 })
 

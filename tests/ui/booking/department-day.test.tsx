@@ -47,7 +47,7 @@ describe('each of the six availabilities has its own words, and the way on that 
     const page = await openDay(openDemo(), TODAY)
     await chooseDay('周六 21 日')
     await shows(page, '苏文婷', status.releasedAt('07:30'))
-    expect(page.place()).toContain('date=2026-11-21')
+    await page.comesTo(expect.stringContaining('date=2026-11-21'))
   })
   test('a doctor without numbers at this clinic says so', async () => {
     await shows(await openDay(openDemo(), '2026-11-21', jinjiang), '顾长庚', status.availability['no-number'])
@@ -58,7 +58,7 @@ describe('each of the six availabilities has its own words, and the way on that 
     await shows(page, '林清和', status.availability['over-time'])
     await tapOn('link', doctors.act('林清和', doctors.seeSchedule))
     await there('heading', '林清和')
-    expect(page.place()).toBe(`/booking/doctor/d2001?clinicId=${gaoxin}&date=${TODAY}`)
+    await page.comesTo(`/booking/doctor/d2001?clinicId=${gaoxin}&date=${TODAY}`)
   })
 })
 
@@ -68,7 +68,7 @@ test('the list of doctors leads to the departments, and on to all of them togeth
   await there('heading', says.which)
   await tapOn('link', says.all)
   await shows(page, '林清和', '余')
-  expect(page.place()).toBe(`/booking?clinicId=${gaoxin}&departmentId=all`)
+  await page.comesTo(`/booking?clinicId=${gaoxin}&departmentId=all`)
 })
 
 test('a full doctor leads through the login to the waiting list of that doctor and that day', async () => {
@@ -76,8 +76,8 @@ test('a full doctor leads through the login to the waiting list of that doctor a
   await tapOn('link', doctors.act('何正清', says.join))
   await logInHere(page)
   await there('heading', waitlist.newTitle)
-  const search = new URLSearchParams(page.place().split('?').pop())
-  expect([search.get('doctorId'), search.get('date')]).toEqual([KNOWN.doctors.heZhengqing, TODAY])
+  await page.comesTo(expect.stringContaining(`doctorId=${KNOWN.doctors.heZhengqing}`))
+  await page.comesTo(expect.stringContaining(`date=${TODAY}`))
 })
 
 describe('numbers that are not out yet', () => {
@@ -206,7 +206,7 @@ test.each([
   const dialog = await there('alertdialog')
   expect(dialog.textContent).toContain(text)
   await tapOn('button', common.understood, dialog)
-  await until(() => expect(page.place()).toBe(tips))
+  await page.comesTo(tips)
   await gone('alertdialog')
   await there('link', /换一家门诊|别的门诊/)
 })

@@ -47,9 +47,9 @@ test('a clinic that takes no bookings says so first, and only once that is read 
   const page = await openScreen(demo, `/booking?clinicId=${gaoxin}`)
   await page.sees(zh.failure.unsupported.text)
   await act(settled)
-  expect(page.place()).toBe(`/booking?clinicId=${gaoxin}`)
+  await page.comesTo(`/booking?clinicId=${gaoxin}`)
   await page.tap(zh.common.understood)
-  await until(() => expect(page.place()).toBe('/tips/unsupported'))
+  await page.comesTo('/tips/unsupported')
 })
 
 test('a day is not said to be without numbers by a clinic whose words for it are from the future', async () => {

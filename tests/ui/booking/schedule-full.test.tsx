@@ -64,6 +64,6 @@ test.each(['home', 'clinics', 'doctors', 'doctors/d2001', 'booking/doctor/d2001'
   async (path) => {
     const page = await openScreen(openDemo(), `/${path}`)
     await until(() => expect(page.all('h1')).not.toEqual([]))
-    expect(page.place()).toBe(`/${path}`)
+    await page.comesTo(`/${path}`)
   },
 )

@@ -85,7 +85,7 @@ describe('a doctor who is away all week', () => {
     expect(page.text()).toContain(doctors.nextAt(common.fullDay('2026-11-27')))
     expect(page.link(doctors.otherDoctors)).toBe('/wechat/doctors?kind=nearby')
     await page.tap(says.seeDay(common.monthDay('2026-11-27')))
-    await until(() => expect(page.place()).toContain('date=2026-11-27'))
+    await page.comesTo(expect.stringContaining('date=2026-11-27'))
   })
   test('and where the other clinic is that has them sooner', async () => {
     const demo = openDemo()
@@ -134,14 +134,14 @@ describe('a clinic that opens two weeks', () => {
     await until(() => expect(page.keyOf(says.weekBefore)?.hasAttribute('disabled')).toBe(true))
     await page.tap(says.weekBehind)
     await until(() => expect(heads(page)).toEqual(SECOND))
-    await until(() => expect(page.place()).toMatch(/date=2026-1[12]-/))
+    await page.comesTo(expect.stringMatching(/date=2026-1[12]-/))
     const [, date = ''] = /date=([\d-]+)/.exec(page.place()) ?? []
     expect(date >= '2026-11-27').toBe(true)
     await until(() => page.one(dayOf(date)))
     expect(page.keyOf(says.weekBehind)?.hasAttribute('disabled')).toBe(true)
     await page.tap(says.weekBefore)
     await until(() => expect(heads(page)).toEqual(FIRST))
-    await until(() => expect(page.place()).toMatch(/date=2026-11-2[0-6]/))
+    await page.comesTo(expect.stringMatching(/date=2026-11-2[0-6]/))
   })
   test('says of a doctor who is away this week nothing more than the times, once a day of the next is on show', async () => {
     const { qinShouyi } = KNOWN.doctors

@@ -110,13 +110,13 @@ describe('a picture that is there before the history', () => {
 })
 
 test('unread words of other consultations stand in the head, where they cover nothing, and lead to the list', async () => {
-  const { all, store, tap, place, sees } = await openChat()
+  const { all, store, tap, comesTo, sees } = await openChat()
   await until(() => expect(store.about.unreadElsewhere).toBeGreaterThan(0))
   const name = words.elsewhere(store.about.unreadElsewhere)
   await sees(name)
   expect(all('header button').map(({ textContent }) => textContent)).toEqual([name])
   await tap(name)
-  await until(() => expect(place()).toBe('/consultations'))
+  await comesTo('/consultations')
 })
 
 describe('a line that was cut', () => {

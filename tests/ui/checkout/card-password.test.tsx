@@ -78,7 +78,7 @@ describe('the sheet for the password of the member card', () => {
 test('a forgotten password leads back to the order once it is set anew', async () => {
   const { page, chain } = await atPassword()
   await page.tap(says.forgot)
-  await until(() => expect(page.place()).toBe(`/member/password?back=${encodeURIComponent(PATH)}`))
+  await page.comesTo(`/member/password?back=${encodeURIComponent(PATH)}`)
   const { memberCard } = zh
   await page.tap(memberCard.getCode)
   await page.sees(memberCard.sentTo('138****0001'))
@@ -93,6 +93,6 @@ test('a forgotten password leads back to the order once it is set anew', async (
   await hasField(memberCard.repeat)
   page.fill(memberCard.repeat, '285719')
   await page.tap(memberCard.payOn)
-  await until(() => expect(page.place()).toBe(PATH))
+  await page.comesTo(PATH)
   expect(chain.books.memberCards.byId('m9001')?.password).toBe('285719')
 })

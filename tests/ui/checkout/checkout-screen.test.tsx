@@ -37,7 +37,7 @@ describe('what cannot be paid', () => {
       const demo = await atHome()
       demo.chain.books.charges.update(ID, { status: CHARGE[status] })
       const page = await openOrder(demo)
-      await until(() => expect(page.place()).toBe(`/pay/result/charge/${ID}`))
+      await page.comesTo(`/pay/result/charge/${ID}`)
     },
   )
   test('photos that the pharmacy is still reading have no price yet, and the order is one tap away', async () => {
@@ -75,7 +75,7 @@ describe('an order that is looked at', () => {
     await page.sees(zh.home.book)
     const [locks, orders] = [asked('orderLock'), asked('/pay/charge/')]
     comeBack()
-    await until(() => expect(page.place()).toBe('/home'))
+    await page.comesTo('/home')
     expect([asked('orderLock'), asked('/pay/charge/')]).toEqual([locks, orders])
   })
 })

@@ -179,5 +179,5 @@ test('a clinic that is not there says so, and leads to the others', async () => 
   await there('heading', says.gone)
   await page.tap(says.others)
   await until(() => expect(found('radio')).toHaveLength(3))
-  expect(page.place()).toBe('/clinics')
+  await page.comesTo('/clinics')
 })

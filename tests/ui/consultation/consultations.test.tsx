@@ -32,7 +32,7 @@ describe('my consultations', () => {
     await areThere(page, 3)
     expect(rows(page)[1]).toContain(says.status.finished)
     expect(rows(page)[2]).toContain(says.status['timed-out'])
-    expect(page.place()).toBe('/consultations?show=all')
+    await page.comesTo('/consultations?show=all')
 
     const first = page.all('[role=article] a')[0]
     if (first) click(first)
@@ -51,16 +51,16 @@ describe('my consultations', () => {
     expect((await tab(says.askTab)).getAttribute('aria-current')).toBe('page')
     await tapOn('link', `${says.mine}${kit.hasNews}`)
     await areThere(page, 1)
-    expect(page.place()).toBe('/consultations')
+    await page.comesTo('/consultations')
     expect((await tab(`${says.mine}${kit.hasNews}`)).getAttribute('aria-current')).toBe('page')
     page.chain.books.chats.update('v8003', { unreadCount: 0 })
     await page.tap(kit.refresh)
     await tab(says.mine)
     await tapOn('link', says.askTab)
-    await until(() => expect(page.place()).toBe('/advisory'))
+    await page.comesTo('/advisory')
     await tab(says.mine)
     act(() => page.router.history.back())
-    await until(() => expect(page.place()).toBe('/home'))
+    await page.comesTo('/home')
   })
   test.each<[string, 1 | 2, string]>([
     ['is on its way', 1, '正在退回'],

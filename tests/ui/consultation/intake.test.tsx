@@ -57,7 +57,7 @@ test('a small child is asked about with the guardian beside it', async () => {
   await page.sees(says.guardianMissing)
   await choose(says.guardian)
   await page.tap(says.submitPay)
-  await until(() => expect(page.place()).toMatch(/^\/chat\//))
+  await page.comesTo(expect.stringMatching(/^\/chat\//))
   await until(() => expect(page.messages().join()).toContain('咳嗽两天'))
 })
 
@@ -107,7 +107,7 @@ test('an answer that is lost begins one consultation, and a second question open
   const before = consultations(page).length
   page.chain.faults.add({ call: BUILD, fault: 'lost-answer', times: 1 })
   await page.tap(says.submitPay)
-  await until(() => expect(page.place()).toMatch(/^\/chat\//))
+  await page.comesTo(expect.stringMatching(/^\/chat\//))
   expect(consultations(page)).toHaveLength(before + 1)
   const place = page.place()
 
@@ -117,6 +117,6 @@ test('an answer that is lost begins one consultation, and a second question open
   await page.goTo(INTAKE)
   await until(() => expect(page.heads()).toContain(says.runningHere))
   await page.tap(says.open)
-  await until(() => expect(page.place()).toBe(place))
+  await page.comesTo(place)
   await until(() => expect(page.messages().join()).toContain(COMPLAINT))
 })

@@ -36,7 +36,7 @@ describe('where nobody is listed', () => {
     await page.tap(says.kind.saved)
     await there('heading', says.emptySaved)
     expect((await there('tab', says.kind.saved)).getAttribute('aria-selected')).toBe('true')
-    expect(page.place()).toBe('/doctors?kind=saved')
+    await page.comesTo('/doctors?kind=saved')
   })
   test('a patient who has seen no doctor yet is told that, not that a search found none', async () => {
     const demo = openDemo()
@@ -70,7 +70,7 @@ test('a department leaves its own doctors in the list, and the field above leads
   await until(() => rowOf(page, '周敏'))
   expect(namesIn(page)).not.toContain('林清和')
   await page.tap(says.searchHint)
-  await until(() => expect(page.place()).toBe('/doctors/search'))
+  await page.comesTo('/doctors/search')
   await until(() => page.one(`input[type=search][aria-label="${says.searchPage}"]`))
 })
 
@@ -80,7 +80,7 @@ test('a login that the recent doctors asked for comes back to them', async () =>
   await logInHere(page)
   await until(() => rowOf(page, '林清和'))
   expect((await there('tab', says.kind.recent)).getAttribute('aria-selected')).toBe('true')
-  expect(page.place()).toBe('/doctors?kind=recent')
+  await page.comesTo('/doctors?kind=recent')
 })
 
 test('a list that does not come says so, and comes when it is tried again', async () => {
@@ -104,7 +104,7 @@ test('an expired edition is said above the list and on the tap, and the list sta
   expect(dialog.textContent).toContain('门诊的系统服务已到期')
   await tapOn('button', common.understood, dialog)
   await gone('alertdialog')
-  expect(page.place()).toBe('/doctors')
+  await page.comesTo('/doctors')
   expect(rowOf(page, '林清和').textContent).toContain('主任医师')
 })
 

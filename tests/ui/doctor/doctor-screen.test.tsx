@@ -42,7 +42,7 @@ describe('the page of a doctor', () => {
     const page = await openDoctor(heZhengqing)
     await about()
     await tapOn('button', says.consultationOthers)
-    await until(() => expect(page.place()).toBe('/advisory'))
+    await page.comesTo('/advisory')
     await there('heading', zh.consultation.title)
   })
   test('leads to the times of each clinic where the doctor works', async () => {
@@ -51,7 +51,7 @@ describe('the page of a doctor', () => {
     const places = await there('region', says.worksAt)
     expect(found('link', undefined, places)).toHaveLength(2)
     await tapOn('link', /锦江总院/, places)
-    await until(() => expect(page.place()).toMatch(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
+    await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
   })
   test('stays when the week alone fails, and the week alone is tried again', async () => {
     const demo = openDemo()
@@ -98,7 +98,7 @@ test('a saved doctor is found among the saved next time, and is gone from there 
 
   const page = await openScreen(openDemo({ storage }), '/doctors?kind=saved')
   await tapOn('link', '林清和')
-  await until(() => expect(page.place()).toMatch(/^\/doctors\/d2001/))
+  await page.comesTo(expect.stringMatching(/^\/doctors\/d2001/))
   expect(await isSaved()).toBe('true')
   await tapOn('button', says.saveDoctor('林清和'))
   act(() => page.router.history.back())

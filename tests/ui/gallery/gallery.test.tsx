@@ -142,13 +142,13 @@ test('every state is drawn at its address, and nothing is said on the console', 
 test('from its group one gets to an element, to its states, and back', async () => {
   const page = await openScreen(openDemo(), '/gallery?group=choices')
   await page.tap('Stepper 步进器')
-  await until(() => expect(page.place()).toBe('/gallery?element=Stepper'))
+  await page.comesTo('/gallery?element=Stepper')
   await page.tap('已到上限')
-  await until(() => expect(page.place()).toBe('/gallery?element=Stepper&state=full'))
+  await page.comesTo('/gallery?element=Stepper&state=full')
   expect(stageOf(page).querySelector('input')?.value).toBe('5')
   for (const place of ['/gallery?element=Stepper', '/gallery?group=choices']) {
     act(() => page.router.history.back())
-    await until(() => expect(page.place()).toBe(place))
+    await page.comesTo(place)
   }
   await page.sees('SwitchCell')
 })
@@ -169,7 +169,7 @@ test('the search leads to a state by the keyboard alone', async () => {
   page.fill('找组件或状态', 'disabled 步进器')
   act(() => field.form?.requestSubmit())
   await act(settled)
-  await until(() => expect(page.place()).toBe('/gallery?element=Stepper&state=disabled'))
+  await page.comesTo('/gallery?element=Stepper&state=disabled')
   expect(field.value).toBe('')
   page.fill('找组件或状态', '没有这个')
   await page.sees('没有找到')

@@ -36,5 +36,5 @@ test('tabs by route lead to their route, and the mark follows it', async () => {
   await until(() => expect(marked()).toEqual(['行与标签']))
   await page.tap('状态')
   await until(() => expect(marked()).toEqual(['状态']))
-  expect(page.place()).toBe('/gallery?group=states')
+  await page.comesTo('/gallery?group=states')
 })

@@ -57,6 +57,8 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
   const nameOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent
   const keyOf = (name: string) =>
     all('button, a, [role=radio], [role=option], [role=tab]').find((each) => nameOf(each) === name)
+  /** Where the app is by now, as `/visits/r1?tab=past`. */
+  const place = () => router.state.location.href.replace(/^\/wechat/, '')
   return {
     ...page,
     router,
@@ -74,8 +76,9 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
     },
     /** Goes to another address, as a link does. */
     goTo: (to: string) => act(() => router.navigate({ href: `/wechat${to}` })),
-    /** Where the app is by now, as `/visits/r1?tab=past`. */
-    place: () => router.state.location.href.replace(/^\/wechat/, ''),
+    place,
+    /** Waits until the app is there; `expect.stringMatching(/…/)` where not all of the address counts. */
+    comesTo: (expected: unknown) => until(() => expect(place()).toEqual(expected)),
     /** Where the first link leads whose name holds these words. */
     link: (words: string) =>
       all('a')

@@ -105,7 +105,7 @@ test('a locked card leads to a new password, which opens it at once', async () =
   await page.sees(says.locked)
   await page.tap(says.lockedGo)
   await page.sees(says.lockedNote)
-  expect(page.place()).toBe('/member/password')
+  await page.comesTo('/member/password')
 })
 
 test('a code that the door stops after too many tries says so in place of a busy clinic, and stays', async () => {

@@ -72,7 +72,7 @@ test('a page that dies with money on its way comes back to the truth, and offers
   for (const key of storage.kept.keys()) if (isDraftKey(key)) storage.remove(key)
 
   const { page: again, clock } = await reload()
-  await until(() => expect(again.place()).toMatch(/^\/member\/recharge\?.*id=/))
+  await again.comesTo(expect.stringMatching(/^\/member\/recharge\?.*id=/))
   await again.sees(payment.doNotRepeat)
   expect(charged(chain)).toBe(0)
   await act(() => clock.advance(60_000))

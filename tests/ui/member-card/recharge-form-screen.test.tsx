@@ -57,7 +57,7 @@ describe('an amount of one’s own', () => {
     await until(() => expect(page.heads()).toContain(says.done))
     expect(demo.wechat.opened).toBe(1)
     await page.tap(says.goBack)
-    await until(() => expect(page.place()).toBe('/orders/o6001'))
+    await page.comesTo('/orders/o6001')
   })
   test('that was paid leads back to no foreign page', async () => {
     const demo = await atHome()
@@ -89,7 +89,7 @@ describe('where nothing can be paid in', () => {
     await until(() => expect(page.all('[role=alertdialog], [role=dialog]')).toHaveLength(1))
     expect(page.all('[role=alertdialog], [role=dialog]')[0]?.textContent).toContain(failure['edition-expired'].text)
     await page.tap(common.understood)
-    await until(() => expect(page.place()).toBe('/tips/expired'))
+    await page.comesTo('/tips/expired')
   })
 })
 

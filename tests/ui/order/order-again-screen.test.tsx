@@ -71,7 +71,7 @@ describe('an order that cannot be had again', () => {
     await page.tap(says.make)
     await seesHead(page, says.revisit)
     await page.tap(says.book)
-    await until(() => expect(page.place()).toMatch(/^\/booking\/doctor\/d2001/))
+    await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))
   })
   test('at a clinic that makes none again is told, and leads to a page that says the same', async () => {
     const page = await openScreen(await atHome({ world: 'orders-at-desk' }), HERBS)
@@ -81,7 +81,7 @@ describe('an order that cannot be had again', () => {
       ]),
     )
     await page.tap(common.understood)
-    await until(() => expect(page.place()).toBe('/tips/unsupported'))
+    await page.comesTo('/tips/unsupported')
   })
 })
 
@@ -96,5 +96,5 @@ test('an order that was paid back is had again from the list', async () => {
   const link = key()
   if (link) click(link)
   await page.sees(says.make)
-  expect(page.place()).toBe(HERBS)
+  await page.comesTo(HERBS)
 })

@@ -50,7 +50,7 @@ test('twenty taps, and an answer that is lost over a reload, send the photos as 
   chain.faults.clear()
   await again.tap(says.checkAgain)
   await again.sees(says.reviewing(2))
-  expect(again.place()).toMatch(/^\/orders\/o\w+$/)
+  await again.comesTo(expect.stringMatching(/^\/orders\/o\w+$/))
   expect(sent(next)).toHaveLength(1)
 })
 
@@ -67,7 +67,7 @@ describe('photos that nobody could read', () => {
     await page.sees(says.declined)
     expect(page.text()).toContain('照片看不清，请重新拍')
     await until(() => expect(page.heads()).toContain(says.old))
-    expect(page.place()).toBe(`${PATH}?old=o6008`)
+    await page.comesTo(`${PATH}?old=o6008`)
     expect(page.text()).not.toContain('上次是给')
   })
   test('of another person are asked for with a word on whose they were', async () => {
@@ -109,6 +109,6 @@ describe('a clinic that takes no photos', () => {
       ]),
     )
     await page.tap(common.understood)
-    await until(() => expect(page.place()).toBe(`/tips/${reason === 'unsupported' ? reason : 'expired'}`))
+    await page.comesTo(`/tips/${reason === 'unsupported' ? reason : 'expired'}`)
   })
 })

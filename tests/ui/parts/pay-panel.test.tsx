@@ -39,7 +39,7 @@ describe('the ways to pay', () => {
     const page = await openScreen(demo, CHECKOUT)
     await page.sees(says.cardState['no-password'])
     await page.tap(says.setPassword)
-    await until(() => expect(page.place()).toBe(`/member/password?back=${encodeURIComponent(CHECKOUT)}`))
+    await page.comesTo(`/member/password?back=${encodeURIComponent(CHECKOUT)}`)
   })
 })
 

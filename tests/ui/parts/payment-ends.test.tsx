@@ -127,7 +127,7 @@ test('the member card that is chosen while confirming pays with its password, an
   const page = await openScreen(demo, `/booking/confirm?${new URLSearchParams(wish)}`)
   await choose(says.card)
   await page.tap(zh.booking.submit)
-  await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
+  await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
   await pay(page)
   await until(() => expect(page.region(says.password)).toContain(says.passwordHint('').trim()))
   page.fill(says.passwordLabel, KNOWN.memberPassword)

@@ -54,7 +54,7 @@ test('the agenda shows everybody’s without switching the patient, marks what c
   await until(() => expect(found('listitem', /理疗/)).toEqual([]))
   expect(linesOf('王建国')).toEqual([])
   await tapOn('link', /^[\d:–]+.?王雅琴/)
-  await until(() => expect(page.place()).toBe(`/visits/${visit.id}`))
+  await page.comesTo(`/visits/${visit.id}`)
   await page.sees('林清和')
   expect(demo.container.get(SessionKeeper).session.login?.patientId).toBe(wangJianguo)
 })

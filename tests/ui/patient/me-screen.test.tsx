@@ -32,7 +32,7 @@ test('me without anybody asks to add a patient, and leads there', async () => {
   const page = await openScreen(await newcomer('13700000017'), '/me')
   await tapOn('link', /还没有就诊人/)
   await there('heading', words.newTitle)
-  expect(page.place()).toBe('/patients/new')
+  await page.comesTo('/patients/new')
 })
 
 test('badges that cannot be read keep their numbers and say since when, until another try succeeds', async () => {
@@ -41,7 +41,7 @@ test('badges that cannot be read keep their numbers and say since when, until an
   await until(() => expect(page.text()).toMatch(LEFT))
   demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500' })
   await tapOn('link', common.tabs.home)
-  await until(() => expect(page.place()).toBe('/home'))
+  await page.comesTo('/home')
   await tapOn('link', /^我的( |\d|$)/)
   await until(() => expect(page.text()).toMatch(STALE))
   expect(page.text()).toMatch(LEFT)
@@ -60,7 +60,7 @@ test('who logs out is asked first, then nothing of the login is kept and home of
   expect(demo.storage.kept.has('_login_info')).toBe(true)
   await tapOn('button', words.signOutOk, question)
   await page.sees('登录后看自己的号')
-  expect(page.place()).toBe('/home')
+  await page.comesTo('/home')
   expect(demo.storage.kept.has('_login_info')).toBe(false)
 })
 

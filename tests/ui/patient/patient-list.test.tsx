@@ -82,7 +82,7 @@ describe('one of the family is unbound', () => {
     await page.sees('已解绑 李同尘')
     await there('button', /王雅琴/)
     await until(() => expect(found('button', /李同尘/)).toEqual([]))
-    expect(page.place()).toBe('/patients')
+    await page.comesTo('/patients')
     expect(demo.chain.books.patients.byId(patient.id)?.accountId).toBe('')
   })
 })

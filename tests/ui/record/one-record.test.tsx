@@ -19,13 +19,13 @@ describe('a record', () => {
     const row = page.all('a').find(({ textContent }) => textContent.includes('脾胃虚弱'))
     if (row) click(row)
     await seesHead(page, says.diagnosis)
-    expect(page.place()).toMatch(/^\/records\/[mn]7001$/)
+    await page.comesTo(expect.stringMatching(/^\/records\/[mn]7001$/))
     expect(page.text()).toContain('林清和')
     await page.goTo('/records/m-nowhere')
     await seesHead(page, says.gone)
     await page.tap(says.toList)
     await seesRows(page)
-    expect(page.place()).toBe('/records')
+    await page.comesTo('/records')
   })
   test('of another patient is not shown', async () => {
     const page = await openScreen(await atHome(), '/records/m7003')
@@ -35,7 +35,7 @@ describe('a record', () => {
   test('that is an examination leads to its result', async () => {
     const page = await openScreen(await atHome(), '/records/x7004')
     await seesHead(page, '血常规')
-    expect(page.place()).toBe('/records/exam/x7004')
+    await page.comesTo('/records/exam/x7004')
   })
   test('is readable, and so is the list, while the clinic’s edition is expired', async () => {
     const page = await openScreen(await atHome({ world: 'edition-expired' }), '/records')
@@ -53,7 +53,7 @@ describe('a page to print', () => {
     const page = await openScreen(await atHome(), '/records/m7001')
     await page.tap(says.toPrint)
     await seesHead(page, '门诊病历')
-    expect(page.place()).toBe('/records/print/record/m7001')
+    await page.comesTo('/records/print/record/m7001')
     expect(page.all('span').map(({ textContent }) => textContent)).toContain(says.verifyCode)
     expect(page.one('strong').textContent).toMatch(/^\d{6}$/)
     const paper = page.one(`[aria-label="${says.pageOf(1, 1)}"]`).textContent

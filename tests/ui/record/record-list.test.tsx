@@ -28,7 +28,7 @@ test('the list of records has the newest first under its year, and one kind by i
   await page.tap(says.kinds.prescription)
   await until(() => expect(rows(page)[0]).toContain('中药饮片'))
   expect(page.text()).not.toContain('肝功能')
-  expect(page.place()).toBe('/records?kind=prescription')
+  await page.comesTo('/records?kind=prescription')
 })
 
 describe('a guest who opens a screen of the records', () => {
@@ -45,13 +45,13 @@ describe('a guest who opens a screen of the records', () => {
     const page = await openScreen(openDemo(), '/records/exam/x7004')
     await logIn(page, KNOWN.account.mobile)
     await until(() => expect(page.heads()).toContain('血常规'))
-    expect(page.place()).toBe('/records/exam/x7004')
+    await page.comesTo('/records/exam/x7004')
   })
   test('and is new here is added first, and finds the list empty', async () => {
     const page = await openScreen(openDemo(), '/records')
     await logIn(page, '13700000007')
     await page.sees(people.newTitle)
-    expect(page.place()).toBe('/patients/new')
+    await page.comesTo('/patients/new')
     await choose('本人')
     page.fill(people.fields.name, '李同尘')
     page.fill(people.paperLabel('id-card'), '11010519491231002X')
@@ -59,7 +59,7 @@ describe('a guest who opens a screen of the records', () => {
     tickAll(page)
     await page.tap(people.submit)
     await until(() => expect(page.heads()).toContain(says.empty))
-    expect(page.place()).toBe('/records')
+    await page.comesTo('/records')
   })
 })
 

@@ -24,7 +24,7 @@ describe('a code of WeChat’s login', () => {
   test('logs in once, and leaves the address; once more it is said to be used up, with the way in as a guest', async () => {
     const { demo, page } = await comeBack(CODE)
     await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
-    expect(page.place()).toBe('/home')
+    await page.comesTo('/home')
     expect(location.href).not.toContain('code=')
     page.unmount()
     const again = await comeBack(CODE, '', demo.chain)
@@ -32,7 +32,7 @@ describe('a code of WeChat’s login', () => {
     expect(location.href).not.toContain('code=')
     await again.page.tap(says.asGuest)
     await there('heading', home.greeting.forenoon)
-    expect(again.page.place()).toBe('/home')
+    await again.page.comesTo('/home')
     expect(again.demo.stores.session.isLoggedIn).toBe(false)
   })
 
@@ -42,7 +42,7 @@ describe('a code of WeChat’s login', () => {
     const { page } = await comeBack(CODE, '', chain)
     await page.tap(common.retry)
     await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
-    expect(page.place()).toBe('/home')
+    await page.comesTo('/home')
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('a code of WeChat’s login', () => {
   ])('leads from %s, kept before the login, to %s', async (kept, place, title) => {
     const { demo, page } = await comeBack(CODE, '', undefined, kept)
     await there('heading', title)
-    expect(page.place()).toBe(place)
+    await page.comesTo(place)
     expect(demo.storage.read('_to_url')).toBeUndefined()
     expect(demo.stores.session.patientName).toBe('王雅琴')
   })
@@ -70,6 +70,6 @@ describe('a second login at one clinic', () => {
     await there('heading', says.refused)
     expect([found('button'), found('link')]).toEqual([[], []])
     expect(demo.wechat.windowsClosed).toBe(1)
-    expect(page.place()).toBe('/')
+    await page.comesTo('/')
   })
 })

@@ -12,7 +12,7 @@ describe('a scanned code', () => {
   test('of this clinic leads on at once', async () => {
     const page = await openScreen(openDemo(), '/scan/doctor/linqinghe')
     await there('heading', '林清和')
-    expect(page.place()).toBe('/doctors/d2001?clinicId=c1001')
+    await page.comesTo('/doctors/d2001?clinicId=c1001')
   })
 
   test('of another clinic asks before it changes the clinic: who stays is home, and nothing is kept', async () => {
@@ -22,7 +22,7 @@ describe('a scanned code', () => {
     expect(page.text()).toMatch(/这个码是.+的，要换到那里吗？/)
     await page.tap(says.stay)
     await there('heading', /^上午好/)
-    expect(page.place()).toBe('/home')
+    await page.comesTo('/home')
     expect(demo.storage.read('_clinic_id')).toBeUndefined()
   })
   test('of another clinic changes to it once that is answered', async () => {
@@ -31,7 +31,7 @@ describe('a scanned code', () => {
     await there('heading', says.otherTitle)
     await page.tap(says.switchTo(demo.chain.books.clinics.byId('c1002')?.shortName ?? ''))
     await there('heading', /锦江/)
-    expect(page.place()).toBe('/clinics/c1002')
+    await page.comesTo('/clinics/c1002')
     expect(demo.storage.read('_clinic_id')).toBe('c1002')
   })
 
@@ -41,7 +41,7 @@ describe('a scanned code', () => {
     await page.tap(says.login)
     await logInHere(page)
     await page.sees('现在没有要签到的预约')
-    expect(page.place()).toBe('/scan/desk/c1001')
+    await page.comesTo('/scan/desk/c1001')
   })
 
   test('that cannot be looked up is tried again', async () => {
@@ -58,7 +58,7 @@ describe('a scanned code', () => {
 test('a short link needs no login', async () => {
   const page = await openScreen(openDemo(), '/s/rhtlin')
   await there('heading', '林清和')
-  expect(page.place()).toBe('/doctors/d2001')
+  await page.comesTo('/doctors/d2001')
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   await there('heading', title)
   await page.tap(common.backHome)
   await there('heading', /^上午好/)
-  expect(page.place()).toBe('/home')
+  await page.comesTo('/home')
 })
 
 describe('a message', () => {
@@ -83,7 +83,7 @@ describe('a message', () => {
     await there('heading', zh.session.login)
     await logInHere(page)
     await there('heading', '号约好了')
-    expect(page.place()).toBe(`/visits/${visit.id}?from=message`)
+    await page.comesTo(`/visits/${visit.id}?from=message`)
   })
   test('that time has passed by says so first, with the way to its visit', async () => {
     const { demo, visit } = await openWithVisit()
@@ -94,7 +94,7 @@ describe('a message', () => {
     await there('heading', says.pastTitle)
     await page.tap(says.seeVisit)
     await there('heading', '号约好了')
-    expect(page.place()).toBe(`/visits/${visit.id}`)
+    await page.comesTo(`/visits/${visit.id}`)
   })
   test('of a visit that is not there says so, with a way home', async () => {
     const { demo } = await openWithVisit()

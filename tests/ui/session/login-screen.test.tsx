@@ -36,7 +36,7 @@ test('a login in the middle of a booking says whose number and when it goes on w
   await choose(time)
   await tapOn('button', new RegExp(`^就约.*${time}`))
   await page.sees(says.loginToBook(`林清和 11月21日 周六 ${time}`))
-  expect(page.place()).toBe('/login')
+  await page.comesTo('/login')
 })
 
 describe('a code by SMS', () => {
@@ -54,7 +54,7 @@ describe('a code by SMS', () => {
     page.fill(says.code, '123456')
     await page.tap(says.submit)
     await until(() => expect(atCode()).toContain('验证码过期了，请重新获取'))
-    expect(page.place()).toBe('/login')
+    await page.comesTo('/login')
     expect(demo.stores.session.isLoggedIn).toBe(false)
   })
 
@@ -71,7 +71,7 @@ describe('a code by SMS', () => {
     expect(codeField()?.value).toBe('123456')
     door.isShut = false
     await page.tap(says.submit)
-    await until(() => expect(page.place()).toBe('/home'))
+    await page.comesTo('/home')
   })
 
   test('is awaited for the same number after a reload, and logs in with it', async () => {
@@ -86,7 +86,7 @@ describe('a code by SMS', () => {
     await choose(says.health)
     page.fill(says.code, '123456')
     await page.tap(says.submit)
-    await until(() => expect(page.place()).toBe('/home'))
+    await page.comesTo('/home')
   })
 
   test('that is asked for again too soon, by a page that knows nothing of the first, says so beside its field', async () => {
@@ -109,9 +109,9 @@ test('who is logged in already goes on from the login page at once', async () =>
   await page.tap(says.useCode)
   await page.tap(says.submit)
   await there('heading', /^上午好/)
-  expect(page.place()).toBe('/home')
+  await page.comesTo('/home')
   page.unmount()
   const again = await openScreen(demo, '/login')
   await there('heading', /王雅琴/)
-  expect(again.place()).toBe('/home')
+  await again.comesTo('/home')
 })

@@ -20,15 +20,15 @@ test('4030 leads to the page that says so, and from there in again once the clin
   await page.sees(home.find)
   demo.chain.faults.add({ call: '*', fault: '4030' })
   await page.goTo('/doctors/d2001')
-  await until(() => expect(page.place()).toBe('/access-denied'))
+  await page.comesTo('/access-denied')
   await there('heading', says.denied)
   await page.tap(says.enterAgain)
   await page.sees(says.stillDenied)
-  expect(page.place()).toBe('/access-denied')
+  await page.comesTo('/access-denied')
   demo.chain.faults.clear()
   await page.tap(says.enterAgain)
   await there('heading', /^上午好/)
-  expect(page.place()).toBe('/home')
+  await page.comesTo('/home')
 })
 
 describe('a login that has expired', () => {
@@ -37,12 +37,12 @@ describe('a login that has expired', () => {
     const { tokens } = demo.chain.books
     for (const { id } of tokens.all()) tokens.remove(id)
     const page = await openScreen(demo, '/visits?tab=past')
-    await until(() => expect(page.place()).toBe('/login'))
+    await page.comesTo('/login')
     await act(() => demo.stores.patient.loadAll())
     await act(settled)
     expect(demo.stores.patient.all.failure?.reason.kind).toBe('signed-out')
     await act(() => logIn(demo))
-    await until(() => expect(page.place()).toBe('/visits?tab=past'))
+    await page.comesTo('/visits?tab=past')
   })
 })
 

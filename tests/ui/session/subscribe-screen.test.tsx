@@ -30,7 +30,7 @@ describe('the page of the clinic’s account', () => {
     await until(() => expect(found('status').map((each) => each.textContent)).toContain(says.stillNot))
     await page.tap(says.later)
     await there('heading', /^上午好/)
-    expect(page.place()).toBe('/home')
+    await page.comesTo('/home')
   })
   test('sees that somebody has followed it meanwhile', async () => {
     const { open, chain } = await atSubscribe()
@@ -46,7 +46,7 @@ describe('the page of the clinic’s account', () => {
     await there('heading', says.followed)
     await page.tap(says.goOn)
     await there('heading', /^上午好/)
-    expect(page.place()).toBe('/home')
+    await page.comesTo('/home')
   })
   test('stands in nobody’s way where the check fails', async () => {
     const { open, chain } = await atSubscribe()
@@ -55,7 +55,7 @@ describe('the page of the clinic’s account', () => {
     await page.sees(says.unknown)
     await page.tap(says.goOn)
     await there('heading', /^上午好/)
-    expect(page.place()).toBe('/home')
+    await page.comesTo('/home')
   })
 })
 
@@ -95,14 +95,14 @@ describe('a login that runs out', () => {
     await there('heading', zh.session.login)
     await logInHere(page)
     await there('heading', says.notFollowed)
-    expect(page.place()).toBe('/subscribe')
+    await page.comesTo('/subscribe')
   })
   test('on the way to the visits leads to the login', async () => {
     const { chain, ...demo } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
     const page = await openScreen(demo, '/visits')
     await there('heading', zh.session.login)
-    expect(page.place()).toBe('/login')
+    await page.comesTo('/login')
     expect(demo.stores.session.isLoggedIn).toBe(false)
   })
 })

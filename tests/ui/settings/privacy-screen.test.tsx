@@ -57,7 +57,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     expect(page.text()).not.toContain(privacy.changedText)
     await page.tap(privacy.notNow)
     await there('heading', /^上午好/)
-    expect(page.place()).toBe('/home')
+    await page.comesTo('/home')
     expect(demo.storage.read('_consents')).toBeUndefined()
     expect(demo.storage.read('_to_url')).toBeUndefined()
   })
@@ -79,7 +79,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     await choose(privacy.parts['health-data'].agree)
     await page.tap(privacy.agree)
     await there('heading', zh.record.title)
-    expect(page.place()).toBe('/records?kind=examination')
+    await page.comesTo('/records?kind=examination')
     expect(demo.storage.read('_consents')).toMatchObject({
       privacy: kept.privacy,
       'health-data': { version: CONSENT_VERSIONS['health-data'] },

@@ -54,7 +54,7 @@ describe('a therapist', () => {
   test('at a clinic whose edition has expired leads to the page that says so', async () => {
     const page = await openScreen(openDemo({ world: 'edition-expired' }), THERAPIST)
     await tapOn('button', undefined, await there('alertdialog'))
-    await until(() => expect(page.place()).toMatch(/^\/tips\/expired/))
+    await page.comesTo(expect.stringMatching(/^\/tips\/expired/))
   })
   test('whose times are full says why', async () => {
     const page = await openScreen(openDemo(), `${THERAPIST}&date=${TODAY}`)

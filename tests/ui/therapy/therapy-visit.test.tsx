@@ -5,7 +5,7 @@ import { THERAPY } from '../../../mocks/clinic/therapy/rows'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'
-import { openScreen, until } from '../kit/open-screen'
+import { openScreen } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { toSlip } from './at-therapist'
 
@@ -63,7 +63,7 @@ describe('signing in to a session', () => {
   test('by the code that was scanned has it filled in, and needs one tap', async () => {
     const { page, row, status } = await atItsTime()
     await page.goTo('/scan/desk/desk-c1001')
-    await until(() => expect(page.place()).toBe(`/therapy/visits/${row.id}?code=desk-c1001`))
+    await page.comesTo(`/therapy/visits/${row.id}?code=desk-c1001`)
     const field = await there<HTMLInputElement>('textbox', signIn.code)
     expect(field.value).toBe('desk-c1001')
     await tapOn('button', signIn.byCode)
@@ -112,7 +112,7 @@ describe('cancelling a session', () => {
     await there('heading', '这次理疗取消了')
     expect(chain.books.therapies.byId(row.id)?.status).toBe(THERAPY.cancelled)
     await tapOn('link', says.again)
-    await until(() => expect(page.place()).toMatch(/^\/therapy\/d2012/))
+    await page.comesTo(expect.stringMatching(/^\/therapy\/d2012/))
   })
   test('too late names the phone instead of a dead button', async () => {
     await atItsTime()

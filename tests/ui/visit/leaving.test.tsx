@@ -21,7 +21,7 @@ describe('whoever comes from a message of the clinic', () => {
   }
   test('is asked whether they come, with the way to sign in first', async () => {
     const { page, visit, asked } = await fromMessage()
-    expect(page.place()).toMatch(new RegExp(`^/visits/${visit.id}\\?from=message`))
+    await page.comesTo(expect.stringMatching(new RegExp(`^/visits/${visit.id}\\?from=message`)))
     const sign = await there('link', ask.sign, asked)
     expect(sign.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/sign`)
   })
@@ -46,7 +46,7 @@ describe('whoever means to come', () => {
     await tapOn('button', ask.keep, card)
     await gone('region', ask.title)
     expect(page.text()).toContain(ask.kept)
-    expect(page.place()).toBe(`/visits/${visit.id}`)
+    await page.comesTo(`/visits/${visit.id}`)
   })
   test('writes it into a calendar, moves it or cancels it from there', async () => {
     const { visit, asked: card } = await asked()

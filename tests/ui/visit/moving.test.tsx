@@ -47,7 +47,7 @@ describe('a visit that is moved', () => {
     expect(made).toMatchObject([{ status: STATUS.reserved }])
     await tapOn('link', moving.seeNew)
     await there('heading', '号约好了')
-    expect(again.place()).toBe(`/visits/${made[0]?.id}`)
+    await again.comesTo(`/visits/${made[0]?.id}`)
     expect(again.text()).not.toContain(visitActions.oldStands)
   })
   test('can be ended on the new one, where the old number was not given back', async () => {

@@ -18,5 +18,5 @@ test('the choice of whose visits shows the whole family, until somebody is chose
   whose.value = KNOWN.patients.wangJianguo
   fire(whose, new Event('change', { bubbles: true }))
   await until(() => expect(face()).toBe(demo.chain.books.patients.byId(KNOWN.patients.wangJianguo)?.name))
-  expect(page.place()).toContain(`patientId=${KNOWN.patients.wangJianguo}`)
+  await page.comesTo(expect.stringContaining(`patientId=${KNOWN.patients.wangJianguo}`))
 })

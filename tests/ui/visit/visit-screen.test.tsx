@@ -36,7 +36,7 @@ describe('the way to a visit', () => {
     await page.sees(clinicSays.copied)
     await page.tap(says.directions)
     await tapOn('button', new RegExp(`^${clinicSays.seeClinic}`))
-    await until(() => expect(page.place()).toBe(`/clinics/${visit.clinicId}`))
+    await page.comesTo(`/clinics/${visit.clinicId}`)
     assign.mockRestore()
   })
   test('is WeChat’s own map inside WeChat', async () => {

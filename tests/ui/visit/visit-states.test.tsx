@@ -35,7 +35,7 @@ describe('a visit that', () => {
     await tapOn('link', /\d\d:\d\d/, ways)
     const submit = await there('button', booking.submit)
     await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
-    expect(page.place()).toMatch(/^\/booking\/confirm/)
+    await page.comesTo(expect.stringMatching(/^\/booking\/confirm/))
   })
   test('was missed says how often that has happened, and leads to another one', async () => {
     const { page } = await openTicket({ status: STATUS.missed })
@@ -47,7 +47,7 @@ describe('a visit that', () => {
     const { page } = await openTicket({ status: STATUS.finished })
     await there('heading', '这次看完了')
     await tapOn('link', visitActions.record)
-    await until(() => expect(page.place()).toContain('/records'))
+    await page.comesTo(expect.stringContaining('/records'))
   })
   test('stands in a way that nobody knows yet leads to the phone, and cannot be cancelled', async () => {
     await openTicket({ status: 77 as never })

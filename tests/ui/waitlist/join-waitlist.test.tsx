@@ -66,7 +66,7 @@ describe('a new place in line', () => {
     expect(made()).toEqual([])
     await tapOn('link', /直接挂/)
     await there('heading', '林清和')
-    expect(page.place()).toMatch(/^\/booking\/doctor\//)
+    await page.comesTo(expect.stringMatching(/^\/booking\/doctor\//))
   })
   test('at every doctor of the department is told line by line, up to what the clinic allows', async () => {
     const { page, made } = await openNew()
