@@ -3,6 +3,7 @@ import {
   chainUiFor,
   chainUiFrom,
   type AppointConfig,
+  type RegPayRule,
   type Chain,
   type ChainDepartment,
   type ChainUi,
@@ -84,6 +85,7 @@ export class ClinicService {
   /** The code that leads to the clinic's account. */
   followCode = (id: string): Promise<ClinicCode> => this.#clinics.followCode(id)
   rules = (id: string): Promise<AppointConfig> => this.#clinics.appointConfig(id)
+  payRule = (id: string): Promise<RegPayRule> => this.#clinics.regPayRule(id)
   async chain(): Promise<Chain> {
     const chain = await this.#clinics.chain()
     this.#storage.write('_chain_ui_config', chain.ui)

@@ -14,14 +14,12 @@ import {
 } from '@/domain/registration/registration'
 import { finishOnce, repeatOnce, writeOnce } from './support/lost-answer'
 import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
-import { Clinics } from './ports/clinics'
 import { Clock } from './ports/clock'
 import { Identity } from './ports/identity'
 import { Ids } from './ports/ids'
 import { PhoneStorage } from './ports/phone-storage'
 import { Registrations } from './ports/registrations'
 import { VisitNews } from './support/visit-news'
-import type { RegPayRule } from '@/domain/clinic/clinic'
 
 export type BookingWish = Omit<Booking, 'requestId'>
 
@@ -29,7 +27,6 @@ const LIST_SIZE = 20
 
 export class RegistrationService {
   readonly #registrations: Registrations
-  readonly #clinics: Clinics
   readonly #storage: PhoneStorage
   readonly #clock: Clock
   readonly #ids: Ids
@@ -38,10 +35,9 @@ export class RegistrationService {
   readonly #cancelling = new OneAtATime<Cancelled>()
   readonly #booking = new OneAfterAnother<Registration>()
 
-  static readonly needs = [Registrations, Clinics, PhoneStorage, Clock, Ids, Identity, VisitNews] as const
+  static readonly needs = [Registrations, PhoneStorage, Clock, Ids, Identity, VisitNews] as const
   constructor(
     registrations: Registrations,
-    clinics: Clinics,
     storage: PhoneStorage,
     clock: Clock,
     ids: Ids,
@@ -49,7 +45,6 @@ export class RegistrationService {
     news: VisitNews,
   ) {
     this.#registrations = registrations
-    this.#clinics = clinics
     this.#storage = storage
     this.#clock = clock
     this.#ids = ids
@@ -58,7 +53,6 @@ export class RegistrationService {
   }
 
   block = (clinicId: string): Promise<Block> => this.#registrations.block(clinicId)
-  payRule = (clinicId: string): Promise<RegPayRule> => this.#clinics.regPayRule(clinicId)
   byId = async (id: string): Promise<Registration> => this.#news.visitTold(await this.#registrations.byId(id))
   /** Calls with whatever the clinic says of visits from now on, whoever asked. */
   follow = (listener: Parameters<VisitNews['subscribe']>[0]): (() => void) => this.#news.subscribe(listener)

@@ -9,7 +9,6 @@ import { ConfirmDialog } from './kit/confirm-dialog'
 import { applyOwnTextSize } from './kit/own-text-size'
 import { ToastRegion } from './kit/toast'
 import { underWay } from './under-way'
-import { forgetLogin } from './parts/forget-patient'
 import { OtherWindow } from './parts/other-window'
 import { PatientStrip } from './parts/patient-strip'
 import { useStores } from './stores/stores'
@@ -139,7 +138,7 @@ function useEarlierPayments(): void {
   }, [patientId, session, terms])
 }
 
-/** What a finger on a link has read ahead was for the patient before. */
+/** What a finger on a link has read ahead was for the patient before, and so is what the screen in front has begun with. */
 function usePatientChange(): void {
   const { session } = useStores()
   const router = useRouter()
@@ -147,7 +146,10 @@ function usePatientChange(): void {
     () =>
       reaction(
         () => session.patientId,
-        () => router.clearCache(),
+        (now, before) => {
+          router.clearCache()
+          if (now && before) void router.invalidate()
+        },
       ),
     [session, router],
   )
@@ -168,7 +170,6 @@ function useSignals(): void {
     // A guest whom a call refuses has nothing to lose but the way back.
     if (signal === 'signed-out' && session.isLoggedIn) {
       session.endLogin()
-      forgetLogin(stores)
       // The guard of this place leads to the login and remembers the way back; a place for everybody is read anew.
       void router.invalidate()
     }

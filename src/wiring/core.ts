@@ -28,6 +28,7 @@ import { LanguageStore } from '@/ui/stores/language-store'
 import { LookStore } from '@/ui/stores/look-store'
 import { NoticeStore } from '@/ui/stores/notice-store'
 import { PatientStore } from '@/ui/stores/patient-store'
+import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -66,14 +67,15 @@ export const core: readonly Wire[] = [
   alias(Consents, ConsentService),
   made(LanguageService, (storage, { language }) => new LanguageService(storage, language), PhoneStorage, ADDRESS),
 
-  store('notice', NoticeStore),
+  store('notice', NoticeStore, 'page'),
   alias(Signals, NoticeStore),
-  store('session', SessionStore),
-  store('clinic', ClinicStore),
-  store('doctor', DoctorStore),
-  store('scheduling', SchedulingStore),
+  store('session', SessionStore, 'page'),
+  store('clinic', ClinicStore, 'page'),
+  store('doctor', DoctorStore, 'page'),
+  store('scheduling', SchedulingStore, 'page'),
+  store('recentDoctors', RecentDoctorsStore),
   store('registration', RegistrationStore),
-  store('patient', PatientStore),
-  store('language', LanguageStore),
-  store('look', LookStore),
+  store('patient', PatientStore, 'login'),
+  store('language', LanguageStore, 'page'),
+  store('look', LookStore, 'page'),
 ]

@@ -77,4 +77,9 @@ describe('a clinic', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c1/detail', '/mcapi/clinic/c1/department'])
     expect(sent[0]?.query['businessType']).toBe('1')
   })
+  test('says how its registrations are paid', async () => {
+    const { service, sent } = clinics()
+    expect(await service.payRule('c2')).toMatchObject({ payMode: 'online', payMinutes: 15 })
+    expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c2/regPayConfig'])
+  })
 })

@@ -100,7 +100,7 @@ test(
           if (each.do === 'kill') {
             // What has not been made ready yet was never the phone's to keep.
             while (tray.items.some(({ state }) => state === 'preparing')) await pause(1)
-            store.forget()
+            store.end()
             most = new Map()
             ;({ store, tray } = page())
             while (tray.isRestoring) await pause(1)

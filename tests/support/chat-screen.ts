@@ -17,7 +17,7 @@ export async function openChatPhone(chain = openTalkingChain(), { storage, netwo
   const clock = new ManualClock(chain)
   const page = await openChatPage(chain, clock, storage, network)
   const store = new ChatStore(page.service, page.container.get(ChatRoomService))
-  onTestFinished(() => store.forget())
+  onTestFinished(() => store.end())
   /** How many questions went to this address of the clinic. */
   const asked = (path: string) => chain.requests.filter((each) => each.path === path).length
   return { ...page, clock, store, asked }

@@ -101,7 +101,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'stores',
     instead: 'Name the type of the store alone; src/wiring makes them.',
-    place: /^src\/ui\/stores\/(stores|terms)\.ts$/,
+    place: /^src\/ui\/stores\/(stores|shelf|terms)\.ts$/,
     ours: ['general', 'domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
-import { forgetLogin, forgetPatientAndDrafts } from './forget-patient'
 
 /** Another window has changed patient, login or clinic: what was read here is dropped, read anew, and the person is told. */
 export const OtherWindow = observer(function OtherWindow() {
@@ -20,9 +19,8 @@ export const OtherWindow = observer(function OtherWindow() {
   const follow = useEffectEvent((elsewhere: Elsewhere | undefined) => {
     if (!elsewhere) return
     session.followed()
-    if (elsewhere === 'patient') forgetPatientAndDrafts(stores)
-    if (elsewhere === 'signed-in' || elsewhere === 'signed-out') forgetLogin(stores)
     if (elsewhere === 'clinic') void clinic.loadCurrent(true)
+    else stores.registration.setReason('')
     if (elsewhere !== 'signed-in') setTold(elsewhere)
     void router.invalidate()
   })

@@ -7,10 +7,10 @@ const home = createRoute({
   path: '/home',
   staticData: { title: 'home', isDoor: true, next: ['/doctors', '/visits/$id', '/me'] },
   loader: ({ context: { stores } }) => {
-    const { clinic, doctor, registration, session } = stores
+    const { clinic, recentDoctors, registration, session } = stores
     void clinic.loadCurrent()
     void clinic.loadChain()
-    if (session.isLoggedIn) void doctor.loadRecent()
+    if (session.isLoggedIn) void recentDoctors.load()
     if (session.hasCard) void registration.loadUpcoming()
   },
   component: lazyScreen(() => import('../screens/home/home-screen'), 'HomeScreen'),

@@ -3,19 +3,21 @@ import { reaction } from 'mobx'
 import type { Given, Load } from '../parts/load'
 import type { Beginning } from './begin'
 
-type Run = { readonly of: AbortController; readonly done: Map<string, string | undefined> }
+type Run = { readonly of: AbortController; readonly turn: number; readonly done: Map<string, string | undefined> }
 /** The last run of each route's loader, and what each of its loads was last done with. */
 const last = new WeakMap<AnyRoute, Run>()
 
 /** What one run of a loader loads; what an earlier run has loaded with the same key is not loaded again while the screen stays. */
-export function loadsOf({ route, cause, abortController }: Beginning): Load {
+export function loadsOf({ context: { stores }, route, cause, abortController }: Beginning): Load {
+  const turn = stores.patientTurn
   const before = last.get(route)
-  const isSame = before !== undefined && (cause === 'stay' || before.of === abortController)
+  const isSame = before?.turn === turn && (cause === 'stay' || before.of === abortController)
   const done: Run['done'] = isSame ? before.done : new Map()
-  last.set(route, { of: abortController, done })
+  last.set(route, { of: abortController, turn, done })
   return (name, key, load) => {
     reaction(
-      key,
+      // Another patient's stores are others: the loader runs once more for them.
+      () => (stores.patientTurn === turn ? key() : undefined),
       (known) => {
         const text = known ? JSON.stringify(known) : undefined
         if (done.get(name) === text) return

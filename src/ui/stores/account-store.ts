@@ -31,7 +31,4 @@ export class AccountStore {
   async loadDue(): Promise<void> {
     await this.due.run(() => this.#service.due())
   }
-  forget(): void {
-    for (const each of [this.holder, this.due, this.chances]) each.reset()
-  }
 }

@@ -12,7 +12,7 @@ export type Removal = {
   readonly next: Address | undefined
 }
 
-/** The addresses of one patient at a time: with another patient's id everything read before is forgotten. */
+/** The addresses of one patient at a time. */
 export class AddressStore {
   readonly all = new Request<Address[]>()
   readonly regions = new Request<Region[]>()
@@ -46,7 +46,7 @@ export class AddressStore {
   async load(patientId: string): Promise<void> {
     if (patientId !== this.#patientId) {
       void this.finishRemoval()
-      this.forget()
+      this.#clear()
       this.#patientId = patientId
     }
     await this.all.run(() => this.#service.ofPatient(patientId))
@@ -124,11 +124,12 @@ export class AddressStore {
     this.#service.dropDraft()
   }
 
-  /** A removal that could still be taken back is not done: nobody may be here any more to do it for. */
-  forget(): void {
-    this.undo()
-    this.#patientId = ''
+  #clear(): void {
     this.chosen = undefined
     for (const each of [this.all, this.saving, this.removing]) each.reset()
+  }
+  /** A removal that could still be taken back is not done: nobody may be here any more to do it for. */
+  end(): void {
+    this.undo()
   }
 }

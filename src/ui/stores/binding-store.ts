@@ -39,7 +39,7 @@ export class BindingStore {
     })
     return this.binding.state.status === 'done'
   }
-  forget(): void {
+  clear(): void {
     this.sendingCode.reset()
     this.binding.reset()
   }

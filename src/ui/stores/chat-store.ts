@@ -72,7 +72,7 @@ class RoomStore {
     const room = await this.room.run(() => this.#service.room(conversationId))
     if (conversationId === this.#conversationId) this.#loadRest(room)
   }
-  forget(): void {
+  clear(): void {
     this.#conversationId = ''
     for (const each of [this.room, this.rule, this.doctor, this.standing, this.clinics]) each.reset()
     this.unreadElsewhere = 0
@@ -238,9 +238,8 @@ export class ChatStore {
     await this.about.refresh()
     this.#enter(conversationId)
   }
-  forget(): void {
+  end(): void {
     this.close()
-    this.#reset('')
   }
 
   #enter(conversationId: string): void {
@@ -287,7 +286,7 @@ export class ChatStore {
     }, REFRESH_MS)
   }
   #reset(conversationId: string): void {
-    this.about.forget()
+    this.about.clear()
     this.older.reset()
     this.gathering.reset()
     this.conversationId = conversationId

@@ -50,7 +50,7 @@ export class CheckoutStore {
 
   /** Holds the order and asks for everything that a choice needs; an order that is open already is only read again. */
   async open(id: string): Promise<void> {
-    if (id !== this.#openId) this.forget()
+    if (id !== this.#openId) this.#clear()
     this.#openId = id
     const isFirst = this.order.value === undefined
     const order = await this.order.run(() => this.#service.byId(id))
@@ -262,8 +262,11 @@ export class CheckoutStore {
     this.#service.dropDraft()
   }
 
-  forget(): void {
+  /** The order is another patient's by now: leaving it is not for this one to tell. */
+  end(): void {
     this.#openId = ''
+  }
+  #clear(): void {
     this.choices = NO_CHOICES
     this.payType = 'wechat'
     this.before = undefined

@@ -11,6 +11,7 @@ import {
   type ClinicDetail,
   type Department,
   type Feature,
+  type RegPayRule,
   type Standing,
 } from '@/domain/clinic/clinic'
 import { isEditionExpired } from '@/domain/clinic/edition'
@@ -28,6 +29,8 @@ export class ClinicStore {
   readonly code = new Request<ClinicCode>()
   /** The clinic's rules of booking. */
   readonly rules = new Request<AppointConfig>()
+  /** How its registrations are paid. */
+  readonly payRule = new Request<RegPayRule>()
   #business = DEFAULT_BUSINESS
   readonly #service: ClinicService
 
@@ -110,6 +113,9 @@ export class ClinicStore {
     if (this.rules.valueFor(clinicId)) return
     this.rules.reset()
     await this.rules.runFor(clinicId, () => this.#service.rules(clinicId))
+  }
+  async loadPayRule(clinicId: string): Promise<void> {
+    await this.payRule.runFor(clinicId, () => this.#service.payRule(clinicId))
   }
   /** Where the phone was and which clinic it chose is no longer known here. */
   forgetPlace(): void {

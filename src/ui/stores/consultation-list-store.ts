@@ -71,13 +71,9 @@ export class ConsultationListStore {
     await this.detail.runFor(id, () => this.#service.byId(id))
   }
 
-  forget(): void {
-    this.#patientId = ''
-    for (const each of [...Object.values(this.lists), this.more, this.clinics, this.detail]) each.reset()
-  }
   #of(patientId: string): void {
     if (patientId === this.#patientId) return
-    this.forget()
+    for (const each of [...Object.values(this.lists), this.more, this.clinics, this.detail]) each.reset()
     this.#patientId = patientId
   }
 }

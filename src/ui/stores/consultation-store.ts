@@ -166,10 +166,6 @@ export class ConsultationStore {
     this.#service.keepDraft(draft)
   }
 
-  forget(): void {
-    this.#close()
-    this.current.reset()
-  }
   #close(): void {
     this.#doctorId = ''
     this.#patientId = ''

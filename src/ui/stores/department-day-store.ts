@@ -29,8 +29,4 @@ export class DepartmentDayStore {
   async loadDay(clinicId: string, date: Day): Promise<void> {
     await this.doctors.runFor(`${clinicId} ${date}`, () => this.#service.doctorsOn(clinicId, date))
   }
-  /** Who was seen before is marked in the rows, and belongs to one patient. */
-  forget(): void {
-    this.doctors.reset()
-  }
 }

@@ -26,8 +26,4 @@ export class DoctorProfileStore {
   async loadCode(doctorId: string, clinicId: string): Promise<void> {
     await this.code.runFor(`${doctorId} ${clinicId}`, () => this.#doctors.code(doctorId, clinicId))
   }
-  forget(): void {
-    this.rule.reset()
-    this.code.reset()
-  }
 }

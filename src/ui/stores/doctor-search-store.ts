@@ -110,10 +110,4 @@ export class DoctorSearchStore {
     if (this.tagged.value?.tag !== tag) this.tagged.reset()
     await this.tagged.run(async () => ({ tag, doctors: await this.#service.byTag(tag) }))
   }
-  /** What was found; the words that this phone remembers stay. */
-  forget(): void {
-    this.#turn++
-    this.keyword = ''
-    for (const each of [this.first, this.more, this.tagged]) each.reset()
-  }
 }

@@ -1,100 +1,20 @@
-import { makeAutoObservable, observableRef } from 'mobx'
-import { DoctorService, type ListedDoctor } from '@/application/doctor-service'
-import type { Day } from '@/domain/general/day'
-import type { Doctor, DoctorListKind } from '@/domain/doctor/doctor'
+import { makeAutoObservable } from 'mobx'
+import { DoctorService } from '@/application/doctor-service'
+import type { Doctor } from '@/domain/doctor/doctor'
 import { Request } from './request'
 
-export type { ListedDoctor }
-
-/** As many rows as a list shows at first, and goes on by. */
-const PAGE = 20
-
 export class DoctorStore {
-  readonly list = new Request<ListedDoctor[]>()
-  /** The next page of the list, read anew by its ids before it is shown. */
-  readonly more = new Request<Doctor[]>()
-  readonly recent = new Request<Doctor[]>()
   readonly detail = new Request<Doctor>()
-  department = ''
-  shown = PAGE
-  /** What later pages brought; undefined for those who have left. */
-  fresh: ReadonlyMap<string, Doctor | undefined> = new Map()
   readonly #service: DoctorService
 
   static readonly needs = [DoctorService] as const
   constructor(service: DoctorService) {
     this.#service = service
-    makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The pages of the list that are shown, those of the chosen department alone. */
-  get rows(): ListedDoctor[] | undefined {
-    return this.#wanted?.slice(0, this.shown).flatMap((listed) => {
-      if (!this.fresh.has(listed.doctor.id)) return [listed]
-      const doctor = this.fresh.get(listed.doctor.id)
-      return doctor ? [{ ...listed, doctor }] : []
-    })
-  }
-  get hasMore(): boolean {
-    return (this.#wanted?.length ?? 0) > this.shown
-  }
-  get #wanted(): ListedDoctor[] | undefined {
-    const { department } = this
-    if (department === '') return this.list.value
-    return this.list.value?.filter(({ doctor }) => doctor.departments.some(({ name }) => name === department))
-  }
-
-  /** The departments of the listed doctors, each once. */
-  get departments(): string[] {
-    const names = (this.list.value ?? []).flatMap(({ doctor }) => doctor.departments.map(({ name }) => name))
-    return [...new Set(names)].filter((name) => name !== '')
-  }
-
-  setDepartment(department: string): void {
-    this.department = department
-    this.#backToFirstPage()
-  }
-  /** The rows that are there stay, whatever becomes of the next page. */
-  async loadMore(): Promise<void> {
-    if (!this.hasMore || this.more.isPending) return
-    const ids = (this.#wanted ?? []).slice(this.shown, this.shown + PAGE).map(({ doctor }) => doctor.id)
-    const read = await this.more.run(() => this.#service.byIds(ids))
-    if (read) this.grow(ids, read)
-  }
-  grow(ids: readonly string[], read: readonly Doctor[]): void {
-    const fresh = new Map(this.fresh)
-    for (const id of ids)
-      fresh.set(
-        id,
-        read.find((each) => each.id === id),
-      )
-    this.fresh = fresh
-    this.shown += PAGE
-  }
-  #backToFirstPage(): void {
-    this.shown = PAGE
-    this.more.reset()
-  }
-  /** Another kind or clinic starts afresh; another day keeps the rows until the new ones are there. */
-  async loadList(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<void> {
-    const wanted = `${kind} ${clinicId}`
-    if (!this.list.isOf(wanted)) {
-      this.department = ''
-      this.#backToFirstPage()
-    }
-    this.fresh = new Map()
-    await this.list.runFor(wanted, () => this.#service.list(kind, clinicId, date))
-  }
-  async loadRecent(): Promise<void> {
-    await this.recent.run(() => this.#service.recent())
-  }
   async loadDetail(id: string): Promise<void> {
     if (this.detail.value?.id !== id) this.detail.reset()
     await this.detail.run(() => this.#service.byId(id))
-  }
-  /** Who was seen before belongs to one patient, and with it the marks in the lists. */
-  forget(): void {
-    this.recent.reset()
-    this.list.reset()
   }
 }

@@ -8,12 +8,15 @@ export class FamilyAgendaStore {
   /** Whose alone is shown; undefined for all. */
   onlyId: string | undefined = undefined
   readonly #service: FamilyAgendaService
+  readonly end: () => void
 
   static readonly needs = [FamilyAgendaService] as const
   constructor(service: FamilyAgendaService) {
     this.#service = service
+    this.end = service.follow(({ visits, therapies }) =>
+      this.entries.change((all) => withNewsOf(all, visits, therapies)),
+    )
     makeAutoObservable(this, {}, { autoBind: true })
-    service.follow(({ visits, therapies }) => this.entries.change((all) => withNewsOf(all, visits, therapies)))
   }
 
   /** Clashes are those of the whole family, also while one of it alone is shown. */
@@ -32,9 +35,5 @@ export class FamilyAgendaStore {
   }
   async load(): Promise<void> {
     await this.entries.run(() => this.#service.ahead())
-  }
-  forget(): void {
-    this.entries.reset()
-    this.onlyId = undefined
   }
 }

@@ -37,9 +37,6 @@ export class FavouriteStore {
     this.#service.toggle(id)
     this.ids = this.#service.ids
   }
-  forget(): void {
-    this.list.reset()
-  }
   /** Those whom the clinic does not know any more are no longer saved. */
   forgetGone(): void {
     const known = this.list.value

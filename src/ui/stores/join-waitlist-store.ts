@@ -155,10 +155,4 @@ export class JoinWaitlistStore {
     this.#isFresh = true
     this.#leavings += 1
   }
-
-  forget(): void {
-    this.again()
-    this.#of = ''
-    for (const each of [this.parts, this.held, this.left]) each.reset()
-  }
 }

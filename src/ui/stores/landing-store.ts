@@ -57,7 +57,4 @@ export class LandingStore {
       this.weapp.run(() => this.#service.weapp()),
     ])
   }
-  forget(): void {
-    for (const each of [this.scan, this.message, this.following]) each.reset()
-  }
 }

@@ -87,9 +87,4 @@ export class MemberCardStore {
     this.proof.reset()
     return isSet === true
   }
-
-  forget(): void {
-    for (const each of [this.card, this.rechargeRule, this.payRule, this.bills, this.more]) each.reset()
-    this.beginPassword()
-  }
 }

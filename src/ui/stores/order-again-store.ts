@@ -56,11 +56,4 @@ export class OrderAgainStore {
   #asChosen({ made, ...again }: Again): Again {
     return made && made.order.id !== this.#putAsideId ? { ...again, made } : again
   }
-
-  forget(): void {
-    this.#openId = ''
-    this.#putAsideId = ''
-    this.opening.reset()
-    this.making.reset()
-  }
 }

@@ -82,14 +82,4 @@ export class OrderStore {
     const { value } = this.detail
     return value?.status === 'draft' && value.photos.length > 0
   }
-
-  forget(): void {
-    this.#openId = ''
-    this.#countedFor = ''
-    for (const tab of Object.keys(this.lists) as OrderTab[]) {
-      this.lists[tab].reset()
-      this.counts[tab].reset()
-    }
-    for (const each of [this.more, this.detail, this.pay, this.trace]) each.reset()
-  }
 }

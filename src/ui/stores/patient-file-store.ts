@@ -19,7 +19,8 @@ export class PatientFileStore {
   }
 
   async load(id: string): Promise<Patient | undefined> {
-    if (this.file.value?.id !== id) this.forget()
+    if (this.file.value?.id !== id)
+      for (const each of [this.file, this.saving, this.unbinding, this.renewing]) each.reset()
     return this.file.run(() => this.#service.byId(id))
   }
   async save(clinicId: string, change: PatientChange): Promise<Patient | undefined> {
@@ -51,9 +52,6 @@ export class PatientFileStore {
     const { value } = this.file
     if (!renewed || value?.id !== renewed.patientId) return
     this.#take({ ...value, cards: value.cards.map((each) => (each.id === renewed.id ? renewed : each)) })
-  }
-  forget(): void {
-    for (const each of [this.file, this.saving, this.unbinding, this.renewing]) each.reset()
   }
 
   #take(patient: Patient): void {

@@ -20,8 +20,7 @@ export class PatientStore {
     await this.all.run(() => this.#service.all())
   }
   async loadRevisit(patientId: string, doctorId: string): Promise<void> {
-    this.revisit.reset()
-    await this.revisit.run(() => this.#service.revisit(patientId, doctorId))
+    await this.revisit.runFor(`${patientId} ${doctorId}`, () => this.#service.revisit(patientId, doctorId))
   }
   /** Selecting replaces the token, so whatever was read for the patient before is read anew. */
   async select(patient: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<boolean> {
@@ -41,15 +40,5 @@ export class PatientStore {
   }
   keepDraft(draft: Parameters<PatientService['keepDraft']>[0]): void {
     this.#service.keepDraft(draft)
-  }
-  /** What was read for the active patient; the family itself belongs to the login and stays. */
-  forget(): void {
-    this.revisit.reset()
-    this.adding.reset()
-  }
-  forgetFamily(): void {
-    this.forget()
-    this.all.reset()
-    this.selecting.reset()
   }
 }

@@ -70,9 +70,4 @@ export class PayWayStore {
   wayFor(payee: Payee): PayType | undefined {
     return wayTaken(this.offersFor(payee), this.wish)
   }
-
-  forget(): void {
-    this.wish = undefined
-    for (const each of [this.wxPay, this.rule, this.card]) each.reset()
-  }
 }

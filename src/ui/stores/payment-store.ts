@@ -17,7 +17,6 @@ export class PaymentStore {
   /** Payments of earlier pages, until the person has taken note of how they ended. */
   unsettled: readonly PayOrder[] = []
   readonly #courses = observable.map<string, Course>([], { deep: false })
-  /** The order that `status` is of. */
   readonly #service: PaymentService
 
   static readonly needs = [PaymentService] as const
@@ -92,12 +91,5 @@ export class PaymentStore {
   }
   async loadStatus(order: PayOrder): Promise<void> {
     await this.status.runFor(order.id, () => this.#service.status(order))
-  }
-  forget(): void {
-    this.status.reset()
-    this.paying.reset()
-    this.#courses.clear()
-    this.unsettled = []
-    this.orderId = ''
   }
 }

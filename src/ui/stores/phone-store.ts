@@ -42,7 +42,4 @@ export class PhoneStore {
     }
     return (await this.reporting.run(run)) === true
   }
-  forget(): void {
-    this.reporting.reset()
-  }
 }

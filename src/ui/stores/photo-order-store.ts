@@ -44,9 +44,4 @@ export class PhotoOrderStore {
   async send(wish: PhotoSending): Promise<PhotoOrder | undefined> {
     return this.sending.run(() => this.#service.send(wish))
   }
-
-  forget(): void {
-    this.old.reset()
-    this.sending.reset()
-  }
 }

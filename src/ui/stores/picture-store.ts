@@ -222,7 +222,7 @@ export class PictureStore {
     return tray
   }
   /** Another patient is here: nothing of this one goes on, and nothing is lost. */
-  forget(): void {
+  end(): void {
     for (const tray of this.#trays.values()) tray.halt()
     this.#trays.clear()
   }

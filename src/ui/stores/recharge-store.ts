@@ -60,9 +60,4 @@ export class RechargeStore {
   keepChoice(choice: RechargeChoice): void {
     this.#service.keepChoice(choice)
   }
-
-  forget(): void {
-    this.#openId = ''
-    for (const each of [this.making, this.current, this.balance]) each.reset()
-  }
 }

@@ -15,7 +15,7 @@ import { Request } from './request'
 export type RecordFilter = RecordKind | 'all'
 type Records = Request<Page<MedicalRecord>>
 
-/** The records of one patient at a time: with another patient's id everything read before is forgotten. */
+/** The records of one patient at a time. */
 export class RecordStore {
   readonly rule = new Request<ReportRule>()
   readonly lists: Readonly<Record<RecordFilter, Records>> = {
@@ -81,14 +81,10 @@ export class RecordStore {
     await this.print.run(() => this.#service.print(kind, id))
   }
 
-  forget(): void {
-    this.#patientId = ''
-    for (const list of Object.values(this.lists)) list.reset()
-    for (const each of [this.more, this.detail, this.examination, this.history, this.print]) each.reset()
-  }
   #of(patientId: string): void {
     if (patientId === this.#patientId) return
-    this.forget()
+    for (const list of Object.values(this.lists)) list.reset()
+    for (const each of [this.more, this.detail, this.examination, this.history, this.print]) each.reset()
     this.#patientId = patientId
   }
   /** One thing is open at a time: the page of another must not show this one's. */

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx'
 import { RegistrationService, type BookingWish } from '@/application/registration-service'
-import type { RegPayRule } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
 import {
   foremostOf,
@@ -16,20 +15,20 @@ export class RegistrationStore {
   readonly upcoming = new Request<Registration[]>()
   readonly detail = new Request<Registration>()
   readonly block = new Request<Block>()
-  readonly payRule = new Request<RegPayRule>()
   readonly booking = new Request<Registration>()
   readonly cancelling = new Request<Cancelled>()
   /** The answer to the booking was lost, and the clinic is being asked for it. */
   isChecking = false
   reason: string
   readonly #service: RegistrationService
+  readonly end: () => void
 
   static readonly needs = [RegistrationService] as const
   constructor(service: RegistrationService) {
     this.#service = service
     this.reason = service.readReasonDraft()
+    this.end = service.follow(({ visits }) => this.hear(visits))
     makeAutoObservable(this, {}, { autoBind: true })
-    service.follow(({ visits }) => this.hear(visits))
   }
 
   /** The clinic has said how these visits stand now. */
@@ -67,18 +66,9 @@ export class RegistrationStore {
   async loadUpcoming(): Promise<void> {
     await this.upcoming.run(() => this.#service.upcoming())
   }
-  /** What must be known before booking: is this patient blocked, and is anything to pay. */
-  async loadRules(clinicId: string): Promise<void> {
-    this.block.reset()
-    await Promise.all([
-      this.block.run(() => this.#service.block(clinicId)),
-      this.payRule.runFor(clinicId, () => this.#service.payRule(clinicId)),
-    ])
-  }
   /** How often this patient has missed a visit at the clinic, and whom to call. */
   async loadBlock(clinicId: string): Promise<void> {
     this.block.reset()
-    if (!this.payRule.isOf(clinicId)) this.payRule.reset()
     await this.block.run(() => this.#service.block(clinicId))
   }
   async book(wish: BookingWish): Promise<Registration | undefined> {
@@ -111,9 +101,5 @@ export class RegistrationStore {
     await this.loadDetail(registration.id)
     this.upcoming.reset()
     return cancelled
-  }
-  /** Another patient is active: nothing that was read for the one before stays; what is being written is not touched. */
-  forget(): void {
-    for (const each of [this.upcoming, this.detail, this.block, this.booking, this.cancelling]) each.reset()
   }
 }

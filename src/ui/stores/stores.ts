@@ -5,6 +5,7 @@ import type { LanguageStore } from './language-store'
 import type { LookStore } from './look-store'
 import type { NoticeStore } from './notice-store'
 import type { PatientStore } from './patient-store'
+import type { RecentDoctorsStore } from './recent-doctors-store'
 import type { RegistrationStore } from './registration-store'
 import type { SchedulingStore } from './scheduling-store'
 import type { SessionStore } from './session-store'
@@ -17,10 +18,13 @@ type FirstStores = {
   readonly look: LookStore
   readonly notice: NoticeStore
   readonly patient: PatientStore
+  readonly recentDoctors: RecentDoctorsStore
   readonly registration: RegistrationStore
   readonly scheduling: SchedulingStore
   readonly session: SessionStore
   readonly terms: Terms
+  /** How often another patient has taken the place of one: the stores of a patient are made anew each time. */
+  readonly patientTurn: number
   /** Which paths this environment has switched off. */
   isOff?: (path: string) => boolean
 }

@@ -7,6 +7,7 @@ import type { BindingStore } from './binding-store'
 import type { ChatStore } from './chat-store'
 import type { CheckoutStore } from './checkout-store'
 import type { DepartmentDayStore } from './department-day-store'
+import type { DoctorListStore } from './doctor-list-store'
 import type { DoctorProfileStore } from './doctor-profile-store'
 import type { DoctorSearchStore } from './doctor-search-store'
 import type { FamilyAgendaStore } from './family-agenda-store'
@@ -43,6 +44,7 @@ export type TermStores = {
   consultation: { readonly consultation: ConsultationStore; readonly consultationList: ConsultationListStore }
   doctors: {
     readonly departmentDay: DepartmentDayStore
+    readonly doctorList: DoctorListStore
     readonly doctorProfile: DoctorProfileStore
     readonly doctorSearch: DoctorSearchStore
     readonly favourite: FavouriteStore

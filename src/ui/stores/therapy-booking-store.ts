@@ -62,7 +62,4 @@ export class TherapyBookingStore {
   isOpen(patientId: string, slots: readonly TherapySlot[]): boolean {
     return this.#service.isReservationOpen({ patientId, slots })
   }
-  forget(): void {
-    for (const each of [this.courses, this.reserving, this.outcome]) each.reset()
-  }
 }

@@ -52,7 +52,7 @@ export class TherapyPlanStore {
   /** Numbers are sold by the minute: they are read anew each time; a plan of other numbers does not stay. */
   async loadGround(therapistId: string, clinicId: string, patientId: string, courseId = ''): Promise<void> {
     const wanted = [therapistId, clinicId, patientId, courseId].join(' ')
-    if (!this.ground.isOf(wanted)) this.forget()
+    if (!this.ground.isOf(wanted)) this.discard()
     await this.ground.runFor(wanted, () => this.#service.ground(therapistId, clinicId, patientId))
   }
   isGroundOf(therapistId: string, clinicId: string, patientId: string, courseId = ''): boolean {
@@ -92,9 +92,5 @@ export class TherapyPlanStore {
   }
   leaveOut(at: number): void {
     this.lines = this.lines.map(({ wanted, ...line }, index) => (index === at ? { wanted } : { wanted, ...line }))
-  }
-  forget(): void {
-    this.ground.reset()
-    this.discard()
   }
 }

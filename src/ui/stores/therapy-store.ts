@@ -78,8 +78,4 @@ export class TherapyStore {
     this.#itemsOf = therapistId
     this.#items = items
   }
-  /** The free numbers are for anybody: what is marked as one's own is not. */
-  forget(): void {
-    this.day.reset()
-  }
 }

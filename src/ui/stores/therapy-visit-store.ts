@@ -96,8 +96,4 @@ export class TherapyVisitStore {
     const { state } = this.detail
     return state.status === 'done' && state.value.id === id && state.value.status === 'cancelled'
   }
-  forget(): void {
-    this.#clear()
-    this.course.reset()
-  }
 }

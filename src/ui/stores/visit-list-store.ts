@@ -5,7 +5,6 @@ import {
   inTime,
   rowOfTherapy,
   rowOfVisit,
-  VISIT_KINDS,
   type VisitChoice,
   type VisitKind,
   type VisitRow,
@@ -25,15 +24,16 @@ export class VisitListStore {
   /** The next page of what is over. */
   readonly more = new Request<true>()
   readonly #service: VisitListService
+  readonly end: () => void
 
   static readonly needs = [VisitListService] as const
   constructor(service: VisitListService) {
     this.#service = service
-    makeAutoObservable(this, { lists: false, kept: observableRef }, { autoBind: true })
-    service.follow(({ visits, therapies }) => {
+    this.end = service.follow(({ visits, therapies }) => {
       this.hear('outpatient', visits.map(rowOfVisit))
       this.hear('therapy', therapies.map(rowOfTherapy))
     })
+    makeAutoObservable(this, { lists: false, kept: observableRef }, { autoBind: true })
   }
 
   rowsOf(kind: VisitKind): readonly VisitRow[] | undefined {
@@ -74,10 +74,5 @@ export class VisitListStore {
       const rows = withNews(list.rows, heard)
       return rows === list.rows ? list : { ...list, rows: inTime(rows) }
     })
-  }
-  forget(): void {
-    this.kept = NONE_KEPT
-    for (const kind of VISIT_KINDS) this.lists[kind].reset()
-    this.more.reset()
   }
 }

@@ -123,10 +123,4 @@ export class VisitStore {
   calendarUid(visitId: string): string {
     return this.#service.calendarUid(visitId)
   }
-
-  forget(): void {
-    this.#openId = ''
-    this.kept = []
-    for (const each of [this.signing, this.deskCode, this.moving, this.old, this.here]) each.reset()
-  }
 }

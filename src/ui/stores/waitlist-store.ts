@@ -125,12 +125,4 @@ export class WaitlistStore {
     this.dismissed = [...this.dismissed, entry.id]
     this.#service.markTip(entry.id, 'dismissed')
   }
-
-  forget(): void {
-    this.givenUp = undefined
-    this.dismissed = []
-    this.acting = []
-    this.#seen.clear()
-    for (const each of [this.all, this.left, this.waiting, this.givingUp, this.rejoining]) each.reset()
-  }
 }

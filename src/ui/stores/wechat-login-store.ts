@@ -26,7 +26,4 @@ export class WechatLoginStore {
     this.isLoop = address === undefined
     return address
   }
-  forget(): void {
-    this.isLoop = false
-  }
 }

@@ -47,7 +47,4 @@ export class WechatStore {
   async askOpenTags(): Promise<void> {
     await this.openTags.run(() => this.#service.hasOpenTags())
   }
-  forget(): void {
-    this.scanning.reset()
-  }
 }

@@ -1,4 +1,5 @@
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
+import { DoctorListStore } from '@/ui/stores/doctor-list-store'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { FavouriteStore } from '@/ui/stores/favourite-store'
@@ -8,6 +9,7 @@ import { consultation } from './consultation'
 /** Doctors to look for, to look at and to keep. */
 export const doctors: readonly Wire[] = [
   ...consultation,
+  store('doctorList', DoctorListStore),
   store('doctorSearch', DoctorSearchStore),
   store('favourite', FavouriteStore),
   store('doctorProfile', DoctorProfileStore),

@@ -3,4 +3,7 @@ import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { store, type Wire } from '../wire'
 
 /** Files of patients, new or found. */
-export const patients: readonly Wire[] = [store('patientFile', PatientFileStore), store('binding', BindingStore)]
+export const patients: readonly Wire[] = [
+  store('patientFile', PatientFileStore, 'login'),
+  store('binding', BindingStore),
+]

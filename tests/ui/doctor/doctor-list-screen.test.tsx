@@ -55,7 +55,7 @@ describe('where nobody is listed', () => {
     narrowTo(page, '儿科')
     await until(() => expect(namesIn(page)).toEqual(['秦守一']))
     demo.chain.books.doctors.remove(KNOWN.doctors.qinShouyi)
-    await act(() => demo.stores.doctor.loadList('nearby', KNOWN.clinics.gaoxin, TODAY))
+    await act(() => demo.stores.doctorList.loadList('nearby', KNOWN.clinics.gaoxin, TODAY))
     await page.sees(says.noMatch)
     await page.tap(says.clearSearch)
     await until(() => rowOf(page, '林清和'))

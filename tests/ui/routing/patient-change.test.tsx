@@ -14,7 +14,7 @@ const choice = new URLSearchParams({
   clinicId: clinics.gaoxin,
   date: TOMORROW,
   scheduleId: scheduleIdOf(doctors.linQinghe, TOMORROW, 0),
-  orderNo: '3',
+  orderNo: '5',
 })
 
 async function openAt(place: string) {

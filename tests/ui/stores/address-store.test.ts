@@ -79,10 +79,9 @@ describe('addresses', () => {
   test('who logs out has not removed anything that could still be taken back', async () => {
     const { store, second, ids } = await atHome()
     store.remove(second)
-    store.forget()
+    store.end()
     await vi.advanceTimersByTimeAsync(UNDO_MS * 2)
     expect(ids()).toContain(second.id)
-    expect(store.shown).toEqual([])
   })
 
   test("another patient's list does not show this one's, and the removal still goes through", async () => {

@@ -51,22 +51,26 @@ describe('the answer is lost', () => {
 
 test('the doctors of one department are those who work in it, in others or not', async () => {
   const { stores } = await atHome()
-  const { doctor } = stores
-  await doctor.loadList('all', gaoxin, undefined)
-  const all = doctor.list.value ?? []
-  const [name = ''] = doctor.departments
-  expect(doctor.departments).not.toContain('')
-  expect(new Set(doctor.departments).size).toBe(doctor.departments.length)
+  const { doctorList } = stores
+  await doctorList.loadList('all', gaoxin, undefined)
+  const all = doctorList.list.value ?? []
+  const [name = ''] = doctorList.departments
+  expect(doctorList.departments).not.toContain('')
+  expect(new Set(doctorList.departments).size).toBe(doctorList.departments.length)
   const [first] = all
   if (!first) throw new Error('no doctor')
   const both = { ...first.doctor, departments: [...first.doctor.departments, { id: 'other', name: '另一科' }] }
-  await doctor.list.run(() => Promise.resolve([{ ...first, doctor: both }, ...all.slice(1)]))
-  await doctor.loadMore()
-  doctor.setDepartment('另一科')
-  expect([doctor.rows?.map((each) => each.doctor.id), doctor.hasMore, doctor.shown]).toEqual([[both.id], false, 20])
+  await doctorList.list.run(() => Promise.resolve([{ ...first, doctor: both }, ...all.slice(1)]))
+  await doctorList.loadMore()
+  doctorList.setDepartment('另一科')
+  expect([doctorList.rows?.map((each) => each.doctor.id), doctorList.hasMore, doctorList.shown]).toEqual([
+    [both.id],
+    false,
+    20,
+  ])
   const own = all.filter((each) => each.doctor.departments.some((department) => department.name === name))
-  doctor.setDepartment(name)
-  expect(doctor.rows?.map((each) => each.doctor.id)).toEqual(own.slice(0, 20).map((each) => each.doctor.id))
+  doctorList.setDepartment(name)
+  expect(doctorList.rows?.map((each) => each.doctor.id)).toEqual(own.slice(0, 20).map((each) => each.doctor.id))
   expect(own.length).toBeLessThan(all.length)
 })
 

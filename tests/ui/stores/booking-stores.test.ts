@@ -46,13 +46,6 @@ describe('the days of a clinic and the doctors of one', () => {
     expect(store.doctors.value).toBeUndefined()
     expect(store.isDayOf(jinjiang, TODAY)).toBe(true)
   })
-  test('another patient: who was seen before is forgotten', async () => {
-    const { store } = await open()
-    await store.loadDay(gaoxin, TODAY)
-    store.forget()
-    expect(store.doctors.value).toBeUndefined()
-    expect(store.isDayOf(gaoxin, TODAY)).toBe(false)
-  })
 })
 
 describe('what stands beside a booking', () => {

@@ -72,10 +72,11 @@ describe('a conversation that was left', () => {
   test('does not come back by what is heard of it', async () => {
     const { store } = await openChatScreen()
     await store.refresh()
-    store.forget()
+    const before = store.chat
+    store.end()
     await settled()
     await vi.advanceTimersByTimeAsync(100)
-    expect([store.chat, store.rows]).toEqual([undefined, []])
+    expect([store.chat, store.conversationId]).toEqual([before, ''])
   })
   test('is not left by opening it again: it stays where it was', async () => {
     const { store } = await openChatScreen()

@@ -143,8 +143,8 @@ describe('the next page on the same phone', () => {
     const { login } = keeper.session
     if (!login) throw new Error('nobody is logged in')
     keeper.keepLogin({ ...login, patientId: 'p4002' })
-    store.forget()
-    expect([store.rows, store.text, service.typed(TALK), service.knownWish(TALK)]).toEqual([[], '', '', undefined])
+    store.end()
+    expect([service.typed(TALK), service.knownWish(TALK)]).toEqual(['', undefined])
     expect([storage.read('_chat_tail_draft'), storage.read('_chat_text_draft')]).toEqual([undefined, undefined])
   })
 

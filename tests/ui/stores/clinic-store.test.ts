@@ -71,6 +71,18 @@ describe('the clinics', () => {
     await other
     expect(chain.requests).toHaveLength(asked + 1)
   })
+  test('how one pays at one clinic is not shown for another, and stays while it is read again', async () => {
+    const { store } = open()
+    await store.loadPayRule(gaoxin)
+    const own = store.payRule.value
+    const again = store.loadPayRule(gaoxin)
+    expect([own === undefined, store.payRule.value]).toEqual([false, own])
+    await again
+    const other = store.loadPayRule(jinjiang)
+    expect(store.payRule.value).toBeUndefined()
+    await other
+    expect(store.payRule.value).toBeDefined()
+  })
   test('the departments of all are read once, with the list where there is none yet', async () => {
     const { store, chain } = open()
     await store.loadChainDepartments()

@@ -51,17 +51,6 @@ describe('typing', () => {
     await next
     expect([search.found?.keyword, names(search.found?.rows)]).toEqual(['周敏', ['周敏']])
   })
-  test('a word that was forgotten in its pause is never asked for, whatever is typed then', async () => {
-    const { search, typed, asked } = await atSearch()
-    expect(search.keyword).toBe('')
-    const first = search.type('林清和')
-    expect(search.keyword).toBe('林清和')
-    search.forget()
-    expect(search.keyword).toBe('')
-    await typed('周敏')
-    await first
-    expect([asked(), names(search.found?.rows)]).toEqual([1, ['周敏']])
-  })
 })
 
 describe('the search key', () => {

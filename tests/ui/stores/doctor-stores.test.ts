@@ -20,52 +20,52 @@ const names = (doctors: readonly Doctor[] | undefined) => (doctors ?? []).map(({
 const asked = (path: string) => demo.chain.requests.filter((each) => each.path === path).length
 
 describe('the list of doctors', () => {
-  const openAll = () => demo.stores.doctor.loadList('all', 'c1001', TODAY)
+  const openAll = () => demo.stores.doctorList.loadList('all', 'c1001', TODAY)
   test('goes on page by page, each read anew by its ids, and nobody stands in it twice', async () => {
-    const { doctor } = demo.stores
+    const { doctorList } = demo.stores
     await openAll()
-    expect([doctor.rows?.length, doctor.hasMore]).toEqual([20, true])
-    while (doctor.hasMore) await doctor.loadMore()
-    const ids = doctor.rows?.map((each) => each.doctor.id) ?? []
-    expect(ids).toEqual(doctor.list.value?.map((each) => each.doctor.id))
+    expect([doctorList.rows?.length, doctorList.hasMore]).toEqual([20, true])
+    while (doctorList.hasMore) await doctorList.loadMore()
+    const ids = doctorList.rows?.map((each) => each.doctor.id) ?? []
+    expect(ids).toEqual(doctorList.list.value?.map((each) => each.doctor.id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(asked('/mcapi/doctors/ByIds')).toBe(Math.ceil(ids.length / 20) - 1)
   })
   test('keeps what it has when a page does not come, and goes on when asked again', async () => {
-    const { doctor } = demo.stores
+    const { doctorList } = demo.stores
     await openAll()
     demo.chain.faults.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
-    await doctor.loadMore()
-    expect(doctor.more.failure).toBeDefined()
-    expect(doctor.rows).toHaveLength(20)
+    await doctorList.loadMore()
+    expect(doctorList.more.failure).toBeDefined()
+    expect(doctorList.rows).toHaveLength(20)
     demo.chain.faults.clear()
-    await doctor.loadMore()
-    expect(doctor.more.failure).toBeUndefined()
-    expect(doctor.rows?.length).toBeGreaterThan(20)
+    await doctorList.loadMore()
+    expect(doctorList.more.failure).toBeUndefined()
+    expect(doctorList.rows?.length).toBeGreaterThan(20)
   })
   test('leaves out who has left since, and takes what has changed', async () => {
-    const { doctor } = demo.stores
+    const { doctorList } = demo.stores
     await openAll()
-    const [gone, changed] = (doctor.list.value ?? []).slice(20).map((each) => each.doctor.id)
+    const [gone, changed] = (doctorList.list.value ?? []).slice(20).map((each) => each.doctor.id)
     demo.chain.books.doctors.remove(gone ?? '')
     demo.chain.books.doctors.update(changed ?? '', { goodAt: '新写的擅长' })
-    await doctor.loadMore()
-    const rows = doctor.rows ?? []
+    await doctorList.loadMore()
+    const rows = doctorList.rows ?? []
     expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
     expect(rows.find((each) => each.doctor.id === changed)?.doctor.goodAt).toBe('新写的擅长')
   })
   test('another day keeps the pages, another department and kind begin anew', async () => {
-    const { doctor } = demo.stores
+    const { doctorList } = demo.stores
     await openAll()
-    await doctor.loadMore()
-    const before = doctor.rows?.length
-    await doctor.loadList('all', 'c1001', '2026-11-21')
-    expect(doctor.rows).toHaveLength(before ?? 0)
-    doctor.setDepartment('妇科')
-    expect(doctor.rows?.every((each) => each.doctor.departments.some(({ name }) => name === '妇科'))).toBe(true)
-    expect(doctor.hasMore).toBe(false)
-    await doctor.loadList('nearby', 'c1001', TODAY)
-    expect(doctor.department).toBe('')
+    await doctorList.loadMore()
+    const before = doctorList.rows?.length
+    await doctorList.loadList('all', 'c1001', '2026-11-21')
+    expect(doctorList.rows).toHaveLength(before ?? 0)
+    doctorList.setDepartment('妇科')
+    expect(doctorList.rows?.every((each) => each.doctor.departments.some(({ name }) => name === '妇科'))).toBe(true)
+    expect(doctorList.hasMore).toBe(false)
+    await doctorList.loadList('nearby', 'c1001', TODAY)
+    expect(doctorList.department).toBe('')
   })
 })
 

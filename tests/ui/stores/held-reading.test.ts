@@ -70,10 +70,10 @@ const READINGS: readonly Reading[] = [
   ),
   reading(
     'the list of doctors',
-    ({ doctor }) => doctor.list,
-    ({ doctor }) => doctor.loadList('all', gaoxin, TODAY),
-    ({ doctor }) => doctor.loadList('nearby', gaoxin, TODAY),
-    ({ doctor }) => doctor.loadList('all', jinjiang, TODAY),
+    ({ doctorList }) => doctorList.list,
+    ({ doctorList }) => doctorList.loadList('all', gaoxin, TODAY),
+    ({ doctorList }) => doctorList.loadList('nearby', gaoxin, TODAY),
+    ({ doctorList }) => doctorList.loadList('all', jinjiang, TODAY),
   ),
   reading(
     'how many orders there are',

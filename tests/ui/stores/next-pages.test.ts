@@ -1,4 +1,3 @@
-import { forgetPatient } from '@/ui/parts/forget-patient'
 import { describe, expect, test } from 'vitest'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
@@ -53,20 +52,5 @@ describe.each(LONG_LISTS)('$of', (list) => {
     list.empty(chain)
     await list.next(late)
     expect([list.count(late), list.hasMore(late)]).toEqual([before, false])
-  })
-})
-
-describe.each(LONG_LISTS.filter(({ of }) => of !== 'doctors who advise'))('$of of another patient', (list) => {
-  test('do not come back with a page that was on its way', async () => {
-    const { held, late, stores } = await atHome(list)
-    await list.load(late)
-    held.of = list.path
-    const page = list.next(late)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(held.count).toBe(1)
-    forgetPatient(stores)
-    await held.release([0])
-    await page
-    expect(list.count(late) ?? 0).toBe(0)
   })
 })

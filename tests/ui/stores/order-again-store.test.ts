@@ -248,11 +248,4 @@ describe('what stands in the way', () => {
     const again = store.opening.value
     expect([again?.doctorId, again?.revisit, again && store.gate(again)]).toEqual([linQinghe, undefined, 'open'])
   })
-  test('forgets everything with the patient', async () => {
-    const { store } = await atHome()
-    await store.open('o6005')
-    await store.make({ formIds: ['o6005f1'] })
-    store.forget()
-    expect([store.opening.value, store.made]).toEqual([undefined, undefined])
-  })
 })

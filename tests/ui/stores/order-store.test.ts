@@ -85,15 +85,4 @@ describe('orders', () => {
     expect(store.pay.value?.refund).toMatchObject({ status: 'refunding' })
     expect(store.pay.value?.refund?.at).toEqual(chain.clock.now())
   })
-
-  test('forgets everything with the patient', async () => {
-    const { store } = await atHome()
-    await Promise.all([store.loadList('all'), store.open('o6001'), store.loadCounts(wangYaqin)])
-    store.forget()
-    expect([store.lists.all.value, store.detail.value, store.counts['to-pay'].value]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-  })
 })

@@ -27,7 +27,6 @@ describe('the card of a patient', () => {
     const before = asked()
     await store.load(wangYaqin)
     expect(asked()).toBe(before + 1)
-    store.forget()
     chain.faults.add({ call: READ, fault: '4030' })
     await store.load(wangYaqin)
     expect(store.file.failure).toBeDefined()
@@ -51,7 +50,7 @@ describe('the card of a patient', () => {
   })
   test('made anew for a file that was closed meanwhile opens nothing', async () => {
     const { store, card } = await opened()
-    store.forget()
+    store.file.reset()
     await store.renewHealthCard(card)
     await settled()
     expect([store.renewing.value?.id, store.file.state.status]).toEqual([card.id, 'idle'])

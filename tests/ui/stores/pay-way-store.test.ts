@@ -116,8 +116,6 @@ describe('the choice', () => {
     expect(home.payWay.wayFor(payee())).toBe('member-card')
     expect(home.payWay.wayFor(payee({ kind: 'recharge' }))).toBe('wechat')
     expect(home.payWay.wayFor(payee({ kind: 'advisory' }))).toBe('member-card')
-    home.payWay.forget()
-    expect([home.payWay.wayFor(payee()), home.payWay.card.value]).toEqual(['wechat', undefined])
   })
   test('an older balance that comes late is not taken for the newer one', async () => {
     const home = await atHome()

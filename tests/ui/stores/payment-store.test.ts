@@ -70,12 +70,6 @@ describe('where a payment stands', () => {
     cancelled.payment.setStage(cancelled.order.id, 'confirming')
     expect(cancelled.payment.isFailed(cancelled.order)).toBe(false)
   })
-  test('is forgotten with the patient', async () => {
-    const { payment, order, fee } = await readyToPay(['ok'])
-    await payment.pay(order, fee)
-    payment.forget()
-    expect([payment.stageOf(order), payment.orderId, payment.unsettled]).toEqual([undefined, '', []])
-  })
   test('what was said of one order is not said of another', async () => {
     const { payment, order, chain } = await readyToPay(['ok'])
     await payment.loadStatus(order)

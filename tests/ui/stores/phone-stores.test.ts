@@ -100,8 +100,6 @@ describe('WeChat around the page', () => {
     const { wechatLogin } = stores
     expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()
     expect(wechatLogin.isLoop).toBe(true)
-    wechatLogin.forget()
-    expect(wechatLogin.isLoop).toBe(false)
     await wechatLogin.ask()
     expect(wechatLogin.offer.state.status).not.toBe('idle')
   })

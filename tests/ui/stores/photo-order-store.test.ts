@@ -49,7 +49,6 @@ describe('a paper prescription', () => {
     const { store, storage, chain } = await atHome()
     store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
     store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
-    store.forget()
     const again = await atHome({ storage, chain })
     expect(again.store.readDraft(wangYaqin)).toMatchObject({ doseCount: 5, remark: '不要代煎' })
     expect(again.store.readDraft(wangJianguo)).toMatchObject({ doseCount: 3 })

@@ -140,7 +140,7 @@ describe('after a reload', () => {
     await settled()
     tray.add([aPhotoFile('1')])
     await settled()
-    store.forget()
+    store.end()
     expect(tray.items).toEqual([])
     expect(bucket.at(0).signal?.aborted).toBe(true)
     await settled()

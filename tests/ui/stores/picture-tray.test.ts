@@ -187,7 +187,7 @@ describe('what an earlier page has left', () => {
     const first = await twoGoing()
     const { bucket, store } = openPage(first.shelf)
     const tray = store.tray('x')
-    store.forget()
+    store.end()
     await settled()
     expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
   })

@@ -3,10 +3,9 @@ import { KNOWN } from '../../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, openDemo } from '../../support/demo'
-import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
 
-const { gaoxin, jinjiang } = KNOWN.clinics
+const { gaoxin } = KNOWN.clinics
 const BOOK = 'POST /mcapi/v2/regs'
 
 async function open(options: Parameters<typeof openDemo>[0] = {}) {
@@ -102,36 +101,14 @@ describe('a booking', () => {
 })
 
 describe('what must be known before', () => {
-  test('the rule of paying of one clinic is not shown for another', async () => {
-    const held = new HeldAnswers()
-    const { registration } = await open({ network: held.network })
-    await registration.loadRules(gaoxin)
-    expect([registration.block.value, registration.payRule.value]).not.toContain(undefined)
-    const own = registration.payRule.value
-    held.of = 'regs'
-    const again = registration.loadRules(gaoxin)
-    expect(registration.payRule.value).toEqual(own)
-    expect(registration.block.value).toBeUndefined()
-    const other = registration.loadRules(jinjiang)
-    expect(registration.payRule.value).toBeUndefined()
-    held.of = ''
-    await settled()
-    await held.release([0, 1, 2, 3])
-    await Promise.all([again, other])
-  })
   test('who is blocked is asked anew each time, of this clinic', async () => {
     const { registration } = await open({ world: 'blocked-patient' })
-    await registration.loadRules(gaoxin)
-    const [block, rule] = [registration.block.value, registration.payRule.value]
+    await registration.loadBlock(gaoxin)
+    const block = registration.block.value
     const asking = registration.loadBlock(gaoxin)
     expect(registration.block.value).toBeUndefined()
     await asking
-    expect([registration.block.value, registration.payRule.value]).toEqual([block, rule])
-    await registration.loadBlock(jinjiang)
-    expect(registration.payRule.value).toBeUndefined()
-    expect(registration.block.value).toBeDefined()
-    await registration.loadRules(jinjiang)
-    expect(registration.payRule.value).toBeDefined()
+    expect(registration.block.value).toEqual(block)
   })
 })
 

@@ -2,33 +2,9 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { TicketBook } from '@/application/support/ticket-book'
-import { forgetPatient } from '@/ui/parts/forget-patient'
-import type { Stores } from '@/ui/stores/stores'
 import { Terms } from '@/ui/stores/terms'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
-
-const isMade = (stores: Stores, name: keyof Stores) =>
-  Object.getOwnPropertyDescriptor(stores, name)?.value !== undefined
-
-test('a store is made when a screen asks for it, and is the same one from then on', () => {
-  const { stores } = openDemo()
-  expect(isMade(stores, 'record')).toBe(false)
-  const { record } = stores
-  expect(isMade(stores, 'record')).toBe(true)
-  expect(stores.record).toBe(record)
-})
-
-test('what a patient has seen is forgotten; what nobody has opened is not made for it', async () => {
-  const demo = openDemo()
-  await logIn(demo)
-  const { address, session } = demo.stores
-  await address.load(session.patientId ?? '')
-  expect(address.all.value).toBeDefined()
-  forgetPatient(demo.stores)
-  expect(address.all.value).toBeUndefined()
-  expect(isMade(demo.stores, 'record')).toBe(false)
-})
 
 test('a number that is booked is kept on the phone, though no screen of visits was opened', async () => {
   const demo = openDemo()

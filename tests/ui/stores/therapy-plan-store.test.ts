@@ -37,8 +37,6 @@ describe('a plan', () => {
       plan.isGroundOf(therapist, gaoxin, wangJianguo),
       plan.isGroundOf(therapist, gaoxin, wangYaqin, 'k7000'),
     ]).toEqual([false, false, false, false])
-    plan.forget()
-    expect(plan.isGroundOf(therapist, gaoxin, wangYaqin)).toBe(false)
   })
   test('asks the patient about each line without a slot, but for those whose numbers are still to come', async () => {
     const { plan, wish } = await planning()
@@ -71,8 +69,6 @@ describe('a plan', () => {
     expect(plan.proposals(0)).toHaveLength(2)
     plan.discard()
     expect([plan.proposals(0), plan.lines, plan.wish]).toEqual([[], [], undefined])
-    plan.forget()
-    expect([plan.openDays(0), plan.full, plan.freeDays(40, [])]).toEqual([[], undefined, []])
   })
   test('offers the days with something free, without those that are taken', async () => {
     const { plan } = await planning()

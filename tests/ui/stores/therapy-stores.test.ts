@@ -1,4 +1,3 @@
-import { forgetPatient } from '@/ui/parts/forget-patient'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
@@ -83,15 +82,13 @@ describe('a plan', () => {
       if (at !== first) expect(plan.openDays(at).map(({ date }) => date)).not.toContain(day.date)
     }
   })
-  test('is forgotten with the patient, and kept while its numbers are read anew', async () => {
-    const { therapyPlan: plan, stores } = await planned()
+  test('is kept while its numbers are read anew, and not for another patient', async () => {
+    const { therapyPlan: plan } = await planned()
     const { lines } = plan
     await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
     expect(plan.lines).toEqual(lines)
     await plan.loadGround(therapist, clinics.gaoxin, patients.wangJianguo)
     expect(plan.lines).toEqual([])
-    forgetPatient(stores)
-    expect(plan.ground.value).toBeUndefined()
   })
   test('a failure to read one day is told, and planning waits', async () => {
     const { therapyPlan: plan, chain } = await late()

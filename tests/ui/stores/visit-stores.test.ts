@@ -64,16 +64,6 @@ describe('my visits', () => {
     await visitList.load('outpatient', { date: '2025-01-02' })
     expect(idsOf(visitList.rowsOf('outpatient'))).toEqual(['past1'])
   })
-
-  test('another patient: what was read is forgotten', async () => {
-    const { visitList, visit } = await withPast(1)
-    await visitList.load('outpatient', {})
-    visit.open('past0')
-    expect(visit.kept.length).toBeGreaterThan(0)
-    visitList.forget()
-    visit.forget()
-    expect([visitList.rowsOf('outpatient'), visit.kept]).toEqual([undefined, []])
-  })
 })
 
 describe('one visit', () => {

@@ -6,6 +6,7 @@ import type { WaitlistPart } from '@/domain/waitlist/waitlist-range'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
 import { lastNumber } from '../../mocks/support/waitlist-line'
+import { selectAnother } from '../../support/another-patient'
 import { logIn, openDemo } from '../../support/demo'
 
 type Line = Awaited<ReturnType<typeof lastNumber>>
@@ -13,9 +14,11 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const
 const R20 = `POST ${waitlistCalls.join.path}`
 
 /** Somebody of their own account, with the app on a phone of their own. */
-async function person({ chain }: Line, order: number) {
-  const phone = new Phone(chain)
-  const patientId = await phone.enter(order)
+async function person(line: Line, order: number) {
+  const patientId = await new Phone(line.chain).enter(order)
+  return { ...(await onPhone(line, order)), patientId, place: { ...PLACE, patientId } }
+}
+async function onPhone({ chain }: Line, order: number) {
   const app = openDemo({ chain })
   // The clinic sends one code a minute.
   chain.clock.moveSeconds(61)
@@ -26,10 +29,10 @@ async function person({ chain }: Line, order: number) {
   if (self) await patient.select(self, gaoxin)
   expect(session.hasCard).toBe(true)
   const { waitlist, joinWaitlist } = app.stores
-  const place = { clinicId: gaoxin, departmentId: '', patientId, businessType: 'outpatient' } as const
-  return { app, patientId, waitlist, joinWaitlist, place }
+  return { app, waitlist, joinWaitlist }
 }
 type Person = Awaited<ReturnType<typeof person>>
+const PLACE = { clinicId: gaoxin, departmentId: '', businessType: 'outpatient' } as const
 const doctor = { doctorId: linQinghe, doctorName: '林清和' }
 
 async function joins(who: Person, line: Line): Promise<void> {
@@ -113,9 +116,10 @@ describe('an offer', () => {
     expect(after).toMatchObject({ status: 'offered', tip: 'dismissed' })
     const tips = line.chain.requests.filter(({ path }) => path.includes('grabTips'))
     expect(tips.map(({ path }) => path.slice(-1))).toEqual(['1', '2'])
-    who.waitlist.forget()
-    await who.waitlist.load()
-    expect(who.waitlist.toTell(line.chain.clock.now())).toBeUndefined()
+    const elsewhere = await onPhone(line, 55)
+    await elsewhere.waitlist.load()
+    expect(elsewhere.waitlist.all.value).toHaveLength(1)
+    expect(elsewhere.waitlist.toTell(line.chain.clock.now())).toBeUndefined()
   })
 })
 
@@ -218,10 +222,11 @@ describe('a range', () => {
   })
 
   test('chosen by the address is what the patient came from, and another list starts anew', async () => {
-    const { joinWaitlist, place, scope } = await soldOut()
-    await joinWaitlist.load({ ...scope, doctor })
-    const [one] = joinWaitlist.open(place)
-    joinWaitlist.forget()
+    const { app, place, scope, ...before } = await soldOut()
+    await before.joinWaitlist.load({ ...scope, doctor })
+    const [one] = before.joinWaitlist.open(place)
+    selectAnother(app)
+    const { joinWaitlist } = app.stores
     await joinWaitlist.load({ ...scope, doctor }, { date: one?.date ?? '' })
     expect(joinWaitlist.wishes(place).every(({ date }) => date === one?.date)).toBe(true)
     expect(joinWaitlist.wishes(place).length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { addDays } from '@/domain/general/day'
 import type { WaitlistPart } from '@/domain/waitlist/waitlist-range'
 import { KNOWN } from '../../../mocks/clinic/known'
+import { selectAnother } from '../../support/another-patient'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
@@ -113,12 +114,13 @@ describe('what to wait for', () => {
     expect(joinWaitlist.chosen).toEqual([])
   })
   test('is not chosen over the parts that the patient has tapped meanwhile', async () => {
-    const { joinWaitlist, held } = await opened()
-    await joinWaitlist.load(lin)
-    const [one, ...others] = joinWaitlist.open(place)
+    const { joinWaitlist: before, held, stores, ...demo } = await opened()
+    await before.load(lin)
+    const [one, ...others] = before.open(place)
     const other = others.find(({ date }) => date !== one?.date)
     if (!one || !other) throw new Error('too little is full')
-    joinWaitlist.forget()
+    selectAnother(demo)
+    const { joinWaitlist } = stores
     held.of = 'waitGrab/all'
     const loading = joinWaitlist.load(lin, { date: one.date })
     await settled()
@@ -128,10 +130,11 @@ describe('what to wait for', () => {
     expect([joinWaitlist.isChosen(one), joinWaitlist.isChosen(other)]).toEqual([false, true])
   })
   test('of a doctor is not chosen in the list of another who was opened meanwhile', async () => {
-    const { joinWaitlist, held } = await opened()
-    await joinWaitlist.load(lin)
-    const [one] = joinWaitlist.open(place)
-    joinWaitlist.forget()
+    const { joinWaitlist: before, held, stores, ...demo } = await opened()
+    await before.load(lin)
+    const [one] = before.open(place)
+    selectAnother(demo)
+    const { joinWaitlist } = stores
     held.of = RANGE
     const late = joinWaitlist.load(lin, { date: one?.date ?? '' })
     await settled()

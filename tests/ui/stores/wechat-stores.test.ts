@@ -17,14 +17,6 @@ describe('WeChat around the page', () => {
     Object.assign(wechat, { choosePictures: (most: number) => Promise.resolve(all.slice(0, most)) })
     expect(await app.choosePictures(2)).toEqual(all.slice(0, 2))
   })
-  test('leads nowhere with a code that nobody waits for any more', async () => {
-    const { app, wechat } = await open()
-    wechat.scanned = { kind: 'read', text: 'desk-c1001' }
-    const scanning = app.scan()
-    app.forget()
-    expect(await scanning).toBeUndefined()
-    expect(app.scanning.state.status).toBe('idle')
-  })
 })
 
 describe('the login of WeChat', () => {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
-import { forgetLogin } from '@/ui/parts/forget-patient'
 import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
@@ -19,7 +18,6 @@ export const SignOut = observer(function SignOut() {
     setAsking(false)
     if (!isYes) return
     stores.session.signOut()
-    forgetLogin(stores)
     stores.clinic.forgetPlace()
     toast(words.signedOut)
     void navigate({ to: '/home', replace: true })

@@ -21,14 +21,9 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
     () => [doctorId],
     () => doctor.detail.value?.id !== doctorId && doctor.loadDetail(doctorId),
   )
-  load(
-    'rules',
-    () => [clinicId, session.patientId],
-    (_, patientId) => {
-      void clinic.loadRules(clinicId)
-      if (patientId) void registration.loadRules(clinicId)
-    },
-  )
+  load('rules', () => [clinicId], clinic.loadRules)
+  load('pay rule', () => session.patientId && [clinicId], clinic.loadPayRule)
+  load('block', () => session.patientId && [clinicId, session.patientId], registration.loadBlock)
   load('day', () => session.patientId && [doctorId, clinicId, date, session.patientId], scheduling.loadDay)
   load('revisit', () => session.patientId && [session.patientId, doctorId], patient.loadRevisit)
   load('offer', () => grabId && session.patientId && [session.patientId, grabId], waitlist.loadAll)

@@ -26,10 +26,10 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   clinicId: string
   place: PayPlace
 }) {
-  const { registration } = useStores()
+  const { clinic } = useStores()
   const words = useWords(failureWords, bookingWords, commonWords)
   const { booking: says, common } = words
-  const { payRule } = registration
+  const { payRule } = clinic
   const rule = payRule.value
   return (
     <Card title={says.howToPay} aside={feeFen > 0 ? says.feeNote(common.yuan(feeFen)) : undefined}>
@@ -40,7 +40,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
           <OneWay isFree={feeFen === 0} />
         )
       ) : payRule.failure ? (
-        <FailureNotice failure={payRule.failure} retry={() => void registration.loadRules(clinicId)} quiet />
+        <FailureNotice failure={payRule.failure} retry={() => void clinic.loadPayRule(clinicId)} quiet />
       ) : (
         <SkeletonGroup>
           <div className={css.skeleton}>

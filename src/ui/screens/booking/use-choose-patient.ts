@@ -3,11 +3,10 @@ import { useStores } from '@/ui/stores/stores'
 
 /** Makes another of the family the patient of every call from then on; nothing of the one before stays on the page. */
 export function useChoosePatient(clinicId: string): (patient: Patient) => void {
-  const { patient, payWay, registration, visit } = useStores()
-  const choose = async (chosen: Patient) => {
+  const { patient, registration, visit } = useStores()
+  return (chosen) => {
     registration.forgetBooking()
     visit.forgetMove()
-    if (await patient.select(chosen, clinicId)) payWay.forget()
+    void patient.select(chosen, clinicId)
   }
-  return (chosen) => void choose(chosen)
 }

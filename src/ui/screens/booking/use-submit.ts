@@ -44,7 +44,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
     const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
     if (isOfDay) void scheduling.loadDay(choice.doctorId, choice.clinicId, choice.date)
     if (kind === 'offer-expired') void waitlist.loadAll()
-    if (kind === 'blocked') void registration.loadRules(choice.clinicId)
+    if (kind === 'blocked') void registration.loadBlock(choice.clinicId)
     if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
   }
   const submit = async () => {

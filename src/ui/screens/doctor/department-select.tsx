@@ -7,18 +7,18 @@ import { useWords } from '@/ui/words/words'
 
 /** The departments of the listed doctors; '' is all of them. */
 export const DepartmentSelect = observer(function DepartmentSelect() {
-  const { doctor } = useStores()
+  const { doctorList } = useStores()
   const { doctor: says } = useWords(doctorWords)
   return (
     <QuietSelect
       label={says.department}
-      shown={doctor.department || says.allDepartments}
-      value={doctor.department}
+      shown={doctorList.department || says.allDepartments}
+      value={doctorList.department}
       options={[
         { value: '', label: says.allDepartments },
-        ...doctor.departments.map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
+        ...doctorList.departments.map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
       ]}
-      onChange={doctor.setDepartment}
+      onChange={doctorList.setDepartment}
     />
   )
 })

@@ -18,11 +18,11 @@ export const DoctorDates = observer(function DoctorDates({
   day: Day | undefined
   onChange: (date: Day) => void
 }) {
-  const { scheduling, clinic, doctor } = useStores()
+  const { scheduling, clinic, doctorList } = useStores()
   const words = useWords(doctorWords, commonWords, statusWords)
   const today = scheduling.today()
   const ahead = scheduling.isAheadOf(clinic.current.value?.id) ? (scheduling.ahead.value ?? []) : []
-  const { department } = doctor
+  const { department } = doctorList
   const isWanted = ({ departments }: DoctorRemain) =>
     department === '' || departments.some(({ name }) => name === department)
   const days = Array.from({ length: DAYS }, (_, count) => addDays(today, count))

@@ -5,7 +5,7 @@ type At = { readonly deps: { readonly kind?: string; readonly date?: string } }
 
 /** The clinic, its coming days, and the doctors of one day; or those who are saved on this phone. */
 export const loads: Loads<At> = (stores, load, { deps }) => {
-  const { clinic, doctor, favourite, scheduling, session } = stores
+  const { clinic, doctorList, favourite, scheduling, session } = stores
   const tab = doctorTabOf(deps.kind)
   load(
     'clinic',
@@ -33,7 +33,7 @@ export const loads: Loads<At> = (stores, load, { deps }) => {
       const kind = doctorKindOf(tab, session.isLoggedIn)
       return kind && clinicId && standing && day && [kind, clinicId, standing === 'open' ? day : undefined]
     },
-    doctor.loadList,
+    doctorList.loadList,
   )
   load('saved', () => tab === 'saved' && [], favourite.load)
 }

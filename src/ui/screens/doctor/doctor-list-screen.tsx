@@ -30,7 +30,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const stores = useStores()
-  const { clinic, doctor, scheduling, session } = stores
+  const { clinic, doctorList, scheduling, session } = stores
   const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
   const tab = doctorTabOf(search.kind)
@@ -40,7 +40,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const reload = () => {
     if (!kind || !clinicId || !day) return
     if (standing === 'open') void scheduling.loadAhead(clinicId)
-    void doctor.loadList(kind, clinicId, standing === 'open' ? day : undefined)
+    void doctorList.loadList(kind, clinicId, standing === 'open' ? day : undefined)
   }
   // Until it is known most clinics are open, and nothing jumps when it is.
   const seemsOpen = standing ? standing === 'open' : !clinic.current.failure

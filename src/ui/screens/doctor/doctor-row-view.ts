@@ -3,7 +3,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { soonestPlace } from '@/domain/doctor/doctor-search'
 import { isFew } from '@/domain/scheduling/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
-import type { ListedDoctor } from '@/ui/stores/doctor-store'
+import type { ListedDoctor } from '@/ui/stores/doctor-list-store'
 import type { WordsOf } from '@/ui/words/words'
 
 type RowWords = WordsOf<'common' | 'doctor' | 'status'>

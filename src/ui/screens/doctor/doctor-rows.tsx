@@ -26,22 +26,22 @@ type DoctorRowsProps = {
 /** Page by page; another day keeps the rows, dimmed, until its own numbers are there. */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
   const { clinicId, day, standing, retry } = props
-  const { doctor } = useStores()
+  const { doctorList } = useStores()
   const { doctor: says } = useWords(doctorWords)
   return (
-    <Waiting for={doctor.list} skeleton={<DoctorSkeletons />} retry={retry}>
+    <Waiting for={doctorList.list} skeleton={<DoctorSkeletons />} retry={retry}>
       {(listed) => (
-        <div data-stale={doctor.list.isPending || undefined}>
+        <div data-stale={doctorList.list.isPending || undefined}>
           <InfiniteList
             label={says.rows}
-            rows={doctor.rows ?? []}
+            rows={doctorList.rows ?? []}
             idOf={(each) => each.doctor.id}
             estimate={ROW_HEIGHT}
             gap={ROW_GAP}
-            hasMore={doctor.hasMore}
-            isLoading={doctor.more.isPending}
-            hasFailed={doctor.more.failure !== undefined}
-            onMore={() => void doctor.loadMore()}
+            hasMore={doctorList.hasMore}
+            isLoading={doctorList.more.isPending}
+            hasFailed={doctorList.more.failure !== undefined}
+            onMore={() => void doctorList.loadMore()}
             skeleton={<DoctorSkeletons />}
             empty={<NoRows {...props} isFiltered={listed.length > 0} />}
           >
@@ -55,7 +55,7 @@ export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
 
 /** What there is to say where nobody is listed, and a way on: always to the search as well. */
 const NoRows = observer(function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
-  const { doctor } = useStores()
+  const { doctorList } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const search = (
     <Link to="/doctors/search" className={buttonClass({ variant: 'neutral' })}>
@@ -70,7 +70,7 @@ const NoRows = observer(function NoRows({ kind, isFiltered, onKind }: DoctorRows
         text={says.noMatchText}
         actions={
           <>
-            <Button variant="tint" onClick={() => doctor.setDepartment('')}>
+            <Button variant="tint" onClick={() => doctorList.setDepartment('')}>
               {says.clearSearch}
             </Button>
             {search}

@@ -15,15 +15,15 @@ import css from './recent-strip.module.css'
 
 /** Doctors seen before; not there at all for those who have seen none. */
 export const RecentStrip = observer(function RecentStrip() {
-  const { clinic, doctor, session } = useStores()
+  const { clinic, recentDoctors, session } = useStores()
   const words = useWords(homeWords).home
-  const { value, failure } = doctor.recent
+  const { value, failure } = recentDoctors.all
   // What the clinic offers stands above it.
   if (!session.isLoggedIn || !clinic.current.isKnown) return null
   if (!value && failure)
     return (
       <div className={css.failed}>
-        <QuietMark text={words.recentFailed} retry={() => void doctor.loadRecent()} />
+        <QuietMark text={words.recentFailed} retry={() => void recentDoctors.load()} />
       </div>
     )
   if (!value || value.length === 0) return null

@@ -31,7 +31,7 @@ export const FoundFileSheet = observer(function FoundFileSheet({ found, clinicId
   const [isProving, setProving] = useState(false)
   const { existed, patient } = found
   const which = { fileId: existed?.id ?? '', newId: patient.id, clinicId }
-  useEffect(() => () => binding.forget(), [binding])
+  useEffect(() => () => binding.clear(), [binding])
 
   const keepNew = async () => {
     if (await binding.keepNew(which)) onDone(false)

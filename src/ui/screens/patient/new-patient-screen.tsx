@@ -9,7 +9,6 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { forgetPatient } from '@/ui/parts/forget-patient'
 import { useDestination } from '@/ui/parts/use-destination'
 import type { BindingStore } from '@/ui/stores/binding-store'
 import { useStores } from '@/ui/stores/stores'
@@ -55,7 +54,6 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
     finish(added.existed !== undefined)
   }
   const finish = (isBound: boolean) => {
-    forgetPatient(stores)
     void patient.loadAll()
     toast(isBound ? words.patient.bound : words.patient.added, { tone: 'success' })
     void navigate({ href: destination(), replace: true })

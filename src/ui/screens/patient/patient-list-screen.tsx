@@ -6,7 +6,6 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { toast } from '@/ui/kit/toast'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { Waiting } from '@/ui/parts/waiting'
-import { forgetPatientAndDrafts } from '@/ui/parts/forget-patient'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
@@ -30,9 +29,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
     const isChosen = thisClinic && (await patient.select(chosen, thisClinic.id))
     setChoosingId(undefined)
     if (isChosen) {
-      forgetPatientAndDrafts(stores)
-      // A reading that was on its way with the token of before has found it dead.
-      if (patient.all.state.status !== 'done') void patient.loadAll()
+      stores.registration.setReason('')
       toast(words.patient.chosen(name), { tone: 'success' })
       return
     }

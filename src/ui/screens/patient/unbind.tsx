@@ -6,7 +6,6 @@ import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
-import { forgetPatientAndDrafts } from '@/ui/parts/forget-patient'
 import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { failureText } from '@/ui/words/failure-words'
@@ -30,7 +29,7 @@ export const Unbind = observer(function Unbind({ patient }: { patient: Patient }
     const isDone = thisClinic !== undefined && (await patientFile.unbind(thisClinic.id, patient.id))
     setAsking(false)
     if (!isDone) return
-    if (!stores.session.hasCard) forgetPatientAndDrafts(stores)
+    if (!stores.session.hasCard) stores.registration.setReason('')
     toast(says.unbound(patient.name), { tone: 'success' })
     await navigate({ to: '/patients', replace: true })
     void stores.patient.loadAll()

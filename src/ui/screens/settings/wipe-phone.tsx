@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
-import { forgetLogin } from '@/ui/parts/forget-patient'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
@@ -18,8 +17,6 @@ export const WipePhone = observer(function WipePhone() {
   const answer = (isYes: boolean) => {
     setAsking(false)
     if (!isYes) return
-    // Forgetting a draft writes to storage, so the wipe comes last.
-    forgetLogin(stores)
     phone.wipe()
     stores.look.readAgain()
     stores.clinic.forgetPlace()

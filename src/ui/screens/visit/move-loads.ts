@@ -74,7 +74,10 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
       const known = withDoctor()
       return known && [known.clinicId]
     },
-    registration.loadRules,
+    (clinicId) => {
+      void clinic.loadPayRule(clinicId)
+      void registration.loadBlock(clinicId)
+    },
   )
   loadTimes(stores, load, {
     cause: at.cause,

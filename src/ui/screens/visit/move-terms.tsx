@@ -17,11 +17,11 @@ type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen:
 
 /** What the move costs and brings back, and what can't be undone about the new time; shown as soon as that is chosen. */
 export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
-  const { registration } = useStores()
+  const { clinic } = useStores()
   const said = useRef<HTMLDivElement>(null)
   const { moving } = useWords(visitActionsWords).visitActions
   useEffect(() => showSection(said.current), [date, timeStart])
-  const mode = registration.payRule.value?.payMode
+  const mode = clinic.payRule.value?.payMode
   const isPaidOnline = feeFen > 0 && mode !== undefined && mode !== 'desk'
   const terms = { of: [{ date, timeStart }], isPaidOnline }
   return (
@@ -39,7 +39,7 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
 })
 
 const NewFee = observer(function NewFee({ feeFen }: { feeFen: number }) {
-  const { payRule } = useStores().registration
+  const { payRule } = useStores().clinic
   const { common, visitActions } = useWords(commonWords, visitActionsWords)
   const { moving } = visitActions
   const fee = common.yuan(feeFen)

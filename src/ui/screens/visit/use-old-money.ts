@@ -11,7 +11,7 @@ const A_MINUTE = 60_000
 
 /** What becomes of the fee of a visit that another, at `feeFen`, takes the place of; `isLost` where it does not come back by itself. */
 export function useOldMoney(old: Registration, feeFen: number): { text: string; isLost: boolean } | undefined {
-  const { payRule } = useStores().registration
+  const { payRule } = useStores().clinic
   const { visit: says, visitActions } = useWords(visitWords, visitActionsWords)
   const { moving } = visitActions
   const now = useNow(A_MINUTE)
