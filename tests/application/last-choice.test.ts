@@ -37,6 +37,7 @@ const part = (doctorId: string, nth: number) => ({
 /** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'AddressStore.load': each(FAMILY),
+  'BookingStore.lookAtOld': each(VISITS, VISITS),
   'ConsultationListStore.loadDetail': each(['x8001', 'x8002', 'x8001', 'x8003', 'x8002']),
   'ConsultationStore.readTerms': each(DOCTORS, FAMILY),
   'CheckoutStore.open': each(ORDERS),
@@ -95,7 +96,7 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
 /** What takes something and is no choice of what to see, or has its own proof. */
 const ACTS = 'a deed: once for all taps, the last word is the clinic’s'
 const NEXT_PAGE = 'the next page of a list, which goes into no other list'
-const OF_ONE = 'asks for the active patient alone, whoever that is: with another one all stores forget'
+const OF_ONE = 'asks for the active patient alone, whoever that is: another one has other stores'
 const OTHERS: Readonly<Record<string, string>> = {
   'AddressStore.makeDefault': ACTS,
   'AddressStore.save': ACTS,
@@ -105,6 +106,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   'ConsultationStore.begin': ACTS,
   'BindingStore.bind': ACTS,
   'BindingStore.keepNew': ACTS,
+  'BookingStore.book': ACTS,
+  'BookingStore.finishMove': ACTS,
+  'BookingStore.move': ACTS,
   'CheckoutStore.reprice':
     'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
   'CheckoutStore.repriceByClinic': 'takes what was seen; as reprice',
@@ -127,7 +131,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'PhotoOrderStore.send': ACTS,
   'RechargeStore.make': ACTS,
   'RecordStore.loadMore': NEXT_PAGE,
-  'RegistrationStore.book': ACTS,
   'RegistrationStore.cancel': ACTS,
   'RegistrationStore.setBooked': ACTS,
   'SessionStore.enter': ACTS,
@@ -138,10 +141,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'TherapyVisitStore.cancel': ACTS,
   'TherapyVisitStore.signByCode': ACTS,
   'VisitListStore.loadMore': NEXT_PAGE,
-  'VisitStore.finishMove': ACTS,
-  'VisitStore.lookAtOld': 'whether the one visit that this one took the place of still stands',
   'VisitStore.measureWay': ACTS,
-  'VisitStore.move': ACTS,
   'VisitStore.signByCode': ACTS,
   'WaitlistStore.giveUp': ACTS,
   'WaitlistStore.rejoin': ACTS,

@@ -104,11 +104,11 @@ describe('twenty taps in 100 ms', () => {
     const { clock, payment, stores } = me
     const wish = wishFor(me, await clock.until(aFreeSlot(me)))
     const writes = await me.tapped(async () => {
-      const booked = await stores.registration.book(wish)
+      const booked = await stores.booking.book(wish)
       if (booked) await payment.pay({ kind: 'registration', id: booked.chargeId }, booked.feeFen)
     })
     expect(writes).toEqual({ [BOOK]: 1, [LAUNCH]: 1 })
-    expect(stores.registration.booking.value?.patient.id).toBe(patients.wangYaqin)
+    expect(stores.booking.booking.value?.patient.id).toBe(patients.wangYaqin)
   })
 
   test('on ask, which asks and pays: one question, one launch', async () => {

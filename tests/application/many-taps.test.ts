@@ -78,11 +78,11 @@ describe.each([
     const { me, slot, free } = await line()
     await free()
     if (isLost) loseOne(me.chain, registrationCalls.book)
-    const { ends, writes } = await tapped(me, () => me.stores.registration.book(bookingOf(me.patientId, slot)))
+    const { ends, writes } = await tapped(me, () => me.stores.booking.book(bookingOf(me.patientId, slot)))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     // Each tap takes the place of the one before; the last one shows the visit.
     expect(values(ends).filter(Boolean)).toHaveLength(1)
-    expect(me.stores.registration.booking.value?.patient.id).toBe(me.patientId)
+    expect(me.stores.booking.booking.value?.patient.id).toBe(me.patientId)
   })
 
   test('on cancel cancel once', async () => {
@@ -115,7 +115,7 @@ describe.each([
     await holder.registrations.cancel(await holder.registrations.byId(other.id), 'no-time', '')
     if (isLost) loseOne(me.chain, registrationCalls.book)
     const wish = bookingOf(me.patientId, other.slot)
-    const { writes } = await tapped(me, () => me.stores.visit.move(visit, wish))
+    const { writes } = await tapped(me, () => me.stores.booking.move(visit, wish))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     const moved = real.chain.books.registrations.by('patientId', me.patientId)
     expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])

@@ -19,19 +19,19 @@ type OldVisitNoticeProps = {
 /** A visit that was moved and whose old one still stands: two numbers, and the way to give one back. */
 export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
   const words = useWords(visitActionsWords).visitActions
-  const { visit: store } = useStores()
+  const { booking } = useStores()
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
   const isUnpaid = visit.status === 'awaiting-payment'
-  const settle = useEffectEvent(() => void store.finishMove(visit))
+  const settle = useEffectEvent(() => void booking.finishMove(visit))
   const isToSettle = settles && oldId !== undefined
   useEffect(() => {
     if (isToSettle) settle()
   }, [isToSettle, oldId, isUnpaid])
-  const standing = store.old.value
+  const standing = booking.oldOf(visit)
   if (oldId === undefined || !(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null
   const finish = async () => {
-    await store.finishMove(visit)
-    if (store.old.value === 'stands') toast(words.oldNotYet, { tone: 'error' })
+    await booking.finishMove(visit)
+    if (booking.oldOf(visit) === 'stands') toast(words.oldNotYet, { tone: 'error' })
   }
   return (
     <Notice role={isUnpaid ? 'status' : 'alert'}>
@@ -42,7 +42,7 @@ export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles 
         {!isUnpaid && (
           <Button
             size="s"
-            loading={store.old.isPending}
+            loading={booking.old.isPending}
             loadingText={words.cancellingOld}
             onClick={() => void finish()}
           >

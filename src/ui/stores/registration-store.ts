@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { RegistrationService, type BookingWish } from '@/application/registration-service'
+import { RegistrationService } from '@/application/registration-service'
 import type { Day } from '@/domain/general/day'
 import {
   foremostOf,
@@ -15,10 +15,7 @@ export class RegistrationStore {
   readonly upcoming = new Request<Registration[]>()
   readonly detail = new Request<Registration>()
   readonly block = new Request<Block>()
-  readonly booking = new Request<Registration>()
   readonly cancelling = new Request<Cancelled>()
-  /** The answer to the booking was lost, and the clinic is being asked for it. */
-  isChecking = false
   reason: string
   readonly #service: RegistrationService
   readonly end: () => void
@@ -59,9 +56,6 @@ export class RegistrationStore {
     this.reason = text
     this.#service.keepReasonDraft(text)
   }
-  setChecking(isChecking: boolean): void {
-    this.isChecking = isChecking
-  }
 
   async loadUpcoming(): Promise<void> {
     await this.upcoming.run(() => this.#service.upcoming())
@@ -71,24 +65,11 @@ export class RegistrationStore {
     this.block.reset()
     await this.block.run(() => this.#service.block(clinicId))
   }
-  async book(wish: BookingWish): Promise<Registration | undefined> {
-    const booked = await this.booking.run(() => this.#service.book(wish, () => this.setChecking(true)))
-    this.setChecking(false)
-    if (booked) this.setBooked(booked)
-    return booked
-  }
+  /** A number has been booked: its screen has it at once. */
   setBooked(booked: Registration): void {
     this.reason = ''
     void this.detail.run(() => Promise.resolve(booked))
     this.upcoming.reset()
-  }
-  /** Another slot or another visit to the page: what was said of the last try no longer counts. */
-  forgetBooking(): void {
-    if (!this.booking.isPending) this.booking.reset()
-  }
-  /** Was this very booking sent from here and never seen answered? */
-  isBookingOpen(wish: Pick<BookingWish, 'patientId' | 'scheduleId' | 'orderNo'>): boolean {
-    return this.#service.isBookingOpen(wish)
   }
 
   async loadDetail(id: string): Promise<Registration | undefined> {

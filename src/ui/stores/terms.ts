@@ -3,6 +3,7 @@ import type { AccountStore } from './account-store'
 import type { AddressStore } from './address-store'
 import type { ConsultationListStore } from './consultation-list-store'
 import type { ConsultationStore } from './consultation-store'
+import type { BookingStore } from './booking-store'
 import type { BindingStore } from './binding-store'
 import type { ChatStore } from './chat-store'
 import type { CheckoutStore } from './checkout-store'
@@ -68,7 +69,7 @@ export type TermStores = {
     readonly therapyPlan: TherapyPlanStore
     readonly therapyVisit: TherapyVisitStore
   }
-  visit: { readonly visit: VisitStore }
+  visit: { readonly booking: BookingStore; readonly visit: VisitStore }
   visits: { readonly familyAgenda: FamilyAgendaStore; readonly visitList: VisitListStore }
   waitlist: { readonly joinWaitlist: JoinWaitlistStore; readonly waitlist: WaitlistStore }
   wechat: { readonly wechatApp: WechatStore; readonly wechatLogin: WechatLoginStore }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { BookingWish } from '@/application/registration-service'
 import { TicketBook } from '@/application/support/ticket-book'
-import { VisitService, type DeskCode, type Moved, type OldVisit } from '@/application/visit-service'
+import { VisitService, type DeskCode } from '@/application/visit-service'
 import { metersBetween, type GeoPoint } from '@/domain/clinic/clinic'
 import type { Registration } from '@/domain/registration/registration'
 import { wayMinutesOf } from '@/domain/visit/visit-leave'
@@ -10,7 +9,7 @@ import { Request } from './request'
 
 type SignStep = 'locating' | 'sending'
 
-/** What is done with one visit: the kept ticket, signing in, moving, and the way to it. */
+/** What is done with one visit: the kept ticket, signing in, and the way to it. */
 export class VisitStore {
   /** Tickets that this phone has kept, as they were when this page last looked. */
   kept: readonly KeptTicket[] = []
@@ -18,10 +17,6 @@ export class VisitStore {
   signStep: SignStep | undefined = undefined
   /** What the code that was typed at the desk is for. */
   readonly deskCode = new Request<DeskCode>()
-  readonly moving = new Request<Moved>()
-  isChecking = false
-  /** Whether what a visit was moved from is still there. */
-  readonly old = new Request<OldVisit>()
   readonly here = new Request<GeoPoint>({ waitsForPerson: true })
   ways: Readonly<Record<string, number | undefined>> = {}
   #openId = ''
@@ -40,7 +35,7 @@ export class VisitStore {
     this.kept = this.#tickets.all()
     if (id === this.#openId) return
     this.#openId = id
-    for (const each of [this.signing, this.deskCode, this.moving, this.old]) if (!each.isPending) each.reset()
+    for (const each of [this.signing, this.deskCode]) if (!each.isPending) each.reset()
   }
   keptOf(id: string): KeptTicket | undefined {
     return this.kept.find(({ visit }) => visit.id === id)
@@ -73,33 +68,6 @@ export class VisitStore {
     const signed = await this.signing.run(work)
     this.setSignStep(undefined)
     return signed
-  }
-
-  setChecking(isChecking: boolean): void {
-    this.isChecking = isChecking
-  }
-  /** The new one first, then the old one; see `VisitService.move`. */
-  async move(old: Registration, wish: BookingWish): Promise<Moved | undefined> {
-    if (this.moving.isPending) return undefined
-    const moved = await this.moving.run(() => this.#service.move(old, wish, () => this.setChecking(true)))
-    this.setChecking(false)
-    if (moved) await this.old.run(() => Promise.resolve(moved.old))
-    return moved
-  }
-  /** Another number is to the page: what was said of the last try no longer counts. */
-  forgetMove(): void {
-    if (!this.moving.isPending) this.moving.reset()
-  }
-  /** It was booked in the place of the old one, as the clinic or this page knows. */
-  isMovedFrom({ id, rescheduledFrom }: Registration, oldId: string): boolean {
-    return rescheduledFrom === oldId || this.moving.value?.registration.id === id
-  }
-  /** Cancels what a visit was moved from, once the visit itself is sure. */
-  async finishMove(visit: Registration, oldId?: string): Promise<void> {
-    if (!this.old.isPending) await this.old.run(() => this.#service.finishMove(visit, oldId))
-  }
-  async lookAtOld(oldId: string): Promise<void> {
-    await this.old.run(() => this.#service.oldOf(oldId))
   }
 
   loadWay(clinicId: string): void {

@@ -1,7 +1,13 @@
 import { TicketBook } from '@/application/support/ticket-book'
+import { BookingStore } from '@/ui/stores/booking-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { listener, store, type Wire } from '../wire'
 import { landings } from './landings'
 
-/** One booked visit and its ticket on the phone. */
-export const visit: readonly Wire[] = [landings, listener(TicketBook), store('visit', VisitStore)]
+/** A number that is booked or moved, one booked visit, and its ticket on the phone. */
+export const visit: readonly Wire[] = [
+  landings,
+  listener(TicketBook),
+  store('booking', BookingStore),
+  store('visit', VisitStore),
+]

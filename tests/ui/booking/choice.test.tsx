@@ -2,10 +2,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { runInAction } from 'mobx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Failure, type Reason } from '@/domain/failure/failure'
+import { Failure } from '@/domain/failure/failure'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
 import type { DaySchedule, Slot } from '@/domain/scheduling/scheduling'
-import { isSending, offerOfChoice, slotStateOf, troubleOf, useChoice, type Choice } from '@/ui/screens/booking/choice'
+import { offerOfChoice, slotStateOf, useChoice, wishOf, type Choice } from '@/ui/screens/booking/choice'
 import { parseSearch, stringifySearch, texts } from '@/ui/search'
 import type { Stores } from '@/ui/stores/stores'
 import { openExampleClinic } from '../../support/example-clinic'
@@ -177,10 +177,11 @@ describe('how the chosen slot stands', () => {
     expect(slotStateOf(stores, CHOICE)).toStrictEqual({ state: 'gone', schedule: undefined, slot: undefined })
   })
   test('a slot that somebody else was quicker to take is gone, whatever the day says', async () => {
-    const { state, registration } = await onPage(aSlot())
-    await registration.booking.run(() => failed('slot-taken'))
+    const { state, stores } = await onPage(aSlot())
+    const { booking } = stores
+    await booking.booking.run(() => failed('slot-taken'))
     expect(state()).toBe('gone')
-    await registration.booking.run(() => failed('blocked'))
+    await booking.booking.run(() => failed('blocked'))
     expect(state()).toBe('free')
   })
 })
@@ -219,28 +220,22 @@ describe('a slot that a watch may hold', () => {
   })
 })
 
-describe('what the page of a booking says of the clinic', () => {
-  const kindOf = (stores: Stores): Reason['kind'] | undefined => troubleOf(stores)?.reason.kind
-
-  test('is nothing at first', async () => {
+describe('what the clinic is asked for', () => {
+  test('is the number of the address as the day has it, for the patient who is here', async () => {
+    const { stores } = await onPage(aSlot())
+    stores.registration.setReason('  睡不好 ')
+    expect(wishOf(stores, CHOICE, true)).toMatchObject({ orderNo: CHOICE.orderNo, reason: '睡不好', isRevisit: true })
+    expect(wishOf(stores, CHOICE, false)).not.toHaveProperty('grabId')
+  })
+  test('names the watch that holds the number, for as long as it does', async () => {
+    const { stores, watched } = await onPage(aSlot())
+    await watched(aHeldWatch())
+    expect(wishOf(stores, HELD, false)).toMatchObject({ grabId: HELD.grabId })
+    await watched(aHeldWatch({ status: 'expired' }))
+    expect(wishOf(stores, HELD, false)).not.toHaveProperty('grabId')
+  })
+  test('is nothing while the number is not known', async () => {
     const { stores } = await onPage()
-    expect([kindOf(stores), isSending(stores)]).toEqual([undefined, false])
-  })
-  test('is what went wrong with the booking, and first of all with the visit that was to be replaced', async () => {
-    const { stores, registration, visit } = await onPage()
-    await registration.booking.run(() => failed('blocked'))
-    expect(kindOf(stores)).toBe('blocked')
-    await visit.moving.run(() => failed('slot-taken'))
-    expect(kindOf(stores)).toBe('slot-taken')
-    registration.booking.reset()
-    expect(kindOf(stores)).toBe('slot-taken')
-  })
-  test('is that a booking or a move is on its way', async () => {
-    const booking = await onPage()
-    void booking.registration.booking.run(forever)
-    expect(isSending(booking.stores)).toBe(true)
-    const moving = await onPage()
-    void moving.visit.moving.run(forever)
-    expect(isSending(moving.stores)).toBe(true)
+    expect(wishOf(stores, CHOICE, false)).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const { gaoxin } = KNOWN.clinics
 async function atHome() {
   const demo = openDemo()
   await logIn(demo)
-  return { ...demo.stores, ...demo, registration: demo.stores.registration }
+  return { ...demo.stores, ...demo }
 }
 type Here = Awaited<ReturnType<typeof atHome>>
 
@@ -24,7 +24,7 @@ async function told(store: { readonly isChecking: boolean }, act: () => Promise<
   return seen
 }
 const booked = async (here: Here) => {
-  const old = await here.registration.book(wishFor(here, await aFreeSlot(here)))
+  const old = await here.booking.book(wishFor(here, await aFreeSlot(here)))
   if (!old) throw new Error('not booked')
   return { old, wish: wishFor(here, await aFreeSlot(here, 3)) }
 }
@@ -34,13 +34,13 @@ describe('the answer is lost', () => {
     const here = await atHome()
     const wish = wishFor(here, await aFreeSlot(here))
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    expect(await told(here.registration, () => here.registration.book(wish))).toEqual([false, true, false])
+    expect(await told(here.booking, () => here.booking.book(wish))).toEqual([false, true, false])
   })
   test('of a visit that is moved', async () => {
     const here = await atHome()
     const { old, wish } = await booked(here)
     here.chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
-    expect(await told(here.visit, () => here.visit.move(old, wish))).toEqual([false, true, false])
+    expect(await told(here.booking, () => here.booking.move(old, wish))).toEqual([false, true, false])
   })
   test('of a question to a doctor', async () => {
     const { consultation, chain } = await atHome()

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { RegistrationService } from '@/application/registration-service'
 import { addDays } from '@/domain/general/day'
 import { sumOf } from '@/domain/scheduling/scheduling'
 import { KNOWN } from '../../../mocks/clinic/known'
-import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 
 const TODAY = DEMO_NOW.slice(0, 10)
@@ -83,56 +81,4 @@ describe('what stands beside a booking', () => {
     await store.loadAll()
     expect(store.offerAt(slot)).toBeUndefined()
   })
-
-  test('a visit is replaced: the new one first, and the old one stands until the new one is paid', async () => {
-    const app = await open('default')
-    const { chain, container, visit: store } = app
-    const found = await aFreeSlot(app)
-    const old = await container.get(RegistrationService).book(wishFor(app, found))
-    const moved = await store.move(old, wishFor(app, await aFreeSlot(app, 3)))
-    expect(moved?.registration.rescheduledFrom).toBe(old.id)
-    expect(moved?.old).toBe('until-paid')
-    expect(store.old.value).toBe('until-paid')
-    await store.lookAtOld(old.id)
-    expect(store.old.value).toBe('stands')
-    expect(chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
-  })
-  test('a replacement that is refused leaves the old one, and is forgotten with the next number', async () => {
-    const app = await open('default')
-    const { chain, container, visit: store } = app
-    const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
-    chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
-    expect(await store.move(old, wishFor(app, await aFreeSlot(app, 3)))).toBeUndefined()
-    expect(store.moving.failure?.reason.kind).toBe('slot-taken')
-    expect(chain.books.registrations.byId(old.id)?.status).toBe(5)
-    store.forgetMove()
-    expect(store.moving.failure).toBeUndefined()
-  })
-  test('a replacement goes on when the page turns to another number meanwhile', async () => {
-    const app = await open('default')
-    const { container, visit: store } = app
-    const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
-    const moving = store.move(old, wishFor(app, await aFreeSlot(app, 3)))
-    store.forgetMove()
-    expect(store.moving.isPending).toBe(true)
-    expect((await moving)?.registration.rescheduledFrom).toBe(old.id)
-  })
-  test('the answer to a replacement is lost: it is looked for, and booked once', async () => {
-    const app = await open('default')
-    const { chain, container, visit: store } = app
-    const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
-    chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
-    const moved = await store.move(old, wishFor(app, await aFreeSlot(app, 3)))
-    expect(moved?.registration.rescheduledFrom).toBe(old.id)
-    expect(store.isChecking).toBe(false)
-    expect(chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
-  })
-})
-
-test('what was written for the doctor comes back with the visit', async () => {
-  const app = openDemo()
-  await logIn(app)
-  const service = app.container.get(RegistrationService)
-  const made = await service.book(wishFor(app, await aFreeSlot(app)))
-  expect((await service.byId(made.id)).reason).toBe('睡不好')
 })

@@ -138,7 +138,7 @@ describe('an order that is not for a checkout', () => {
   })
   test('such as a booked number’s is neither held nor priced here, whatever it is paid with', async () => {
     const here = await atHome()
-    const booked = await here.stores.registration.book(wishFor(here, await aFreeSlot(here)))
+    const booked = await here.stores.booking.book(wishFor(here, await aFreeSlot(here)))
     await here.checkout.open(booked?.chargeId ?? '')
     expect(here.checkout.order.value?.kind).toBe('registration')
     await here.checkout.setPayType('member-card')

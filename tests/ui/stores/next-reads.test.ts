@@ -3,7 +3,6 @@ import { PICK_UP, withAddress } from '@/domain/order/checkout'
 import { Failure } from '@/domain/failure/failure'
 import type { Choices } from '@/domain/order/order'
 import type { PaymentStage } from '@/domain/payment/payment'
-import type { Registration } from '@/domain/registration/registration'
 import type { ReservedSlot } from '@/domain/therapy/therapy'
 import { Request } from '@/ui/stores/request'
 import { KNOWN } from '../../../mocks/clinic/known'
@@ -163,15 +162,6 @@ describe('sessions of therapy', () => {
       expect([kind, store.shownOf('h7004') !== undefined]).toEqual([kind, isShown])
     }
   })
-})
-
-test('a visit is moved from another as the clinic says, or as this page has just done', async () => {
-  const { visit } = await atHome()
-  const made = { id: 'r2', rescheduledFrom: '' } as Registration
-  expect(visit.isMovedFrom(made, 'r1')).toBe(false)
-  expect(visit.isMovedFrom({ ...made, rescheduledFrom: 'r1' }, 'r1')).toBe(true)
-  await set(visit.moving, { registration: made } as NonNullable<typeof visit.moving.value>)
-  expect([visit.isMovedFrom(made, 'r1'), visit.isMovedFrom({ ...made, id: 'r3' }, 'r1')]).toEqual([true, false])
 })
 
 test('WeChat can open a mini program that has been opened and has a name, inside of WeChat', async () => {

@@ -13,7 +13,7 @@ const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo({ ...phone, cashier })
   await logIn(demo)
-  const made = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
+  const made = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))
   if (!made) throw new Error('not booked')
   const order: PayOrder = { kind: 'registration', id: made.chargeId }
   const { payment } = demo.stores

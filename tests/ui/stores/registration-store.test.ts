@@ -3,10 +3,8 @@ import { KNOWN } from '../../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, openDemo } from '../../support/demo'
-import { settled } from '../../support/manual-clock'
 
 const { gaoxin } = KNOWN.clinics
-const BOOK = 'POST /mcapi/v2/regs'
 
 async function open(options: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(options)
@@ -58,48 +56,6 @@ describe('the visits ahead', () => {
   })
 })
 
-describe('a booking', () => {
-  test('takes what was written for the doctor along; a refused one keeps it, over a reload as well', async () => {
-    const demo = await open()
-    const { registration, chain, storage } = demo
-    const wish = wishFor(demo, await aFreeSlot(demo))
-    await registration.loadUpcoming()
-    registration.setReason('睡不好')
-    chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
-    expect(await registration.book(wish)).toBeUndefined()
-    expect([registration.reason, registration.isChecking]).toEqual(['睡不好', false])
-    expect(registration.upcoming.value).toBeDefined()
-    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('睡不好')
-    registration.forgetBooking()
-    expect(registration.booking.state.status).toBe('idle')
-    const booked = await registration.book(wish)
-    expect(booked?.patient.id).toBe(KNOWN.patients.wangYaqin)
-    await settled()
-    expect(registration.detail.value?.id).toBe(booked?.id)
-    expect([registration.reason, registration.upcoming.value]).toEqual(['', undefined])
-    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('')
-  })
-  test('one that runs is not forgotten with another slot', async () => {
-    const demo = await open()
-    const { registration } = demo
-    const booking = registration.book(wishFor(demo, await aFreeSlot(demo)))
-    registration.forgetBooking()
-    expect(registration.booking.isPending).toBe(true)
-    expect((await booking)?.id).toBe(registration.booking.value?.id)
-  })
-  test('whose answer was never seen is open for that very number alone', async () => {
-    const demo = await open()
-    const { registration, chain } = demo
-    const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
-    expect(registration.isBookingOpen(wish)).toBe(false)
-    chain.faults.add({ call: BOOK, fault: 'drop' })
-    chain.faults.add({ call: 'GET /mcapi/v2/regs/byRequest', fault: 'drop' })
-    await registration.book(wish)
-    expect(registration.booking.failure).toBeDefined()
-    expect([registration.isBookingOpen(wish), registration.isBookingOpen(other)]).toEqual([true, false])
-  })
-})
-
 describe('what must be known before', () => {
   test('who is blocked is asked anew each time, of this clinic', async () => {
     const { registration } = await open({ world: 'blocked-patient' })
@@ -129,7 +85,7 @@ describe('one visit', () => {
   test('cancelled: the clinic is asked what stands now, and home reads anew', async () => {
     const demo = await open()
     const { registration, chain } = demo
-    const booked = await registration.book(wishFor(demo, await aFreeSlot(demo)))
+    const booked = await demo.stores.booking.book(wishFor(demo, await aFreeSlot(demo)))
     if (!booked) throw new Error('not booked')
     await registration.loadUpcoming()
     chain.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN } from '../../../mocks/clinic/known'
-import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
 
 const { gaoxin } = KNOWN.clinics
@@ -41,22 +40,6 @@ describe('a visit', () => {
     expect(visit.deskCode.state.status).toBe(said)
     visit.open('another')
     expect(visit.deskCode.state.status).toBe('idle')
-  })
-  test('is moved once however often it is tapped, and what became of the old one is told', async () => {
-    const demo = openDemo()
-    await logIn(demo)
-    const { visit } = demo.stores
-    const old = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
-    if (!old) throw new Error('not booked')
-    const wish = wishFor(demo, await aFreeSlot(demo, 3))
-    const [moved, again] = await Promise.all([visit.move(old, wish), visit.move(old, wish)])
-    expect([moved?.registration.rescheduledFrom, again, visit.isChecking]).toEqual([old.id, undefined, false])
-    expect(visit.old.value).toBe(moved?.old)
-    await visit.lookAtOld(old.id)
-    expect(visit.old.value).toBeDefined()
-    if (moved) await visit.finishMove(moved.registration, old.id)
-    expect(visit.old.state.status).toBe('done')
-    expect(demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
   })
   test('has one name in every calendar, and another visit another', async () => {
     const { visit } = await atDoor()

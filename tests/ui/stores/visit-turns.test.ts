@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
@@ -70,42 +69,5 @@ describe('the ticket of a visit', () => {
     visit.open(next.id)
     expect(visit.keptOf(next.id)?.visit.id).toBe(next.id)
     expect(visit.keptOf('another')).toBeUndefined()
-  })
-})
-
-describe('a visit that is moved', () => {
-  const booked = async (held = new HeldAnswers()) => {
-    const demo = openDemo({ network: held.network })
-    await logIn(demo)
-    const { visit } = demo.stores
-    const old = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
-    if (!old) throw new Error('not booked')
-    return { ...demo, held, visit, old, wish: wishFor(demo, await aFreeSlot(demo, 3)) }
-  }
-  test('in vain leaves nothing to say of the old one', async () => {
-    const { visit, chain, old, wish } = await booked()
-    chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
-    expect(await visit.move(old, wish)).toBeUndefined()
-    expect([visit.moving.failure?.reason.kind, visit.old.state.status]).toEqual(['slot-taken', 'idle'])
-  })
-  test('is finished by cancelling the old one, once however often it is asked', async () => {
-    const { visit, chain, old, wish } = await booked()
-    const moved = await visit.move(old, wish)
-    if (!moved) throw new Error('not moved')
-    expect([moved.old, visit.old.value]).toEqual(['until-paid', 'until-paid'])
-    const sure = { ...moved.registration, status: 'reserved' as const }
-    const asked = chain.requests.length
-    await Promise.all([visit.finishMove(sure, old.id), visit.finishMove(sure, old.id)])
-    expect(visit.old.value).toBe('gone')
-    const calls = chain.requests.slice(asked).map(({ path }) => path.split('/').pop())
-    expect(calls).toEqual(['detail', 'cancel', 'detail'])
-  })
-  test('is asked after: whether the old one still stands', async () => {
-    const { visit, old, chain } = await booked()
-    await visit.lookAtOld(old.id)
-    expect(visit.old.value).toBe('stands')
-    chain.books.registrations.remove(old.id)
-    await visit.lookAtOld(old.id)
-    expect(visit.old.value).toBe('gone')
   })
 })

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { isDay, type Day } from '@/domain/general/day'
-import type { Failure } from '@/domain/failure/failure'
 import { offerOf, type WaitlistEntry } from '@/domain/waitlist/waitlist'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import type { Stores } from '@/ui/stores/stores'
+
+type BookingWish = Parameters<Stores['booking']['book']>[0]
 
 const route = getRouteApi('/booking/confirm')
 
@@ -43,12 +44,12 @@ export function offerOfChoice(
 }
 
 export function slotStateOf(stores: Stores, choice: Choice) {
-  const { scheduling, waitlist } = stores
+  const { booking, scheduling, waitlist } = stores
   const { doctorId, clinicId, date, grabId, ...wanted } = choice
   const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
   const isKnown = scheduling.isDayOf(doctorId, clinicId, date) && scheduling.day.value !== undefined
   const slot = schedule && slotsOf(schedule).find((each) => sameSlot(each, wanted))
-  const isTaken = troubleOf(stores)?.reason.kind === 'slot-taken'
+  const isTaken = booking.trouble?.reason.kind === 'slot-taken'
   const state = ((): SlotState => {
     if (!isKnown) return scheduling.day.failure ? 'failed' : 'loading'
     if (slot && grabId) {
@@ -62,16 +63,40 @@ export function slotStateOf(stores: Stores, choice: Choice) {
   return { state, schedule, slot }
 }
 
-/** What went wrong last, with booking or with putting it in the place of another. */
-export const troubleOf = ({ registration, visit }: Stores): Failure | undefined =>
-  visit.moving.failure ?? registration.booking.failure
-/** Something is on its way to the clinic. */
-export const isSending = ({ registration, visit }: Stores): boolean =>
-  registration.booking.isPending || visit.moving.isPending
-
 /** Where to look from when the slot has left no time behind. */
 const MORNING = '08:00'
 export const timeOfChoice = (timeStart: string | undefined): string => timeStart ?? MORNING
-/** While a booking runs or nobody knows how it ended, it may be this very booking that has taken the slot. */
-export const isSettled = (stores: Stores): boolean =>
-  !isSending(stores) && troubleOf(stores)?.reason.kind !== 'outcome-unknown'
+
+/** What the clinic is asked for; undefined while the number or the patient is not known. */
+export function wishOf(stores: Stores, choice: Choice, isRevisit: boolean): BookingWish | undefined {
+  const { registration, session } = stores
+  const { patientId } = session
+  const { state, schedule, slot } = slotStateOf(stores, choice)
+  if (!schedule || !slot || !patientId) return undefined
+  const { doctorId, clinicId, date, grabId } = choice
+  const { scheduleId, orderNo, timeStart, timeEnd } = slot
+  return {
+    clinicId,
+    doctorId,
+    departmentId: schedule.departmentId,
+    scheduleId,
+    date,
+    timeStart,
+    timeEnd,
+    orderNo,
+    patientId,
+    reason: registration.reason.trim(),
+    isRevisit,
+    ...(state === 'offered' && grabId && { grabId }),
+  }
+}
+
+/** The clinic has refused: what it said is read anew, so that the screen can say what is left. */
+export function lookAgain({ booking, registration, scheduling, waitlist }: Stores, choice: Choice): void {
+  const kind = booking.trouble?.reason.kind
+  const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
+  if (isOfDay) void scheduling.loadDay(choice.doctorId, choice.clinicId, choice.date)
+  if (kind === 'offer-expired') void waitlist.loadAll()
+  if (kind === 'blocked') void registration.loadBlock(choice.clinicId)
+  if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
+}

@@ -11,10 +11,10 @@ import { TroubleNotice } from '@/ui/parts/trouble-notice'
 
 /** Who, why, how often and of how many, until when, and whom to call. */
 export const Blocked = observer(function Blocked() {
-  const { registration, session, clinic } = useStores()
+  const { booking, registration, session, clinic } = useStores()
   const { booking: says, common } = useWords(bookingWords, commonWords)
   const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.value ?? {}
-  const why = reason || (registration.booking.failure?.message ?? '')
+  const why = reason || (booking.booking.failure?.message ?? '')
   const number = phone || clinic.current.value?.phone || ''
   const facts = [
     missedCount > 0 && missLimit > 0 ? says.blockedCount(missedCount, missLimit) : '',

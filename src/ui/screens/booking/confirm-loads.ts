@@ -1,5 +1,5 @@
 import type { Loads } from '@/ui/parts/load'
-import { choiceOf, isSettled, slotStateOf, timeOfChoice, type ChoiceSearch } from './choice'
+import { choiceOf, slotStateOf, timeOfChoice, type ChoiceSearch } from './choice'
 
 /** What confirming needs to know of the number in the address and of who is active. */
 export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { deps }) => {
@@ -30,7 +30,7 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
   load('later visit', () => grabId && [grabId], registration.loadUpcoming)
   const stateIs = (...states: readonly string[]) => {
     const { state, slot } = slotStateOf(stores, choice)
-    return isSettled(stores) && states.includes(state) && { slot }
+    return stores.booking.isSettled && states.includes(state) && { slot }
   }
   load(
     'nearest',

@@ -24,7 +24,7 @@ import { usePayPlace } from './use-pay-place'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmTrouble } from './confirm-trouble'
 import { ConfirmOffer } from './confirm-offer'
-import { isSending, offerOfChoice, slotStateOf, troubleOf, useChoice, type Choice } from './choice'
+import { offerOfChoice, slotStateOf, useChoice, type Choice } from './choice'
 import { useConfirmFollowing, useVisitType } from './use-confirm'
 import { useSeenFee } from './use-seen-fee'
 import { useSubmit } from './use-submit'
@@ -43,7 +43,7 @@ export const ConfirmScreen = observer(function ConfirmScreen() {
 
 const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const stores = useStores()
-  const { clinic, doctor, patient, registration, session } = stores
+  const { booking, clinic, doctor, patient, registration, session } = stores
   const words = useWords(titlesWords, bookingWords)
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType()
@@ -57,8 +57,8 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const { state, schedule, slot } = slotStateOf(stores, choice)
   const { block } = registration
   const fee = useSeenFee(`${choice.date} ${choice.scheduleId}`, schedule?.feeFen)
-  const isBusy = isSending(stores)
-  const kind = troubleOf(stores)?.reason.kind
+  const isBusy = booking.isSending
+  const kind = booking.trouble?.reason.kind
   const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
   const isReasonNeeded = clinic.rules.value?.isReasonNeeded === true
   const isRefused = kind !== undefined && FINAL.has(kind)

@@ -7,13 +7,13 @@ import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { SlotGone } from './slot-gone'
 import { SlotMine } from './slot-mine'
-import { isSettled, slotStateOf, type Choice } from './choice'
+import { slotStateOf, type Choice } from './choice'
 import css from './confirm-slip.module.css'
 
 /** The number that is asked for; or that it is gone, and which others are near. */
 export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { choice: Choice; refresh: () => void }) {
   const stores = useStores()
-  const { doctor, scheduling } = stores
+  const { booking, doctor, scheduling } = stores
   const { booking: says } = useWords(bookingWords)
   const { state, schedule, slot } = slotStateOf(stores, choice)
   const { doctorId, clinicId, date } = choice
@@ -23,7 +23,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { 
     )
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
   const value = doctor.detail.value?.id === doctorId ? doctor.detail.value : undefined
-  const isOver = isSettled(stores)
+  const isOver = booking.isSettled
   return (
     <>
       {schedule && slot && (

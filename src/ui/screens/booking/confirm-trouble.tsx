@@ -8,7 +8,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
-import { isSending, troubleOf, type Choice } from './choice'
+import type { Choice } from './choice'
 import { Blocked } from './confirm-blocked'
 import { SameDay } from './confirm-same-day'
 import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
@@ -32,14 +32,12 @@ export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTro
 })
 
 const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: ConfirmTroubleProps) {
-  const stores = useStores()
-  const { registration, session } = stores
-  const { visit } = useStores()
+  const { booking, registration, session } = useStores()
   const words = useWords(commonWords, failureWords, bookingWords)
   const { booking: says, common } = words
-  const failure = troubleOf(stores)
-  if (registration.isChecking || visit.isChecking) return <TroubleNotice tone="primary" title={says.checking} />
-  if (isSending(stores)) return null
+  const failure = booking.trouble
+  if (booking.isChecking) return <TroubleNotice tone="primary" title={says.checking} />
+  if (booking.isSending) return null
   if (!session.isLoggedIn) return <SignedOutNotice logIn={says.loginAgain} />
   if (registration.block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />
   if (fee)

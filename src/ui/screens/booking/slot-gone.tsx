@@ -66,14 +66,13 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
 /** Another slot in the same address: whoever goes back does not come to the one that is gone. */
 const Nearest = observer(function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
   const { booking: says, common } = useWords(bookingWords, commonWords)
-  const { registration, scheduling, visit } = useStores()
+  const { booking, scheduling } = useStores()
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())
   const name = near === common.weekday(day.date) ? says.dateNumber(partsOf(day.date).date) : near
   const { doctorId, clinicId } = choice
   const take = () => {
-    registration.forgetBooking()
-    visit.forgetMove()
+    booking.forgetTry()
     void navigate({
       to: '/booking/confirm',
       search: { doctorId, clinicId, date: day.date, scheduleId: slot.scheduleId, orderNo: String(slot.orderNo) },

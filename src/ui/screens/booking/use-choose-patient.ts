@@ -3,10 +3,9 @@ import { useStores } from '@/ui/stores/stores'
 
 /** Makes another of the family the patient of every call from then on; nothing of the one before stays on the page. */
 export function useChoosePatient(clinicId: string): (patient: Patient) => void {
-  const { patient, registration, visit } = useStores()
+  const { booking, patient } = useStores()
   return (chosen) => {
-    registration.forgetBooking()
-    visit.forgetMove()
+    booking.forgetTry()
     void patient.select(chosen, clinicId)
   }
 }

@@ -5,13 +5,10 @@ import type { Choice } from './choice'
 
 /** Reads the number again while it is looked at; what was said of an earlier try is forgotten. */
 export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice): () => void {
-  const { patient, registration, scheduling, visit, waitlist } = useStores()
-  useEffect(() => {
-    registration.forgetBooking()
-    visit.forgetMove()
-  }, [registration, visit])
+  const { booking, patient, scheduling, waitlist } = useStores()
+  useEffect(() => booking.forgetTry(), [booking])
   const refresh = () => {
-    if (registration.booking.isPending || visit.moving.isPending || patient.selecting.isPending) return
+    if (booking.isSending || patient.selecting.isPending) return
     void scheduling.loadDay(doctorId, clinicId, date)
     if (grabId) void waitlist.loadAll()
   }

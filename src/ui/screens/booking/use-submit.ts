@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { Reason } from '@/domain/failure/failure'
 import type { Registration } from '@/domain/registration/registration'
-import type { DaySchedule, Slot } from '@/domain/scheduling/scheduling'
 import { useIsHere } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import { useStores, type Stores } from '@/ui/stores/stores'
-import { slotStateOf, troubleOf, type Choice } from './choice'
+import { useStores } from '@/ui/stores/stores'
+import { lookAgain, wishOf, type Choice } from './choice'
 
 export type Submitting = {
   readonly submit: () => Promise<void>
@@ -17,20 +15,13 @@ export type Submitting = {
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
 export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
-  const { payment, payWay, visit, waitlist } = useStores()
-  const { registration, scheduling, session } = stores
+  const { booking, payment, payWay, registration } = stores
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const { state, schedule, slot } = slotStateOf(stores, choice)
-  const { patientId } = session
+  const wish = wishOf(stores, choice, isRevisit)
 
-  const wish = () => {
-    if (!schedule || !slot || !patientId) return undefined
-    const grabId = state === 'offered' ? choice.grabId : undefined
-    const wanted = wishOf(choice, schedule, slot, patientId, registration.reason, isRevisit)
-    return { ...wanted, ...(grabId && { grabId }) }
-  }
   const goOn = (booked: Registration) => {
+    registration.setBooked(booked)
     // Whoever has left meanwhile finds the visit on the home page; nobody is dragged back.
     if (!isHere.current) return
     const { status, chargeId, feeFen } = booked
@@ -40,65 +31,22 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
       void payment.pay({ kind: 'registration', id: chargeId }, feeFen)
     void navigate({ to: '/booking/result/$id', params: { id: booked.id }, replace: true })
   }
-  const lookAgain = (kind: Reason['kind'] | undefined) => {
-    const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
-    if (isOfDay) void scheduling.loadDay(choice.doctorId, choice.clinicId, choice.date)
-    if (kind === 'offer-expired') void waitlist.loadAll()
-    if (kind === 'blocked') void registration.loadBlock(choice.clinicId)
-    if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
+  const settle = (booked: Registration | undefined) => {
+    if (booked) goOn(booked)
+    else lookAgain(stores, choice)
   }
   const submit = async () => {
-    const wanted = wish()
-    if (!wanted) return
-    visit.forgetMove()
-    const booked = await registration.book(wanted)
-    if (booked) goOn(booked)
-    else lookAgain(registration.booking.failure?.reason.kind)
+    if (wish) settle(await booking.book(wish))
   }
   const replace = async (old: Registration) => {
-    const wanted = wish()
-    if (!wanted) return
-    const moved = await visit.move(old, wanted)
-    if (moved) {
-      registration.setBooked(moved.registration)
-      goOn(moved.registration)
-      return
-    }
-    registration.forgetBooking()
-    lookAgain(visit.moving.failure?.reason.kind)
+    if (wish) settle((await booking.move(old, wish))?.registration)
   }
 
   const again = useEffectEvent(() => void submit())
-  const isUnsettled =
-    slot !== undefined &&
-    patientId !== undefined &&
-    registration.booking.state.status === 'idle' &&
-    visit.moving.state.status === 'idle' &&
-    registration.isBookingOpen({ patientId, scheduleId: choice.scheduleId, orderNo: choice.orderNo })
+  const isUnsettled = wish !== undefined && booking.isOpen(wish)
   useEffect(() => {
     if (isUnsettled) again()
   }, [isUnsettled])
-  useWhenOnline(troubleOf(stores)?.reason.kind === 'outcome-unknown', () => void submit())
+  useWhenOnline(booking.trouble?.reason.kind === 'outcome-unknown', () => void submit())
   return { submit, replace }
 }
-
-const wishOf = (
-  { doctorId, clinicId, date }: Choice,
-  { departmentId }: DaySchedule,
-  { scheduleId, orderNo, timeStart, timeEnd }: Slot,
-  patientId: string,
-  reason: string,
-  isRevisit: boolean,
-): Parameters<Stores['registration']['book']>[0] => ({
-  clinicId,
-  doctorId,
-  departmentId,
-  scheduleId,
-  date,
-  timeStart,
-  timeEnd,
-  orderNo,
-  patientId,
-  reason: reason.trim(),
-  isRevisit,
-})

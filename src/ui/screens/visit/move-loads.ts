@@ -12,10 +12,11 @@ type MoveAt = {
 
 /** The visit, or the one that it was moved to; while it can be moved, the times of its doctor. */
 export const loads: Loads<MoveAt> = (stores, load, at) => {
-  const { clinic, doctor, patient, registration, visit: store } = stores
+  const { booking, clinic, doctor, patient, registration, visit: store } = stores
   const { params, deps } = at
   const wanted = deps.to ?? params.id
   store.open(params.id)
+  if (at.cause === 'enter') booking.forgetTry()
   load(
     'visit',
     () => [wanted],
@@ -37,9 +38,9 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
     'old',
     () => {
       const moved = deps.to === undefined ? undefined : visitOf(stores, wanted)
-      return moved && store.old.value === undefined && !store.isMovedFrom(moved, params.id) && [params.id]
+      return moved && !booking.oldOf(moved) && !booking.isMovedFrom(moved, params.id) && [moved.id, params.id]
     },
-    store.lookAtOld,
+    booking.lookAtOld,
   )
   const visit = () => (deps.to === undefined ? visitOf(stores, wanted) : undefined)
   const movable = () => {

@@ -68,7 +68,7 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
 /** What went wrong, and that the old visit has not been touched. */
 const Trouble = observer(function Trouble() {
   const words = useWords(visitActionsWords, failureWords)
-  const { visit: store } = useStores()
+  const { booking: store } = useStores()
   const says = words.visitActions.moving
   const { failure } = store.moving
   if (store.isChecking)
@@ -89,8 +89,7 @@ type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | und
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
   const { booking, common, visitActions } = useWords(bookingWords, commonWords, visitActionsWords)
-  const { scheduling, patient } = useStores()
-  const { visit: store } = useStores()
+  const { booking: store, scheduling, patient } = useStores()
   const navigate = useNavigate()
   const { id, clinicId } = visit
   const quiet = (

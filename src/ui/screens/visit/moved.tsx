@@ -21,9 +21,8 @@ type MovedProps = { visit: Registration; oldId: string }
 /** The new visit is booked: it is paid here if need be, and the old one goes only then; what is half done is said so. */
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const words = useWords(visitActionsWords, visitWords).visitActions
-  const { registration } = useStores()
-  const { visit: store } = useStores()
-  const old = store.old.value
+  const { booking: store, registration } = useStores()
+  const old = store.oldOf(visit)
   const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
   const isItsOwn = store.isMovedFrom(visit, oldId)
   // What somebody put into the address is looked at, and cancelled only by a tap.
@@ -84,7 +83,7 @@ function Title({ visit, old }: { visit: Registration; old: string | undefined })
 /** Two visits stand: said plainly, with the way to end it and the way to look at the other. */
 const Half = observer(function Half({ visit, oldId }: MovedProps) {
   const words = useWords(visitActionsWords).visitActions
-  const { visit: store } = useStores()
+  const { booking: store } = useStores()
   return (
     <Notice role="alert">
       {words.moving.halfText}

@@ -8,7 +8,7 @@ type VisitAt = { readonly params: { readonly id: string } }
 
 /** One visit, the telephone of its clinic, and what its end makes known: a refund, a record, other times. */
 export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
-  const { clinic, payment, record, registration, scheduling, session, visit: store } = stores
+  const { booking, clinic, payment, record, registration, scheduling, session, visit: store } = stores
   store.open(id)
   const known = () => visitOf(stores, id)
   const failed = () => registration.detail.failure?.reason.kind
@@ -46,9 +46,9 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
     () => {
       const visit = isGone() ? undefined : known()
       const oldId = visit && isLive(visit) ? visit.rescheduledFrom : undefined
-      return oldId !== undefined && [oldId, visit?.status === 'awaiting-payment']
+      return visit && oldId !== undefined && [visit.id, oldId, visit.status === 'awaiting-payment']
     },
-    store.lookAtOld,
+    booking.lookAtOld,
   )
   load(
     'record',

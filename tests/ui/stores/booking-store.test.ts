@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { Failure, type Reason } from '@/domain/failure/failure'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { aRegistration } from '../../support/builders'
+import { logIn, openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
+
+const BOOK = 'POST /mcapi/v2/regs'
+const BY_REQUEST = 'GET /mcapi/v2/regs/byRequest'
+type Options = Parameters<typeof openDemo>[0]
+
+async function open(options: Options = {}) {
+  const demo = openDemo(options)
+  await logIn(demo)
+  return { ...demo, booking: demo.stores.booking, registration: demo.stores.registration }
+}
+/** A visit is booked, and a number is free that could take its place. */
+async function withVisit() {
+  const demo = await open()
+  const old = await demo.booking.book(wishFor(demo, await aFreeSlot(demo)))
+  if (!old) throw new Error('not booked')
+  demo.booking.forgetTry()
+  const made = () => demo.chain.books.registrations.all().filter(({ reason }) => reason === '睡不好')
+  return { ...demo, old, made, wish: wishFor(demo, await aFreeSlot(demo, 3)) }
+}
+const failed = (kind: Reason['kind']) => Promise.reject(new Failure({ kind } as Reason))
+
+describe('a number that is booked', () => {
+  test('takes what was written for the doctor along; refused it keeps that, over a reload as well', async () => {
+    const demo = await open()
+    const { booking, registration, chain, storage } = demo
+    const wish = wishFor(demo, await aFreeSlot(demo))
+    await registration.loadUpcoming()
+    registration.setReason('睡不好')
+    chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
+    expect(await booking.book(wish)).toBeUndefined()
+    expect([registration.reason, booking.isChecking]).toEqual(['睡不好', false])
+    expect(registration.upcoming.value).toBeDefined()
+    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('睡不好')
+    const booked = await booking.book(wish)
+    if (!booked) throw new Error('not booked')
+    expect(booked.patient.id).toBe(KNOWN.patients.wangYaqin)
+    registration.setBooked(booked)
+    await settled()
+    expect(registration.detail.value?.id).toBe(booked.id)
+    expect([registration.reason, registration.upcoming.value]).toEqual(['', undefined])
+    expect(openDemo({ chain, storage }).stores.registration.reason).toBe('')
+  })
+  test('goes on when the page turns to another one meanwhile', async () => {
+    const demo = await open()
+    const { booking } = demo
+    const going = booking.book(wishFor(demo, await aFreeSlot(demo)))
+    booking.forgetTry()
+    expect(booking.isSending).toBe(true)
+    expect((await going)?.id).toBe(booking.booking.value?.id)
+  })
+  test('whose answer was never seen is open on the next page, for that very number and until it is tried', async () => {
+    const demo = await open()
+    const { booking, chain, storage } = demo
+    const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
+    expect(booking.isOpen(wish)).toBe(false)
+    chain.faults.add({ call: BOOK, fault: 'drop' })
+    chain.faults.add({ call: BY_REQUEST, fault: 'drop' })
+    await booking.book(wish)
+    expect([booking.trouble?.reason.kind, booking.isOpen(wish)]).toEqual(['outcome-unknown', false])
+    const again = openDemo({ chain, storage }).stores.booking
+    expect([again.isOpen(wish), again.isOpen(other)]).toEqual([true, false])
+    await again.book(wish)
+    expect(again.isOpen(wish)).toBe(false)
+  })
+})
+
+describe('a visit that is moved', () => {
+  test('is booked anew first, once however often it is tapped; the old one stands until the new one is paid', async () => {
+    const { booking, made, old, wish } = await withVisit()
+    const [moved, again] = await Promise.all([booking.move(old, wish), booking.move(old, wish)])
+    expect([moved?.registration.rescheduledFrom, moved?.old, again]).toEqual([old.id, 'until-paid', undefined])
+    expect(moved && booking.oldOf(moved.registration)).toBe('until-paid')
+    expect(booking.oldOf(old)).toBeUndefined()
+    expect(made()).toHaveLength(2)
+  })
+  test('goes on when the page turns to another one meanwhile', async () => {
+    const { booking, old, wish } = await withVisit()
+    const moving = booking.move(old, wish)
+    booking.forgetTry()
+    expect(booking.isSending).toBe(true)
+    expect((await moving)?.registration.rescheduledFrom).toBe(old.id)
+  })
+  test('in vain leaves the old one, and nothing to say of it', async () => {
+    const { booking, chain, old, wish } = await withVisit()
+    chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
+    expect(await booking.move(old, wish)).toBeUndefined()
+    expect([booking.trouble?.reason.kind, booking.old.state.status]).toEqual(['slot-taken', 'idle'])
+    expect(chain.books.registrations.byId(old.id)?.status).toBe(5)
+    booking.forgetTry()
+    expect(booking.trouble).toBeUndefined()
+  })
+  test('is looked for when the answer is lost, and booked once', async () => {
+    const { booking, chain, made, old, wish } = await withVisit()
+    chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    expect((await booking.move(old, wish))?.registration.rescheduledFrom).toBe(old.id)
+    expect([booking.isChecking, made().length]).toEqual([false, 2])
+  })
+  test('is finished by cancelling the old one, once however often it is asked', async () => {
+    const { booking, chain, old, wish } = await withVisit()
+    const moved = await booking.move(old, wish)
+    if (!moved) throw new Error('not moved')
+    const sure = { ...moved.registration, status: 'reserved' as const }
+    const asked = chain.requests.length
+    await Promise.all([booking.finishMove(sure, old.id), booking.finishMove(sure, old.id)])
+    expect(booking.oldOf(sure)).toBe('gone')
+    const calls = chain.requests.slice(asked).map(({ path }) => path.split('/').pop())
+    expect(calls).toEqual(['detail', 'cancel', 'detail'])
+  })
+  test('is asked after: whether the old one still stands', async () => {
+    const { booking, old, chain } = await withVisit()
+    const visit = aRegistration({ id: 'new' })
+    await booking.lookAtOld(visit.id, old.id)
+    expect(booking.oldOf(visit)).toBe('stands')
+    chain.books.registrations.remove(old.id)
+    await booking.lookAtOld(visit.id, old.id)
+    expect(booking.oldOf(visit)).toBe('gone')
+  })
+  test('is moved from another as the clinic says, or as this page has just done', async () => {
+    const { booking } = await open()
+    const made = aRegistration({ id: 'r2' })
+    expect(booking.isMovedFrom(made, 'r1')).toBe(false)
+    expect(booking.isMovedFrom({ ...made, rescheduledFrom: 'r1' }, 'r1')).toBe(true)
+    await booking.moving.run(() => Promise.resolve({ registration: made, old: 'stands' as const }))
+    expect([booking.isMovedFrom(made, 'r1'), booking.isMovedFrom({ ...made, id: 'r3' }, 'r1')]).toEqual([true, false])
+  })
+})
+
+describe('what went wrong', () => {
+  test('is nothing at first, and then what the last try has met', async () => {
+    const { booking, chain, old, wish } = await withVisit()
+    expect([booking.trouble, booking.isSending, booking.isSettled]).toEqual([undefined, false, true])
+    chain.faults.add({ call: BOOK, fault: 'envelope', code: 40901, times: 2 })
+    await booking.book(wish)
+    expect(booking.booking.failure).toBeDefined()
+    await booking.move(old, wish)
+    expect([booking.booking.failure, booking.trouble]).toEqual([undefined, booking.moving.failure])
+    const again = booking.book(wish)
+    expect([booking.trouble, booking.isSettled]).toEqual([undefined, false])
+    await again
+    expect(booking.isSettled).toBe(true)
+  })
+  test('is not settled while nobody knows how it ended', async () => {
+    const { booking } = await open()
+    await booking.booking.run(() => failed('outcome-unknown'))
+    expect([booking.isSending, booking.isSettled]).toEqual([false, false])
+  })
+})
