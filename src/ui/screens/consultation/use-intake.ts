@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { IntakeDuration } from '@/domain/consultation/intake'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useIsHere } from '@/ui/parts/use-is-here'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import type { PictureTray } from '@/ui/stores/picture-store'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
@@ -85,13 +86,7 @@ export function useIntake(doctorId: string): IntakeState {
     })
   }, [consultation, patientId, doctorId, complaint, duration, visited])
 
-  const again = useEffectEvent(() => void send(form.values))
-  const isUnknown = consultation.beginning.failure?.reason.kind === 'outcome-unknown'
-  useEffect(() => {
-    if (!isUnknown) return undefined
-    const back = () => again()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [isUnknown])
-  return { form, tray, again: () => void send(form.values) }
+  const again = () => void send(form.values)
+  useWhenOnline(consultation.beginning.failure?.reason.kind === 'outcome-unknown', again)
+  return { form, tray, again }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { presentOf, type RechargeRule } from '@/domain/member-card/member-card'
 import { chosenFen, type RechargeChoice } from '@/domain/member-card/recharge'
+import { useIsHere } from '@/ui/parts/use-is-here'
 import { useStores } from '@/ui/stores/stores'
 
 /**
@@ -11,13 +11,7 @@ import { useStores } from '@/ui/stores/stores'
 export function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
   const { payment, recharge } = useStores()
   const navigate = useNavigate({ from: '/member/recharge' })
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isHere = useIsHere()
   return async (choice) => {
     const fen = chosenFen(choice)
     if (fen === undefined) return

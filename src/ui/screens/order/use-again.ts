@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ChargeForm } from '@/domain/order/order'
 import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order/order-again'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
 
 type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
@@ -36,13 +37,7 @@ export function useAgain({ order, pending }: Again): AgainState {
   const again = () => {
     if (sent) void send(sent)
   }
-  const onBack = useEffectEvent(again)
-  useEffect(() => {
-    if (!isUnanswered) return undefined
-    const back = () => onBack()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [isUnanswered])
+  useWhenOnline(isUnanswered, again)
   const hadDoses = dosesOf(sheets.filter(({ id }) => formIds.includes(id)))
   return { form, sheets, hadDoses, isUnanswered, again }
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { USUAL_DOSES } from '@/domain/order/photo-order'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/fields/use-form'
 import { useIsHere } from '@/ui/parts/use-is-here'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import type { PictureTray } from '@/ui/stores/picture-store'
 import { useStores } from '@/ui/stores/stores'
 import { photoOrderWords } from '@/ui/words/photo-order'
@@ -53,12 +54,6 @@ export function usePhotoOrder(patientId: string): PhotoOrderState {
   }, [store, patientId, doseCount, remark])
 
   const again = () => void send(form.values)
-  const onBack = useEffectEvent(again)
-  useEffect(() => {
-    if (!isUnanswered) return undefined
-    const back = () => onBack()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [isUnanswered])
+  useWhenOnline(isUnanswered, again)
   return { form, tray, isUnanswered, again }
 }
