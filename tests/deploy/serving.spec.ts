@@ -193,15 +193,17 @@ test('no log of nginx holds a token, whatever it was asked', async () => {
   for (const text of logs) expect(text).not.toContain('canary')
 })
 
-test('plain HTTP leads to HTTPS', async () => {
+test('plain HTTP leads a page to HTTPS, and refuses a call', async () => {
   const { hostname } = new URL(SITE)
-  const location = await new Promise((resolve, reject) => {
-    plain({ hostname, port: Number(process.env.SUJIAN_PLAIN_PORT), path: '/?mpId=x' }, (response) => {
-      response.resume()
-      resolve([response.statusCode, response.headers.location])
+  const answerTo = (path: string) =>
+    new Promise((resolve, reject) => {
+      plain({ hostname, port: Number(process.env.SUJIAN_PLAIN_PORT), path }, (response) => {
+        response.resume()
+        resolve([response.statusCode, response.headers.location])
+      })
+        .on('error', reject)
+        .end()
     })
-      .on('error', reject)
-      .end()
-  })
-  expect(location).toEqual([301, `${SITE}/?mpId=x`])
+  expect(await answerTo('/?mpId=x')).toEqual([301, `${SITE}/?mpId=x`])
+  for (const path of ['/mcapi/clinic', '/api-mp/x', '/im']) expect(await answerTo(path)).toEqual([403, undefined])
 })
