@@ -104,13 +104,13 @@ export class Run {
     if (isLogin && this.#options.mode === 'read' && this.#facts.get('token') !== undefined) return
     try {
       if (isPersonal(row)) this.#facts.need('token')
-      let repeats = step.sameThing !== undefined
       for (const ask of step.asks(this.#facts, this.#own)) {
         const opened = await this.#askFor(step, ask)
         this.#noteWrite(row, opened)
-        if (opened?.kind === 'good' && repeats) {
-          repeats = false
+        // One thing is made, whatever could be read of it.
+        if (opened?.kind === 'good' && step.sameThing) {
           await this.#repeat(step, ask, opened.data)
+          break
         }
         if (!isRead(row) && !this.#mayGoOn(step, ask, opened)) break
       }

@@ -20,7 +20,6 @@ function* questions(facts: Facts, { mark }: Own): Iterable<Ask> {
         requestId: `${mark}-ask-${doctorId}`,
       },
     }
-    if (facts.get('begun')) return
   }
 }
 /** The member card and consultations; orders that come of it are never paid and lapse by themselves. */

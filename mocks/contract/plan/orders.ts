@@ -10,7 +10,6 @@ const NOT_AGAIN = [400, 40301, 40912]
 function* clones(facts: Facts, { mark }: Own): Iterable<Ask> {
   const medicines = facts.need('orders').filter(({ kind }) => kind === 'charge')
   for (const { id } of medicines.slice(0, MOST_TRIES)) {
-    if (facts.get('cloneSaid')) return
     yield { body: { chargeId: id, requestId: `${mark}-clone-${id}` } }
   }
 }

@@ -11,7 +11,6 @@ function* bookings(facts: Facts, { mark }: Own): Iterable<Ask> {
   const patientId = facts.need('newPatient').id
   for (const { date, ...slot } of facts.need('slots').slice(0, MOST_TRIES)) {
     yield { body: { ...slot, reserveDate: date, patientId, businessType: 0, reason: '', requestId: `${mark}-book` } }
-    if (facts.get('regId')) return
   }
 }
 /** By the request's id, as plain characters: a server that splits or decodes them wrongly finds nothing. */
@@ -76,7 +75,6 @@ function* reservations(facts: Facts, { mark }: Own): Iterable<Ask> {
         requestId,
       },
     }
-    if (facts.get('therapyId')) return
   }
 }
 const reservedId = (data: unknown) => textAt(data, 'results', 0, 'id') ?? textAt(data, 'results', 0, 'therapy', 'id')
@@ -106,7 +104,6 @@ function* watches(facts: Facts, { mark }: Own): Iterable<Ask> {
   const [free] = facts.get('slots') ?? []
   const sessions = facts.get('fullSessions') ?? (free ? [{ ...free, dayPart: 0 }] : [])
   for (const { clinicId, departmentId, doctorId, date, dayPart } of sessions.slice(0, MOST_TRIES)) {
-    if (facts.get('watchId')) return
     yield {
       body: {
         clinicId,

@@ -140,3 +140,22 @@ describe.each(Object.keys(WHOLE))('%s', { timeout: TIMEOUT_MS }, (name) => {
     }
   })
 })
+
+test.each(['R5', 'R6', 'R20'] as const)(
+  '%s makes one thing, asked for once more, though its id cannot be read',
+  async (row) => {
+    const sent: unknown[] = []
+    await kitRun({
+      between: async (asked, { body }, ask) => {
+        const reply = await ask()
+        if (asked !== row) return reply
+        const { data, status } = JSON.parse(reply.text) as { data?: object; status?: { code?: number } }
+        if (status?.code !== 200) return reply
+        sent.push(body)
+        return { ...reply, text: JSON.stringify({ data: { ...data, id: [], results: [], registration: {} }, status }) }
+      },
+    })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+  },
+)
