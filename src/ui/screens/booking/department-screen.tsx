@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
+import { ClinicGone, isGone } from '@/ui/parts/clinic-gone'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { FailureTips, Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
-import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
 import { DepartmentChoice } from './department-choice'
 import { DepartmentDay } from './department-day'
@@ -27,7 +27,7 @@ export const DepartmentScreen = observer(function DepartmentScreen() {
   const { current, detail } = clinic
   if (clinicId === undefined && current.failure)
     return <FailureTips page failure={current.failure} retry={() => void clinic.loadCurrent(true)} />
-  if (detail.failure?.reason.kind === 'not-found') return <NoClinic />
+  if (isGone(detail.failure)) return <ClinicGone />
   return (
     <main className={css.page}>
       {clinicId !== undefined && standing === 'open' ? <Departments clinicId={clinicId} /> : <ChoiceSkeleton />}
@@ -72,23 +72,6 @@ const Chosen = observer(function Chosen({ clinicId, id }: { clinicId: string; id
     />
   )
 })
-
-function NoClinic() {
-  const { clinic: says } = useWords(clinicWords)
-  return (
-    <Tips
-      page
-      picture="door"
-      title={says.gone}
-      text={says.goneText}
-      actions={
-        <Link to="/clinics" replace className={buttonClass()}>
-          {says.others}
-        </Link>
-      }
-    />
-  )
-}
 
 function ChoiceSkeleton() {
   return (

@@ -2,16 +2,15 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ClinicDetail } from '@/domain/clinic/clinic'
-import type { Failure } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { Tips } from '@/ui/kit/display/tips'
 import { OpenNow } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { Waiting } from '@/ui/parts/waiting'
+import { isGone, whenGone } from '@/ui/parts/clinic-gone'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { clinicWords } from '@/ui/words/clinic'
@@ -146,25 +145,5 @@ function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
       <Icon name="phone" />
       {words.call}
     </a>
-  )
-}
-
-const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
-const whenGone = (failure: Failure) => (isGone(failure) ? <Gone /> : undefined)
-
-function Gone() {
-  const words = useWords(clinicWords).clinic
-  return (
-    <Tips
-      page
-      picture="slip"
-      title={words.gone}
-      text={words.goneText}
-      actions={
-        <Link to="/clinics" replace className={buttonClass()}>
-          {words.others}
-        </Link>
-      }
-    />
   )
 }

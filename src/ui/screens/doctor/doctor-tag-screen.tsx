@@ -2,17 +2,15 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
-import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
-import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
+import { FoundDoctors } from './found-doctors'
 import css from './doctor-search-screen.module.css'
-import { ROW_GAP, ROW_HEIGHT } from './row-measures'
 import { TagSuggestions } from './search-suggestions'
 
 const route = getRouteApi('/doctors/tag/$tag')
@@ -37,24 +35,7 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
           otherwise={whenRetired}
         >
           {(tagged) =>
-            tagged.tag !== tag ? (
-              <DoctorSkeletons />
-            ) : (
-              <InfiniteList
-                label={says.rows}
-                rows={tagged.doctors}
-                idOf={({ id }) => id}
-                estimate={ROW_HEIGHT}
-                gap={ROW_GAP}
-                hasMore={false}
-                isLoading={false}
-                onMore={() => undefined}
-                skeleton={<DoctorSkeletons />}
-                empty={<Retired />}
-              >
-                {(doctor) => <FoundRow doctor={doctor} />}
-              </InfiniteList>
-            )
+            tagged.tag !== tag ? <DoctorSkeletons /> : <FoundDoctors doctors={tagged.doctors} empty={<Retired />} />
           }
         </Waiting>
       </div>

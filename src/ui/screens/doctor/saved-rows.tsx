@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
 import { Tips } from '@/ui/kit/display/tips'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
-import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
-import { ROW_GAP, ROW_HEIGHT } from './row-measures'
+import { FoundDoctors } from './found-doctors'
 
 /** The doctors that were saved on this phone, the latest first. */
 export const SavedRows = observer(function SavedRows() {
@@ -32,20 +30,7 @@ export const SavedRows = observer(function SavedRows() {
               {says.savedGone(favourite.goneCount)}
             </Notice>
           )}
-          <InfiniteList
-            label={says.rows}
-            rows={favourite.rows ?? []}
-            idOf={({ id }) => id}
-            estimate={ROW_HEIGHT}
-            gap={ROW_GAP}
-            hasMore={false}
-            isLoading={false}
-            onMore={() => undefined}
-            skeleton={<DoctorSkeletons />}
-            empty={null}
-          >
-            {(doctor) => <FoundRow doctor={doctor} />}
-          </InfiniteList>
+          <FoundDoctors doctors={favourite.rows ?? []} empty={null} />
         </>
       )}
     </Waiting>

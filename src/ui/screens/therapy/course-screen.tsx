@@ -1,20 +1,18 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { courseLeft } from '@/domain/therapy/therapy'
-import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { Tips } from '@/ui/kit/display/tips'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { courseWords } from '@/ui/words/course'
-import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
 import { CoursePlan } from './course-plan'
 import { CourseSkeleton } from './course-skeleton'
 import { idsIn } from './items-text'
+import { NoChoice } from './no-choice'
 
 export { courseLoads as loads } from './therapy-loads'
 
@@ -23,7 +21,9 @@ const route = getRouteApi('/therapy/course')
 /** Many sessions at once: the patient says when it suits, and the plan is made from numbers that are free now. */
 export function CourseScreen() {
   const { therapistId, clinicId } = route.useSearch()
-  return <main>{therapistId && clinicId ? <Course therapistId={therapistId} clinicId={clinicId} /> : <Nowhere />}</main>
+  return (
+    <main>{therapistId && clinicId ? <Course therapistId={therapistId} clinicId={clinicId} /> : <NoChoice />}</main>
+  )
 }
 
 const Course = observer(function Course({ therapistId, clinicId }: { therapistId: string; clinicId: string }) {
@@ -69,20 +69,3 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
     </>
   )
 })
-
-function Nowhere() {
-  const words = useWords(therapyWords).therapy
-  return (
-    <Tips
-      page
-      picture="slip"
-      title={words.noChoice}
-      text={words.noChoiceText}
-      actions={
-        <Link to="/therapy" className={buttonClass()}>
-          {words.goChoose}
-        </Link>
-      }
-    />
-  )
-}

@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { Tips } from '@/ui/kit/display/tips'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
-import { therapyWords } from '@/ui/words/therapy'
-import { useWords } from '@/ui/words/words'
+import { NoChoice } from './no-choice'
 import { TherapyConfirm } from './therapy-confirm'
 import { TherapyOutcome } from './therapy-outcome'
 import { choiceText, type TherapyChoice } from './therapy-choice'
@@ -22,7 +18,12 @@ export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const { therapyBooking } = useStores()
   const text = choice && choiceText(choice)
   useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])
-  if (!choice) return <NoChoice />
+  if (!choice)
+    return (
+      <main>
+        <NoChoice />
+      </main>
+    )
   if (choice.done) return <Outcome choice={choice} done={choice.done} />
   const { noneReserved } = therapyBooking
   return (
@@ -53,22 +54,3 @@ const OutcomeSkeleton = () => (
     </div>
   </SkeletonGroup>
 )
-
-function NoChoice() {
-  const words = useWords(therapyWords).therapy
-  return (
-    <main>
-      <Tips
-        page
-        picture="slip"
-        title={words.noChoice}
-        text={words.noChoiceText}
-        actions={
-          <Link to="/therapy" className={buttonClass()}>
-            {words.goChoose}
-          </Link>
-        }
-      />
-    </main>
-  )
-}

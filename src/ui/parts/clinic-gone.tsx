@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { Failure } from '@/domain/failure/failure'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+
+export const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
+/** For `Waiting`: what stands where the chain does not know the clinic (any more). */
+export const whenGone = (failure: Failure) => (isGone(failure) ? <ClinicGone /> : undefined)
+
+export function ClinicGone() {
+  const { clinic: says } = useWords(clinicWords)
+  return (
+    <Tips
+      page
+      picture="door"
+      title={says.gone}
+      text={says.goneText}
+      actions={
+        <Link to="/clinics" replace className={buttonClass()}>
+          {says.others}
+        </Link>
+      }
+    />
+  )
+}

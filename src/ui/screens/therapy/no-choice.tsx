@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+
+/** An address that says too little to plan or confirm a session. */
+export function NoChoice() {
+  const words = useWords(therapyWords).therapy
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.noChoice}
+      text={words.noChoiceText}
+      actions={
+        <Link to="/therapy" className={buttonClass()}>
+          {words.goChoose}
+        </Link>
+      }
+    />
+  )
+}
