@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { filesAt, importersOf } from './mutants-graph.mjs'
 import { root } from './root.mjs'
@@ -17,30 +17,10 @@ const payment = inApplication([...PAYMENT, 'payment-service', 'recharge-service'
 const upload = inApplication(['picture-service', 'upload-service'])
 const session = inApplication(['support/session-keeper', 'session-service', 'wechat-login-service'])
 
-const UI_AREAS = [
-  'address',
-  'consultation',
-  'booking',
-  'chat',
-  'clinic',
-  'home',
-  'kit',
-  'order',
-  'parts',
-  'patient',
-  'record',
-  'routing',
-  'session',
-  'settings',
-  'therapy',
-  'visit',
-  'waitlist',
-  'wechat',
-]
-const UI_TESTS = [
-  ...UI_AREAS.map((area) => `tests/ui/${area}`),
-  ...['misconfigured', 'old-kernels'].map((name) => `tests/ui/${name}.test.ts`),
-]
+/** What is asked of screens, parts and the kit; stores, sentences and what developers see have tests of their own. */
+const UI_TESTS = readdirSync('tests/ui')
+  .filter((name) => !['stores', 'words', 'gallery', 'tour', 'workbench', 'first-paint'].includes(name))
+  .map((name) => `tests/ui/${name}`)
 /** Modules of the user interface that draw nothing and have a unit test of their own; whatever draws is the browser's. */
 const namedInTests = () => {
   const importers = importersOf(['src/ui', 'tests/ui'])

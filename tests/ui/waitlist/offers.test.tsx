@@ -79,6 +79,18 @@ describe('a number that is held', () => {
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已再排上|没有排上/))
   })
+  test('an offer that ran out since the last second was drawn is not confirmed: the tap says so, and it is read anew', async () => {
+    const { demo, chain, page, row } = await offered()
+    const take = await there('button', says.take)
+    chain.clock.moveTo(new Date((row()?.offer?.expireAt ?? 0) + 1))
+    await act(async () => {
+      take.click()
+      await settled()
+    })
+    expect(page.all('[data-shown]').map(({ textContent }) => textContent)).toEqual([says.gone])
+    await until(() => expect(demo.stores.waitlist.byId(OWN)?.status).toBe('expired'))
+    await page.comesTo('/watch')
+  })
   test('an offer that the clinic has passed on meanwhile is not confirmed, and nothing is lost', async () => {
     const { chain, page } = await offered()
     const next = await act(() => nextInLine(chain))
