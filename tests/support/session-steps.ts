@@ -69,6 +69,11 @@ const comeBack: Act<{ mobile: Mobile; isSame: boolean; isOurs: boolean }> = asyn
     entered(model, real, mobile)
     return note('logged in by WeChat')
   }
+  // Who has logged out has left no trace of it on the phone: then the clinic refuses it, and nothing else changes.
+  if (told !== undefined) {
+    expect(told).toBe('refused')
+    return note('a code that the clinic refuses')
+  }
   note('a code that does not count')
   if (model.login && !wasAlive) model.login = undefined
   else if (!model.login && real.keeper.session.login) entered(model, real, MOBILES[0])
