@@ -65,8 +65,8 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   },
   'token-dead': {
     path: 'home',
+    // On this page or on the next one, as soon as it has asked three times.
     see: async (seen) => {
-      await isSeen('看过的医生')(seen)
       await reload(seen)
       await isSeen('登录后看自己的号')(seen)
     },
@@ -145,7 +145,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     },
   },
   'pay-cancel': { path: 'home', see: /前付款，过时号会放出/ },
-  'lock-elsewhere': { path: 'orders/o6001/checkout', see: '另一台手机或前台正在付这一单' },
+  'lock-elsewhere': { path: 'orders/o6001/checkout', see: '另一台手机正在付这一单' },
   'price-changed': {
     path: 'orders/o6001',
     see: async (seen) => {
