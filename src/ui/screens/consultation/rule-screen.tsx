@@ -51,11 +51,13 @@ const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
   const { revisit, rule, running, standing } = consultation
   const asked = session.hasCard ? [running, revisit, standing, patient.all] : []
   const own = running.value?.consultation
+  // Below what loads it would jump, from beneath the screen into it.
+  const isWhole = !doctor.consultation || [rule, ...asked].every(({ isKnown }) => isKnown)
   return (
     <>
       <Head doctor={doctor} />
       <div className={css.body}>
-        {own && rule.isKnown && <RunningCard consultation={own} />}
+        {own && isWhole && <RunningCard consultation={own} />}
         {!doctor.consultation ? (
           <NoAdvice />
         ) : (
@@ -69,7 +71,7 @@ const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
             {(value) => (value.doctorId === doctor.id ? <Known doctor={doctor} rule={value} /> : null)}
           </Waiting>
         )}
-        <Emergency />
+        {isWhole && <Emergency />}
       </div>
       {rule.value?.doctorId === doctor.id && doctor.consultation && (
         <RuleBar doctor={doctor} rule={rule.value} readAgain={readAgain} />

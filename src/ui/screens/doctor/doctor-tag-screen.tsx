@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
+import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
@@ -21,11 +22,12 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
   const { doctorSearch: store } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const doctors = store.tagged.value?.tag === tag ? store.tagged.value.doctors : undefined
+  const isLoading = !store.tagged.failure
   return (
     <main className={css.page}>
       <PageTitle
         title={says.withTag(tag)}
-        note={doctors && doctors.length > 0 ? says.tagCount(doctors.length) : undefined}
+        note={doctors ? doctors.length > 0 && says.tagCount(doctors.length) : isLoading && <Skeleton width={90} />}
       />
       <div className={css.list}>
         <Waiting
