@@ -1,5 +1,4 @@
 import { act } from 'react'
-import { underWay } from '@/ui/under-way'
 import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
@@ -45,7 +44,7 @@ const MORE_PLACES = [
 /** All that may be opened on any answer of the clinic. */
 export const WALKED = [...PLACES.filter((place) => !TALKS.test(place)), ...MORE_PLACES]
 
-/** Until nothing has changed for so many looks, and nothing is waited for: a language is code that comes when it is chosen. */
+/** Until nothing has changed for so many looks. */
 const CALM_LOOKS = 7
 const LOOK_MS = 20
 export async function calm(): Promise<void> {
@@ -54,7 +53,7 @@ export async function calm(): Promise<void> {
     await act(settled)
     await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_MS)))
     const now = document.body.innerHTML
-    same = now === before && underWay.count === 0 ? same + 1 : 0
+    same = now === before ? same + 1 : 0
     before = now
   }
 }

@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadTranslation } from '@/ui/words/load-translation'
 import { Dice } from '../../../mocks/clinic/dice'
 import { atHome } from '../../support/at-home'
 import { IS_WHOLE, told } from '../../support/proof'
@@ -12,6 +13,9 @@ const SEED = '20261123'
 const SAMPLE = 2
 /** Where a hundred slots stand side by side, they are used with gaps. */
 const MOST_AT_ONE_PLACE = 40
+// A language that is chosen for the first time is code that comes late.
+beforeAll(() => loadTranslation('en').then(() => undefined))
+
 /** A button that reads says so. */
 const READING = '正在加载'
 const CONTROLS = 'button, [role=radio], [role=checkbox], [role=tab], [role=switch], [role=option], input, textarea'
