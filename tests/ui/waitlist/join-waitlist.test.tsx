@@ -46,6 +46,23 @@ describe('a new place in line', () => {
     await until(() => expect(found('region', says.live)[0]?.textContent).toContain(name))
     expect(found('region', says.live)[0]?.textContent).toContain(says.next)
   })
+  test('shows its list and its rule at once, however late the places that are held and the rules of the clinic come', async () => {
+    const demo = await atHome()
+    demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/waitGrab/all', fault: 'delay', delay: 60 })
+    demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/appointConfig', fault: 'delay', delay: 120 })
+    const sights = new Set<string>()
+    const look = () => {
+      const { textContent } = document.body
+      sights.add([says.which, says.how, says.heldTag].filter((each) => textContent.includes(each)).join())
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await openScreen(demo, `/watch/new?doctorId=${doctors.heZhengqing}&clinicId=${clinics.gaoxin}`)
+    await there('heading', says.how)
+    observer.disconnect()
+    sights.delete('')
+    expect([...sights]).toEqual([[says.which, says.how, says.heldTag].join()])
+  })
   test('whose answer was lost is looked up, and stands in the list as waited for already', async () => {
     const { chain, page, made } = await openNew()
     chain.faults.add({ call: WAITLIST, fault: 'lost-answer', times: 1 })

@@ -54,7 +54,8 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   const { date, dayPart } = wanted
   const load = () => void joinWaitlist.load(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
 
-  const { isKnown } = joinWaitlist.parts
+  const { parts, held } = joinWaitlist
+  const isKnown = [parts, held, clinic.rules].every((each) => each.isKnown)
   const [isOpen, setOpen] = useState(isKnown)
   if (isKnown && !isOpen) setOpen(true)
 
@@ -73,10 +74,10 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             onChange={joinWaitlist.setWho}
           />
         )}
-        <Waiting for={joinWaitlist.parts} also={[clinic.rules]} skeleton={<WaitlistSkeletons />} retry={load}>
-          {(parts) => {
-            const rows = parts.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
-            const soonest = parts.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
+        <Waiting for={parts} also={[held, clinic.rules]} skeleton={<WaitlistSkeletons />} retry={load}>
+          {(all) => {
+            const rows = all.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
+            const soonest = all.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
             return rows.length === 0 ? (
               <NothingFull doctor={doctor} clinicId={clinicId} />
             ) : (
