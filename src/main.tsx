@@ -36,7 +36,7 @@ const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** In slices, between which the page answers: until the first screen is whole, the shell stands there. */
 async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise<void> {
-  await aTask()
+  await Promise.all([aTask(), globalThis.sujianStyled])
   startTransition(() => createRoot(root).render(<App {...app} router={makeRouter(app.stores)} />))
 }
 

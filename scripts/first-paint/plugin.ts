@@ -13,12 +13,11 @@ const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.
 const SHELL = '<div id="shell"></div>'
 const APP = '<div id="root"></div>'
 
+/** A sheet of the entry, as Vite links it. */
+const SHEET = /<link rel="stylesheet" crossorigin href="\.\/assets\/([^"]+)">/g
+
 const HOME_PATH = '/home'
 const HOME = 'src/ui/screens/home/home-screen.tsx'
-
-/** Vite's own, which brings the style sheets of lazy code. */
-const PRELOAD_HELPER = /vite\/preload-helper\.js$/
-const INTO_HEAD = 'document.head.appendChild(link)'
 
 /**
  * The page paints before there is any app: the build draws every door's first screen by the app itself, and the page shows
@@ -42,15 +41,6 @@ export function firstPaintPlugin(): Plugin {
       // A build that fails by itself does not wait for them.
       drawing.catch(() => undefined)
     },
-    // Behind those of the entry, as it was written: of two rules of one weight the later one wins.
-    transform: {
-      filter: { id: PRELOAD_HELPER },
-      handler(code) {
-        if (!code.includes(INTO_HEAD))
-          throw new Error(`Vite no longer says ${INTO_HEAD}; lazy sheets must follow the entry's.`)
-        return { code: code.replace(INTO_HEAD, 'document.body.appendChild(link)'), map: null }
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -65,14 +55,13 @@ export function firstPaintPlugin(): Plugin {
         const questions = [...new Set(Object.values(pictures.asks).flat(2))]
         const asksOf = (path: string) =>
           once((pictures.asks[path] ?? []).map((list) => list.map((each) => questions.indexOf(each))))
-        const page = withSheetsInBody(html, bundle)
-        const known = { ...codeOf(readRoutes('.'), albums, asksOf, page, bundle), questions, ...wordsOf(pictures) }
+        const known = { ...codeOf(readRoutes('.'), albums, asksOf, html, bundle), questions, ...wordsOf(pictures) }
         const sheets = sheetsOf(bundle)
         const ofAll = pictureRules(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
         const ofHome = pictureRules(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
         // Home paints as soon as its part is here, and the code is on its way while the other doors come.
-        return page
+        return inPieces(html)
           .replace('</head>', () => `${dataOf('known', known)}${head}<style>${ofHome.join('')}</style></head>`)
           .replace(SHELL, () => SHELL + dataOf('home', albums.home.album) + paint)
           .replace(APP, () => `${APP}<style>${ofDoors.join('')}</style>${dataOf('doors', albums.doors.album)}${paint}`)
@@ -147,21 +136,21 @@ function codeOf(
   asksOf: (path: string) => Door['asks'],
   html: string,
   bundle: Rolldown.OutputBundle,
-): Pick<Known, 'files' | 'doors'> {
+): Pick<Known, 'sheets' | 'files' | 'doors'> {
   const drawn = routes.filter(({ isDoor }) => isDoor)
   const mistaken = routes.filter((each) => !each.isDoor && drawn.some((door) => fits(each.path, door.path)))
   const ownFiles = ({ screen, terms }: WrittenRoute): string[] => {
     const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
     const chunks = modules.flatMap((each) => neededBy(each, bundle))
-    const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-    return [...sheets, ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
+    return [...sheetsIn(chunks), ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
   }
   // `/doctors/search` comes before `/doctors/$id`.
   const places = [...drawn, ...mistaken].sort((one, other) => one.path.split('$').length - other.path.split('$').length)
   const owned = places.map((route) => ({ ...route, own: new Set(route.isDoor ? ownFiles(route) : []) }))
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
-  // A screen is drawn once its sheets are here, which are small. Numbers in order take less of the page.
-  const files = [...all.filter((file) => file.endsWith('.css')), ...all.filter((file) => !file.endsWith('.css'))]
+  // Sheets stand on the page in the order of the imports: of two rules of one weight the later one wins.
+  const sheets = sheetsIn(inOrder(bundle)).filter((file) => all.includes(file))
+  const files = [...sheets, ...all.filter((file) => !file.endsWith('.css'))]
   const doors = owned.map(({ path, own }) => [
     path.replaceAll(/\$\w+/g, '$'),
     {
@@ -172,37 +161,34 @@ function codeOf(
     },
   ])
   return {
+    sheets: Array.from(html.matchAll(SHEET), ([, file = '']) => file),
     files: files.map((file) => file.slice('assets/'.length).replace(/\.js$/, '')),
     doors: Object.fromEntries(doors) as Known['doors'],
   }
 }
 const inFileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+]
+
 /** All sheets; the entry's first and then home's, as on the page. */
 function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
-  const names = [...entriesOf(bundle), ...neededBy(HOME, bundle), ...inOrder(bundle)].flatMap(({ viteMetadata }) => [
-    ...(viteMetadata?.importedCss ?? []),
-  ])
-  return [...new Set(names)].map((name) => {
+  return sheetsIn([...entriesOf(bundle), ...neededBy(HOME, bundle), ...inOrder(bundle)]).map((name) => {
     const sheet = bundle[name]
     return sheet?.type === 'asset' ? String(sheet.source) : ''
   })
 }
 
 /**
- * Style sheets stand behind the first paint, which does not wait for them. Each piece that the entry imports is a script of
+ * The head script brings the style sheets, for which no paint waits then. Each piece that the entry imports is a script of
  * its own before it: run as it comes, while the next one is on its way, and not all together at the end.
  */
-function withSheetsInBody(html: string, bundle: Rolldown.OutputBundle): string {
-  const styles = neededBy(HOME, bundle).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const ofEntry = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  const ofHome = [...new Set(styles)].filter((file) => !html.includes(file))
-  const sheets = [...ofEntry, ...ofHome.map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`)]
+function inPieces(html: string): string {
   const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g))
   const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
   const scripts = pieces.map(([, file]) => `<script type="module" crossorigin src="${file}"></script>`)
-  return [...ofEntry, ...pieces.map(([link]) => link)]
-    .reduce((text, link) => text.replace(link, ''), html)
+  return pieces
+    .reduce((text, [link]) => text.replace(link, ''), html.replaceAll(SHEET, ''))
     .replace(entry, [...scripts, entry].join('\n    '))
-    .replace('</body>', `  ${sheets.join('\n    ')}\n  </body>`)
 }

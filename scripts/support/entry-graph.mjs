@@ -40,8 +40,9 @@ export async function entryGraph(files, folder) {
     }
     const [, known] = LOADED_BY_SCRIPT.exec(html) ?? []
     if (known) {
-      /** @type {{ files: string[], doors: Record<string, { files: number[] }> }} */
-      const { files: names, doors } = JSON.parse(known)
+      /** @type {{ sheets: string[], files: string[], doors: Record<string, { files: number[] }> }} */
+      const { sheets, files: names, doors } = JSON.parse(known)
+      for (const name of sheets) follow('index.html', `assets/${name}`)
       for (const at of doors['/home']?.files ?? [])
         follow('index.html', `assets/${names[at].replace(/(?<!\.css)$/, '.js')}`)
     }

@@ -11,6 +11,8 @@ import { followLookKey, nameClinic, showPicture, stepAside, type Sitter } from '
 import { kept, readVisitor } from './visitor'
 
 declare global {
+  /** Settles once the style sheets of the first screen are here, or cannot be had. */
+  var sujianStyled: Promise<unknown> | undefined
   var sujianPaint: (() => void) | undefined
 }
 
@@ -37,21 +39,32 @@ const sitter: Sitter = {
 const search = new URLSearchParams(location.hash.split('?')[1])
 const { answer, isAsked } = askAhead({ place, search, who: sitter.who, visitor })
 
-/** The code and the style of the screen itself, which the app would ask for only when it has come. */
+function link(rel: string, file: string): HTMLLinkElement {
+  const made = document.createElement('link')
+  made.rel = rel
+  made.crossOrigin = ''
+  made.href = `./assets/${file}`
+  document.head.append(made)
+  return made
+}
+
+const ofScreen = doorAt(place)?.files.map((at) => known.files[at] ?? '') ?? []
+/** What a script adds holds no paint up. The app waits for its sheets before it draws. */
+const comes = (file: string): Promise<void> =>
+  new Promise((resolve) => {
+    const sheet = link('stylesheet', file)
+    sheet.addEventListener('load', () => resolve())
+    sheet.addEventListener('error', () => {
+      // The screen's import asks for it once more, and says when it cannot be had.
+      sheet.remove()
+      resolve()
+    })
+  })
+globalThis.sujianStyled = Promise.all([...known.sheets, ...ofScreen.filter((file) => file.endsWith('.css'))].map(comes))
+
+/** The code of the screen itself, which the app would ask for only when it has come. */
 function fetchScreen(): void {
-  for (const at of doorAt(place)?.files ?? []) {
-    const name = known.files[at] ?? ''
-    if (name.endsWith('.css')) {
-      // Into the browser's cache: a preload that a guard makes useless would complain on the console.
-      fetch(`./assets/${name}`).catch(() => undefined)
-      continue
-    }
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = `./assets/${name}.js`
-    document.head.append(link)
-  }
+  for (const file of ofScreen) if (!file.endsWith('.css')) link('modulepreload', `${file}.js`)
 }
 // They are many and take the line for a second; what they show is a few short answers, which go first.
 void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]).then(fetchScreen)

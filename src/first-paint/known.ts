@@ -13,6 +13,8 @@ export type Door = {
   readonly asks: readonly (readonly number[])[]
 }
 export type Known = {
+  /** Names in `assets/` of the style sheets of every screen. */
+  readonly sheets: readonly string[]
   /** Names in `assets/`; those of scripts without `.js`. */
   readonly files: readonly string[]
   /** What the app asks first, as it was overheard: `/mcapi/doctor/{0}?mpId={mp}`. */
@@ -27,7 +29,7 @@ export type Known = {
 }
 
 /** A dev server knows no doors. */
-const NOTHING = '{ "files": [], "questions": [], "doors": {} }'
+const NOTHING = '{ "sheets": [], "files": [], "questions": [], "doors": {} }'
 export const known = JSON.parse(document.getElementById('known')?.textContent ?? NOTHING) as Known
 
 /** The door of a place, and the ids in it; undefined for a place that nothing was drawn of. */

@@ -97,3 +97,26 @@ test('a place whose address is like that of a door is not painted or asked for a
   }
   expect(asked.filter((url) => url.includes('/mcapi/'))).toEqual([])
 })
+
+test('the app is drawn only once its style is here, whichever screen comes first', async ({ page, clinic }) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('#root main')) return
+      seen.disconnect()
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      document.documentElement.dataset.drawnWith = String(sheets.length > 1 && sheets.every(({ sheet }) => sheet))
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  const comeOn = await holdBack(page, /\/assets\/(?!demo)[^/]*\.css$/)
+  // The entry asks for the clinic's side last of all, and then draws.
+  const last = page.waitForResponse(/\/demo\.module-[^/]*\.js$/)
+  await page.goto(clinic.url('doctors'), { waitUntil: 'commit' })
+  await (await last).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.locator('#shell main')).toBeVisible()
+  await expect(page.locator('#root main')).toHaveCount(0)
+  comeOn()
+  await expect(page.locator('#root main')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-drawn-with', 'true')
+})

@@ -23,6 +23,7 @@ const pictureOf = (scene: Scene) => [
   ['small', {}, JSON.stringify(scene)],
 ]
 const KNOWN = {
+  sheets: ['index-0.css'],
   files: ['visit-screen-1', 'visits-2', 'visit-screen-3.css'],
   doors: {
     '/home': {
@@ -79,12 +80,17 @@ function clearPage(): void {
   document.body.innerHTML = ''
   Reflect.deleteProperty(globalThis, 'sujianAhead')
 }
+type HappyDom = { readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+const { settings } = (window as unknown as HappyDom).happyDOM
 beforeEach(() => {
+  // No sheet is loaded here, and nothing is said about it.
+  settings.handleDisabledFileLoadingAsSuccess = true
   clearPage()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:30:00+08:00') })
 })
 afterEach(() => {
+  settings.handleDisabledFileLoadingAsSuccess = false
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
@@ -218,40 +224,57 @@ describe('the picture', () => {
   })
 })
 
-describe('the code and the style of a door', () => {
-  const preloads = () => [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
-  const CODE = [
-    ['modulepreload', './assets/visit-screen-1.js'],
-    ['modulepreload', './assets/visits-2.js'],
-  ]
+const linksOf = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)]
+const addressesOf = (rel: string) => linksOf(rel).map((link) => link.getAttribute('href'))
+
+describe('the code of a door', () => {
+  const CODE = ['./assets/visit-screen-1.js', './assets/visits-2.js']
   const answers = () => {
     const fetched = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response('{}')))
     vi.stubGlobal('fetch', fetched)
     return () => fetched.mock.calls.map(([url]) => url.replace(/\?.*/, ''))
   }
-  test('are asked for at once, and none of another', async () => {
-    const asked = answers()
+  test('is asked for at once, and none of another', async () => {
+    answers()
     await open('/#/wechat/visits/r1?from=message')
-    await vi.waitFor(() => expect([preloads(), asked()]).toEqual([CODE, ['./assets/visit-screen-3.css']]))
+    await vi.waitFor(() => expect(addressesOf('modulepreload')).toEqual(CODE))
     await open('/#/wechat/home')
     await new Promise((resolve) => setTimeout(resolve, 5))
-    expect([preloads(), asked()]).toEqual([[], ['./assets/visit-screen-3.css']])
+    expect(addressesOf('modulepreload')).toEqual([])
   })
-  test('let what they show be asked for first', async () => {
+  test('lets what it shows be asked for first', async () => {
     keep('_login_info', CARD)
     agree()
     const asked = answers()
     await open('/?mpId=a#/wechat/visits/r1', 'production')
-    await vi.waitFor(() =>
-      expect(asked()).toEqual(['./config.json', '/mcapi/v2/regs/r1', './assets/visit-screen-3.css']),
-    )
-    expect(preloads()).toEqual(CODE)
+    const askedBefore = vi.waitUntil(() => linksOf('modulepreload').length > 0 && asked())
+    expect(await askedBefore).toEqual(['./config.json', '/mcapi/v2/regs/r1'])
+    expect(addressesOf('modulepreload')).toEqual(CODE)
   })
-  test('do not wait for long for what does not come', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  test('does not wait for long for what does not come', async () => {
     await open('/?mpId=a#/wechat/visits/r1', 'production')
-    expect(preloads()).toEqual([])
-    await vi.waitFor(() => expect(preloads()).toEqual(CODE))
+    expect(addressesOf('modulepreload')).toEqual([])
+    await vi.waitFor(() => expect(addressesOf('modulepreload')).toEqual(CODE))
+  })
+})
+
+describe('the style sheets', () => {
+  test('are asked for at once: those of every screen, then those of the door', async () => {
+    await open('/#/wechat/visits/r1')
+    expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css', './assets/visit-screen-3.css'])
+    await open('/#/wechat/home')
+    expect(addressesOf('stylesheet')).toEqual(['./assets/index-0.css'])
+  })
+  test('are waited for until the last of them has come, or cannot be had', async () => {
+    await open('/#/wechat/visits/r1')
+    const settled = vi.fn<() => void>()
+    void globalThis.sujianStyled?.then(settled)
+    const [ofAll, ofDoor] = linksOf('stylesheet')
+    ofAll?.dispatchEvent(new Event('load'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(settled).not.toHaveBeenCalled()
+    ofDoor?.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled())
   })
 })
 
