@@ -60,14 +60,16 @@ export class RechargeService {
    * Makes a recharge, which is then paid like any order of its kind. The call carries no requestId: one of the same amount
    * that still waits to be paid is taken up instead, so that neither a lost answer nor a second thought leaves two of them.
    * Fails with `outcome-unknown` when an answer was lost and nobody could be asked.
+   * @param onChecking called when an answer was lost and is looked for
    */
-  make(principalFen: number): Promise<Recharge> {
+  make(principalFen: number, onChecking?: () => void): Promise<Recharge> {
     const patientId = this.#patientId
     return this.#making.run(`${patientId} ${principalFen}`, async () => {
       const look = () => this.#madeLate(patientId, principalFen)
       const write = () => this.#cards.recharge(patientId, principalFen)
       const made =
-        (await this.#waiting(patientId, principalFen)) ?? (await writeOnce({ write, look, clock: this.#clock }))
+        (await this.#waiting(patientId, principalFen)) ??
+        (await writeOnce({ write, look, clock: this.#clock, onChecking }))
       this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? NO_CHOICE, made })
       return made
     })

@@ -17,6 +17,8 @@ export class RechargeStore {
   readonly balance = new Request<MemberCard | null>()
   /** Undefined as long as nobody knows. */
   readonly wxPay = new Request<boolean>()
+  /** The answer was lost, and the clinic is being asked for it. */
+  isChecking = false
   readonly #service: RechargeService
   #openId = ''
 
@@ -34,7 +36,12 @@ export class RechargeStore {
   /** Twenty taps make one; undefined when it failed or another tap runs already. */
   async make(principalFen: number): Promise<Recharge | undefined> {
     if (this.making.isPending) return undefined
-    return this.making.run(() => this.#service.make(principalFen))
+    const made = await this.making.run(() => this.#service.make(principalFen, () => this.setChecking(true)))
+    this.setChecking(false)
+    return made
+  }
+  setChecking(isChecking: boolean): void {
+    this.isChecking = isChecking
   }
   async open(id: string): Promise<void> {
     if (id !== this.#openId) for (const each of [this.current, this.balance]) each.reset()

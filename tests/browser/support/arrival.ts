@@ -20,7 +20,8 @@ export function arriveAtScreens(page: Page): void {
       }),
     }))
     const answer = await goto(url, options)
-    await change.evaluate(({ heard }) => heard)
+    // A page that loads anew meanwhile, as an act before may want, has no change to hear of.
+    await change.evaluate(({ heard }) => heard).catch(() => page.waitForLoadState())
     await page.waitForFunction(hasArrived, undefined, { polling: 20 })
     return answer
   }

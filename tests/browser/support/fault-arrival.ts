@@ -71,7 +71,14 @@ async function logIn(page: Page, { mpId }: ClinicControl, mobile: string): Promi
   return ((await reply.json()) as { data: { token: string } }).data
 }
 const keepOnly = (page: Page, kept: Record<string, unknown>): Promise<void> =>
-  page.evaluate((all) => {
+  page.evaluate(async (all) => {
+    const dropped = (await indexedDB.databases()).map(
+      ({ name = '' }) =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase(name).addEventListener('success', resolve)
+        }),
+    )
+    await Promise.all(dropped)
     localStorage.clear()
     sessionStorage.clear()
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value))

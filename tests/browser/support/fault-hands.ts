@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawNoise, jpegFile } from './drawn.ts'
 import { choose } from './journey.ts'
+import { whole } from './whole.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 /** Behind a dialog as well, which hides it from readers but not what was typed. */
@@ -94,7 +95,9 @@ export const sentPhoto = (page: Page) =>
     .getByRole('img')
     .first()
 export async function photographed(page: Page): Promise<void> {
-  await photograph(page)
+  // What was kept comes back by then.
+  await whole(page)
+  if ((await photos(page).getByRole('img').count()) === 0) await photograph(page)
   await expect(photos(page).getByRole('img')).toHaveCount(1)
   await expect(photos(page).getByRole('progressbar')).toHaveCount(0)
 }

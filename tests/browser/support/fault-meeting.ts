@@ -56,8 +56,8 @@ export class Meeting {
       await fires(page)
       await this.#isSaid(name)
       // A place that is left keeps it as a draft, or has gone on with it.
-      const isThere = typed && SCREEN_FAULTS[name].says && (await typed(page).isVisible())
-      if (isThere && (await valueOf(typed(page))) !== this.#typed) this.#wrong.push('what was typed is lost')
+      const [shown = this.#typed] = typed && SCREEN_FAULTS[name].says ? await shownIn(typed(page)) : []
+      if (shown !== this.#typed) this.#wrong.push('what was typed is lost')
     } else {
       await this.#order(name)
       await this.#open()
@@ -149,7 +149,7 @@ export class Meeting {
     const { typed, isDrafted } = this.#bound
     if (!typed || !isDrafted) return
     await this.#open()
-    const isThere = async () => (await typed(page).isVisible()) && (await valueOf(typed(page))) === this.#typed
+    const isThere = async () => (await shownIn(typed(page)))[0] === this.#typed
     if (!(await until(isThere))) this.#wrong.push('the draft is lost')
   }
   /** A while later, when another code may be sent. */
@@ -167,6 +167,13 @@ export class Meeting {
 const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
 const valueOf = (control: Locator): Promise<string> =>
   control.evaluate((node: HTMLInputElement) => (node.type === 'radio' ? String(node.checked) : node.value))
+/** What stands in a control that is seen; nothing where it has gone, for which nobody waits. */
+const shownIn = (control: Locator): Promise<string[]> =>
+  control
+    .filter({ visible: true })
+    .evaluateAll((nodes: HTMLInputElement[]) =>
+      nodes.map((node) => (node.type === 'radio' ? String(node.checked) : node.value)),
+    )
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + SEEN_MS; Date.now() < end; await wait(LOOK_MS)) if (await isSo()) return true
   return isSo()

@@ -7,6 +7,8 @@ import { toldOtherwise } from '../../support/told-otherwise'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
+/** In which a recharge that was made is found. */
+const LIST = 'GET /mcapi/pay/chargeOrder'
 const { common, failure, payment, recharge: says } = zh
 type Page = Awaited<ReturnType<typeof openScreen>>
 
@@ -58,6 +60,18 @@ describe('an amount of one’s own', () => {
     expect(demo.wechat.opened).toBe(1)
     await page.tap(says.goBack)
     await page.comesTo('/orders/o6001')
+  })
+  test('says while a lost answer is looked for that it is, and that no money has gone; then it is paid', async () => {
+    const demo = await atHome()
+    demo.chain.faults.add({ call: 'POST /mcapi/patients/member/recharge', fault: 'drop', times: 1 })
+    demo.chain.faults.add({ call: LIST, fault: 'delay', delay: 60 })
+    const page = await openScreen(demo, '/member/recharge')
+    await page.sees(says.toPay)
+    page.fill(says.free, '600.5')
+    await page.tap(says.toPay)
+    await page.sees(says.checking)
+    await until(() => expect(page.region(says.slip)).toMatch(/一共\s*650\.50 元/))
+    expect(page.text()).not.toContain(says.checking)
   })
   test('that was paid leads back to no foreign page', async () => {
     const demo = await atHome()

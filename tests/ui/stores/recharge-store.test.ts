@@ -1,4 +1,5 @@
 import { AxiosError } from 'axios'
+import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { PaymentService } from '@/application/payment-service'
@@ -68,9 +69,13 @@ describe('making a recharge', () => {
   test.each(['lost-answer', 'bad-json'] as const)('an answer with %s leaves one recharge', async (fault) => {
     const { store, chain } = await atHome()
     chain.faults.add({ call: MAKE, fault, times: 1 })
+    const seen: boolean[] = []
+    const stop = autorun(() => seen.push(store.isChecking))
     const made = await store.make(50000)
+    stop()
     expect(madeIn(chain).map(({ id }) => id)).toEqual([made?.id])
     expect(made?.presentFen).toBeUndefined()
+    expect(seen).toEqual([false, true, false])
   })
   test('an outcome that nobody can tell is looked for before the next try, also after a reload', async () => {
     const { network, road } = breaking()

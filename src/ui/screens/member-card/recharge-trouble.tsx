@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import type { Failure } from '@/domain/failure/failure'
+import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
@@ -9,20 +11,26 @@ import { useWords } from '@/ui/words/words'
 
 /** The recharge was not made, or nobody knows; either way no money has moved. */
 export const RechargeTrouble = observer(function RechargeTrouble() {
-  const words = useWords(rechargeWords, failureWords)
-  const { recharge: says } = words
-  const { failure } = useStores().recharge.making
+  const { recharge: says } = useWords(rechargeWords)
+  const { isChecking, making } = useStores().recharge
+  const { failure } = making
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure) place.current?.scrollIntoView({ block: 'center' })
-  }, [failure])
-  if (!failure) return null
-  const isOpen = failure.reason.kind === 'outcome-unknown'
+    if (failure || isChecking) place.current?.scrollIntoView({ block: 'center' })
+  }, [failure, isChecking])
+  if (!failure && !isChecking) return null
   return (
-    <div ref={place}>
-      <FailureNotice failure={failure} tone={isOpen ? 'amber' : 'danger'}>
-        <b>{isOpen ? says.open : says.notMade}</b> {isOpen ? says.openText : failureText(words, failure)}
-      </FailureNotice>
-    </div>
+    <div ref={place}>{failure ? <NotMade failure={failure} /> : <Notice role="status">{says.checking}</Notice>}</div>
   )
 })
+
+function NotMade({ failure }: { failure: Failure }) {
+  const words = useWords(rechargeWords, failureWords)
+  const { recharge: says } = words
+  const isOpen = failure.reason.kind === 'outcome-unknown'
+  return (
+    <FailureNotice failure={failure} tone={isOpen ? 'amber' : 'danger'}>
+      <b>{isOpen ? says.open : says.notMade}</b> {isOpen ? says.openText : failureText(words, failure)}
+    </FailureNotice>
+  )
+}

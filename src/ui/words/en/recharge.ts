@@ -41,6 +41,7 @@ export const recharge: Words['recharge'] = {
   toPay: 'Pay',
   arrives: (amount) => `${amount} on the card`,
   making: 'Preparing',
+  checking: 'Checking with the clinic whether it was prepared. No money was taken.',
   notMade: 'Not topped up, no money was taken. ',
   open: 'We do not know whether the top-up was prepared. No money was taken.',
   openText: 'Tap again: we look first and never prepare two',

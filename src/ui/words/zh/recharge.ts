@@ -41,6 +41,7 @@ export const recharge = {
   toPay: '去付款',
   arrives: (amount: string) => `到账 ${amount}`,
   making: '正在下单',
+  checking: '正在向门诊核对这笔下好没有，钱没有扣',
   notMade: '没有充成，钱没有扣。',
   open: '还不知道这笔充值有没有下好，钱没有扣。',
   openText: '再点一次会先查，不会下两笔',
