@@ -38,10 +38,16 @@ async function watchShifts(page: Page): Promise<void> {
     type Entry = PerformanceEntry & {
       readonly value: number
       readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
     }
     const shifts: { readonly value: number; readonly moved: string }[] = []
     Object.assign(self, { shifts })
+    const told = ({ node, previousRect, currentRect }: Entry['sources'][number]) =>
+      `${(node?.textContent ?? '').slice(0, 30)} ${previousRect.top} → ${currentRect.top}`
     const isAppHere = () => document.querySelector('#root main') !== null
     let hereAt = Infinity
     new MutationObserver((_, watch) => {
@@ -51,8 +57,7 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe(document, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[])
-        if (!hadRecentInput && startTime >= hereAt)
-          shifts.push({ value, moved: sources.map(({ node }) => (node?.textContent ?? '').slice(0, 30)).join(' | ') })
+        if (!hadRecentInput && startTime >= hereAt) shifts.push({ value, moved: sources.map(told).join(' | ') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
