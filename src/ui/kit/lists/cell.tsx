@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../display/icon'
+import lines from './hairline.module.css'
 import css from './cell.module.css'
 
 export type CellProps = {
@@ -38,7 +39,7 @@ export function Cell(props: CellProps) {
       {(props.arrow ?? leads) && <Icon name="right" className={css.arrow} />}
     </>
   )
-  const className = classNames(css.cell, leads && css.live)
+  const className = classNames(lines.between, css.cell, leads && css.live)
   if (render) return render({ className, children })
   if (href !== undefined)
     return (

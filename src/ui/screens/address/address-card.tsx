@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { addressText, type Address } from '@/domain/address/address'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { maskMobile } from '@/domain/session/mobile'
+import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
 import { addressWords } from '@/ui/words/address'
 import { useWords } from '@/ui/words/words'
+import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './address-card.module.css'
 
 type AddressCardProps = {
@@ -37,7 +39,7 @@ export function AddressCard({ address, isChosen, onChoose, onMakeDefault, onRemo
           {text}
         </span>
       </Face>
-      <div className={css.foot}>
+      <div className={classNames(lines.above, css.foot)}>
         {!isDefault && (
           <button type="button" className={css.action} aria-label={words.makeDefaultOf(text)} onClick={onMakeDefault}>
             {words.makeDefault}

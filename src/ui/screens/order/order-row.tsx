@@ -11,6 +11,7 @@ import { Dotted } from '@/ui/parts/doctor-line'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import { orderTitleIn, TONES } from './order-view'
+import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './order-row.module.css'
 
 const OLD: readonly OrderStanding[] = ['done', 'refunded', 'closed', 'overdue']
@@ -41,9 +42,9 @@ export const OrderRow = observer(function OrderRow({ order, now }: { order: Orde
   const isDue = standing === 'awaiting-payment' || standing === 'part-paid'
   return (
     <div className={css.line}>
-      <div className={css.sheet}>
-        <Link to="/orders/$id" params={{ id }} className={css.card} data-over={isOrderOver(standing) || undefined}>
-          <span className={css.words}>
+      <div className={paper.paper}>
+        <Link to="/orders/$id" params={{ id }} className={paper.row} data-over={isOrderOver(standing) || undefined}>
+          <span className={paper.words}>
             <span className={css.head}>
               <span className={css.title}>{orderTitleIn(words, order)}</span>
               <Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>
@@ -65,7 +66,7 @@ export const OrderRow = observer(function OrderRow({ order, now }: { order: Orde
               </span>
             )}
           </span>
-          <Icon name="right" className={css.arrow} />
+          <Icon name="right" className={paper.arrow} />
         </Link>
         <Once order={order} standing={standing} />
       </div>

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import paper from '@/ui/kit/lists/row-card.module.css'
 import row from './order-row.module.css'
 import css from './order-skeletons.module.css'
 
@@ -7,8 +8,8 @@ export const OrderRowSkeletons = () => (
   <SkeletonGroup>
     {[0, 1, 2].map((each) => (
       <div key={each} className={row.line}>
-        <div className={`${row.sheet} ${row.card}`}>
-          <div className={row.words}>
+        <div className={`${paper.paper} ${paper.row}`}>
+          <div className={paper.words}>
             <Skeleton width="45%" height={18} />
             <Skeleton width="60%" />
             <Skeleton width="80%" />

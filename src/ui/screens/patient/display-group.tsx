@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { LookStore } from '@/ui/stores/look-store'
 import { LanguageChoice } from '@/ui/parts/language-choice'
+import { classNames } from '@/ui/kit/class-names'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
@@ -8,6 +9,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
+import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './patient-list-screen.module.css'
 
 const THEMES: readonly LookStore['theme'][] = ['system', 'light', 'dark']
@@ -24,7 +26,7 @@ export const DisplayGroup = observer(function DisplayGroup() {
         checked={look.isElder}
         onChange={(on) => look.setElder(on)}
       />
-      <div className={css.theme}>
+      <div className={classNames(lines.above, css.theme)}>
         <span>{words.theme}</span>
         <Segmented
           label={words.theme}
@@ -33,7 +35,7 @@ export const DisplayGroup = observer(function DisplayGroup() {
           onChange={(theme) => look.setTheme(theme)}
         />
       </div>
-      <div className={css.theme}>
+      <div className={classNames(lines.above, css.theme)}>
         <span>{common.language}</span>
         <LanguageChoice />
       </div>

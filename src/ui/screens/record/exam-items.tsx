@@ -5,6 +5,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
+import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './exam-items.module.css'
 
 type ExamItemsProps = { items: readonly ExamItem[]; onLook: (item: ExamItem) => void }
@@ -16,7 +17,7 @@ export function ExamItems({ items, onLook }: ExamItemsProps) {
     <Card title={words.items} flush className={css.card}>
       <ul className={css.list}>
         {items.map((item) => (
-          <li key={item.name} className={css.item}>
+          <li key={item.name} className={classNames(lines.between, css.item)}>
             <span className={css.name} lang={CLINIC_LANGUAGE}>
               {item.name}
             </span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { MedicalRecord } from '@/domain/record/record'
+import { classNames } from '@/ui/kit/class-names'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
@@ -9,6 +10,7 @@ import { commonWords } from '@/ui/words/common'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { yearOf } from './record-view'
+import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './record-row.module.css'
 
 const TONES: Record<MedicalRecord['kind'], TagProps['tone']> = {
@@ -61,18 +63,18 @@ export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear:
 function RecordLink({ record: { id, kind }, children }: { record: MedicalRecord; children: ReactNode }) {
   const inside = (
     <>
-      <span className={css.words}>{children}</span>
-      <Icon name="right" className={css.arrow} />
+      <span className={paper.words}>{children}</span>
+      <Icon name="right" className={paper.arrow} />
     </>
   )
   if (kind === 'exam')
     return (
-      <Link to="/records/exam/$id" params={{ id }} className={css.card}>
+      <Link to="/records/exam/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
         {inside}
       </Link>
     )
   return (
-    <Link to="/records/$id" params={{ id }} className={css.card}>
+    <Link to="/records/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
       {inside}
     </Link>
   )

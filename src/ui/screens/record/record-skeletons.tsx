@@ -1,4 +1,6 @@
+import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import paper from '@/ui/kit/lists/row-card.module.css'
 import row from './record-row.module.css'
 import css from './record-skeletons.module.css'
 
@@ -8,8 +10,8 @@ export const RecordSkeletons = () => (
     <div className={css.list}>
       {[0, 1, 2].map((each) => (
         <div key={each} className={row.line}>
-          <div className={row.card}>
-            <div className={row.words}>
+          <div className={classNames(paper.paper, paper.row)}>
+            <div className={paper.words}>
               <Skeleton width="35%" />
               <Skeleton width="60%" height={18} />
               <Skeleton width="85%" />

@@ -1,4 +1,6 @@
+import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import paper from '@/ui/kit/lists/row-card.module.css'
 import row from './visit-row.module.css'
 
 /** Three visits before they are known. */
@@ -6,8 +8,8 @@ export const VisitRowSkeletons = () => (
   <SkeletonGroup>
     {[0, 1, 2].map((each) => (
       <div key={each} className={row.line}>
-        <div className={row.card}>
-          <div className={row.words}>
+        <div className={classNames(paper.paper, paper.row)}>
+          <div className={paper.words}>
             <Skeleton width="55%" height={18} />
             <Skeleton width="75%" />
             <Skeleton width="30%" />

@@ -5,6 +5,7 @@ import { timeOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { VisitRow } from '@/domain/visit/visit-list'
+import { classNames } from '@/ui/kit/class-names'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
@@ -12,6 +13,7 @@ import { Dotted } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
 import { visitsWords } from '@/ui/words/visits'
 import { useWords } from '@/ui/words/words'
+import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './visit-row.module.css'
 
 const TONES: Record<RegistrationStatus, TagProps['tone']> = {
@@ -48,7 +50,7 @@ const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
   const { date, timeStart, status, who, clinicName, departmentName, roomName, patient, payDeadline, isAhead } = row
   return (
     <>
-      <span className={css.words} data-over={!isAhead || undefined}>
+      <span className={paper.words} data-over={!isAhead || undefined}>
         <span className={css.head}>
           <span className={css.when}>{words.when(date, scheduling.today(), timeStart)}</span>
           <Tag tone={TONES[status]}>{words.status(status)}</Tag>
@@ -69,7 +71,7 @@ const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
           )}
         </span>
       </span>
-      <Icon name="right" className={css.arrow} />
+      <Icon name="right" className={paper.arrow} />
     </>
   )
 })
@@ -77,12 +79,12 @@ const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
 function RowLink({ row: { id, kind }, children }: { row: VisitRow; children: ReactNode }) {
   if (kind === 'therapy')
     return (
-      <Link to="/therapy/visits/$id" params={{ id }} className={css.card}>
+      <Link to="/therapy/visits/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
         {children}
       </Link>
     )
   return (
-    <Link to="/visits/$id" params={{ id }} className={css.card}>
+    <Link to="/visits/$id" params={{ id }} className={classNames(paper.paper, paper.row)}>
       {children}
     </Link>
   )
