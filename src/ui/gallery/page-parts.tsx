@@ -82,10 +82,10 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
   entry<PageBodyProps>({
     element: 'PageBody',
     zh: '页面正文',
-    note: 'What stands below the title of a page, part under part, with room at the end.',
+    note: 'What stands below the title of a page, part under part, between its margins.',
     heard: 'Nothing of its own.',
     Element: PageBody,
-    controls: { gap: 'number', above: 'number' },
+    controls: { gap: 'number', above: 'number', isLast: 'flag' },
     states: {
       two: [
         '两段',

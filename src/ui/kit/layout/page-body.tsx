@@ -1,21 +1,21 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../class-names'
 import { rem } from '../unit'
 import css from './page-body.module.css'
 
 export type PageBodyProps = {
-  /** Between its parts, in u. */
-  gap: number
-  /** Above the first one, in u; 8 unless told. */
-  above?: number | undefined
+  /** Between its parts, in u; 12 unless told. */
+  gap?: number
+  /** Above the first one, in u; none unless told. */
+  above?: number
+  /** Nothing stands below it: it ends with room of its own. */
+  isLast?: boolean
+  inert?: boolean
   children: ReactNode
 }
 
-/** What stands below the title of a page, part under part, with room at the end. */
-export function PageBody({ gap, above = 8, children }: PageBodyProps) {
+/** What stands below the title of a page, part under part. */
+export function PageBody({ gap = 12, above = 0, isLast = false, ...rest }: PageBodyProps) {
   const room: Record<string, string> & CSSProperties = { '--gap': rem(gap), '--above': rem(above) }
-  return (
-    <div className={css.body} style={room}>
-      {children}
-    </div>
-  )
+  return <div className={classNames(css.body, isLast && css.last)} style={room} {...rest} />
 }

@@ -26,7 +26,7 @@ export const FamilyScreen = observer(function FamilyScreen() {
   return (
     <main>
       <PageTitle title={words.agendaTitle} note={words.agendaNote} />
-      <PageBody gap={18}>
+      <PageBody gap={18} above={8} isLast>
         <Waiting for={familyAgenda.entries} skeleton={<AgendaSkeleton />} retry={() => void familyAgenda.load()}>
           {(entries) => (entries.length === 0 ? <NothingAhead /> : <Agenda />)}
         </Waiting>

@@ -41,7 +41,7 @@ export const MeScreen = observer(function MeScreen() {
             )
           }
         />
-        <PageBody gap={24}>
+        <PageBody gap={24} above={8} isLast>
           {patient.all.value || patient.all.failure ? <ActivePatient /> : <ActiveSkeleton />}
           {staleSince && <QuietMark text={words.badgesStale(nearTime(staleSince))} retry={() => void account.load()} />}
           <Services />

@@ -25,6 +25,7 @@ import { PasteBox } from './paste-box'
 import { PlaceField } from './place-field'
 import { useMobileFault } from './use-mobile-fault'
 import { useWayBack } from './use-way-back'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-editor.module.css'
 
 type AddressEditorProps = { patientId: string; known: Address | undefined; isFirst: boolean }
@@ -72,7 +73,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
   return (
     <>
       <Form form={form} label={words.form}>
-        <div className={css.body}>
+        <PageBody above={2}>
           {draft && (
             <Notice tone="blue" role="status">
               {words.draft}
@@ -124,7 +125,7 @@ export const AddressEditor = observer(function AddressEditor({ patientId, known,
             </FormItem>
           </FieldGroup>
           {failure && <SaveFailure failure={failure} />}
-        </div>
+        </PageBody>
         <StickyBar>
           <Button type="submit" loading={form.isBusy} loadingText={words.saving}>
             {words.save}

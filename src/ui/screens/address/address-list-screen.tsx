@@ -19,6 +19,7 @@ import { AddressCard } from './address-card'
 import { AddressSkeletons } from './address-skeletons'
 import { NextDefaultSheet } from './next-default-sheet'
 import { useWayBack } from './use-way-back'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-list-screen.module.css'
 
 export { loads } from './address-list-loads'
@@ -88,7 +89,7 @@ const Addresses = observer(function Addresses() {
     goBack('/home')
   }
   return (
-    <div className={css.body}>
+    <PageBody>
       {removing.failure && (
         <Notice tone="danger" role="alert">
           {words.address.notRemoved + failureText(words, removing.failure)}
@@ -120,7 +121,7 @@ const Addresses = observer(function Addresses() {
           setLeaving(undefined)
         }}
       />
-    </div>
+    </PageBody>
   )
 })
 

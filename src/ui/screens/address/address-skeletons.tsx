@@ -1,11 +1,11 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import card from './address-card.module.css'
-import css from './address-list-screen.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** Two addresses before they are known. */
 export const AddressSkeletons = () => (
   <SkeletonGroup>
-    <div className={css.body}>
+    <PageBody>
       {[0, 1].map((each) => (
         <div key={each} className={card.card}>
           <div className={card.face}>
@@ -18,6 +18,6 @@ export const AddressSkeletons = () => (
           </div>
         </div>
       ))}
-    </div>
+    </PageBody>
   </SkeletonGroup>
 )

@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import css from './address-editor.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 export const EditorSkeleton = () => (
   <SkeletonGroup>
-    <div className={css.body}>
+    <PageBody above={2}>
       {[110, 220, 60].map((height) => (
         <Skeleton key={height} height={height} radius={18} />
       ))}
-    </div>
+    </PageBody>
   </SkeletonGroup>
 )

@@ -28,6 +28,7 @@ import { offerOfChoice, slotStateOf, useChoice, type Choice } from './choice'
 import { useConfirmFollowing, useVisitType } from './use-confirm'
 import { useSeenFee } from './use-seen-fee'
 import { useSubmit } from './use-submit'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './confirm-screen.module.css'
 
 export { loads } from './confirm-loads'
@@ -83,7 +84,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   return (
     <main>
       <h1 className="visually-hidden">{words.titles.confirm}</h1>
-      <div className={css.body} inert={isBusy}>
+      <PageBody above={14} inert={isBusy}>
         <ConfirmOffer choice={choice} refresh={refresh} />
         <ConfirmKept kept={kept} feeFen={schedule?.feeFen ?? 0} />
         <ConfirmSlip choice={choice} refresh={refresh} />
@@ -126,7 +127,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
         {state !== 'loading' && doctor.detail.value?.id === choice.doctorId && (
           <HandOver booking={choice} doctorName={doctor.detail.value.name} />
         )}
-      </div>
+      </PageBody>
       <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
       <StickyBar
         lead={

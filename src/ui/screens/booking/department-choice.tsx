@@ -17,6 +17,7 @@ import { clinicWords } from '@/ui/words/clinic'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import { ALL_DEPARTMENTS } from './department-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './department-screen.module.css'
 
 type Scope = 'here' | 'chain'
@@ -39,7 +40,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
   return (
     <>
       <PageTitle title={booking.byDay.which} note={place && <ClinicName name={place.name} />} />
-      <div className={css.body}>
+      <PageBody gap={20} isLast>
         {isOfChain && (
           <Segmented<Scope>
             label={says.departmentsOf}
@@ -52,7 +53,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
           />
         )}
         {scope === 'here' ? <Here clinicId={clinicId} all={all} /> : <WholeChain />}
-      </div>
+      </PageBody>
     </>
   )
 })

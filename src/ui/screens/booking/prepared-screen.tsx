@@ -18,6 +18,7 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './prepared-screen.module.css'
 
 const route = getRouteApi('/booking/prepared')
@@ -53,7 +54,7 @@ const Prepared = observer(function Prepared({ booking, until }: { booking: Prepa
           value.id === doctorId ? (
             <>
               <PageTitle title={says.prepared.title(value.name)} note={says.prepared.text} />
-              <div className={css.body}>
+              <PageBody>
                 <Card>
                   <div className={css.doctor}>
                     <Avatar name={value.name} id={value.id} photo={value.photoUrl} size={56} />
@@ -72,7 +73,7 @@ const Prepared = observer(function Prepared({ booking, until }: { booking: Prepa
                   <p className={css.day}>{common.fullDay(date)}</p>
                 </Card>
                 <p className={css.until}>{says.prepared.until(`${near} ${timeOf(until)}`)}</p>
-              </div>
+              </PageBody>
               <StickyBar>
                 <Link
                   to="/booking/doctor/$id"
@@ -134,10 +135,10 @@ function Broken() {
 function PreparedSkeleton() {
   return (
     <SkeletonGroup>
-      <div className={css.bars}>
+      <PageBody above={16}>
         <Skeleton width={220} height={30} />
         <Skeleton height={130} radius={18} />
-      </div>
+      </PageBody>
     </SkeletonGroup>
   )
 }

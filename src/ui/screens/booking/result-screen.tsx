@@ -29,6 +29,7 @@ import { statusWords } from '@/ui/words/status'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { ResultAfter } from './result-after'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './result-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
@@ -83,7 +84,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
       <div ref={head} tabIndex={-1} role="status">
         <PageTitle title={title} note={text} aside={<Stamp visit={visit} />} />
       </div>
-      <div className={css.body}>
+      <PageBody>
         <OldVisitNotice visit={visit} settles />
         <BookingSlip label={says.slip} {...visit} />
         <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar>
@@ -99,7 +100,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
           )}
           <ResultAfter visit={visit} />
         </PaymentPanel>
-      </div>
+      </PageBody>
       {visit.status !== 'awaiting-payment' && (
         <StickyBar>
           {isOver ? (
@@ -227,12 +228,12 @@ function Lost() {
 function ResultSkeleton() {
   return (
     <SkeletonGroup>
-      <div className={css.bars}>
+      <PageBody above={20}>
         <Skeleton width={160} height={34} />
         <Skeleton width={220} />
         <Skeleton height={140} radius={18} />
         <Skeleton height={110} radius={18} />
-      </div>
+      </PageBody>
     </SkeletonGroup>
   )
 }

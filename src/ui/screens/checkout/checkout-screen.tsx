@@ -24,6 +24,7 @@ import { CheckoutTrouble } from './checkout-trouble'
 import { ToResult } from './to-result'
 import { useDue } from './use-due'
 import { useHold } from './use-checkout'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
@@ -92,7 +93,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
         title={words.checkout.title}
         note={order.patientName === '' ? undefined : words.checkout.forWhom(order.patientName)}
       />
-      <div className={css.body}>
+      <PageBody isLast>
         <CheckoutTrouble order={order} now={now} readAgain={readAgain} />
         {order.kind === 'charge' ? (
           <>
@@ -104,7 +105,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
           <p className={css.what}>{orderTitleIn(words.order, order)}</p>
         )}
         {due && <Panel due={due} />}
-      </div>
+      </PageBody>
     </>
   )
 })

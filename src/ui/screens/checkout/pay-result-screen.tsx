@@ -28,6 +28,7 @@ import { OrderSkeleton } from '../order/order-skeletons'
 import { orderTitleIn } from '../order/order-view'
 import { SeeSubject } from './see-subject'
 import { useAskingAgain } from './use-asking-again'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/pay/result/$kind/$id')
@@ -79,10 +80,10 @@ function Paid({ order, pay }: PaidProps) {
           aside={<Seal text={says.seal} label={says.paid} size="l" stamp />}
         />
       </div>
-      <div className={css.body}>
+      <PageBody isLast>
         <Slip order={order} fen={pay.amountFen} />
         <Notice tone="primary">{says.next[order.kind]}</Notice>
-      </div>
+      </PageBody>
       <Bar order={order} />
     </>
   )
@@ -95,9 +96,9 @@ function Ended({ order, pay, title }: PaidProps & { title: string }) {
       <div role="status">
         <PageTitle title={title} note={checkout.result.refundText(common.yuan(pay.refund?.amountFen ?? 0))} />
       </div>
-      <div className={css.body}>
+      <PageBody isLast>
         <Slip order={order} fen={pay.amountFen} />
-      </div>
+      </PageBody>
       <Bar order={order} />
     </>
   )
@@ -112,7 +113,7 @@ const StillWaiting = observer(function StillWaiting({ order, readAgain }: Result
       <div role="status">
         <PageTitle title={checkout.result.waiting} note={checkout.result.waitingText} />
       </div>
-      <div className={css.body}>
+      <PageBody isLast>
         <Card>
           <Steps label={says.stepsLabel} steps={says.steps} current={1} />
           <p className={css.waited}>{says.waited(seconds)}</p>
@@ -121,7 +122,7 @@ const StillWaiting = observer(function StillWaiting({ order, readAgain }: Result
           </Button>
         </Card>
         <Slip order={order} />
-      </div>
+      </PageBody>
       <Bar order={order} isOrder />
     </>
   )
@@ -136,9 +137,9 @@ function NotPaid({ order }: { order: Order }) {
       <div role="status">
         <PageTitle title={says.failed} note={says.failedText} />
       </div>
-      <div className={css.body}>
+      <PageBody isLast>
         <Slip order={order} />
-      </div>
+      </PageBody>
       <Bar order={order} isOrder>
         {toPay && <Button onClick={toPay}>{says.pay}</Button>}
       </Bar>

@@ -22,6 +22,7 @@ import { orOrderGone } from '../order/order-gone'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { ProcessChoiceCard } from './process-choice-card'
 import { useHold } from './use-checkout'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/orders/$id/pharmacy')
@@ -45,10 +46,10 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
         {(order) => (
           <>
             <PageTitle title={says.pickTitle} note={says.pickNote} />
-            <div className={css.body}>
+            <PageBody isLast>
               <Companies />
               <Sheets order={order} />
-            </div>
+            </PageBody>
             <StickyBar
               lead={
                 <>

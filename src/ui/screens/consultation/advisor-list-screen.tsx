@@ -21,6 +21,7 @@ import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-measures'
 import { AdvisorRow } from './advisor-row'
 import { ConsultationTabs } from './consultation-tabs'
 import { RunningCard } from './running-card'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './advisor-list-screen.module.css'
 
 /** How long a doctor who was open is taken to be so; milliseconds. */
@@ -40,7 +41,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
     <main className={css.page}>
       <PageTitle title={says.title} note={says.titleNote} />
       {session.hasCard && <ConsultationTabs current="/advisory" hasNews={unreadIn(running ? [running] : []) > 0} />}
-      <div className={css.body}>
+      <PageBody>
         <Waiting
           for={consultation.open}
           also={[clinic.chainDepartments, ...(session.hasCard ? [consultation.current] : [])]}
@@ -56,7 +57,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
             </>
           )}
         </Waiting>
-      </div>
+      </PageBody>
     </main>
   )
 })

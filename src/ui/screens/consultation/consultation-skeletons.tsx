@@ -1,21 +1,26 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './rule-screen.module.css'
+
+const TERMS = <Skeleton height={760} radius={18} />
 
 /** The terms before they are known; bare where the doctor already stands above them. */
 export const RuleSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
   <SkeletonGroup>
-    {!isBare && (
-      <div className={css.head}>
-        <Skeleton width={60} height={60} radius={18} />
-        <div className={css.words}>
-          <Skeleton width={140} height={26} />
-          <Skeleton width={180} />
+    {isBare ? (
+      TERMS
+    ) : (
+      <>
+        <div className={css.head}>
+          <Skeleton width={60} height={60} radius={18} />
+          <div className={css.words}>
+            <Skeleton width={140} height={26} />
+            <Skeleton width={180} />
+          </div>
         </div>
-      </div>
+        <PageBody>{TERMS}</PageBody>
+      </>
     )}
-    <div className={isBare ? undefined : css.body}>
-      <Skeleton height={760} radius={18} />
-    </div>
   </SkeletonGroup>
 )
 

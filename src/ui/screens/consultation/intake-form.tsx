@@ -27,6 +27,7 @@ import { useWords } from '@/ui/words/words'
 import { IntakeTrouble } from './intake-trouble'
 import { useIntake, type IntakeState } from './use-intake'
 import { useAsking } from './use-asking'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './intake-screen.module.css'
 
 type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }
@@ -42,7 +43,7 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
   return (
     <Form form={form} label={says.intake}>
       <h1 className={css.title}>{says.forDoctor(doctor.name)}</h1>
-      <div className={css.body} inert={store.beginning.isPending}>
+      <PageBody inert={store.beginning.isPending}>
         <Complaint {...intake} />
         <Pictures {...intake} />
         <Card label={says.rule}>
@@ -67,7 +68,7 @@ export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeF
           </FormItem>
         </Card>
         <p className={css.kept}>{says.kept}</p>
-      </div>
+      </PageBody>
       <IntakeTrouble doctorId={doctor.id} onAgain={again} />
       <SubmitBar rule={rule} onAgain={again} />
     </Form>

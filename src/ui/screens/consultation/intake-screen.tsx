@@ -14,6 +14,7 @@ import { RuleSkeleton } from './consultation-skeletons'
 import { IntakeForm } from './intake-form'
 import { RuleBar, RuleNotice } from './rule-gate'
 import { useStart } from './use-asking'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './intake-screen.module.css'
 
 const route = getRouteApi('/advisory/$doctorId/intake')
@@ -65,9 +66,9 @@ const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
   return (
     <>
       <h1 className={css.title}>{says.forDoctor(doctor.name)}</h1>
-      <div className={css.body}>
+      <PageBody>
         <RuleNotice doctor={doctor} rule={rule} />
-      </div>
+      </PageBody>
       <RuleBar doctor={doctor} rule={rule} readAgain={readAgain} />
     </>
   )

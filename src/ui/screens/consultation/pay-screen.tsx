@@ -18,6 +18,7 @@ import { consultationWords } from '@/ui/words/consultation'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
 import { ConsultationSkeletons } from './consultation-skeletons'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './rule-screen.module.css'
 
 const route = getRouteApi('/consultations/$id')
@@ -30,9 +31,9 @@ export const PayScreen = observer(function PayScreen() {
   const skeleton = (
     <>
       <PageTitle title={says.awaiting} />
-      <div className={css.body}>
+      <PageBody>
         <ConsultationSkeletons />
-      </div>
+      </PageBody>
     </>
   )
   return (
@@ -64,7 +65,7 @@ const Paying = observer(function Paying({ consultation }: { consultation: Consul
   return (
     <>
       <PageTitle title={says.awaiting} />
-      <div className={css.body}>
+      <PageBody>
         <PaymentPanel due={due} bar>
           <Card flush label={says.slip}>
             <Cell title={says.slip} value={<span lang={CLINIC_LANGUAGE}>{says.forDoctor(doctorName)}</span>} />
@@ -72,7 +73,7 @@ const Paying = observer(function Paying({ consultation }: { consultation: Consul
             <Cell title={says.fee} value={<MoneyText fen={feeFen} />} />
           </Card>
         </PaymentPanel>
-      </div>
+      </PageBody>
     </>
   )
 })

@@ -19,6 +19,7 @@ import { Emergency } from './emergency'
 import { RuleBar, RuleNotice } from './rule-gate'
 import { RuleTerms } from './rule-terms'
 import { RunningCard } from './running-card'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './rule-screen.module.css'
 
 const route = getRouteApi('/advisory/$doctorId')
@@ -56,7 +57,7 @@ const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
   return (
     <>
       <Head doctor={doctor} />
-      <div className={css.body}>
+      <PageBody>
         {own && isWhole && <RunningCard consultation={own} />}
         {!doctor.consultation ? (
           <NoAdvice />
@@ -72,7 +73,7 @@ const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
           </Waiting>
         )}
         {isWhole && <Emergency />}
-      </div>
+      </PageBody>
       {rule.value?.doctorId === doctor.id && doctor.consultation && (
         <RuleBar doctor={doctor} rule={rule.value} readAgain={readAgain} />
       )}

@@ -20,7 +20,7 @@ import { CallClinic } from '../session/call-clinic'
 import { BalanceCard } from './balance-card'
 import { MoneyBack } from './money-back'
 import { NotMember } from './not-member'
-import css from './member-card-screen.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** S57: what is on the card, what it is good for, and how to get the money back. */
 export const MemberCardScreen = observer(function MemberCardScreen() {
@@ -45,11 +45,11 @@ export const MemberCardScreen = observer(function MemberCardScreen() {
   return (
     <main>
       <PageTitle title={words.memberCard.title} />
-      <div className={css.body}>
+      <PageBody isLast>
         {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />}
         {value ? <Card card={value} at={valueAt} isExpired={standing === 'expired'} /> : <NotMember />}
         <MoneyBack />
-      </div>
+      </PageBody>
     </main>
   )
 })
@@ -139,10 +139,10 @@ function Unsupported() {
 
 const CardSkeleton = () => (
   <SkeletonGroup>
-    <div className={css.body}>
+    <PageBody isLast>
       <Skeleton width="40%" height={30} />
       <Skeleton height={130} radius={14} />
       <Skeleton height={108} radius={14} />
-    </div>
+    </PageBody>
   </SkeletonGroup>
 )

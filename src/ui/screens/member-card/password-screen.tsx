@@ -18,6 +18,7 @@ import { memberCardWords } from '@/ui/words/member-card'
 import { useWords } from '@/ui/words/words'
 import { PasswordProof } from './password-proof'
 import { PasswordTwice } from './password-twice'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './password-screen.module.css'
 
 const route = getRouteApi('/member/password')
@@ -66,7 +67,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
   return (
     <>
       <PageTitle title={hadPassword ? says.changeTitle : says.setTitle} note={says.passwordNote} />
-      <div className={css.body}>
+      <PageBody gap={18} isLast>
         <Steps label={says.stepsLabel} steps={says.steps} current={!isProven ? 0 : isRepeating ? 2 : 1} />
         {hadPassword && !isProven && <p className={css.note}>{says.forgot}</p>}
         {card.passwordTriesLeft === 0 && <Notice icon="lock">{says.lockedNote}</Notice>}
@@ -80,7 +81,7 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
         ) : (
           <PasswordProof />
         )}
-      </div>
+      </PageBody>
     </>
   )
 })
@@ -109,10 +110,10 @@ function Done() {
 
 const PasswordSkeleton = () => (
   <SkeletonGroup>
-    <div className={css.body}>
+    <PageBody gap={18} isLast>
       <Skeleton width="50%" height={30} />
       <Skeleton height={60} radius={14} />
       <Skeleton height={54} radius={14} />
-    </div>
+    </PageBody>
   </SkeletonGroup>
 )

@@ -17,7 +17,7 @@ import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
 import { BalanceCard } from './balance-card'
 import { GiftRows } from './gift-rows'
-import css from './recharge-screen.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 const route = getRouteApi('/member/recharge')
 
@@ -39,7 +39,7 @@ export const RechargeDone = observer(function RechargeDone({ made: { order, pay 
           aside={<Seal text={says.seal} size="l" stamp />}
         />
       </div>
-      <div className={css.body}>
+      <PageBody>
         <Waiting
           for={recharge.balance}
           skeleton={<BalanceSkeleton />}
@@ -54,7 +54,7 @@ export const RechargeDone = observer(function RechargeDone({ made: { order, pay 
             otherwise={says.giftUnknown}
           />
         </Card>
-      </div>
+      </PageBody>
       <StickyBar>
         <Link to="/member" replace className={buttonClass({ variant: goBack ? 'neutral' : 'primary' })}>
           {says.toCard}

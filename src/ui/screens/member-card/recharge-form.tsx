@@ -19,6 +19,7 @@ import { RechargeRules } from './recharge-rules'
 import { RechargeSum } from './recharge-sum'
 import { RechargeTrouble } from './recharge-trouble'
 import { useRecharge } from './use-recharge'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './recharge-screen.module.css'
 
 type Says = WordsOf<'recharge' | 'common'>
@@ -55,7 +56,7 @@ export const RechargeForm = observer(function RechargeForm({ rule }: { rule: Rec
   const fen = checkChoice(rule, choice) === 'ok' ? chosenFen(choice) : undefined
   return (
     <Form form={form} label={says.form}>
-      <div className={css.body}>
+      <PageBody>
         {presets.length > 0 && <PresetTiles presets={presets} value={presetFen} onChange={choose} />}
         <FormItem form={form} name="typed" validate={(_, all) => faultOf(words, rule, choiceOf(all))}>
           {({ value, error }) => (
@@ -79,7 +80,7 @@ export const RechargeForm = observer(function RechargeForm({ rule }: { rule: Rec
         <RechargeTrouble />
         <MoneyBack />
         <RechargeRules rule={rule} />
-      </div>
+      </PageBody>
       <StickyBar lead={<Lead fen={fen} />}>
         <Button type="submit" loading={isBusy} loadingText={says.making}>
           {says.toPay}

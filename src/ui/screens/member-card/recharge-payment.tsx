@@ -22,7 +22,7 @@ import { RechargeDone } from './recharge-done'
 import { RechargeOver } from './recharge-over'
 import { RechargeRules } from './recharge-rules'
 import { PaymentSkeleton } from './recharge-skeletons'
-import css from './recharge-screen.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** One recharge, from the cashier to the clinic's word. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
@@ -78,7 +78,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge
   return (
     <>
       <PageTitle title={says.payTitle} note={says.payNote} />
-      <div className={css.body}>
+      <PageBody>
         {isChanged && <Notice role="alert">{says.giftChanged}</Notice>}
         <Card title={says.slip} aside={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>}>
           <GiftRows principalFen={order.receivableFen} presentFen={presentFen} otherwise={says.giftUnknown} />
@@ -88,7 +88,7 @@ const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge
           <MoneyBack />
           {rule && <RechargeRules rule={rule} />}
         </PaymentPanel>
-      </div>
+      </PageBody>
     </>
   )
 })

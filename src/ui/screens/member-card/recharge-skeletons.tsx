@@ -1,9 +1,10 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './recharge-screen.module.css'
 
 export const RechargeSkeleton = () => (
   <SkeletonGroup>
-    <div className={css.bars}>
+    <PageBody above={18}>
       <Skeleton width="35%" height={34} />
       <div className={css.tiles}>
         {[0, 1, 2, 3].map((each) => (
@@ -12,16 +13,16 @@ export const RechargeSkeleton = () => (
       </div>
       <Skeleton height={52} radius={18} />
       <Skeleton height={120} radius={18} />
-    </div>
+    </PageBody>
   </SkeletonGroup>
 )
 
 export const PaymentSkeleton = () => (
   <SkeletonGroup>
-    <div className={css.bars}>
+    <PageBody above={18}>
       <Skeleton width="50%" height={34} />
       <Skeleton height={110} radius={18} />
       <Skeleton height={160} radius={18} />
-    </div>
+    </PageBody>
   </SkeletonGroup>
 )

@@ -20,6 +20,7 @@ import { AgainSkeleton } from './again-skeleton'
 import { DosesRow } from './doses-row'
 import { OrderTrouble } from './order-trouble'
 import { useAgain, type AgainState } from './use-again'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
 /** Which sheets of the old order, and how many doses. */
@@ -45,7 +46,7 @@ export const AgainForm = observer(function AgainForm({ again }: { again: Again }
           <AgainSkeleton isBare />
         </>
       ) : (
-        <div className={css.body} inert={isUnanswered}>
+        <PageBody inert={isUnanswered}>
           <Sheets {...state} />
           {had !== undefined && (
             <Card>
@@ -74,7 +75,7 @@ export const AgainForm = observer(function AgainForm({ again }: { again: Again }
             {says.feelingOther}
           </Notice>
           <p className={css.small}>{says.note}</p>
-        </div>
+        </PageBody>
       )}
       <OrderTrouble
         failure={failure}

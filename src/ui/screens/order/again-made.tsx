@@ -15,6 +15,7 @@ import { useStores } from '@/ui/stores/stores'
 import { orderAgainWords } from '@/ui/words/order-again'
 import { useWords } from '@/ui/words/words'
 import { OrderForms } from './order-forms'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './again-made.module.css'
 
 const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
@@ -49,7 +50,7 @@ export const AgainMade = observer(function AgainMade({ old, made, isBefore }: Ag
         title={says.made}
         note={<span lang={CLINIC_LANGUAGE}>{says.noteOf(order.patientName, order.doctorName)}</span>}
       />
-      <div className={css.body}>
+      <PageBody>
         {isBefore && <Notice tone="blue">{says.before}</Notice>}
         <Notice role="status" tone={lines.length > 0 ? 'amber' : 'primary'} icon={lines.length > 0 ? 'alert' : 'check'}>
           <b>{lines.length > 0 ? says.changed(lines.length) : says.same}</b>
@@ -71,7 +72,7 @@ export const AgainMade = observer(function AgainMade({ old, made, isBefore }: Ag
           </Button>
           <p className={css.note}>{says.rechooseNote}</p>
         </div>
-      </div>
+      </PageBody>
       <StickyBar
         lead={
           <>

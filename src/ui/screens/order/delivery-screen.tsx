@@ -21,6 +21,7 @@ import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import { orOrderGone } from './order-gone'
 import { OrderSkeleton } from './order-skeletons'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
 
 const route = getRouteApi('/orders/$id/delivery')
@@ -76,7 +77,7 @@ const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
   return (
     <>
       <PageTitle title={words.deliveryStatus[status]} note={hasTrouble ? undefined : words.deliveryText[status]} />
-      <div className={css.body}>
+      <PageBody isLast>
         {hasTrouble && (
           <Notice tone="danger" role="alert">
             {words.deliveryText[status]}
@@ -129,7 +130,7 @@ const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
         <Button variant="text" loading={store.detail.isPending} loadingText={common.loading} onClick={readAgain}>
           {words.again}
         </Button>
-      </div>
+      </PageBody>
     </>
   )
 })

@@ -24,6 +24,7 @@ import { useWords } from '@/ui/words/words'
 import { OrderRow } from './order-row'
 import { OrderRowSkeletons } from './order-skeletons'
 import { useExpired } from './use-expired'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-list-screen.module.css'
 
 export { loads } from './order-list-loads'
@@ -63,7 +64,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
         />
       </div>
       <TabPanel of="orders" value={tab}>
-        <div className={css.body}>
+        <PageBody above={8}>
           <div className={css.filters} data-waits={!patient.all.value || undefined}>
             {people.length > 1 && (
               <QuietSelect
@@ -79,7 +80,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
           {isExpired && <Notice icon="alert">{words.deskOnly}</Notice>}
           <ByPhoto />
           <OrderRows key={`${tab} ${patientId}`} tab={tab} patientId={patientId} />
-        </div>
+        </PageBody>
       </TabPanel>
     </main>
   )

@@ -26,6 +26,7 @@ import { OrderSkeleton } from './order-skeletons'
 import { OrderHistory } from './order-history'
 import { PhotoReview } from './photo-review'
 import { orderTitleIn, TONES } from './order-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
@@ -66,7 +67,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
         note={words.standingText[standing]}
         aside={<Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>}
       />
-      <div className={css.body} data-over={isOrderOver(standing) || undefined}>
+      <PageBody isLast data-over={isOrderOver(standing) || undefined}>
         {isOrderOver(standing) && order.closeReason && (
           <Notice role="status" tone={standing === 'declined' ? 'danger' : 'amber'}>
             <span lang={CLINIC_LANGUAGE}>{order.closeReason}</span>
@@ -107,7 +108,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
             <CallClinic />
           </div>
         )}
-      </div>
+      </PageBody>
       <OrderPayment order={order} pay={store.pay.value} now={now} readAgain={readAgain} />
     </>
   )

@@ -16,6 +16,7 @@ import { OldPhotos } from './old-photos'
 import { OrderTrouble } from './order-trouble'
 import { PhotoSample } from './photo-sample'
 import { usePhotoOrder, type PhotoOrderState } from './use-photo-order'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './order-making.module.css'
 
 /** `oldId` is the order whose photos nobody could read; empty where there is none. */
@@ -29,7 +30,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
   return (
     <Form form={form} label={says.form}>
       <PageTitle title={says.title} note={says.note} />
-      <div className={css.body} inert={store.sending.isPending || isUnanswered}>
+      <PageBody inert={store.sending.isPending || isUnanswered}>
         {oldId !== '' && <OldPhotos patientId={patientId} />}
         <Photos {...photo} />
         <Card>
@@ -60,7 +61,7 @@ export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string 
         </Card>
         <Next />
         <p className={css.kept}>{says.kept}</p>
-      </div>
+      </PageBody>
       <OrderTrouble
         failure={store.sending.failure}
         isUnanswered={isUnanswered}

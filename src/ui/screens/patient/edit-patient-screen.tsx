@@ -24,6 +24,7 @@ import { changeOf, HISTORY_LENGTH } from './file-form'
 import { FileGuardian } from './file-guardian'
 import { Unbind } from './unbind'
 import { useFileForm } from './use-file-form'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './file.module.css'
 
 /** S36: what the clinic holds of one patient. */
@@ -80,7 +81,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
 
   return (
     <form ref={page} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={css.body}>
+      <PageBody gap={18} above={2}>
         <FilePerson patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
         <section>
           <SectionHead title={says.histories} />
@@ -116,7 +117,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
           <Notice role="alert">{failureText(words, failure)}</Notice>
         )}
         <Unbind patient={patient} />
-      </div>
+      </PageBody>
       <StickyBar>
         <Button type="submit" loading={isBusy} loadingText={says.saving}>
           {says.save}
@@ -128,10 +129,10 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
 
 const FileSkeleton = () => (
   <SkeletonGroup>
-    <div className={css.body}>
+    <PageBody gap={18} above={2}>
       {['40%', '60%', '50%', '70%'].map((width) => (
         <Skeleton key={width} width={width} height={22} />
       ))}
-    </div>
+    </PageBody>
   </SkeletonGroup>
 )

@@ -31,7 +31,7 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
   return (
     <main>
       <PageTitle title={words.cardTitle} />
-      <PageBody gap={18} above={2}>
+      <PageBody gap={18} above={2} isLast>
         <Waiting
           for={patientFile.file}
           skeleton={<CardSkeleton />}

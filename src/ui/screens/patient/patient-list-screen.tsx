@@ -41,7 +41,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
     <>
       <main>
         <PageTitle title={words.patient.title} note={words.patient.titleNote} />
-        <PageBody gap={28}>
+        <PageBody gap={28} above={8} isLast>
           <Waiting for={patient.all} skeleton={<FamilySkeleton />} retry={() => void patient.loadAll()}>
             {(patients) => (
               <Family

@@ -19,6 +19,7 @@ import { ExamState } from './exam-state'
 import { orGone, RecordGate } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { TrendSheet } from './trend-sheet'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
 
 const route = getRouteApi('/records/exam/$id')
@@ -84,7 +85,7 @@ const ExaminationView = observer(function ExaminationView({
           </>
         }
       />
-      <div className={css.body}>
+      <PageBody isLast>
         <ExamState examination={examination} now={scheduling.now()} />
         {items.length > 0 && <ExamItems items={items} onLook={look} />}
         {conclusion !== '' && (
@@ -95,7 +96,7 @@ const ExaminationView = observer(function ExaminationView({
           </Card>
         )}
         {images.length > 0 && <ExamImages images={images} />}
-      </div>
+      </PageBody>
       {(isOdd || isPrintable) && (
         <StickyBar>
           {isPrintable && (

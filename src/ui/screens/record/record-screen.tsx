@@ -15,6 +15,7 @@ import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { orGone, RecordGate, RecordGone } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
 
 const route = getRouteApi('/records/$id')
@@ -57,7 +58,7 @@ function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule 
   return (
     <>
       <PageTitle title={words.kindOf[kind]} note={visitDate && words.day(visitDate)} />
-      <div className={css.body}>
+      <PageBody isLast>
         <Card title={words.diagnosis}>
           {diagnosis === '' ? <p className={css.none}>{words.noDiagnosis}</p> : <Written isMain>{diagnosis}</Written>}
         </Card>
@@ -83,7 +84,7 @@ function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule 
             />
           )}
         </CellGroup>
-      </div>
+      </PageBody>
       {printKind && (
         <StickyBar>
           <Link to="/records/print/$kind/$id" params={{ kind: printKind, id }} className={buttonClass()}>

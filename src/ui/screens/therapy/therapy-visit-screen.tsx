@@ -17,6 +17,7 @@ import { TherapyTicket } from './therapy-ticket'
 import { TherapyVisitBar } from './therapy-visit-bar'
 import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
 import { therapyFacts, type ShownTherapy } from './therapy-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './therapy-visit.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
@@ -69,14 +70,14 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   return (
     <>
       <VisitHead ref={heading} title={title} text={text} />
-      <div className={css.body}>
+      <PageBody>
         <TherapyKeptMark shown={shown} retry={retry} />
         <TherapyTicket therapy={therapy} />
         <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
         <TherapyDetails therapy={therapy} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />
-      </div>
+      </PageBody>
       <TherapyVisitBar therapy={therapy} isKept={isKept} phone={phone} onCancel={() => setCancelling(true)} />
       <TherapyCancelSheet
         therapy={therapy}

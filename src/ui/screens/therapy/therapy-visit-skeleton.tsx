@@ -5,7 +5,7 @@ import { commonWords } from '@/ui/words/common'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
-import css from './therapy-visit.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** The slip before it is printed. */
 export function TherapyVisitSkeleton() {
@@ -13,12 +13,12 @@ export function TherapyVisitSkeleton() {
   return (
     <SkeletonGroup>
       <VisitHead title={words.titles.therapyVisit} text={words.common.loading} />
-      <div className={css.body}>
+      <PageBody>
         <Ticket label={words.therapyVisit.ticket} stub={<Skeleton width={108} height={108} radius={12} />}>
           <Skeleton width={92} height={72} />
         </Ticket>
         <Skeleton height={118} radius={18} />
-      </div>
+      </PageBody>
     </SkeletonGroup>
   )
 }

@@ -14,6 +14,7 @@ import { NotMovable } from './not-movable'
 import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
 import { isMovable } from './visit-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './move-screen.module.css'
 
 export { loads } from './move-loads'
@@ -56,14 +57,14 @@ const Move = observer(function Move({ visit }: { visit: Registration }) {
   return (
     <>
       <PageTitle title={words.title} note={words.note} />
-      <div className={css.body}>
+      <PageBody>
         <BookingSlip label={words.old} {...visit} />
         <section className={css.times} aria-label={words.new}>
           <Waiting for={doctor.detail} skeleton={<WeekSkeleton />} retry={() => void doctor.loadDetail(doctorId)}>
             {(value) => (value.id === doctorId ? <MovePicker visit={visit} doctor={value} /> : <WeekSkeleton />)}
           </Waiting>
         </section>
-      </div>
+      </PageBody>
     </>
   )
 })

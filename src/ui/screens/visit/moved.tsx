@@ -14,6 +14,7 @@ import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './move-screen.module.css'
 
 type MovedProps = { visit: Registration; oldId: string }
@@ -37,7 +38,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   return (
     <>
       <Title visit={visit} old={old} />
-      <div className={css.body}>
+      <PageBody>
         {old === 'stands' && isSure && <Half visit={visit} oldId={oldId} />}
         {!isSure && isLive(visit) && (
           <Notice tone="blue">
@@ -48,7 +49,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
         )}
         <BookingSlip label={words.moving.new} {...visit} />
         <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar />
-      </div>
+      </PageBody>
       {visit.status !== 'awaiting-payment' && (
         <StickyBar>
           <Link to="/visits/$id" params={{ id: visit.id }} replace className={buttonClass({ block: true })}>

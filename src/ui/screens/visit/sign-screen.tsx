@@ -18,6 +18,7 @@ import { NotSignable } from './not-signable'
 import { useClinicPhone } from './use-clinic-phone'
 import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './sign-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
@@ -83,12 +84,12 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
         title={words.title}
         note={<span lang={CLINIC_LANGUAGE}>{words.for(visit.doctorName, visit.patient.name)}</span>}
       />
-      <div className={css.body}>
+      <PageBody>
         <SignTrouble failure={store.signing.failure} phone={phone} readAgain={() => void readAgain()} />
         {isByPlace && <p className={css.why}>{words.why}</p>}
         <SignByCode visit={visit} scanned={code} />
         {!isByPlace && <p className={css.back}>{ticket}</p>}
-      </div>
+      </PageBody>
       {isByPlace && <SignByPlace visit={visit} ticket={ticket} />}
     </>
   )

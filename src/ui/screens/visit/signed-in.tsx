@@ -10,6 +10,7 @@ import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { isNext, waitMinutes } from './visit-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './sign-screen.module.css'
 
 /** What the desk would say now: the number, where to wait, and how long, as far as the clinic has said. */
@@ -34,7 +35,7 @@ export function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boole
           aside={<Seal text={seal.text} label={seal.label} size="l" stamp={isByUs} />}
         />
       </div>
-      <div className={css.body}>
+      <PageBody>
         <Card>
           {orderNo > 0 && (
             <>
@@ -55,7 +56,7 @@ export function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boole
             </p>
           )}
         </Card>
-      </div>
+      </PageBody>
       <StickyBar>
         <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ block: true })}>
           {says.seeTicket}

@@ -20,6 +20,7 @@ import { VisitFilters } from './visit-filters'
 import { choiceOf, kindOf, KINDS } from './visit-list-view'
 import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-list-screen.module.css'
 
 export { loads } from './visit-list-loads'
@@ -57,7 +58,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
         />
       </div>
       <TabPanel of="visits" value={kind}>
-        <div className={css.body}>
+        <PageBody above={12}>
           <VisitFilters choice={choiceOf(search)} onChange={go} />
           <Closed kind={kind} />
           <Rows
@@ -66,7 +67,7 @@ export const VisitListScreen = observer(function VisitListScreen() {
             choice={choiceOf(search)}
             showAll={() => go({ clinicId: '', date: '', patientId: '' })}
           />
-        </div>
+        </PageBody>
       </TabPanel>
     </main>
   )

@@ -23,6 +23,7 @@ import { VisitHead } from './visit-head'
 import { VisitSkeleton } from './visit-skeleton'
 import { VisitTicket } from './visit-ticket'
 import { factsOf, type ShownVisit } from './visit-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
 export { loads } from './visit-loads'
@@ -86,7 +87,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         title={title}
         text={isSlow && checkedAt ? words.visitActions.keptSince(checkedAt) : text}
       />
-      <div className={css.body}>
+      <PageBody>
         <UnconfirmedMark shown={shown} retry={retry} />
         {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
         {!isKept && <OldVisitNotice visit={visit} />}
@@ -97,7 +98,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         <VisitActions visit={visit} isKept={isKept} />
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />
-      </div>
+      </PageBody>
       <VisitBar visit={visit} isKept={isKept} phone={phone} onCancel={openCancel} />
       <CancelSheet
         visit={visit}

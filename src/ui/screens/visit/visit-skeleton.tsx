@@ -5,6 +5,7 @@ import { titlesWords } from '@/ui/words/titles'
 import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 import { VisitHead } from './visit-head'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
 /** The ticket before it is printed. */
@@ -13,7 +14,7 @@ export function VisitSkeleton() {
   return (
     <SkeletonGroup>
       <VisitHead title={words.titles.visit} text={words.common.loading} />
-      <div className={css.body}>
+      <PageBody>
         <Ticket
           label={words.visit.ticket}
           stub={
@@ -36,7 +37,7 @@ export function VisitSkeleton() {
         <div className={css.blankCells}>
           <Skeleton height={118} radius={18} />
         </div>
-      </div>
+      </PageBody>
     </SkeletonGroup>
   )
 }

@@ -8,7 +8,7 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
-import css from './join-waitlist.module.css'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 /** Nothing is sold out: the schedule itself is the way. */
 export function NothingFull({ doctor, clinicId }: { doctor: Doctor | undefined; clinicId: string }) {
@@ -39,9 +39,9 @@ export const Closed = observer(function Closed({ why }: { why: 'expired' | 'unsu
   const { notice } = useStores()
   return (
     <>
-      <div className={css.body}>
+      <PageBody gap={14} above={4}>
         <Notice icon="alert">{words.closedText[why]}</Notice>
-      </div>
+      </PageBody>
       <StickyBar>
         <Button
           variant="neutral"

@@ -21,6 +21,7 @@ import { watchStandingAt } from './new-watch-place'
 import { PartRow } from './part-row'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptText } from './waitlist-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
 
 type JoinWaitlistFormProps = {
@@ -62,7 +63,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   const place: WaitlistPlaceOf = { clinicId, departmentId, patientId, businessType: 'outpatient' }
   return (
     <>
-      <div className={css.body}>
+      <PageBody gap={14} above={4}>
         {isOpen && doctor && departmentId !== '' && (
           <Segmented<Who>
             label={words.who}
@@ -86,7 +87,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
           }}
         </Waiting>
         {isOpen && <HowItWorks minutes={clinic.rules.value?.offerMinutes ?? 0} />}
-      </div>
+      </PageBody>
       <Submit place={place} />
     </>
   )

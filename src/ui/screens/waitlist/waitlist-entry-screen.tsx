@@ -25,6 +25,7 @@ import { WaitlistOwner } from './waitlist-owner'
 import { WaitlistPlace } from './waitlist-place'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { keptVisit, keptText, whenOf } from './waitlist-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
 export { loads } from './waitlist-entry-loads'
@@ -62,14 +63,14 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   const minutes = clinic.rules.value?.offerMinutes ?? 0
   return (
     <>
-      <div className={css.body}>
+      <PageBody gap={14} above={4}>
         <StaleMark />
         {entry.status === 'offered' ? <OfferCard entry={entry} /> : <Head entry={entry} />}
         {kept && entry.status !== 'offered' && <Notice tone="blue">{keptText(words, kept)}</Notice>}
         {entry.status === 'watching' && <WaitlistPlace entry={entry} minutes={minutes} />}
         <WaitlistLedger entry={entry} />
         {!isLive && <p className={css.small}>{says.rule(minutes)}</p>}
-      </div>
+      </PageBody>
       <Bar entry={entry} />
     </>
   )

@@ -15,6 +15,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { whenOf } from './waitlist-view'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './join-waitlist.module.css'
 
 /** What became of each wish, line by line. */
@@ -30,7 +31,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <div className={css.body}>
+      <PageBody gap={14} above={4}>
         <p ref={heading} tabIndex={-1} role="status" className={css.total}>
           {waiting === outcomes.length
             ? says.doneAll(waiting)
@@ -52,7 +53,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
         <Button variant="text" onClick={joinWaitlist.again}>
           {says.again}
         </Button>
-      </div>
+      </PageBody>
       <StickyBar>
         {rest.length > 0 && (
           <Button loading={joinWaitlist.sending.isPending} onClick={() => void joinWaitlist.send(rest)}>

@@ -19,6 +19,7 @@ import { StaleMark } from './stale-mark'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistCard } from './waitlist-card'
 import { WaitlistSkeletons } from './waitlist-skeletons'
+import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
 export { loads } from './waitlist-loads'
@@ -33,7 +34,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
   return (
     <main className={css.page}>
       <PageTitle title={words.title} note={left.value !== undefined && !isEmpty ? words.left(left.value) : undefined} />
-      <div className={css.body}>
+      <PageBody gap={14} above={4}>
         <GivenUp />
         {all.value ? (
           <>
@@ -45,7 +46,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
             {() => null}
           </Waiting>
         )}
-      </div>
+      </PageBody>
       {!isEmpty && (
         <StickyBar>
           <Link to="/doctors" className={buttonClass({ variant: 'tint', block: true })}>
