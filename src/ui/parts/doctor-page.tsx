@@ -1,30 +1,21 @@
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
-import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { useStores } from '@/ui/stores/stores'
 import { DoctorLine } from './doctor-line'
-import { Waiting } from './waiting'
+import { OfDoctor, type OfDoctorProps } from './of-doctor'
 import css from './doctor-page.module.css'
 
-export type DoctorPageProps = {
-  id: string
+/** The skeleton stands on the sheet. */
+export type DoctorPageProps = OfDoctorProps & {
   /** More room above what stands on the sheet. */
   roomy?: boolean | undefined
-  /** Stands on the sheet until the doctor is known. */
-  skeleton: ReactNode
-  otherwise: (failure: Failure) => ReactNode
-  children: (doctor: Doctor) => ReactNode
 }
 
 /** A page of one doctor: who that is, and a sheet with what can be booked. */
-export const DoctorPage = observer(function DoctorPage(props: DoctorPageProps) {
-  const { id, roomy = false, skeleton, otherwise, children } = props
-  const { doctor } = useStores()
+export function DoctorPage({ roomy = false, skeleton, ...of }: DoctorPageProps) {
   const blank = (
     <SkeletonGroup>
       <div className={css.head}>
@@ -39,12 +30,10 @@ export const DoctorPage = observer(function DoctorPage(props: DoctorPageProps) {
   )
   return (
     <main className={classNames(css.page, roomy && css.roomy)}>
-      <Waiting for={doctor.detail} skeleton={blank} retry={() => void doctor.loadDetail(id)} otherwise={otherwise}>
-        {(value) => (value.id === id ? children(value) : blank)}
-      </Waiting>
+      <OfDoctor skeleton={blank} {...of} />
     </main>
   )
-})
+}
 
 /** The way on beside the name, if there is one, moves below it where room is short. */
 export function DoctorHead({ doctor, children }: { doctor: Doctor; children?: ReactNode }) {

@@ -7,13 +7,6 @@ export function loadEdition({ clinic }: Stores, load: Load, clinicId: () => stri
     const { value, isPending } = clinic.current
     return value !== undefined && !isPending && clinicId() !== undefined && clinicId() !== value.id
   }
-  load(
-    'clinic',
-    () => clinicId() !== undefined && [],
-    () => {
-      void clinic.loadCurrent()
-      void clinic.loadChain()
-    },
-  )
+  load('clinic', () => clinicId() !== undefined && [], clinic.loadHere)
   load('clinics', () => isElsewhere() && [], clinic.loadList)
 }

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
-import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
-import css from './old-visit-notice.module.css'
+import { OldVisitWays } from './old-visit-ways'
 
 type OldVisitNoticeProps = {
   visit: Registration
@@ -38,21 +36,7 @@ export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles 
       <b>{isUnpaid ? words.oldUntilPaid : words.oldStands}</b>
       <br />
       {isUnpaid ? words.oldUntilPaidText : words.oldStandsText}
-      <span className={css.ways}>
-        {!isUnpaid && (
-          <Button
-            size="s"
-            loading={booking.old.isPending}
-            loadingText={words.cancellingOld}
-            onClick={() => void finish()}
-          >
-            {words.cancelOld}
-          </Button>
-        )}
-        <Link to="/visits/$id" params={{ id: oldId }} className={buttonClass({ variant: 'text', size: 's' })}>
-          {words.seeOld}
-        </Link>
-      </span>
+      <OldVisitWays oldId={oldId} onFinish={isUnpaid ? undefined : () => void finish()} />
     </Notice>
   )
 })

@@ -12,8 +12,7 @@ const clinics = createRoute({
   staticData: { title: 'clinics' },
   loader: ({ context: { stores } }) => {
     void stores.clinic.loadList()
-    void stores.clinic.loadCurrent()
-    void stores.clinic.loadChain()
+    stores.clinic.loadHere()
   },
   component: lazyScreen(() => import('../screens/clinic/clinic-list-screen'), 'ClinicListScreen'),
 })

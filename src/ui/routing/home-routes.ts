@@ -8,8 +8,7 @@ const home = createRoute({
   staticData: { title: 'home', isDoor: true, next: ['/doctors', '/visits/$id', '/me'] },
   loader: ({ context: { stores } }) => {
     const { clinic, recentDoctors, registration, session } = stores
-    void clinic.loadCurrent()
-    void clinic.loadChain()
+    clinic.loadHere()
     if (session.isLoggedIn) void recentDoctors.load()
     if (session.hasCard) void registration.loadUpcoming()
   },

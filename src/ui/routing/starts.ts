@@ -4,8 +4,7 @@ import type { Context } from './root'
 
 /** The chosen clinic and what its chain allows. */
 export function startClinic({ stores: { clinic } }: Context): void {
-  void clinic.loadCurrent()
-  void clinic.loadChain()
+  clinic.loadHere()
 }
 
 /** The doctor of the address, and the clinic. */

@@ -82,6 +82,11 @@ export class ClinicStore {
   async loadChain(): Promise<void> {
     if (!this.chain.value) await this.chain.run(() => this.#service.chain())
   }
+  /** What almost every screen begins with: the chosen clinic, and what its chain allows. */
+  loadHere(): void {
+    void this.loadCurrent()
+    void this.loadChain()
+  }
   loadList(): Promise<unknown> {
     return this.list.run(() => this.#service.list())
   }

@@ -8,8 +8,8 @@ import {
   departmentRow,
   firstDay,
   membersOf,
-  stripDays,
 } from '@/ui/screens/booking/department-view'
+import { stripDays } from '@/ui/parts/strip-days'
 import { en } from '@/ui/words/en'
 import { zh } from '@/ui/words/zh'
 import { stringifySearch } from '@/ui/search'

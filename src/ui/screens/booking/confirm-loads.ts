@@ -12,8 +12,7 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
     () => [],
     () => {
       void patient.loadAll()
-      void clinic.loadCurrent()
-      void clinic.loadChain()
+      clinic.loadHere()
     },
   )
   load(

@@ -16,7 +16,8 @@ import { doctorWords } from '@/ui/words/doctor'
 import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import { DepartmentDoctors } from './department-doctors'
-import { departmentDaysOf, stripDays } from './department-view'
+import { stripDays } from '@/ui/parts/strip-days'
+import { departmentDaysOf } from './department-view'
 import css from './department-screen.module.css'
 
 const route = getRouteApi('/booking')

@@ -19,14 +19,7 @@ export const loads: Loads<At> = (stores, load, { deps: search }) => {
     return { ...departmentDaysOf(stores, known.clinicId, known.node, search.date), clinicId: known.clinicId }
   }
 
-  load(
-    'current',
-    () => [],
-    () => {
-      void clinic.loadCurrent()
-      void clinic.loadChain()
-    },
-  )
+  load('current', () => [], clinic.loadHere)
   load(
     'clinic',
     () => {

@@ -12,8 +12,7 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorLine } from '@/ui/parts/doctor-line'
-import { Waiting } from '@/ui/parts/waiting'
-import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
+import { OfDoctor } from '@/ui/parts/of-doctor'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
@@ -38,58 +37,49 @@ export const PreparedScreen = observer(function PreparedScreen() {
 })
 
 const Prepared = observer(function Prepared({ booking, until }: { booking: PreparedBooking; until: Date }) {
-  const { doctor, scheduling } = useStores()
+  const { scheduling } = useStores()
   const { booking: says, common } = useWords(bookingWords, commonWords)
   const { clinicId, doctorId, date } = booking
   const near = common.nearDay(dayOf(until), scheduling.today())
   return (
     <main className={css.page}>
-      <Waiting
-        for={doctor.detail}
-        skeleton={<PreparedSkeleton />}
-        retry={() => void doctor.loadDetail(doctorId)}
-        otherwise={goneWhenMissing}
-      >
-        {(value) =>
-          value.id === doctorId ? (
-            <>
-              <PageTitle title={says.prepared.title(value.name)} note={says.prepared.text} />
-              <PageBody>
-                <Card>
-                  <div className={css.doctor}>
-                    <Avatar name={value.name} id={value.id} photo={value.photoUrl} size={56} />
-                    <div>
-                      <p className={css.name} lang={CLINIC_LANGUAGE}>
-                        {value.name}
-                      </p>
-                      <p className={css.line}>
-                        <DoctorLine doctor={value} />
-                      </p>
-                      <p className={css.line}>
-                        <ClinicName name={value.clinics.find((each) => each.clinicId === clinicId)?.clinicName ?? ''} />
-                      </p>
-                    </div>
+      <OfDoctor id={doctorId} skeleton={<PreparedSkeleton />}>
+        {(value) => (
+          <>
+            <PageTitle title={says.prepared.title(value.name)} note={says.prepared.text} />
+            <PageBody>
+              <Card>
+                <div className={css.doctor}>
+                  <Avatar name={value.name} id={value.id} photo={value.photoUrl} size={56} />
+                  <div>
+                    <p className={css.name} lang={CLINIC_LANGUAGE}>
+                      {value.name}
+                    </p>
+                    <p className={css.line}>
+                      <DoctorLine doctor={value} />
+                    </p>
+                    <p className={css.line}>
+                      <ClinicName name={value.clinics.find((each) => each.clinicId === clinicId)?.clinicName ?? ''} />
+                    </p>
                   </div>
-                  <p className={css.day}>{common.fullDay(date)}</p>
-                </Card>
-                <p className={css.until}>{says.prepared.until(`${near} ${timeOf(until)}`)}</p>
-              </PageBody>
-              <StickyBar>
-                <Link
-                  to="/booking/doctor/$id"
-                  params={{ id: doctorId }}
-                  search={{ clinicId, date }}
-                  className={buttonClass({ block: true })}
-                >
-                  {says.prepared.go}
-                </Link>
-              </StickyBar>
-            </>
-          ) : (
-            <PreparedSkeleton />
-          )
-        }
-      </Waiting>
+                </div>
+                <p className={css.day}>{common.fullDay(date)}</p>
+              </Card>
+              <p className={css.until}>{says.prepared.until(`${near} ${timeOf(until)}`)}</p>
+            </PageBody>
+            <StickyBar>
+              <Link
+                to="/booking/doctor/$id"
+                params={{ id: doctorId }}
+                search={{ clinicId, date }}
+                className={buttonClass({ block: true })}
+              >
+                {says.prepared.go}
+              </Link>
+            </StickyBar>
+          </>
+        )}
+      </OfDoctor>
     </main>
   )
 })

@@ -9,7 +9,6 @@ import { placeOf } from '@/ui/parts/place-of'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
-import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { titlesWords } from '@/ui/words/titles'
@@ -23,7 +22,7 @@ const route = getRouteApi('/booking/doctor/$id')
 export const ScheduleScreen = observer(function ScheduleScreen() {
   const { id } = route.useParams()
   return (
-    <DoctorPage id={id} skeleton={<WeekSkeleton />} otherwise={goneWhenMissing}>
+    <DoctorPage id={id} skeleton={<WeekSkeleton />}>
       {(doctor) => <Schedule key={id} doctor={doctor} />}
     </DoctorPage>
   )

@@ -9,7 +9,7 @@ import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
 import { useWords } from '@/ui/words/words'
-import { goneWhenMissing } from '../doctor/doctor-gone'
+import { OfDoctor } from '@/ui/parts/of-doctor'
 import { RuleSkeleton } from './consultation-skeletons'
 import { IntakeForm } from './intake-form'
 import { RuleBar, RuleNotice } from './rule-gate'
@@ -22,28 +22,23 @@ const route = getRouteApi('/advisory/$doctorId/intake')
 /** S42: what is wrong, since when, with pictures; what was written is kept until the clinic has it. */
 export const IntakeScreen = observer(function IntakeScreen() {
   const { doctorId } = route.useParams()
-  const { consultation, doctor, session } = useStores()
+  const { consultation, session } = useStores()
   const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
   return (
     <main className={css.page}>
-      <Waiting
-        for={doctor.detail}
-        skeleton={<RuleSkeleton />}
-        retry={() => void doctor.loadDetail(doctorId)}
-        otherwise={goneWhenMissing}
-      >
-        {(value) => (
+      <OfDoctor id={doctorId} skeleton={<RuleSkeleton />}>
+        {(doctor) => (
           <Waiting for={consultation.rule} skeleton={<RuleSkeleton />} retry={readAgain}>
             {(rule) =>
-              value.id === doctorId && rule.doctorId === doctorId ? (
-                <Gate key={`${doctorId} ${session.patientId}`} doctor={value} rule={rule} readAgain={readAgain} />
+              rule.doctorId === doctorId ? (
+                <Gate key={`${doctorId} ${session.patientId}`} doctor={doctor} rule={rule} readAgain={readAgain} />
               ) : (
                 <RuleSkeleton />
               )
             }
           </Waiting>
         )}
-      </Waiting>
+      </OfDoctor>
     </main>
   )
 })

@@ -13,7 +13,7 @@ import { FailureTips, Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
 import { useWords } from '@/ui/words/words'
-import { goneWhenMissing } from '../doctor/doctor-gone'
+import { OfDoctor } from '@/ui/parts/of-doctor'
 import { RuleSkeleton } from './consultation-skeletons'
 import { Emergency } from './emergency'
 import { RuleBar, RuleNotice } from './rule-gate'
@@ -27,20 +27,13 @@ const route = getRouteApi('/advisory/$doctorId')
 /** S41: what a consultation costs and promises, and whether this patient can begin one now. */
 export const RuleScreen = observer(function RuleScreen() {
   const { doctorId } = route.useParams()
-  const { consultation, doctor, session } = useStores()
+  const { consultation, session } = useStores()
   const readAgain = () => void consultation.readTerms(doctorId, session.patientId)
   return (
     <main className={css.page}>
-      <Waiting
-        for={doctor.detail}
-        skeleton={<RuleSkeleton />}
-        retry={() => void doctor.loadDetail(doctorId)}
-        otherwise={goneWhenMissing}
-      >
-        {(value) =>
-          value.id === doctorId ? <Terms key={doctorId} doctor={value} readAgain={readAgain} /> : <RuleSkeleton />
-        }
-      </Waiting>
+      <OfDoctor id={doctorId} skeleton={<RuleSkeleton />}>
+        {(doctor) => <Terms key={doctorId} doctor={doctor} readAgain={readAgain} />}
+      </OfDoctor>
     </main>
   )
 })

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { addDays, partsOf, type Day } from '@/domain/general/day'
-import { dayOfSome, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
-import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
+import type { Day } from '@/domain/general/day'
+import { dayOfSome, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { DateStrip } from '@/ui/kit/lists/date-strip'
+import { stripDays } from '@/ui/parts/strip-days'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { statusWords } from '@/ui/words/status'
 import { commonWords } from '@/ui/words/common'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { useWords } from '@/ui/words/words'
 
 const DAYS = 7
 
@@ -25,37 +26,14 @@ export const DoctorDates = observer(function DoctorDates({
   const { department } = doctorList
   const isWanted = ({ departments }: DoctorRemain) =>
     department === '' || departments.some(({ name }) => name === department)
-  const days = Array.from({ length: DAYS }, (_, count) => addDays(today, count))
+  const known = ahead.map((each) => dayOfSome(each, (doctors) => doctors.filter(isWanted)))
+  const isOff = (date: Day) => known.some((each) => each.date === date && each.availability === 'no-schedules')
   return (
     <DateStrip
       label={words.doctor.dates}
-      days={days.map((date) => {
-        const known = ahead.find((each) => each.date === date)
-        return stripDay(words, date, today, known && dayOfSome(known, (doctors) => doctors.filter(isWanted)))
-      })}
+      days={stripDays(words, today, DAYS, known).map((each) => ({ ...each, disabled: isOff(each.value) }))}
       value={day}
       onChange={onChange}
     />
   )
 })
-
-function stripDay(
-  words: WordsOf<'common' | 'doctor' | 'status'>,
-  date: Day,
-  today: Day,
-  remain: DayRemain | undefined,
-): DateStripDay {
-  const { availability } = remain ?? {}
-  const number = partsOf(date).date
-  const name = date === today ? words.common.nearDay(date, today) : words.common.weekday(date)
-  const says =
-    availability === 'no-schedules' ? words.doctor.offDuty : availability && words.status.availability[availability]
-  return {
-    value: date,
-    top: name,
-    number: String(number),
-    mark: availability === 'has-number' ? 'free' : availability === 'full' ? 'full' : 'none',
-    label: words.doctor.dateLabel(name, number, says ?? ''),
-    disabled: availability === 'no-schedules',
-  }
-}

@@ -13,7 +13,6 @@ import { Tips } from '@/ui/kit/display/tips'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { loadDoctorTimes, type TimesAt } from '@/ui/parts/schedule-loads'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
-import { Waiting } from '@/ui/parts/waiting'
 import type { Loads } from '@/ui/parts/load'
 import { useStores, type Stores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
@@ -21,7 +20,7 @@ import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { DoctorAbout } from './doctor-about'
 import { DoctorFigures } from './doctor-figures'
-import { goneWhenMissing } from './doctor-gone'
+import { OfDoctor } from '@/ui/parts/of-doctor'
 import { DoctorKeys } from './doctor-keys'
 import css from './doctor-detail-screen.module.css'
 
@@ -58,23 +57,14 @@ const Detail = observer(function Detail({ id }: { id: string }) {
   )
   return (
     <main className={css.page}>
-      <Waiting
-        for={doctor.detail}
-        skeleton={waiting}
-        retry={() => void doctor.loadDetail(id)}
-        otherwise={goneWhenMissing}
-      >
-        {(value) =>
-          value.id === id ? (
-            <>
-              <Head doctor={value} />
-              <Views doctor={value} tab={tab} onChange={choose} />
-            </>
-          ) : (
-            waiting
-          )
-        }
-      </Waiting>
+      <OfDoctor id={id} skeleton={waiting}>
+        {(doctor) => (
+          <>
+            <Head doctor={doctor} />
+            <Views doctor={doctor} tab={tab} onChange={choose} />
+          </>
+        )}
+      </OfDoctor>
     </main>
   )
 })

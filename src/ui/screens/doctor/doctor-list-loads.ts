@@ -7,14 +7,7 @@ type At = { readonly deps: { readonly kind?: string; readonly date?: string } }
 export const loads: Loads<At> = (stores, load, { deps }) => {
   const { clinic, doctorList, favourite, scheduling, session } = stores
   const tab = doctorTabOf(deps.kind)
-  load(
-    'clinic',
-    () => [],
-    () => {
-      void clinic.loadCurrent()
-      void clinic.loadChain()
-    },
-  )
+  load('clinic', () => [], clinic.loadHere)
   load(
     'ahead',
     () => {

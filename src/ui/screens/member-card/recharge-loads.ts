@@ -4,14 +4,7 @@ type At = { readonly deps: { readonly id?: string } }
 
 /** What may be paid in; of a recharge that is under way its order, and the balance once it is paid. */
 export const loads: Loads<At> = ({ clinic, memberCard, recharge }, load, { deps: { id } }) => {
-  load(
-    'clinic',
-    () => [],
-    () => {
-      void clinic.loadCurrent()
-      void clinic.loadChain()
-    },
-  )
+  load('clinic', () => [], clinic.loadHere)
   if (id === undefined || !memberCard.rechargeRule.value) void memberCard.load()
   if (id === undefined) void recharge.begin()
   else void recharge.open(id)

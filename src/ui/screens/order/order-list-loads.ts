@@ -12,8 +12,7 @@ export const loads: Loads<At> = ({ clinic, order, patient, photoOrder, session }
     () => {
       if (!patient.all.value) void patient.loadAll()
       void photoOrder.loadRule()
-      void clinic.loadCurrent()
-      void clinic.loadChain()
+      clinic.loadHere()
     },
   )
   load('counts', () => [patientId()], order.loadCounts)

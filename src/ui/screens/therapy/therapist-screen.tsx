@@ -6,7 +6,6 @@ import { Tips } from '@/ui/kit/display/tips'
 import { DoctorHead, DoctorPage, DoctorSheet } from '@/ui/parts/doctor-page'
 import { placeOf } from '@/ui/parts/place-of'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
-import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
 import { useStores } from '@/ui/stores/stores'
 import { therapyWords } from '@/ui/words/therapy'
 import { titlesWords } from '@/ui/words/titles'
@@ -21,7 +20,7 @@ const route = getRouteApi('/therapy/$id')
 export const TherapistScreen = observer(function TherapistScreen() {
   const { id } = route.useParams()
   return (
-    <DoctorPage id={id} roomy skeleton={<SlotsSkeleton />} otherwise={goneWhenMissing}>
+    <DoctorPage id={id} roomy skeleton={<SlotsSkeleton />}>
       {(doctor) => <Therapist key={id} doctor={doctor} />}
     </DoctorPage>
   )

@@ -1,16 +1,10 @@
 import type { Day } from '@/domain/general/day'
 import { placeOf } from '@/ui/parts/place-of'
 import type { Loads } from '@/ui/parts/load'
-import type { Stores } from '@/ui/stores/stores'
 import { dayOnShow } from './therapy-day'
 import { choiceOf, type ChoiceSearch } from './therapy-choice'
 
 type Search<Name extends string> = { readonly deps: { readonly [name in Name]?: string } }
-
-function loadClinic({ clinic }: Stores): void {
-  void clinic.loadCurrent()
-  void clinic.loadChain()
-}
 
 /** Where therapy is offered; of the clinic in the address the days and who has time on one of them. */
 export const listLoads: Loads<Search<'clinicId' | 'date'>> = (stores, load, { deps: { clinicId, date } }) => {
@@ -20,7 +14,7 @@ export const listLoads: Loads<Search<'clinicId' | 'date'>> = (stores, load, { de
     () => [],
     () => {
       void therapy.loadClinics()
-      loadClinic(stores)
+      stores.clinic.loadHere()
     },
   )
   load(
@@ -87,7 +81,7 @@ export const courseLoads: Loads<Search<'therapistId' | 'clinicId' | 'courseId'>>
     'doctor',
     () => [therapistId],
     () => {
-      loadClinic(stores)
+      stores.clinic.loadHere()
       if (doctor.detail.value?.id !== therapistId) void doctor.loadDetail(therapistId)
     },
   )
@@ -118,7 +112,7 @@ export const confirmLoads: Loads<{ readonly deps: ChoiceSearch }> = (stores, loa
     () => isConfirming() && [],
     () => {
       void patient.loadAll()
-      loadClinic(stores)
+      stores.clinic.loadHere()
     },
   )
   load(

@@ -25,14 +25,7 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
       if (at.cause !== 'stay' || !visitOf(stores, wanted)) void registration.loadDetail(wanted)
     },
   )
-  load(
-    'clinic',
-    () => [],
-    () => {
-      void clinic.loadCurrent()
-      void clinic.loadChain()
-    },
-  )
+  load('clinic', () => [], clinic.loadHere)
   // What somebody put into the address is only looked at.
   load(
     'old',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
-import { Button, buttonClass } from '@/ui/kit/button'
+import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Seal } from '@/ui/kit/display/seal'
@@ -14,8 +14,8 @@ import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
+import { OldVisitWays } from '@/ui/parts/old-visit-ways'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './move-screen.module.css'
 
 type MovedProps = { visit: Registration; oldId: string }
 
@@ -88,19 +88,7 @@ const Half = observer(function Half({ visit, oldId }: MovedProps) {
   return (
     <Notice role="alert">
       {words.moving.halfText}
-      <span className={css.ways}>
-        <Button
-          size="s"
-          loading={store.old.isPending}
-          loadingText={words.cancellingOld}
-          onClick={() => void store.finishMove(visit, oldId)}
-        >
-          {words.cancelOld}
-        </Button>
-        <Link to="/visits/$id" params={{ id: oldId }} className={buttonClass({ variant: 'text', size: 's' })}>
-          {words.seeOld}
-        </Link>
-      </span>
+      <OldVisitWays oldId={oldId} onFinish={() => void store.finishMove(visit, oldId)} />
     </Notice>
   )
 })

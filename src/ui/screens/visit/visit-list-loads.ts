@@ -10,8 +10,7 @@ export const loads: Loads<ListAt> = ({ clinic, patient, session, visit, visitLis
     'choices',
     () => [session.patientId],
     () => {
-      void clinic.loadCurrent()
-      void clinic.loadChain()
+      clinic.loadHere()
       if (!clinic.rows) void clinic.loadList()
       if (!patient.all.value) void patient.loadAll()
     },

@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tips } from '@/ui/kit/display/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
+import { OfDoctor } from '@/ui/parts/of-doctor'
 import { useStores } from '@/ui/stores/stores'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
@@ -36,28 +36,15 @@ export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
       ) : businessType === 'therapy' ? (
         <NoChoice title={words.closed} text={words.therapyText} />
       ) : doctorId ? (
-        <OfDoctor doctorId={doctorId} />
+        <OfDoctor id={doctorId} skeleton={<WaitlistSkeletons />}>
+          {(doctor) => <Placed doctor={doctor} />}
+        </OfDoctor>
       ) : departmentId ? (
         <Placed />
       ) : (
         <NoChoice title={words.noChoice} text={words.noChoiceText} />
       )}
     </main>
-  )
-})
-
-const OfDoctor = observer(function OfDoctor({ doctorId }: { doctorId: string }) {
-  const { doctor } = useStores()
-  const { detail } = doctor
-  return (
-    <Waiting
-      for={detail}
-      skeleton={<WaitlistSkeletons />}
-      retry={() => void doctor.loadDetail(doctorId)}
-      otherwise={goneWhenMissing}
-    >
-      {(value) => (value.id === doctorId ? <Placed doctor={value} /> : <WaitlistSkeletons />)}
-    </Waiting>
   )
 })
 

@@ -5,14 +5,7 @@ import { placeOfWatch, watchClinicOf, watchStandingAt, type NewWatchSearch } fro
 export const loads: Loads<{ readonly deps: NewWatchSearch }> = (stores, load, { deps }) => {
   const { clinic, doctor, joinWaitlist, registration, session } = stores
   const { doctorId, departmentId, date, dayPart, businessType } = deps
-  load(
-    'once',
-    () => [],
-    () => {
-      void clinic.loadCurrent()
-      void clinic.loadChain()
-    },
-  )
+  load('once', () => [], clinic.loadHere)
   const isChoosing = () => joinWaitlist.sending.value === undefined && businessType !== 'therapy'
   load(
     'doctor',
