@@ -1,7 +1,7 @@
 /**
  * npm run prove: every campaign in its whole size, and docs/proof.md with what was counted, target by target.
- * `npm run prove -- vitest` runs one part (vitest, browser, mutants, mutants-browser, deploy, gate), `--write` alone writes the document
- * anew; `--seed 7` tries other cases. What a part told stays in docs/proof.json until the part is run again.
+ * `npm run prove -- vitest` runs one part (vitest, browser, mutants, mutants-browser, deploy, gate), `--only faults` of it the files
+ * named so; `--write` alone writes the document anew; `--seed 7` tries other cases. What a part told stays in docs/proof.json until the part is run again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,11 @@ import { tool } from './support/tool.mjs'
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, write: { type: 'boolean', default: false } },
+  options: {
+    seed: { type: 'string' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
 })
 const heard = join(root, 'test-results/proof.jsonl')
 const kept = join(root, 'docs/proof.json')
@@ -27,16 +31,20 @@ const document = join(root, 'docs/proof.md')
 const campaigns = (ending) =>
   readdirSync(join(root, 'tests'), { recursive: true })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith(ending) && /support\/proof/.test(readFileSync(join(root, path), 'utf8')))
+    .filter(
+      (path) =>
+        path.endsWith(ending) &&
+        path.includes(options.only) &&
+        /support\/proof/.test(readFileSync(join(root, path), 'utf8')),
+    )
 
+const FILES = {
+  vitest: [...campaigns('.test.ts'), ...campaigns('.test.tsx')],
+  browser: campaigns('.spec.ts').map((path) => path.split('/').at(-1)),
+}
 const PARTS = {
-  vitest: () => [tool('vitest'), 'run', '--testTimeout=7200000', ...campaigns('.test.ts'), ...campaigns('.test.tsx')],
-  browser: () => [
-    tool('@playwright/test', 'playwright'),
-    'test',
-    '--project=app',
-    ...campaigns('.spec.ts').map((path) => path.split('/').at(-1)),
-  ],
+  vitest: () => [tool('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
+  browser: () => [tool('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   mutants: () => [join(root, 'scripts/mutants.mjs')],
   'mutants-browser': () => [join(root, 'scripts/mutants-browser.mjs')],
   deploy: () => [join(root, 'scripts/test-deploy.mjs')],
@@ -45,6 +53,11 @@ const PARTS = {
 const strange = asked.filter((part) => !(part in PARTS))
 if (strange.length) {
   console.error(`There is no part ${strange.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+
+if (options.only && !(asked.length && asked.every((part) => FILES[part]?.length))) {
+  console.error(`--only needs a part (vitest, browser) that has a campaign named so: ${options.only}.`)
   process.exit(2)
 }
 
