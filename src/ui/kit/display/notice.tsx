@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from './icon'
+import tones from './tones.module.css'
+import touch from '../layout/touch.module.css'
 import css from './notice.module.css'
 
 export type NoticeProps = {
@@ -15,10 +17,10 @@ export type NoticeProps = {
 
 export function Notice({ tone = 'amber', icon, action, role, children }: NoticeProps) {
   return (
-    <div role={role} className={classNames(css.notice, css[tone])}>
+    <div role={role} className={classNames(css.notice, tones[tone])}>
       <Icon name={icon ?? (tone === 'danger' ? 'alert' : 'info')} className={css.icon} />
       <div className={css.words}>{children}</div>
-      {action !== undefined && <div className={css.action}>{action}</div>}
+      {action !== undefined && <div className={classNames(touch.wide, css.action)}>{action}</div>}
     </div>
   )
 }

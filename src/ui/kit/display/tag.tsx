@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import tones from './tones.module.css'
 import css from './tag.module.css'
 
 export type TagProps = {
@@ -9,5 +10,5 @@ export type TagProps = {
 }
 
 export const Tag = ({ tone = 'neutral', className, children }: TagProps) => (
-  <span className={classNames(css.tag, css[tone], className)}>{children}</span>
+  <span className={classNames(css.tag, tones[tone] ?? css[tone], className)}>{children}</span>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../class-names'
 import { toast } from '../toast'
+import cell from '../lists/cell.module.css'
 import css from './switch-cell.module.css'
 
 export type SwitchCellProps = {
@@ -32,9 +33,9 @@ export function SwitchCell({ title, note, checked, onChange, failedText, disable
 
   return (
     <label className={classNames(css.row, disabled && css.off)}>
-      <span className={css.words}>
+      <span className={cell.words}>
         <span>{title}</span>
-        {line !== undefined && <span className={css.note}>{line}</span>}
+        {line !== undefined && <span className={cell.note}>{line}</span>}
       </span>
       <input
         type="checkbox"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { useKeyboardOpen } from '../use-keyboard-open'
+import bottom from './bottom-bar.module.css'
 import css from './sticky-bar.module.css'
 
 export type StickyBarProps = {
@@ -36,7 +37,7 @@ export function StickyBar({ lead, quiet, children }: StickyBarProps) {
   return (
     <>
       <div className={css.room} style={height === undefined ? undefined : { height }} aria-hidden="true" />
-      <div ref={bar} className={classNames(css.bar, isKeyboardOpen && css.away)} data-foot="">
+      <div ref={bar} className={classNames(bottom.bar, css.bar, isKeyboardOpen && bottom.away)} data-foot="">
         <div className={classNames(css.inner, lead === undefined && quiet === undefined && css.wide)}>
           {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
           {lead !== undefined && <div className={css.lead}>{lead}</div>}

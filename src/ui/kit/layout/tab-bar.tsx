@@ -3,6 +3,7 @@ import { Badge } from '../display/badge'
 import { Icon, type IconName } from '../display/icon'
 import { useKeyboardOpen } from '../use-keyboard-open'
 import { classNames } from '../class-names'
+import bottom from './bottom-bar.module.css'
 import css from './tab-bar.module.css'
 
 export type TabBarProps = {
@@ -18,7 +19,7 @@ export function TabBar({ label, children }: TabBarProps) {
   return (
     <>
       <div className={css.room} aria-hidden="true" />
-      <nav className={classNames(css.bar, isKeyboardOpen && css.away)} aria-label={label}>
+      <nav className={classNames(bottom.bar, css.bar, isKeyboardOpen && bottom.away)} aria-label={label}>
         <ul className={css.list}>
           {Children.map(children, (child) => (
             <li className={css.item}>{child}</li>

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names'
 import { scrollToCentre } from '../scroll-to-centre'
+import lay from './face.module.css'
 import css from './date-strip.module.css'
 
 export type DateStripDay = {
@@ -49,7 +50,7 @@ export function DateStrip({ label, days, value, onChange }: DateStripProps) {
             disabled={day.disabled}
             onChange={() => onChange(day.value)}
           />
-          <span className={css.face} aria-hidden="true">
+          <span className={classNames(lay.face, css.face)} aria-hidden="true">
             <span className={css.top}>{day.top}</span>
             <span className={css.number}>{day.number}</span>
             <span className={classNames(css.mark, css[day.mark])} />

@@ -1,4 +1,6 @@
+import { classNames } from '../class-names'
 import type { ReactNode } from 'react'
+import touch from '../layout/touch.module.css'
 import css from './section-head.module.css'
 
 export type SectionHeadProps = {
@@ -16,7 +18,7 @@ export function SectionHead({ title, id, action, level = 2 }: SectionHeadProps) 
       <Heading id={id} className={css.title}>
         {title}
       </Heading>
-      {action !== undefined && <div className={css.action}>{action}</div>}
+      {action !== undefined && <div className={classNames(touch.wide, css.action)}>{action}</div>}
     </div>
   )
 }

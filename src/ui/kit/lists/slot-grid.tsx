@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { classNames } from '../class-names'
 import { useStable } from '../use-stable'
+import lay from './face.module.css'
 import css from './slot-grid.module.css'
 
 export type SlotGridSlot = {
@@ -55,7 +56,7 @@ const Slot = memo(function Slot({ value, time, note, label, state, name, isChose
           if (!isClosed(state)) onChoose(value)
         }}
       />
-      <span className={classNames(css.face, css[state])}>
+      <span className={classNames(lay.face, css.face, css[state])}>
         <span className={css.time}>{time}</span>
         <span className={css.note}>{note}</span>
       </span>

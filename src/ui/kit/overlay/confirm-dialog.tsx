@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { Button } from '../button'
 import type { ConfirmDialogProps } from '../confirm-dialog'
 import { useKitWords } from '../kit-words'
+import { classNames } from '../class-names'
+import popup from './popup.module.css'
 import css from './confirm-dialog.module.css'
 import { useOpening } from '../use-opening'
 import { useLayer } from '../layers'
@@ -23,8 +25,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={css.mask} />
-        <AlertDialog.Viewport className={css.viewport}>
+        <AlertDialog.Backdrop className={classNames(popup.mask, css.mask)} />
+        <AlertDialog.Viewport className={classNames(popup.viewport, css.viewport)}>
           <AlertDialog.Popup className={css.dialog} initialFocus={safe}>
             <div className={css.words}>
               <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>

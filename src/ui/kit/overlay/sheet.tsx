@@ -36,8 +36,8 @@ export function Sheet(props: SheetProps) {
     >
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
-          <Drawer.Backdrop className={css.mask} />
-          <Drawer.Viewport className={css.viewport}>
+          <Drawer.Backdrop className={classNames(popup.mask, css.mask)} />
+          <Drawer.Viewport className={classNames(popup.viewport, css.viewport)}>
             <Drawer.Popup
               className={css.sheet}
               style={lengthsOf(props)}

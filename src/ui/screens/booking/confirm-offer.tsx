@@ -9,7 +9,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { offerOfChoice, slotStateOf, type Choice } from './choice'
 import { useChoosePatient } from './use-choose-patient'
-import css from './confirm-trouble.module.css'
+import trouble from '@/ui/parts/trouble-notice.module.css'
 
 type ConfirmOfferProps = { choice: Choice; refresh: () => void }
 
@@ -30,8 +30,8 @@ export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: 
         </Link>
       }
     >
-      <b className={css.title}>{says.over}</b>
-      <span className={css.text}>{state === 'free' ? says.overFree : says.overText}</span>
+      <b className={trouble.title}>{says.over}</b>
+      <span className={trouble.text}>{state === 'free' ? says.overFree : says.overText}</span>
     </Notice>
   )
 })
@@ -49,8 +49,8 @@ const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   return (
     <>
       <Notice tone="primary" icon="wait">
-        <b className={css.title}>{says.title}</b>
-        <span className={css.text}>{says.text(timeOf(expiresAt))}</span>
+        <b className={trouble.title}>{says.title}</b>
+        <span className={trouble.text}>{says.text(timeOf(expiresAt))}</span>
         <HoldClock until={expiresAt} onDue={refresh} />
       </Notice>
       {isForOther && (

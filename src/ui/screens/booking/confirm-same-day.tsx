@@ -9,7 +9,7 @@ import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { slotStateOf, type Choice } from './choice'
 import { TroubleNotice } from '@/ui/parts/trouble-notice'
-import css from './confirm-trouble.module.css'
+import trouble from '@/ui/parts/trouble-notice.module.css'
 
 type SameDayProps = { choice: Choice; onReplace: (old: Registration) => void }
 
@@ -53,5 +53,5 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
 /** What becomes of the fee of the visit that goes. */
 export const OldMoney = observer(function OldMoney({ visit, feeFen }: { visit: Registration; feeFen: number }) {
   const money = useOldMoney(visit, feeFen)
-  return money && <span className={css.text}>{money.text}</span>
+  return money && <span className={trouble.text}>{money.text}</span>
 })

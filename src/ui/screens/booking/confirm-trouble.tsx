@@ -12,6 +12,7 @@ import type { Choice } from './choice'
 import { Blocked } from './confirm-blocked'
 import { SameDay } from './confirm-same-day'
 import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
+import trouble from '@/ui/parts/trouble-notice.module.css'
 import css from './confirm-trouble.module.css'
 import type { FeeChange } from './use-seen-fee'
 
@@ -63,8 +64,8 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
     case 'outcome-unknown':
       return (
         <FailureNotice failure={failure} tone="amber" role="status">
-          <b className={css.title}>{says.unknown}</b>
-          <span className={css.text}>{says.unknownText}</span>
+          <b className={trouble.title}>{says.unknown}</b>
+          <span className={trouble.text}>{says.unknownText}</span>
         </FailureNotice>
       )
     case 'same-doctor-same-day':

@@ -15,6 +15,7 @@ import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
+import row from '../order/order-lines.module.css'
 import css from './checkout-screen.module.css'
 
 /** Where every fen comes from, and what the last change has made of it. */
@@ -42,25 +43,25 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
       )}
       {price ? (
         <div aria-busy={pricing.isPending || undefined}>
-          <ul className={css.lines} aria-label={says.prices}>
+          <ul className={row.lines} aria-label={says.prices}>
             {[...namedLines(lines)].map(([name, line]) => (
               <Line key={name} line={line} order={order} />
             ))}
           </ul>
           <OwnWords className={css.soft} />
-          <p className={css.sum} role="status">
+          <p className={row.sum} role="status">
             {says.total}
-            <MoneyText fen={price.receivableFen} size="m" className={css.fen} />
+            <MoneyText fen={price.receivableFen} size="m" className={row.fen} />
           </p>
           {order.receivedFen > 0 && (
             <>
-              <p className={css.sum}>
+              <p className={row.sum}>
                 {says.received}
-                <MoneyText fen={order.receivedFen} className={css.fen} />
+                <MoneyText fen={order.receivedFen} className={row.fen} />
               </p>
-              <p className={css.sum}>
+              <p className={row.sum}>
                 {says.due}
-                <MoneyText fen={dueFen ?? 0} className={css.fen} />
+                <MoneyText fen={dueFen ?? 0} className={row.fen} />
               </p>
             </>
           )}
@@ -90,13 +91,13 @@ const Line = observer(function Line({ line, order }: LineProps) {
   const { checkout: says, common, terms } = useWords(checkoutWords, commonWords, termsWords)
   const known = useKnownReason(line, order)
   return (
-    <li className={css.line}>
-      <span className={css.name}>
+    <li className={row.item}>
+      <span className={row.name}>
         <Said text={title} told={terms.line(key, title)} />
       </span>
-      {isGone ? <span className={css.fen}>{says.none}</span> : <MoneyText fen={fen} className={css.fen} />}
+      {isGone ? <span className={row.fen}>{says.none}</span> : <MoneyText fen={fen} className={row.fen} />}
       {reason !== '' && (
-        <span className={css.note}>
+        <span className={row.note}>
           <Said text={reason} told={terms.reason(reason, known)} />
         </span>
       )}

@@ -22,6 +22,7 @@ import { DoctorAbout } from './doctor-about'
 import { DoctorFigures } from './doctor-figures'
 import { OfDoctor } from '@/ui/parts/of-doctor'
 import { DoctorKeys } from './doctor-keys'
+import line from '@/ui/kit/layout/apart.module.css'
 import css from './doctor-detail-screen.module.css'
 
 const route = getRouteApi('/doctors/$id')
@@ -168,7 +169,7 @@ const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
         </div>
         <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={92} className={css.avatar} />
       </div>
-      <div className={css.meta}>
+      <div className={line.apart}>
         <DoctorFigures doctor={doctor} />
         <DoctorKeys doctor={doctor} />
       </div>

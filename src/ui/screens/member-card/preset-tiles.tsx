@@ -3,6 +3,8 @@ import type { RechargePreset } from '@/domain/member-card/member-card'
 import { commonWords } from '@/ui/words/common'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
+import { classNames } from '@/ui/kit/class-names'
+import lay from '@/ui/kit/lists/face.module.css'
 import css from './preset-tiles.module.css'
 
 type PresetTilesProps = {
@@ -30,7 +32,7 @@ export function PresetTiles({ presets, value, onChange }: PresetTilesProps) {
               checked={principalFen === value}
               onChange={() => onChange(principalFen)}
             />
-            <span className={css.face}>
+            <span className={classNames(lay.face, css.face)}>
               <span className={css.amount}>
                 <span className={css.number}>{says.plain(principalFen)}</span> {says.yuan}
               </span>

@@ -22,6 +22,7 @@ import { useWords } from '@/ui/words/words'
 import { orOrderGone } from './order-gone'
 import { OrderSkeleton } from './order-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 const route = getRouteApi('/orders/$id/delivery')
@@ -105,9 +106,9 @@ const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
         )}
         <Card title={words.traces}>
           {trace.traces.length === 0 ? (
-            <p className={css.note}>{words.noTraces}</p>
+            <p className={lines.note}>{words.noTraces}</p>
           ) : (
-            <ol className={css.lines}>
+            <ol className={lines.lines}>
               {trace.traces.map(({ at, text }) => (
                 <li key={`${at.getTime()} ${text}`}>
                   <p lang={CLINIC_LANGUAGE}>{text}</p>

@@ -9,6 +9,7 @@ import { Said } from '@/ui/parts/said'
 import { orderWords } from '@/ui/words/order'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
+import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 /** In u: a prescription must be readable. */
@@ -26,18 +27,18 @@ export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
           aside={form.doseCount > 1 ? words.doses(form.doseCount) : undefined}
         >
           {[form.usage, form.dailyDosage, form.freq].some((each) => each !== '') && (
-            <p className={css.note} lang={CLINIC_LANGUAGE}>
+            <p className={lines.note} lang={CLINIC_LANGUAGE}>
               <Dotted parts={[form.usage, form.dailyDosage, form.freq]} />
             </p>
           )}
-          <ul className={css.lines}>
+          <ul className={lines.lines}>
             {form.items.map((item) => (
               <Item key={item.id} item={item} isPerDose={form.doseCount > 1} />
             ))}
           </ul>
-          <p className={css.sum}>
+          <p className={lines.sum}>
             <Said text={form.title === '' ? words.forms[form.formType] : form.title} />
-            <MoneyText fen={form.totalFen} className={css.fen} />
+            <MoneyText fen={form.totalFen} className={lines.fen} />
           </p>
         </Card>
       ))}
@@ -50,12 +51,12 @@ function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
   const { name, unitCount, unitFen, totalFen, remark } = item
   const unit = terms.said(item.unit)
   return (
-    <li className={css.item}>
-      <span className={css.name} lang={CLINIC_LANGUAGE}>
+    <li className={lines.item}>
+      <span className={lines.name} lang={CLINIC_LANGUAGE}>
         {name}
       </span>
-      <MoneyText fen={totalFen} className={css.fen} />
-      <span className={css.note}>
+      <MoneyText fen={totalFen} className={lines.fen} />
+      <span className={lines.note}>
         {isPerDose && `${words.perDose} `}
         <Dotted parts={[words.amountOf(unitCount, unit), words.unitPrice(unitFen, unit)]} />
         {remark !== '' && (
@@ -81,7 +82,7 @@ export function OrderPhotos({ photos, title }: { photos: readonly string[]; titl
             alt={words.photo(at + 1)}
             width={PHOTO}
             className={css.photo}
-            failed={<p className={css.note}>{words.photoFailed(words.photo(at + 1))}</p>}
+            failed={<p className={lines.note}>{words.photoFailed(words.photo(at + 1))}</p>}
           />
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
-import css from './order-screen.module.css'
+import lines from './order-lines.module.css'
 
 /** When the order was made, paid and paid back. */
 export function OrderHistory({ order, pay }: { order: Order; pay: PayStatus | undefined }) {
@@ -14,13 +14,13 @@ export function OrderHistory({ order, pay }: { order: Order; pay: PayStatus | un
   if (steps.length === 0) return null
   return (
     <Card title={words.steps}>
-      <ol className={css.lines}>
+      <ol className={lines.lines}>
         {steps.map(({ key, at, fen }) => (
-          <li key={key} className={css.item}>
-            <span className={css.name}>{words.step[key]}</span>
-            {fen !== undefined && <MoneyText fen={fen} className={css.fen} />}
-            {at && <span className={css.note}>{words.moment(at)}</span>}
-            {key === 'refunding' && <span className={css.note}>{words.refundHow}</span>}
+          <li key={key} className={lines.item}>
+            <span className={lines.name}>{words.step[key]}</span>
+            {fen !== undefined && <MoneyText fen={fen} className={lines.fen} />}
+            {at && <span className={lines.note}>{words.moment(at)}</span>}
+            {key === 'refunding' && <span className={lines.note}>{words.refundHow}</span>}
           </li>
         ))}
       </ol>

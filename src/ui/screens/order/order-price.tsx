@@ -5,7 +5,7 @@ import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { orderWords } from '@/ui/words/order'
 import { useWords, type Words } from '@/ui/words/words'
-import css from './order-screen.module.css'
+import lines from './order-lines.module.css'
 
 /** Where every fen of the price comes from. */
 export function OrderPrice({ order, standing }: { order: Order; standing: OrderStanding }) {
@@ -14,35 +14,35 @@ export function OrderPrice({ order, standing }: { order: Order; standing: OrderS
   const isDue = standing === 'part-paid' || standing === 'awaiting-payment'
   return (
     <Card title={words.prices}>
-      <ul className={css.lines}>
+      <ul className={lines.lines}>
         {orderLines(order).map(({ key, fen }) => (
-          <li key={key} className={css.item}>
-            <span className={css.name}>{words.lines[key]}</span>
-            <MoneyText fen={fen} className={css.fen} />
-            <span className={css.note} lang={key === 'process' || key === 'delivery' ? CLINIC_LANGUAGE : undefined}>
+          <li key={key} className={lines.item}>
+            <span className={lines.name}>{words.lines[key]}</span>
+            <MoneyText fen={fen} className={lines.fen} />
+            <span className={lines.note} lang={key === 'process' || key === 'delivery' ? CLINIC_LANGUAGE : undefined}>
               {reasonIn(words, order, key)}
             </span>
           </li>
         ))}
       </ul>
-      <p className={css.sum}>
+      <p className={lines.sum}>
         {words.total}
-        <MoneyText fen={receivableFen} size="m" className={css.fen} />
+        <MoneyText fen={receivableFen} size="m" className={lines.fen} />
       </p>
       {receivedFen > 0 && isDue && (
         <>
-          <p className={css.sum}>
+          <p className={lines.sum}>
             {words.received}
-            <MoneyText fen={receivedFen} className={css.fen} />
+            <MoneyText fen={receivedFen} className={lines.fen} />
           </p>
-          <p className={css.sum}>
+          <p className={lines.sum}>
             {words.restDue}
-            <MoneyText fen={dueFen(order)} className={css.fen} />
+            <MoneyText fen={dueFen(order)} className={lines.fen} />
           </p>
         </>
       )}
       {delivery?.deliveryType === 'express' && delivery.payMode === 'on-arrival' && (
-        <p className={css.note}>{words.payOnArrival}</p>
+        <p className={lines.note}>{words.payOnArrival}</p>
       )}
     </Card>
   )

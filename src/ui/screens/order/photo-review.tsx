@@ -7,6 +7,7 @@ import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
+import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 /** How far a photo order is while the pharmacy reads it. */
@@ -17,7 +18,7 @@ export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAg
     <Card title={says.review}>
       <Steps label={says.review} steps={says.steps} current={1} />
       <p className={css.review}>{says.reviewing(photoOrder.rule.value?.photoReviewHours)}</p>
-      <p className={css.note}>{says.reviewingNote}</p>
+      <p className={lines.note}>{says.reviewingNote}</p>
       <Button variant="neutral" block loading={store.detail.isPending} loadingText={common.loading} onClick={readAgain}>
         {words.again}
       </Button>

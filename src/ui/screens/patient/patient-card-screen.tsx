@@ -20,6 +20,7 @@ import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { useWords } from '@/ui/words/words'
 import { HealthCardPart } from './health-card-part'
+import line from '@/ui/kit/layout/apart.module.css'
 import css from './patient-card-screen.module.css'
 
 /** S37: what the desk scans, and the city's health card where the clinic's chain has it. */
@@ -59,14 +60,14 @@ const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
   return (
     <>
       <Ticket label={words.cardTitle} stub={<Codes card={card} name={patient.name} />}>
-        <div className={css.head}>
+        <div className={line.apart}>
           <p className={css.name} lang={CLINIC_LANGUAGE}>
             {patient.name}
           </p>
           {card.isMember && <Tag tone="primary">{words.memberCard}</Tag>}
         </div>
         <p className={css.label}>{words.cardNo}</p>
-        <div className={css.head}>
+        <div className={line.apart}>
           <p className={css.number}>{card.cardNo}</p>
           <Copy text={card.cardNo} />
         </div>

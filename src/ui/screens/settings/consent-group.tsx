@@ -10,6 +10,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
+import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
 
 /** Each consent with its date, and the way to take it back. */
@@ -29,7 +30,7 @@ export const ConsentGroup = observer(function ConsentGroup() {
       <CellGroup title={words.consents}>
         {phone.consents.map(({ part, standing, at }) => (
           <div key={part} className={css.part}>
-            <div className={css.head}>
+            <div className={line.apart}>
               <h3 className={css.name}>{words.parts[part].title}</h3>
               {standing !== 'missing' && (
                 <Button

@@ -8,6 +8,7 @@ import { TicketStub } from '@/ui/parts/ticket-stub'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
 import { endOf, isScannable, isVoid } from './therapy-view'
+import ticket from '../visit/visit-ticket.module.css'
 import css from './therapy-visit.module.css'
 
 /** Time and seal above; the code for the desk and what is printed on the slip below. */
@@ -17,9 +18,9 @@ export function TherapyTicket({ therapy }: { therapy: Therapy }) {
   const seal = says.seal(status)
   return (
     <Ticket label={says.ticket} stub={<Stub therapy={therapy} />}>
-      <div className={css.top}>
+      <div className={ticket.top}>
         <div>
-          <p className={css.label}>
+          <p className={ticket.label}>
             <Dotted parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
           </p>
           <p className={css.number}>{timeStart}</p>

@@ -14,6 +14,7 @@ import { useStores } from '@/ui/stores/stores'
 import { visitsWords } from '@/ui/words/visits'
 import { useWords } from '@/ui/words/words'
 import paper from '@/ui/kit/lists/row-card.module.css'
+import line from '@/ui/kit/layout/apart.module.css'
 import css from './visit-row.module.css'
 
 const TONES: Record<RegistrationStatus, TagProps['tone']> = {
@@ -51,7 +52,7 @@ const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
   return (
     <>
       <span className={paper.words} data-over={!isAhead || undefined}>
-        <span className={css.head}>
+        <span className={line.apart}>
           <span className={css.when}>{words.when(date, scheduling.today(), timeStart)}</span>
           <Tag tone={TONES[status]}>{words.status(status)}</Tag>
         </span>

@@ -17,6 +17,8 @@ import { useWords } from '@/ui/words/words'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
 import { keptText, keptVisit, nameOf, whenOf } from './waitlist-view'
+import { classNames } from '@/ui/kit/class-names'
+import line from '@/ui/kit/layout/apart.module.css'
 import css from './waitlist.module.css'
 
 type OfferCardProps = { entry: WaitlistEntry; isInList?: boolean }
@@ -38,7 +40,7 @@ export const OfferCard = observer(function OfferCard({ entry, isInList = false }
   const kept = isHeld ? keptVisit(entry, now, registration.upcoming.value ?? []) : undefined
   return (
     <Slip label={isHeld ? says.offer : says.gone} className={css.slip}>
-      <div className={css.top}>
+      <div className={classNames(line.apart, css.top)}>
         <h2 className={css.offerTitle} data-gone={!isHeld || undefined}>
           {isHeld ? says.offer : says.gone}
         </h2>

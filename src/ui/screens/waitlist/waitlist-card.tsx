@@ -16,6 +16,7 @@ import { useWords } from '@/ui/words/words'
 import { useWaitlistActions } from './use-waitlist'
 import { WaitlistOwner } from './waitlist-owner'
 import { keptVisit, nameOf, placeText, keptText, whenOf } from './waitlist-view'
+import line from '@/ui/kit/layout/apart.module.css'
 import css from './waitlist.module.css'
 
 const TONES: Record<WaitlistEntry['status'], TagProps['tone']> = {
@@ -44,7 +45,7 @@ export const WaitlistCard = observer(function WaitlistCard({ entry }: { entry: W
     <li className={css.card} data-over={!isLive || undefined}>
       <LoadingOverlay loading={acting.includes(id)} label={says.acting}>
         <Link to="/watch/$id" params={{ id }} className={css.face} aria-label={says.open(nameOf(words, entry))}>
-          <span className={css.top}>
+          <span className={line.apart}>
             <b className={css.when}>{whenOf(words, entry)}</b>
             <Tag tone={TONES[status]}>{says.status[status]}</Tag>
           </span>
