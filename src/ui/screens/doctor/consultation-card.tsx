@@ -39,17 +39,19 @@ export const ConsultationCard = observer(function ConsultationCard({ doctor }: {
             <Said text={rule.refundRule} told={terms.refund(rule.refundRule, rule.acceptHours, rule.replyHours)} />
           </p>
         )}
+        <div className={css.ways}>
+          {isOpen && goOn && (
+            <Button variant="tint" size="s" onClick={goOn}>
+              {says.consultationGo}
+            </Button>
+          )}
+          {seeOthers && (
+            <Button variant="text" size="s" onClick={seeOthers}>
+              {says.consultationOthers}
+            </Button>
+          )}
+        </div>
       </div>
-      {isOpen && goOn && (
-        <Button variant="tint" size="s" onClick={goOn}>
-          {says.consultationGo}
-        </Button>
-      )}
-      {seeOthers && (
-        <Button variant="text" size="s" onClick={seeOthers}>
-          {says.consultationOthers}
-        </Button>
-      )}
     </section>
   )
 })
