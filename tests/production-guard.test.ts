@@ -23,8 +23,8 @@ function write(path: string, text: string): void {
 function writeCleanBuild(): void {
   write(
     'index.html',
-    `<script type="application/json" id="known">{ "files": ["home", "lazy"], "doors": { "/home": { "files": [0] }, "/me": { "files": [1] } } }</script>
-    <link rel="stylesheet" href="./assets/a.css"><script type="module" crossorigin src="./assets/a.js"></script>`,
+    `<script type="application/json" id="known">{ "sheets": ["a.css"], "files": ["home", "lazy"], "doors": { "/home": { "files": [0] }, "/me": { "files": [1] } } }</script>
+    <script type="module" crossorigin src="./assets/a.js"></script>`,
   )
   write('assets/a.css', 'main{color:red}')
   write('assets/a.js', 'import{x}from"./shared.js";export*from"./more.js";x(()=>import("./lazy.js"))')

@@ -159,6 +159,8 @@ async function calmed(host: HTMLElement): Promise<void> {
 
 /** What needs the app: references between elements, which another copy of them would confuse. */
 const NEEDS_APP = ['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'tabindex']
+/** What nobody sees of a picture that nobody types into. */
+const SAYS_NOTHING = ['focusable', 'data-skeleton', 'autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck']
 
 const textsIn = (host: HTMLElement): Text[] => {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
@@ -185,8 +187,9 @@ function toPicture(host: HTMLElement, scene: Scene, unknown: Unknown): Drawn[] {
     else if (unknown.texts.has(text.data)) text.data = '\u00a0'
   }
   for (const each of host.querySelectorAll('*')) {
-    for (const name of NEEDS_APP) each.removeAttribute(name)
+    for (const name of [...NEEDS_APP, ...SAYS_NOTHING]) each.removeAttribute(name)
     each.classList.remove(...unknown.classes)
+    if (each.getAttribute('class') === '') each.removeAttribute('class')
     if (each.getAttribute('aria-label')?.includes(NAME)) each.removeAttribute('aria-label')
     const href = each.getAttribute('href')
     if (href?.startsWith('/')) each.setAttribute('href', `#${href}`)

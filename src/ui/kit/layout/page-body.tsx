@@ -15,7 +15,10 @@ export type PageBodyProps = {
 }
 
 /** What stands below the title of a page, part under part. */
-export function PageBody({ gap = 12, above = 0, isLast = false, ...rest }: PageBodyProps) {
-  const room: Record<string, string> & CSSProperties = { '--gap': rem(gap), '--above': rem(above) }
+export function PageBody({ gap, above, isLast = false, ...rest }: PageBodyProps) {
+  const room: Record<string, string> & CSSProperties = {
+    ...(gap !== undefined && { '--gap': rem(gap) }),
+    ...(above !== undefined && { '--above': rem(above) }),
+  }
   return <div className={classNames(css.body, isLast && css.last)} style={room} {...rest} />
 }

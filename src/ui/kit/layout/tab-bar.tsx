@@ -19,7 +19,7 @@ export function TabBar({ label, children }: TabBarProps) {
   return (
     <>
       <div className={css.room} aria-hidden="true" />
-      <nav className={classNames(bottom.bar, css.bar, isKeyboardOpen && bottom.away)} aria-label={label}>
+      <nav className={classNames(bottom.bar, isKeyboardOpen && bottom.away)} aria-label={label}>
         <ul className={css.list}>
           {Children.map(children, (child) => (
             <li className={css.item}>{child}</li>

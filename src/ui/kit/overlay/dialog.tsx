@@ -4,12 +4,12 @@ import type { DialogProps } from '../dialog'
 import { classNames } from '../class-names'
 import { Icon } from '../display/icon'
 import { useKitWords } from '../kit-words'
+import popup from './popup.module.css'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
 import { stopWhereItScrolls } from '../scroll-stop'
 import { useOpening } from '../use-opening'
 import { useLayer } from '../layers'
-import popup from './popup.module.css'
 
 export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
   const words = useKitWords()
@@ -19,8 +19,8 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
   return (
     <BaseDialog.Root open={isShown} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={shared.mask} />
-        <BaseDialog.Viewport className={shared.viewport}>
+        <BaseDialog.Backdrop className={classNames(popup.mask, shared.mask)} />
+        <BaseDialog.Viewport className={classNames(popup.viewport, shared.viewport)}>
           <BaseDialog.Popup className={shared.dialog} initialFocus={heading}>
             <header className={css.head}>
               <BaseDialog.Title ref={heading} tabIndex={-1} className={classNames(popup.title, css.title)}>

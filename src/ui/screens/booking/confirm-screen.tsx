@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Reason } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { MoneyText } from '@/ui/kit/display/money-text'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -29,7 +28,7 @@ import { useConfirmFollowing, useVisitType } from './use-confirm'
 import { useSeenFee } from './use-seen-fee'
 import { useSubmit } from './use-submit'
 import { PageBody } from '@/ui/kit/layout/page-body'
-import css from './confirm-screen.module.css'
+import { DueLine } from '@/ui/parts/due-line'
 
 export { loads } from './confirm-loads'
 
@@ -160,12 +159,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
 
 function Due({ feeFen, isAtDesk }: { feeFen: number; isAtDesk: boolean }) {
   const { booking: says } = useWords(bookingWords)
-  return (
-    <p className={css.due}>
-      <span className={css.dueName}>{isAtDesk ? says.dueAtDesk : says.due}</span>
-      <MoneyText fen={feeFen} size="l" />
-    </p>
-  )
+  return <DueLine name={isAtDesk ? says.dueAtDesk : says.due} fen={feeFen} />
 }
 
 function NoChoice() {

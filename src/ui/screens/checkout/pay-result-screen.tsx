@@ -16,14 +16,13 @@ import { Steps } from '@/ui/kit/display/steps'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useWayTo } from '@/ui/parts/use-way-to'
-import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
-import { orOrderGone } from '../order/order-gone'
+import { OfOrder } from '../order/of-order'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { orderTitleIn } from '../order/order-view'
 import { SeeSubject } from './see-subject'
@@ -36,13 +35,9 @@ const route = getRouteApi('/pay/result/$kind/$id')
 /** S53: how a payment ended, in the clinic's own word; asked for until there is one. */
 export const PayResultScreen = observer(function PayResultScreen() {
   const { id } = route.useParams()
-  const { order } = useStores()
-  const retry = () => void order.open(id)
   return (
     <main>
-      <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
-        {(value) => (value.id === id ? <Result order={value} readAgain={retry} /> : <OrderSkeleton />)}
-      </Waiting>
+      <OfOrder id={id}>{(order, readAgain) => <Result order={order} readAgain={readAgain} />}</OfOrder>
     </main>
   )
 })

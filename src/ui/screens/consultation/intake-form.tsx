@@ -15,7 +15,6 @@ import { Card } from '@/ui/kit/lists/card'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Form, FormItem, type FormField } from '@/ui/kit/fields/form'
 import { useKitWords } from '@/ui/kit/kit-words'
-import { MoneyText } from '@/ui/kit/display/money-text'
 import { FieldError } from '@/ui/kit/fields/field-row'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
@@ -28,6 +27,7 @@ import { IntakeTrouble } from './intake-trouble'
 import { useIntake, type IntakeState } from './use-intake'
 import { useAsking } from './use-asking'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import { DueLine } from '@/ui/parts/due-line'
 import css from './intake-screen.module.css'
 
 type IntakeFormProps = { doctor: Doctor; rule: ConsultationRule }
@@ -187,12 +187,7 @@ const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: Consult
   const { consultation: says } = useWords(consultationWords)
   const { beginning } = store
   const { feeFen } = rule
-  const lead = feeFen > 0 && (
-    <p className={css.due}>
-      <span className={css.dueName}>{says.fee}</span>
-      <MoneyText fen={feeFen} size="l" />
-    </p>
-  )
+  const lead = feeFen > 0 && <DueLine name={says.fee} fen={feeFen} />
   return (
     <StickyBar lead={lead || undefined}>
       {beginning.failure?.reason.kind === 'outcome-unknown' ? (

@@ -5,7 +5,6 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { isGuarded, needsRecordPhoto } from '@/domain/consultation/intake'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { MoneyText } from '@/ui/kit/display/money-text'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
@@ -13,7 +12,7 @@ import { consultationWords } from '@/ui/words/consultation'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { useAsking, useStart } from './use-asking'
-import css from './rule-gate.module.css'
+import { DueLine } from '@/ui/parts/due-line'
 
 type GateProps = { doctor: Doctor; rule: ConsultationRule }
 
@@ -70,13 +69,7 @@ type RuleBarProps = GateProps & { readAgain: () => void }
 /** What it costs, and the one way on. */
 export const RuleBar = observer(function RuleBar({ doctor, rule, readAgain }: RuleBarProps) {
   const { consultation: says } = useWords(consultationWords)
-  const lead =
-    rule.feeFen > 0 ? (
-      <p className={css.due}>
-        <span className={css.dueName}>{says.fee}</span>
-        <MoneyText fen={rule.feeFen} size="l" />
-      </p>
-    ) : undefined
+  const lead = rule.feeFen > 0 ? <DueLine name={says.fee} fen={rule.feeFen} /> : undefined
   return (
     <StickyBar lead={lead}>
       <Way doctor={doctor} rule={rule} readAgain={readAgain} />

@@ -16,6 +16,7 @@ import { orderAgainWords } from '@/ui/words/order-again'
 import { useWords } from '@/ui/words/words'
 import { OrderForms } from './order-forms'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import row from './order-lines.module.css'
 import css from './again-made.module.css'
 
 const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
@@ -65,12 +66,12 @@ export const AgainMade = observer(function AgainMade({ old, made, isBefore }: Ag
           </Card>
         )}
         <OrderForms forms={order.forms} />
-        <p className={css.note}>{says.later}</p>
+        <p className={row.note}>{says.later}</p>
         <div className={css.other}>
           <Button variant="text" onClick={store.choose}>
             {says.rechoose}
           </Button>
-          <p className={css.note}>{says.rechooseNote}</p>
+          <p className={row.note}>{says.rechooseNote}</p>
         </div>
       </PageBody>
       <StickyBar
@@ -98,7 +99,7 @@ function Line({ line }: { line: ChangeLine }) {
       </span>
       <Tag tone={TONES[kind]}>{says.kinds[kind]}</Tag>
       {said !== '' && (
-        <span className={css.note} lang={text === '' ? undefined : CLINIC_LANGUAGE}>
+        <span className={row.note} lang={text === '' ? undefined : CLINIC_LANGUAGE}>
           {said}
         </span>
       )}

@@ -19,7 +19,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
-import { orOrderGone } from './order-gone'
+import { OfOrder } from './of-order'
 import { OrderSkeleton } from './order-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import lines from './order-lines.module.css'
@@ -34,14 +34,13 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
   const words = useWords(orderWords).order
   const { id } = route.useParams()
   const { order } = useStores()
-  const retry = () => void order.open(id)
   return (
     <main>
-      <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
-        {(value) =>
+      <OfOrder id={id}>
+        {(value, readAgain) =>
           value.delivery?.deliveryType === 'express' && value.delivery.id !== '' ? (
-            <Waiting for={order.trace} skeleton={<OrderSkeleton />} retry={retry}>
-              {(trace) => trace && <Trace order={value} trace={trace} readAgain={retry} />}
+            <Waiting for={order.trace} skeleton={<OrderSkeleton />} retry={readAgain}>
+              {(trace) => trace && <Trace order={value} trace={trace} readAgain={readAgain} />}
             </Waiting>
           ) : (
             <Tips
@@ -57,7 +56,7 @@ export const DeliveryScreen = observer(function DeliveryScreen() {
             />
           )
         }
-      </Waiting>
+      </OfOrder>
     </main>
   )
 })

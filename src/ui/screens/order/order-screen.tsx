@@ -11,7 +11,6 @@ import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tag } from '@/ui/kit/display/tag'
 import { useNow } from '@/ui/parts/use-now'
-import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
@@ -19,10 +18,9 @@ import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
 import { DeliveryCell } from './delivery-cell'
 import { OrderForms, OrderPhotos } from './order-forms'
-import { orOrderGone } from './order-gone'
+import { OfOrder } from './of-order'
 import { OrderPayment } from './order-payment'
 import { OrderPrice } from './order-price'
-import { OrderSkeleton } from './order-skeletons'
 import { OrderHistory } from './order-history'
 import { PhotoReview } from './photo-review'
 import { orderTitleIn, TONES } from './order-view'
@@ -43,13 +41,9 @@ const route = getRouteApi('/orders/$id')
 /** S50: one order, how it stands, what is on it, where its money is and where it is paid. */
 export const OrderScreen = observer(function OrderScreen() {
   const { id } = route.useParams()
-  const { order } = useStores()
-  const retry = () => void order.open(id)
   return (
     <main>
-      <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
-        {(value) => <OrderView order={value} readAgain={retry} />}
-      </Waiting>
+      <OfOrder id={id}>{(order, readAgain) => <OrderView order={order} readAgain={readAgain} />}</OfOrder>
     </main>
   )
 })

@@ -4,7 +4,6 @@ import type { Reason } from '@/domain/failure/failure'
 import { courseLeft, coursesFor, sessionFen, type KnownCourse } from '@/domain/therapy/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { MoneyText } from '@/ui/kit/display/money-text'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
 import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
@@ -17,6 +16,7 @@ import { TherapySlip } from './therapy-slip'
 import { TherapyTrouble } from './therapy-trouble'
 import { choiceText, type TherapyChoice } from './therapy-choice'
 import { useTherapySubmit } from './use-therapy-submit'
+import { DueLine } from '@/ui/parts/due-line'
 import css from './therapy-confirm.module.css'
 
 /** To send it once more would be refused once more. */
@@ -84,14 +84,9 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
 
 function Due({ feeFen, isByCourse }: { feeFen: number; isByCourse: boolean }) {
   const { therapy: says } = useWords(therapyWords)
-  if (isByCourse) return <p className={css.due}>{says.byCourse}</p>
+  if (isByCourse) return <DueLine>{says.byCourse}</DueLine>
   if (feeFen === 0) return null
-  return (
-    <p className={css.due}>
-      <span className={css.dueName}>{says.due}</span>
-      <MoneyText fen={feeFen} size="l" />
-    </p>
-  )
+  return <DueLine name={says.due} fen={feeFen} />
 }
 
 /** The course that pays: the one the patient has said, else the one in the address, else one that fits and is long enough. */
