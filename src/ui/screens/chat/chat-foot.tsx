@@ -9,6 +9,7 @@ import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 import { ChatComposer } from './chat-composer'
 import { KeepSheet } from './keep-sheet'
+import keys from '@/ui/kit/layout/keys.module.css'
 import css from './chat-foot.module.css'
 
 type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
@@ -63,7 +64,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
           {reason === '' ? words.closed : reason}
         </p>
       )}
-      <div className={css.keys}>
+      <div className={keys.row}>
         {isReadable && (
           <Button variant="neutral" icon="file" aria-haspopup="dialog" onClick={keep}>
             {words.keep}

@@ -12,6 +12,7 @@ import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { mayShare, maySaveFile, saveFile, share } from './keep-file'
 import { useParties } from './use-parties'
+import keys from '@/ui/kit/layout/keys.module.css'
 import css from './keep-sheet.module.css'
 
 type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -72,7 +73,7 @@ const Transcript = observer(function Transcript() {
   }
   return (
     <div className={css.kept}>
-      <div className={css.keys}>
+      <div className={keys.row}>
         <Button onClick={() => void copy()}>{words.copyAll}</Button>
         {mayShare() && (
           <Button variant="neutral" onClick={() => void share(name, text)}>

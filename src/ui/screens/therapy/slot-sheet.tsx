@@ -15,6 +15,7 @@ import { commonWords } from '@/ui/words/common'
 import { courseWords } from '@/ui/words/course'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
+import keys from '@/ui/kit/layout/keys.module.css'
 import css from './slot-sheet.module.css'
 
 type SlotSheetProps = {
@@ -52,7 +53,7 @@ export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
       onOpenChange={(next) => !next && close()}
       title={title}
       footer={
-        <div className={css.foot}>
+        <div className={keys.halves}>
           {onLeaveOut && (
             <Button
               variant="neutral"

@@ -15,6 +15,7 @@ import { failureWords } from '@/ui/words/failure'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
 import { cancelBarOf } from './therapy-view'
+import keys from '@/ui/kit/layout/keys.module.css'
 import css from './therapy-visit.module.css'
 
 type TherapyCancelSheetProps = {
@@ -69,7 +70,7 @@ export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: Th
       title={shownBar ? says.barTitle : says.cancelTitle}
       dismissible={!isBusy}
       footer={
-        <div className={css.foot}>
+        <div className={keys.halves}>
           <Button variant="neutral" disabled={isBusy} onClick={leave}>
             {shownBar ? common.understood : says.keep}
           </Button>

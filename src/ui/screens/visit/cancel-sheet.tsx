@@ -17,6 +17,7 @@ import { useWords } from '@/ui/words/words'
 import { CancelEffects } from './cancel-effects'
 import { useCancelProblem } from './use-cancel-problem'
 import { cancelBarOf, type CancelBar } from './visit-view'
+import keys from '@/ui/kit/layout/keys.module.css'
 import css from './cancel-sheet.module.css'
 
 type CancelSheetProps = {
@@ -79,7 +80,7 @@ export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps
         bar ? (
           <BarFoot phone={phone} onClose={leave} />
         ) : (
-          <div className={css.foot}>
+          <div className={keys.halves}>
             <Button variant="neutral" disabled={isBusy} onClick={askToLeave}>
               {words.keep}
             </Button>
@@ -156,7 +157,7 @@ function Bar({ bar, until, phone }: { bar: CancelBar; until: Date | undefined; p
 function BarFoot({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { common } = useWords(commonWords)
   return (
-    <div className={css.foot}>
+    <div className={keys.halves}>
       <Button variant="neutral" onClick={onClose}>
         {common.understood}
       </Button>
