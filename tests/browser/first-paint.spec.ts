@@ -28,7 +28,9 @@ const boxesIn = (page: Page, selector: string, blanks: readonly number[] = []): 
       const boxes: Box[] = []
       let count = 0
       const walk = (parent: Element): void => {
-        for (const each of parent.children) {
+        // What is folded up is not drawn: its boxes are those of whenever somebody asked for them last.
+        const isFolded = parent.matches('details:not([open])')
+        for (const each of isFolded ? parent.querySelectorAll(':scope > summary') : parent.children) {
           const at = count
           count += 1
           const { x, y, width, height } = each.getBoundingClientRect()
