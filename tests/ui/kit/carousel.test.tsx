@@ -62,6 +62,14 @@ describe('slides', () => {
       false,
     ])
   })
+  test('hand the focus of what goes out of sight to the dot of what comes', () => {
+    const { host, dot, isAt } = openCarousel()
+    const slide = host.querySelector('[data-strip] > :first-child')
+    if (slide) press(slide, 'ArrowRight')
+    expect([isAt(), document.activeElement]).toEqual([at(2), dot(2)])
+    press(dot(2), 'ArrowRight')
+    expect([isAt(), document.activeElement]).toEqual([at(3), dot(2)])
+  })
   test('go round where told', () => {
     const { dot, isAt } = openCarousel({ loop: true })
     press(dot(1), 'ArrowLeft')

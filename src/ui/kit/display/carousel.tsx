@@ -41,6 +41,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
   const count = slides.length
   const isLoop = loop && count >= 3
   const host = useRef<HTMLDivElement>(null)
+  const dots = useRef<HTMLDivElement>(null)
   /** Counts on past the ends of a loop, so that the strip always goes the way the finger went. */
   const [position, setPosition] = useState(index)
   const at = ((position % count) + count) % count
@@ -49,6 +50,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
   const turn = (steps: number) => {
     const next = slideAfter({ at: index, count, isLoop }, steps)
     if (next !== index) onChange(next)
+    return next
   }
   const { moved, isHeld } = useSwipe(host, { at: index, count, isLoop }, turn)
   const { isPlaying, setPlaying } = useAutoplay(host, autoplay, isHeld, () =>
@@ -60,7 +62,10 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    turn(step)
+    const next = turn(step)
+    // What had the focus on the slide that goes has it no longer.
+    const { current } = dots
+    if (!current?.contains(event.target as Node)) (current?.children[next] as HTMLElement | undefined)?.focus()
   }
 
   const time = isHeld ? 0 : (duration ?? SWIPE_DURATION_MS)
@@ -100,7 +105,7 @@ function SlideStrip({ label, slides, index, onChange, duration, loop = false, au
           })}
         </div>
       </div>
-      <div className={css.dots}>
+      <div ref={dots} className={css.dots}>
         {slides.map(({ key }, slide) => (
           <button
             key={key}
