@@ -53,6 +53,16 @@ const fillReason = (page) =>
 /** @param {Page} page */
 const showsDialog = (page) => page.getByRole('dialog').waitFor()
 
+/** A clinic that shows itself. @param {Patient} patient */
+async function atFace({ act }) {
+  await act('choose-color', { option: '#e8590c' })
+  await act('hang-pictures', { option: 'drawn' })
+  await act('post-notice', { text: '周日各门诊照常开诊。' })
+  return 'home'
+}
+/** @param {Page} page */
+const toNews = (page) => page.getByText('周日各门诊照常开诊').scrollIntoViewIfNeeded()
+
 /** The guided tour, offered. @param {Page} page */
 async function toTour(page) {
   const address = new URL(page.url())
@@ -76,6 +86,7 @@ async function toTour(page) {
 export const screens = [
   { name: 'home', open: (patient) => paidVisit(patient, TODAY).then(() => 'home') },
   { name: 'home-guest', open: 'home', isGuest: true },
+  { name: 'home-face', open: atFace, isGuest: true, prepare: toNews },
   { name: 'login', open: 'login', isGuest: true },
   { name: 'access-denied', open: 'access-denied', isGuest: true },
   { name: 'tips', open: 'tips/expired', isGuest: true },

@@ -1,5 +1,14 @@
+import { OWN_ACCENT } from '@/domain/clinic/accent'
 import type { ReportRule } from '@/domain/record/record'
 import type { GeoPoint } from '@/domain/clinic/clinic'
+
+/** How the account shows itself. */
+export type FaceRule = {
+  readonly color: string
+  readonly logoUrl: string
+  readonly notice: string
+  readonly banners: readonly { readonly url: string; readonly link: string }[]
+}
 
 /** What a world may change without a row of its own. */
 export type ChainRules = {
@@ -34,6 +43,7 @@ export type ChainRules = {
   /** Whether the phone tells where it is, and where that is; by itself by the exit of the metro station 天府三街. */
   phoneGps: 'allowed' | 'denied' | 'slow'
   phonePlace: GeoPoint
+  face: FaceRule
 }
 
 export const usualRules = (): ChainRules => ({
@@ -58,4 +68,5 @@ export const usualRules = (): ChainRules => ({
   doOthersCancel: true,
   phoneGps: 'allowed',
   phonePlace: { latitude: 30.5453, longitude: 104.0684 },
+  face: { color: OWN_ACCENT, logoUrl: '', notice: '', banners: [] },
 })

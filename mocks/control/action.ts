@@ -7,6 +7,7 @@ export const ACTION_GROUPS = [
   { group: 'consultation', title: '咨询', english: 'Consultations' },
   { group: 'pharmacy', title: '药房', english: 'Pharmacy' },
   { group: 'payment', title: '钱', english: 'Money' },
+  { group: 'face', title: '门面', english: 'Face' },
   { group: 'edition', title: '系统服务', english: 'Edition' },
 ] as const
 export type ActionGroup = (typeof ACTION_GROUPS)[number]['group']

@@ -4,6 +4,7 @@ import type { Action, ActionDone } from './action'
 import { consultationActions } from './actions/consultation'
 import { bookingActions } from './actions/booking'
 import { editionActions } from './actions/edition'
+import { faceActions } from './actions/face'
 import { paymentActions } from './actions/payment'
 import { pharmacyActions } from './actions/pharmacy'
 import { visitActions } from './actions/visit'
@@ -16,6 +17,7 @@ export const ACTIONS: readonly Action[] = [
   ...consultationActions,
   ...pharmacyActions,
   ...paymentActions,
+  ...faceActions,
   ...editionActions,
 ]
 

@@ -3,6 +3,7 @@ import { advisoryRefused, advisorySlow, chatFlaky, chatLong, uploadKeyDies } fro
 import { blockedPatient } from './blocked-patient'
 import { defaultWorld } from './default'
 import { accessDenied, lostAnswer, tenSecondTimeout } from './faults'
+import { clinicFace } from './clinic-face'
 import { childClinicExpired, editionExpired, examsHidden, featureUnsupported, recordsHidden } from './closed-doors'
 import { lateCancel } from './late-cancel'
 import { ORDER_WORLDS } from './orders'
@@ -41,6 +42,7 @@ export const WORLDS: readonly World[] = [
   notFollowing,
   family,
   gpsDenied,
+  clinicFace,
   therapyCourse,
   examNotReady,
   enumFromTheFuture,

@@ -38,6 +38,8 @@ export async function knownPatient(server, clinic) {
   }
 
   return {
+    /** Something that the clinic's side does. */
+    act: clinic.act,
     /** What the phone remembers of the login. */
     loginInfo,
     /** Where the first free time of a day is confirmed. */

@@ -2,8 +2,10 @@
  * What the page does before there is any app: its look, the code and the answers that its first screen needs, and a first
  * paint. One classic script in the head of the HTML.
  */
+import { keptColors } from '@/domain/clinic/kept-colors'
 import { languageOf } from '@/domain/phone/language'
 import { lookFrom } from '@/domain/phone/look'
+import { wearColors } from '@/ui/kit/wear-colors'
 import { askAhead } from './ask-ahead'
 import { doorAt, known } from './known'
 import { takeLook } from './look'
@@ -28,6 +30,7 @@ document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')
 const place = path === '' ? '/home' : path
 const visitor = readVisitor()
+wearColors(keptColors(kept('_face'), visitor.mpId))
 const isArriving = /[?&]code=/.test(location.search)
 const sitter: Sitter = {
   place,

@@ -8,6 +8,7 @@ export const fetchTerm: { readonly [T in Term]: () => Promise<readonly Wire[]> }
   chat: async () => (await import('./terms/chat')).chat,
   consultation: async () => (await import('./terms/consultation')).consultation,
   doctors: async () => (await import('./terms/doctors')).doctors,
+  face: async () => (await import('./terms/face')).face,
   landing: async () => (await import('./terms/landing')).landing,
   memberCard: async () => (await import('./terms/member-card')).memberCard,
   newOrders: async () => (await import('./terms/new-orders')).newOrders,

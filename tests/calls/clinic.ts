@@ -116,10 +116,11 @@ export const clinicRecords: RecordsOf<typeof clinicCalls> = {
     needs: ['config'],
     asked: read(({ clinics }) => clinics.page()),
     inClinic: () => ({}),
-    screen: () => ({
-      why: 'every part of the page’s own looks comes from elsewhere',
-      method: /\.page\(\)/,
-      onlyIn: [],
+    screen: ({ named }) => ({
+      path: 'home',
+      world: 'clinic-face',
+      good: named('region', '仁和堂的消息'),
+      told: 'silent',
     }),
   },
   C14: {

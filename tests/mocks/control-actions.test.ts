@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consultationCalls } from '@/adapters/http/calls/consultation'
+import { clinicCalls } from '@/adapters/http/calls/clinic'
 import type { Chain } from '../../mocks/clinic/chain'
 import { openHost, type ChainHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
@@ -246,5 +247,30 @@ describe('editions', () => {
     expect(await perform('expire-edition', { target })).toMatchObject({ status: 409 })
     expect(await perform('renew-edition', { target })).toMatchObject({ status: 200 })
     expect(await asks()).toBe(200)
+  })
+})
+
+describe('the clinic’s face', () => {
+  test('is chosen by hand, and each colour is told with what the app makes of it', async () => {
+    const { perform, phone } = await opened()
+    const shown = async () => (await phone.get(clinicCalls.pageConfig, {})).config
+    expect(await shown()).toMatchObject({ themeColor: '#1b6454', logoUrl: '', notice: '', banners: [] })
+    expect((await perform('choose-color', { option: '#ffe600' })).english).toMatch(
+      /^#ffe600: light #[\da-f]{6}, dark #[\da-f]{6}, elder #[\da-f]{6}, elder in the dark #[\da-f]{6};/,
+    )
+    for (const [text, said] of [
+      ['tomato', 'tomato is dropped: it is no colour that can be read'],
+      ['#888', '#888 is dropped: a grey button looks switched off'],
+      ['#1B6454', '#1B6454 is the colour of the app itself'],
+    ])
+      expect(await perform('choose-color', { option: '#e8590c', text })).toMatchObject({ status: 200, english: said })
+    expect((await shown()).themeColor).toBe('#1B6454')
+    await perform('post-notice', { text: '周日照常' })
+    await perform('hang-pictures', { option: 'drawn' })
+    const { notice, logoUrl, banners } = await shown()
+    expect([notice, logoUrl?.startsWith('data:image/'), banners?.length]).toEqual(['周日照常', true, 3])
+    await perform('post-notice')
+    await perform('hang-pictures', { option: 'none' })
+    expect(await shown()).toMatchObject({ themeColor: '#1B6454', logoUrl: '', notice: '', banners: [] })
   })
 })

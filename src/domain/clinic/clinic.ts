@@ -69,7 +69,7 @@ export type ChainDepartment = Department & { readonly clinicIds: readonly string
 export type TherapyClinic = Clinic & { readonly therapistCount: number; readonly nextDate?: Day }
 /** The code that leads to the clinic's account. */
 export type ClinicCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
-type Banner = { readonly imageUrl: string; readonly link: string }
+export type Banner = { readonly imageUrl: string; readonly link: string }
 
 /** The chain behind the clinics, with the switches of its interface. */
 export type Chain = {
@@ -94,19 +94,14 @@ export function chainUiFrom(value: unknown): ChainUi | undefined {
     : undefined
 }
 
-/** The address of the clinic's account, what its home shows and says. */
+/** How the clinic's account shows itself; each may be empty. */
 export type ClinicPage = {
   readonly title: string
+  readonly logoUrl: string
+  /** As the clinic has written it. */
+  readonly color: string
   readonly notice: string
-  readonly modules: readonly PageModule[]
   readonly banners: readonly Banner[]
-  readonly privacyVersion: string
-}
-type PageModule = {
-  readonly key: string
-  readonly title: string
-  readonly isOpen: boolean
-  readonly sort: number
 }
 
 /** Where an online booking is paid, and by when (C15); with `either` the patient chooses. */

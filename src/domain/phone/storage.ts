@@ -25,6 +25,7 @@ export const STORAGE_KEYS = [
   '_look_contrast',
   '_look_motion',
   '_language',
+  '_face',
   '_consents',
   '_doctor_searches',
   '_favourite_doctors',

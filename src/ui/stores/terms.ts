@@ -11,6 +11,7 @@ import type { DepartmentDayStore } from './department-day-store'
 import type { DoctorListStore } from './doctor-list-store'
 import type { DoctorProfileStore } from './doctor-profile-store'
 import type { DoctorSearchStore } from './doctor-search-store'
+import type { FaceStore } from './face-store'
 import type { FamilyAgendaStore } from './family-agenda-store'
 import type { FavouriteStore } from './favourite-store'
 import type { LandingStore } from './landing-store'
@@ -50,6 +51,7 @@ export type TermStores = {
     readonly doctorSearch: DoctorSearchStore
     readonly favourite: FavouriteStore
   }
+  face: { readonly face: FaceStore }
   landing: { readonly landing: LandingStore }
   memberCard: { readonly memberCard: MemberCardStore; readonly recharge: RechargeStore }
   newOrders: { readonly orderAgain: OrderAgainStore; readonly photoOrder: PhotoOrderStore }

@@ -8,6 +8,7 @@ import { clinic } from './en/clinic'
 import { common } from './en/common'
 import { course } from './en/course'
 import { doctor } from './en/doctor'
+import { face } from './en/face'
 import { failure } from './en/failure'
 import { home } from './en/home'
 import { kit } from './en/kit'
@@ -49,6 +50,7 @@ export const en: Translation = {
   common,
   course,
   doctor,
+  face,
   failure,
   home,
   kit,

@@ -8,6 +8,7 @@ import { clinic } from './zh/clinic'
 import { common } from './zh/common'
 import { course } from './zh/course'
 import { doctor } from './zh/doctor'
+import { face } from './zh/face'
 import { failure } from './zh/failure'
 import { home } from './zh/home'
 import { landing } from './zh/landing'
@@ -47,6 +48,7 @@ export const zh = {
   common,
   course,
   doctor,
+  face,
   failure,
   home,
   landing,

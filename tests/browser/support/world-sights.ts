@@ -55,6 +55,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   'no-card': { path: 'patients', see: /添加就诊人/ },
   'not-following': { path: 'subscribe', see: '还没有关注' },
   'family-of-four': { path: 'patients', see: '李秀芳' },
+  'clinic-face': { path: 'home', isGuest: true, see: '周日各门诊照常开诊' },
   'gps-denied': {
     path: 'clinics',
     isGuest: true,

@@ -12,6 +12,8 @@ import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/regist
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
+import { accentOf } from '@/domain/clinic/accent'
+import { bannerWay } from '@/domain/clinic/face'
 import { addDays } from '@/domain/general/day'
 import { ChatSeat } from '../../../mocks/clinic/chat/line'
 import { tellCashier } from '../../../mocks/clinic/payment/cashier'
@@ -115,6 +117,16 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     const { rows } = await phone.get(patientCalls.all, {})
     expect(rows.map(({ age }) => age?.year)).toEqual([36, 68, 39, 4, 72])
     expect(rows[3]).toMatchObject({ isMinor: true, guardian: { name: '王雅琴' } })
+  },
+  'clinic-face': async ({ phone }) => {
+    const { config } = await phone.get(clinicCalls.pageConfig, {})
+    expect(accentOf(config.themeColor ?? '').kind).toBe('turned')
+    expect([config.logoUrl, config.notice].every(Boolean)).toBe(true)
+    expect(config.banners?.map(({ link }) => bannerWay({ link: link ?? '' })?.to)).toEqual([
+      'inside',
+      'outside',
+      undefined,
+    ])
   },
   'gps-denied': async ({ chain, phone }) => {
     expect(await cashierInPage({ chain }).whereabouts()).toMatchObject({ gps: 'denied' })

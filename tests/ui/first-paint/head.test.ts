@@ -143,6 +143,13 @@ describe('the look', () => {
     await open('/')
     expect([root.style.getPropertyValue('--fs-scale'), root.dataset.text]).toEqual(['1.5', 'large'])
   })
+  test('has the colours that this phone has kept of the clinic of the page, and none of another', async () => {
+    keep('_face', { mpId: 'a', colors: { '--light-primary': '#9b2c1f', '--dark-primary': 'url(x)', color: '#ffffff' } })
+    await open('/?mpId=b')
+    expect(root.style).toHaveLength(0)
+    await open('/?mpId=a#/wechat/doctors/d2001')
+    expect([root.style.getPropertyValue('--light-primary'), root.style.length]).toEqual(['#9b2c1f', 1])
+  })
   test('for elders is a tap away before there is any app, and kept for it', async () => {
     await open('/')
     const tap = () => shell()?.querySelector('button')?.click()

@@ -23,6 +23,7 @@ import {
   maybeMeters,
   plainId,
   plainNumber,
+  plainPicture,
   plainText,
   wireCode,
   wireEndTime,
@@ -217,26 +218,26 @@ export const wireChain = v.pipe(
 )
 
 const wireModule = v.object({ key: wireId, title: plainText, icon: wireText, isOpen: wireFlag, sort: plainNumber })
-const wireBanner = v.object({ url: wireId, link: plainText })
+const wireBanner = v.object({ url: wirePicture, link: plainText })
 export const wirePageConfig = v.pipe(
   v.object({
     config: v.object({
       appId: wireText,
       title: plainText,
-      logoUrl: wireText,
-      themeColor: wireText,
+      logoUrl: plainPicture,
+      themeColor: plainText,
       banners: maybeList(wireBanner),
       modules: maybeList(wireModule),
       notice: plainText,
       privacyVersion: plainText,
     }),
   }),
-  v.transform(({ config: { title, notice, modules, banners, privacyVersion } }): ClinicPage => ({
+  v.transform(({ config: { title, logoUrl, themeColor, notice, banners } }): ClinicPage => ({
     title,
+    logoUrl,
+    color: themeColor,
     notice,
-    modules: modules.map(({ key, title: name, isOpen, sort }) => ({ key, title: name, isOpen, sort })),
     banners: banners.map(({ url, link }) => ({ imageUrl: url, link })),
-    privacyVersion,
   })),
 )
 

@@ -12,7 +12,7 @@ import { ElderVisit } from './elder-visit'
 import { greetingAt, isNight } from '@/domain/general/greeting'
 import css from './home-screen.module.css'
 import { HomeTop } from './home-top'
-import { Later } from './later'
+import { Later, LaterFace } from './later'
 import { NextVisit } from './next-visit'
 import { RecentStrip } from './recent-strip'
 import { Sky } from './sky'
@@ -41,6 +41,7 @@ export const HomeScreen = observer(function HomeScreen() {
             <RecentStrip />
           </>
         )}
+        <LaterFace />
       </main>
       <MainTabs />
     </>

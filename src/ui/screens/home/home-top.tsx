@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { aFrame } from '@/ui/a-frame'
 import { Icon } from '@/ui/kit/display/icon'
+import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { useStores } from '@/ui/stores/stores'
@@ -9,9 +10,9 @@ import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './home-top.module.css'
 
-/** Which clinic, and the way between the two looks, which is one tap in both. */
+/** Which clinic, by its logo once that is there, and the way between the two looks, which is one tap in both. */
 export const HomeTop = observer(function HomeTop() {
-  const { clinic, look } = useStores()
+  const { clinic, look, terms } = useStores()
   const words = useWords(homeWords).home
   const { value, isPending } = clinic.current
   // All of the page changes with it: the button answers first.
@@ -22,7 +23,13 @@ export const HomeTop = observer(function HomeTop() {
   return (
     <div className={css.top}>
       <Link to="/clinics" className={css.clinic}>
-        <Icon name="pin" className={css.pin} />
+        <SizedImage
+          url={terms.loaded('face')?.face.logoUrl ?? ''}
+          alt=""
+          width={32}
+          className={css.logo}
+          failed={<Icon name="pin" className={css.pin} />}
+        />
         <span className={css.name} data-first="clinic">
           {value ? (
             <ClinicName name={value.name} short={look.isElder} />

@@ -84,6 +84,7 @@ export const privacy: Words['privacy'] = {
     _look_contrast: { what: 'Contrast', why: LOOK },
     _look_motion: { what: 'Motion', why: LOOK },
     _language: { what: 'Language', why: LOOK },
+    _face: { what: 'The clinic’s colours', why: 'It opens as the clinic looks' },
     _consents: { what: 'Consents and their dates', why: 'What has not changed is not asked again' },
     _doctor_searches: { what: 'What you searched for', why: 'No need to type it again' },
     _favourite_doctors: { what: 'Favourite doctors', why: 'Found quickly next time' },

@@ -25,6 +25,7 @@ const KEPT: Record<StorageKey, Kept> = {
   _look_contrast: { what: '对比', why: '打开就是您选的样子' },
   _look_motion: { what: '动画', why: '打开就是您选的样子' },
   _language: { what: '语言', why: '打开就是您选的语言' },
+  _face: { what: '门诊的颜色', why: '打开就是门诊的样子' },
   _consents: { what: '同意过的说明和日期', why: '没改过的不再问' },
   _doctor_searches: { what: '搜过的词', why: '下次不用再打字' },
   _favourite_doctors: { what: '收藏的医生', why: '下次很快找到' },

@@ -1,0 +1,168 @@
+/** Colours as tokens.css takes them: `--dark-primary` and `#7cc9b3`. */
+export type AccentColors = Readonly<Record<string, string>>
+/** What becomes of a clinic's colour; with the app's own nothing changes. */
+export type Accent =
+  | { readonly kind: 'turned'; readonly colors: AccentColors }
+  | { readonly kind: 'own' | 'unreadable' | 'grey' }
+
+/** --primary in light, as tokens.css has it. */
+export const OWN_ACCENT = '#1b6454'
+/** Below it a button looks as if it were switched off. */
+const LEAST_CHROMA = 0.03
+
+type Look = {
+  readonly name: 'light' | 'dark' | 'elder' | 'elder-dark'
+  /** How light the accent may be (WCAG’s relative luminance), so that it and what stands on it can be read. */
+  readonly from: number
+  readonly to: number
+  readonly pressed: (luminance: number) => number
+  /** As light as the app’s own, so that all that stands on them keeps its contrast; and how colourful. */
+  readonly grounds: Readonly<Record<string, { readonly luminance: number; readonly chroma: number }>>
+}
+const darker = (luminance: number): number => luminance * 0.45
+const lighter = (luminance: number): number => luminance + (1 - luminance) * 0.45
+const LOOKS: readonly Look[] = [
+  {
+    name: 'light',
+    from: 0.03,
+    to: 0.11,
+    pressed: darker,
+    grounds: {
+      'primary-tint': { luminance: 0.83, chroma: 0.02 },
+      'card-a': { luminance: 0.105, chroma: 0.11 },
+      'card-b': { luminance: 0.045, chroma: 0.09 },
+    },
+  },
+  {
+    name: 'dark',
+    from: 0.42,
+    to: 0.7,
+    pressed: lighter,
+    grounds: {
+      'primary-tint': { luminance: 0.026, chroma: 0.04 },
+      'card-a': { luminance: 0.088, chroma: 0.11 },
+      'card-b': { luminance: 0.032, chroma: 0.09 },
+    },
+  },
+  {
+    name: 'elder',
+    from: 0.02,
+    to: 0.066,
+    pressed: darker,
+    grounds: { 'primary-tint': { luminance: 0.802, chroma: 0.022 } },
+  },
+  {
+    name: 'elder-dark',
+    from: 0.55,
+    to: 0.72,
+    pressed: lighter,
+    grounds: { 'primary-tint': { luminance: 0.028, chroma: 0.045 } },
+  },
+]
+/** Every name that a turned accent may have, so that it can be taken off again. */
+export const ACCENT_NAMES: readonly string[] = LOOKS.flatMap(({ name, grounds }) =>
+  ['primary', 'primary-press', ...Object.keys(grounds)].map((token) => `--${name}-${token}`),
+)
+
+/**
+ * A clinic’s own colour for every use that the accent has. Its hue stays, and its lightness in OKLCH as far as it can: that is
+ * turned until 4.5:1 holds, and 7:1 for elders.
+ */
+export function accentOf(said: string): Accent {
+  const hex = hexOf(said)
+  if (hex === undefined) return { kind: 'unreadable' }
+  if (hex === OWN_ACCENT) return { kind: 'own' }
+  const own = lchOf(hex)
+  if (own.chroma < LEAST_CHROMA) return { kind: 'grey' }
+  const colors = LOOKS.flatMap(({ name, from, to, pressed, grounds }) => {
+    const luminance = Math.min(to, Math.max(from, luminanceOf(hex)))
+    const isAsItIs = luminance === luminanceOf(hex)
+    const made = {
+      primary: isAsItIs ? hex : turned(own, luminance),
+      'primary-press': turned(own, pressed(luminance)),
+      ...Object.fromEntries(
+        Object.entries(grounds).map(([token, ground]) => [
+          token,
+          turned({ ...own, chroma: Math.min(own.chroma, ground.chroma) }, ground.luminance),
+        ]),
+      ),
+    }
+    return Object.entries(made).map(([token, color]) => [`--${name}-${token}`, color] as const)
+  })
+  return { kind: 'turned', colors: Object.fromEntries(colors) }
+}
+
+/** #abc, #aabbcc and rgb(1, 2, 3), in any case; anything else is not guessed at. */
+function hexOf(said: string): string | undefined {
+  const text = said.trim().toLowerCase()
+  const [, short] = /^#?([\da-f]{3})$/.exec(text) ?? []
+  if (short !== undefined) return `#${[...short].map((digit) => digit + digit).join('')}`
+  const [, long] = /^#?([\da-f]{6})$/.exec(text) ?? []
+  if (long !== undefined) return `#${long}`
+  const parts = /^rgb\((\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\)$/.exec(text)?.slice(1).map(Number)
+  return parts?.every((part) => part <= 255) ? hexFrom(parts) : undefined
+}
+const hexFrom = (bytes: readonly number[]): string =>
+  `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Red, green and blue as parts of light, 0 to 1. */
+type Light = readonly [red: number, green: number, blue: number]
+type Lch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
+
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+const encoded = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
+const lightOf = (hex: string): Light => {
+  const part = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  return [part(1), part(3), part(5)]
+}
+const sumOf = ([red, green, blue]: Light, [r, g, b]: Light): number => red * r + green * g + blue * b
+
+/** WCAG 2.2. */
+const WEIGHTS: Light = [0.2126, 0.7152, 0.0722]
+export const luminanceOf = (hex: string): number => sumOf(lightOf(hex), WEIGHTS)
+
+/** OKLab by Björn Ottosson, https://bottosson.github.io/posts/oklab/. */
+function lchOf(hex: string): Lch {
+  const light = lightOf(hex)
+  const l = Math.cbrt(sumOf(light, [0.4122214708, 0.5363325363, 0.0514459929]))
+  const m = Math.cbrt(sumOf(light, [0.2119034982, 0.6806995451, 0.1073969566]))
+  const s = Math.cbrt(sumOf(light, [0.0883024619, 0.2817188376, 0.6299787005]))
+  const a = sumOf([l, m, s], [1.9779984951, -2.428592205, 0.4505937099])
+  const b = sumOf([l, m, s], [0.0259040371, 0.7827717662, -0.808675766])
+  return {
+    lightness: sumOf([l, m, s], [0.2104542553, 0.793617785, -0.0040720468]),
+    chroma: Math.hypot(a, b),
+    hue: Math.atan2(b, a),
+  }
+}
+function lightOfLch({ lightness, chroma, hue }: Lch): Light {
+  const a = chroma * Math.cos(hue)
+  const b = chroma * Math.sin(hue)
+  const lms: Light = [
+    (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ]
+  return [
+    sumOf(lms, [4.0767416621, -3.3077115913, 0.2309699292]),
+    sumOf(lms, [-1.2684380046, 2.6097574011, -0.3413193965]),
+    sumOf(lms, [-0.0041960863, -0.7034186147, 1.707614701]),
+  ]
+}
+
+/** Halving so often is finer than the 256 steps of a screen. */
+const HALVINGS = 12
+const HAIR = 0.002
+/** The same hue, as light as that, and as colourful as a screen can show it there. */
+function turned({ chroma, hue }: Lch, luminance: number): string {
+  let [dark, bright] = [0, 1]
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const lightness = (dark + bright) / 2
+    if (sumOf(lightOfLch({ lightness, chroma, hue }), WEIGHTS) < luminance) dark = lightness
+    else bright = lightness
+  }
+  const light = lightOfLch({ lightness: dark, chroma, hue })
+  const isShown = light.every((part) => part >= -HAIR && part <= 1 + HAIR)
+  if (!isShown) return turned({ lightness: dark, chroma: chroma * 0.93, hue }, luminance)
+  return hexFrom(light.map((part) => Math.round(encoded(Math.min(1, Math.max(0, part))) * 255)))
+}

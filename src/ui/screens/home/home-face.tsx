@@ -1,0 +1,118 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactNode } from 'react'
+import { ACCENT_NAMES } from '@/domain/clinic/accent'
+import type { Banner } from '@/domain/clinic/clinic'
+import { bannerWay, type ClinicFace } from '@/domain/clinic/face'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { Carousel } from '@/ui/kit/display/carousel'
+import { Notice } from '@/ui/kit/display/notice'
+import { SizedImage } from '@/ui/kit/display/sized-image'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { wearColors } from '@/ui/kit/wear-colors'
+import { useTerms } from '@/ui/parts/use-terms'
+import type { FaceStore } from '@/ui/stores/face-store'
+import { faceWords } from '@/ui/words/face'
+import { titlesWords } from '@/ui/words/titles'
+import { useWords } from '@/ui/words/words'
+import css from './home-face.module.css'
+
+/** The whole page, in u. */
+const PAGE = 375
+
+/** What the clinic shows of itself, below all that somebody has come for: it comes last, and moves nothing. */
+export const HomeFace = observer(function HomeFace() {
+  const store = useTerms('face')?.face
+  return store ? <Face store={store} /> : null
+})
+
+const Face = observer(function Face({ store }: { store: FaceStore }) {
+  useEffect(() => void store.load(), [store])
+  const { value } = store.face
+  useEffect(() => {
+    if (!value) return
+    for (const name of ACCENT_NAMES) if (!(name in value.colors)) document.documentElement.style.removeProperty(name)
+    wearColors(value.colors)
+  }, [value])
+  return value ? <Said face={value} /> : null
+})
+
+/** Its words and pictures; a picture that does not load is not there. */
+function Said({ face: { title, notice, banners } }: { face: ClinicFace }) {
+  const words = useWords(faceWords).face
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const shown = banners.filter(({ imageUrl }) => !broken.includes(imageUrl))
+  if (notice === '' && shown.length === 0) return null
+  return (
+    <section className={css.face} aria-labelledby="clinic-face">
+      <SectionHead id="clinic-face" title={words.from(title)} />
+      {notice !== '' && (
+        <Notice tone="blue" icon="bell">
+          <p className={css.notice} lang={CLINIC_LANGUAGE}>
+            {notice}
+          </p>
+        </Notice>
+      )}
+      <Banners banners={shown} onBroken={(url) => setBroken((before) => [...before, url])} />
+    </section>
+  )
+}
+
+type BannersProps = { banners: readonly Banner[]; onBroken: (url: string) => void }
+
+function Banners({ banners, onBroken }: BannersProps) {
+  const words = useWords(faceWords).face
+  const [index, setIndex] = useState(0)
+  const slides = banners.map((banner, at) => ({
+    key: `${at} ${banner.imageUrl}`,
+    content: <BannerPicture banner={banner} nth={at + 1} onBroken={onBroken} />,
+  }))
+  if (slides.length < 2) return slides[0]?.content
+  return (
+    <Carousel
+      label={words.banners}
+      slides={slides}
+      index={Math.min(index, slides.length - 1)}
+      onChange={setIndex}
+      loop
+    />
+  )
+}
+
+type BannerPictureProps = { banner: Banner; nth: number; onBroken: (url: string) => void }
+
+function BannerPicture({ banner, nth, onBroken }: BannerPictureProps) {
+  const words = useWords(faceWords).face
+  const { imageUrl } = banner
+  const picture = (alt: string): ReactNode => (
+    <SizedImage url={imageUrl} alt={alt} width={PAGE} className={css.picture} onError={() => onBroken(imageUrl)} />
+  )
+  const way = useShownWay(banner)
+  if (way?.to === 'inside')
+    return (
+      <Link to={way.path} search={way.search} className={css.frame}>
+        {picture(words.bannerTo(nth, way.title))}
+      </Link>
+    )
+  if (way?.to === 'outside')
+    return (
+      <a href={way.address} rel="noreferrer" className={css.frame}>
+        {picture(words.bannerOut(nth, way.host))}
+      </a>
+    )
+  return <span className={css.frame}>{picture(words.banner(nth))}</span>
+}
+
+/** Where a banner leads; undefined for a place that this app does not have. */
+function useShownWay(banner: Banner) {
+  const router = useRouter()
+  const { titles } = useWords(titlesWords)
+  const way = bannerWay(banner)
+  if (way?.to !== 'inside') return way
+  const [path = '', query] = way.route.split(/\?(.*)/s)
+  const [, parts, known] = router.getMatchedRoutes(path)
+  const title = known?.options.staticData?.title
+  // Under `**` stands what of an address leads on from a route to nowhere.
+  if (!title || '**' in parts) return undefined
+  return { to: way.to, path, search: router.options.parseSearch(query ? `?${query}` : ''), title: titles[title] }
+}

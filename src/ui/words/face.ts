@@ -1,0 +1,3 @@
+import { face } from './zh/face'
+
+export const faceWords = { face }
