@@ -1,5 +1,6 @@
 import { withAskedAhead } from '@/adapters/http/asked-ahead'
 import { Identity } from '@/application/ports/identity'
+import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
 import { constant, made, type Wire } from '@/wiring/wire'
@@ -26,12 +27,13 @@ export async function serverDemo(): Promise<readonly Wire[]> {
     constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter: withAskedAhead(), bucketEndpoint: location.origin }),
     made(
       Wechat,
-      (identity) =>
+      (identity, sessions) =>
         new MockWechat(
           cashierOverHttp(() => identity.mpId),
-          true,
+          (address) => sessions.signPage(address),
         ),
       Identity,
+      Sessions,
     ),
   ]
 }

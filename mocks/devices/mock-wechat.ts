@@ -1,10 +1,13 @@
 import type { Scanned, ShareCard, Wechat } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure/failure'
+import type { MessageTemplates } from '@/domain/clinic/subscription'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
+import type { PageSignature } from '@/domain/session/session'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { askAtCashier } from './cashier-dialog'
 import type { CashierApi } from './cashier-api'
+import { drawOpenTags } from './open-tags'
 import { askBeforeCamera } from './scan-dialog'
 
 const NOWHERE = { gps: 'allowed', place: undefined } as const
@@ -37,12 +40,15 @@ export class MockWechat implements Wechat {
   /** What the menu would pass on. */
   shared: ShareCard | undefined
   readonly #cashier: CashierApi
+  readonly #sign: ((address: string) => Promise<PageSignature>) | undefined
   readonly canPay = true
+  readonly templates: MessageTemplates = { visit: ['visit-news'], waitlist: ['freed-number'], order: ['parcel-news'] }
   /** WeChat's own login has to be served; a static demo has nobody who does. */
   readonly isAround: boolean
-  constructor(cashier: CashierApi, isServed = false) {
+  constructor(cashier: CashierApi, sign?: (address: string) => Promise<PageSignature>) {
     this.#cashier = cashier
-    this.isAround = isServed && /MicroMessenger/i.test(navigator.userAgent)
+    this.#sign = sign
+    this.isAround = sign !== undefined && /MicroMessenger/i.test(navigator.userAgent)
   }
 
   async pay(params: WxPayParams): Promise<CashierOutcome> {
@@ -81,9 +87,19 @@ export class MockWechat implements Wechat {
   async share(card?: ShareCard): Promise<void> {
     this.shared = card
   }
-  // WeChat's own map, viewer, album and tags are nothing to play; the app's second ways stand in for them.
+  // WeChat's own map, viewer and album are nothing to play; the app's second ways stand in for them.
   openLocation = async (): Promise<boolean> => false
   previewImage = async (): Promise<boolean> => false
   choosePictures = async (): Promise<undefined> => undefined
-  hasOpenTags = async (): Promise<boolean> => false
+  /** As WeChat does: it draws its tags on a page that the clinic has signed. */
+  hasOpenTags = async (): Promise<boolean> => {
+    if (!this.isAround || !this.#sign) return false
+    try {
+      await this.#sign(location.href)
+    } catch {
+      return false
+    }
+    drawOpenTags()
+    return true
+  }
 }

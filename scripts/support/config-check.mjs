@@ -22,9 +22,11 @@ export async function configFaults(text) {
     ...Object.keys(said.oss ?? {})
       .filter((name) => !(name in known.oss))
       .map((name) => `oss.${name}`),
-    ...Object.keys(said.features ?? {})
-      .filter((name) => !(name in known.features))
-      .map((name) => `features.${name}`),
+    ...['messages', 'features'].flatMap((part) =>
+      Object.keys(said[part] ?? {})
+        .filter((name) => !(name in known[part]))
+        .map((name) => `${part}.${name}`),
+    ),
   ]
   const { endpoint, bucket, region } = said.oss ?? {}
   return [

@@ -1,5 +1,6 @@
 import type { ClinicDetail } from '@/domain/clinic/clinic'
 import { scannedText } from '@/domain/clinic/landing'
+import type { MessageTemplates } from '@/domain/clinic/subscription'
 import { isOnEarth } from '@/domain/clinic/map-point'
 import { Wechat, type ShareCard } from './ports/wechat'
 
@@ -22,6 +23,9 @@ export class WechatService {
     return this.#wechat.isAround
   }
 
+  get templates(): MessageTemplates {
+    return this.#wechat.templates
+  }
   get canPay(): boolean {
     return this.#wechat.canPay
   }

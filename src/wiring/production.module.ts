@@ -7,7 +7,15 @@ import { NETWORK } from './outside'
 import { constant, made, type Wire } from './wire'
 
 /** The real outside: the clinic that config.json names, else that of the same origin, and the WeChat app round the page. */
-export const productionModule = ({ apiBase, mpId, mpIdFrom, chat, reports, oss }: RuntimeConfig): readonly Wire[] => [
+export const productionModule = ({
+  apiBase,
+  mpId,
+  mpIdFrom,
+  chat,
+  reports,
+  oss,
+  messages,
+}: RuntimeConfig): readonly Wire[] => [
   constant(NETWORK, {
     baseUrl: apiBase,
     adapter: withAskedAhead(),
@@ -21,5 +29,5 @@ export const productionModule = ({ apiBase, mpId, mpIdFrom, chat, reports, oss }
     bucketEndpoint: oss.endpoint || undefined,
     bucket: oss.bucket,
   }),
-  made(Wechat, (sessions) => new BrowserWechat((address) => sessions.signPage(address)), Sessions),
+  made(Wechat, (sessions) => new BrowserWechat((address) => sessions.signPage(address), messages), Sessions),
 ]

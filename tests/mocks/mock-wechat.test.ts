@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { subscribedFrom } from '@/domain/clinic/subscription'
 import { isFailure } from '@/domain/failure/failure'
 import { cashierInPage, cashierOverHttp } from '../../mocks/devices/cashier-api'
 import { MockWechat } from '../../mocks/devices/mock-wechat'
@@ -216,5 +217,53 @@ describe('the camera that is played', () => {
       false,
     ])
     expect(await wechat.choosePictures()).toBeUndefined()
+  })
+})
+
+describe('the mock’s own tags', () => {
+  const SIGNED = { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: 's' }
+  const cashier = () => cashierInPage({ chain: openAt() })
+  const inWechat = (sign: () => Promise<typeof SIGNED>) => {
+    vi.stubGlobal('navigator', { userAgent: 'Android 14 MicroMessenger/8.0.48' })
+    return new MockWechat(cashier(), sign)
+  }
+  async function ask(choice: string) {
+    await inWechat(async () => SIGNED).hasOpenTags()
+    const tag = document.createElement('wx-open-subscribe')
+    tag.setAttribute('template', 'a,b')
+    tag.innerHTML = '<script type="text/wxtag-template"><button style="color: red">提醒我</button></script>'
+    const told = new Promise<Event>((resolve) => {
+      for (const name of ['success', 'error']) tag.addEventListener(name, resolve)
+    })
+    document.body.append(tag)
+    const button = tag.shadowRoot?.querySelector('button')
+    expect([button?.textContent, button?.style.color]).toEqual(['提醒我', 'red'])
+    button?.click()
+    press(choice)?.click()
+    const { type, detail } = (await told) as CustomEvent<{ errMsg: string; subscribeDetails?: string }>
+    return { type, became: subscribedFrom(detail.subscribeDetails) }
+  }
+
+  test('are drawn once the clinic has signed the page, inside WeChat alone', async () => {
+    const refuses = () => Promise.reject(new Error('no'))
+    expect(await inWechat(refuses).hasOpenTags()).toBe(false)
+    expect(await inWechat(async () => SIGNED).hasOpenTags()).toBe(true)
+    expect(await new MockWechat(cashier()).hasOpenTags()).toBe(false)
+    vi.unstubAllGlobals()
+    expect(await new MockWechat(cashier(), async () => SIGNED).hasOpenTags()).toBe(false)
+  })
+  test.each([
+    ['允许', { type: 'success', became: 'accepted' }],
+    ['不允许', { type: 'success', became: 'refused' }],
+    ['出错', { type: 'error', became: 'failed' }],
+  ])('ask whether the account may send messages: %s', async (choice, said) => {
+    expect(await ask(choice)).toEqual(said)
+  })
+  test('open no mini-program, of which there is none', async () => {
+    await inWechat(async () => SIGNED).hasOpenTags()
+    const tag = document.createElement('wx-open-launch-weapp')
+    const failed = new Promise((resolve) => tag.addEventListener('error', resolve))
+    document.body.append(tag)
+    await failed
   })
 })

@@ -6,6 +6,7 @@ import { PhoneStorage, type StorageKey } from '@/application/ports/phone-storage
 import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/application/ports/wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/support/session-keeper'
+import { NO_TEMPLATES, type MessageTemplates } from '@/domain/clinic/subscription'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
@@ -56,6 +57,7 @@ class ScriptedWechat implements Wechat {
   readonly #script: AtCashier[]
   isAround = true
   canPay = true
+  templates: MessageTemplates = NO_TEMPLATES
   canScan = true
   opened = 0
   windowsClosed = 0

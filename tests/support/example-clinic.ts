@@ -6,6 +6,7 @@ import { Ids } from '@/application/ports/ids'
 import { PhoneStorage } from '@/application/ports/phone-storage'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/support/session-keeper'
+import { NO_TEMPLATES } from '@/domain/clinic/subscription'
 import type { CashierOutcome } from '@/domain/payment/payment'
 import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
@@ -82,6 +83,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
       closeWindow: () => undefined,
       isAround: false,
+      templates: NO_TEMPLATES,
       canPay: false,
       canScan: false,
       scan: () => Promise.resolve({ kind: 'unavailable' as const }),

@@ -4,6 +4,9 @@ const text = (form: RegExp, otherwise: string) => v.optional(v.pipe(v.string(), 
 /** An origin, such as https://api.clinic.example: no path, no slash at its end; empty for the one of the page. */
 const HTTP = /^(https?:\/\/[^\s/?#@]+)?$/
 
+/** Up to three ids of WeChat's message templates, which it asks for at once. */
+const templates = v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.maxLength(3)), [])
+
 /**
  * What each field means stands in deploy/README.md. Fields that it does not know are let be: an older release may meet a
  * newer file; who writes one has it checked strictly (scripts/support/config-check.mjs).
@@ -24,6 +27,8 @@ export const CONFIG = v.pipe(
       }),
       {},
     ),
+    /** What WeChat may be asked to tell of. */
+    messages: v.optional(v.object({ visit: templates, waitlist: templates, order: templates }), {}),
     /** Those that are false are switched off (ui/switches.ts). */
     features: v.optional(v.record(v.string(), v.boolean()), {}),
   }),

@@ -1,5 +1,6 @@
 import type { Scanned, ShareCard, ShownPlace, Wechat } from '@/application/ports/wechat'
 import { Failure, isFailure } from '@/domain/failure/failure'
+import { NO_TEMPLATES, type MessageTemplates } from '@/domain/clinic/subscription'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import type { PageSignature } from '@/domain/session/session'
@@ -24,11 +25,13 @@ export class BrowserWechat implements Wechat {
   readonly canScan = this.isAround
   /** Before anything changes the address: iOS signs the one that was loaded. */
   readonly #landing = location.href.split('#')[0] ?? ''
+  readonly templates: MessageTemplates
   readonly #sign: (address: string) => Promise<PageSignature>
   #signed: Promise<SignedWechat> | undefined
 
-  constructor(sign: (address: string) => Promise<PageSignature>) {
+  constructor(sign: (address: string) => Promise<PageSignature>, templates = NO_TEMPLATES) {
     this.#sign = sign
+    this.templates = templates
   }
 
   async pay(params: WxPayParams): Promise<CashierOutcome> {

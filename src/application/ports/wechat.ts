@@ -1,3 +1,4 @@
+import type { MessageTemplates } from '@/domain/clinic/subscription'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 
@@ -22,6 +23,8 @@ export abstract class Wechat {
   abstract readonly canPay: boolean
   /** There is a camera that reads codes for the page. */
   abstract readonly canScan: boolean
+  /** The messages that the clinic's account may send to whoever asks for them. */
+  abstract readonly templates: MessageTemplates
   /** Opens the cashier. The outcome is what the phone saw, never a proof of payment; it may never come. */
   abstract pay(params: WxPayParams): Promise<CashierOutcome>
   /** To four decimals. Fails with `location-denied` or `location-unavailable`; never takes longer than 8 s. */

@@ -8,8 +8,6 @@ export function keptColors(kept: unknown, mpId: string | undefined): AccentColor
   const { mpId: of, colors } = (kept ?? {}) as { readonly mpId?: unknown; readonly colors?: unknown }
   if (of !== mpId) return {}
   return Object.fromEntries(
-    Object.entries(colors ?? {}).filter(
-      ([name, color]) => /^--\w+-/.test(name) && /^#[\da-f]{6}$/.test(String(color)),
-    ),
+    Object.entries(colors ?? {}).filter(([name, color]) => /^--\w+-/.test(name) && /^#[\da-f]{6}$/.test(String(color))),
   ) as AccentColors
 }

@@ -28,7 +28,12 @@ const orders = createRoute({
 const order = createRoute({
   ...under,
   path: '/orders/$id',
-  staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'], next: ['/orders/$id/checkout'] },
+  staticData: {
+    title: 'order',
+    isDoor: true,
+    terms: ['newOrders', 'orders', 'wechat'],
+    next: ['/orders/$id/checkout'],
+  },
   beforeLoad: needsCard,
   loader: (at) => beginWith(at, orderScreen, ({ order: store }) => void store.open(at.params.id)),
   component: lazyScreen(orderScreen, 'OrderScreen'),

@@ -9,7 +9,13 @@ const waitlistScreen = () => import('../screens/waitlist/waitlist-screen')
 const watches = createRoute({
   ...under,
   path: '/watch',
-  staticData: { title: 'watches', isDoor: true, actsForPatient: true, terms: ['waitlist'], next: ['/watch/$id'] },
+  staticData: {
+    title: 'watches',
+    isDoor: true,
+    actsForPatient: true,
+    terms: ['waitlist', 'wechat'],
+    next: ['/watch/$id'],
+  },
   beforeLoad: needsCard,
   loader: (at) => beginWith(at, waitlistScreen),
   component: lazyScreen(waitlistScreen, 'WaitlistScreen'),

@@ -32,6 +32,7 @@ import { terms } from './en/terms'
 import { therapy } from './en/therapy'
 import { therapyVisit } from './en/therapy-visit'
 import { titles } from './en/titles'
+import { told } from './en/told'
 import { visit } from './en/visit'
 import { visitActions } from './en/visit-actions'
 import { visits } from './en/visits'
@@ -74,6 +75,7 @@ export const en: Translation = {
   therapy,
   therapyVisit,
   titles,
+  told,
   visit,
   visitActions,
   visits,

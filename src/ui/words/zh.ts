@@ -31,6 +31,7 @@ import { terms } from './zh/terms'
 import { therapy } from './zh/therapy'
 import { therapyVisit } from './zh/therapy-visit'
 import { titles } from './zh/titles'
+import { told } from './zh/told'
 import { visit } from './zh/visit'
 import { visitActions } from './zh/visit-actions'
 import { visits } from './zh/visits'
@@ -71,6 +72,7 @@ export const zh = {
   therapy,
   therapyVisit,
   titles,
+  told,
   visit,
   visitActions,
   visits,

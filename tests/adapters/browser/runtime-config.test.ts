@@ -22,6 +22,7 @@ const DEFAULTS = {
   chat: '',
   reports: 'clinic',
   oss: { endpoint: '', bucket: '', region: '' },
+  messages: { visit: [], waitlist: [], order: [] },
   features: {},
 }
 
@@ -45,6 +46,7 @@ describe('config.json', () => {
     ['reports', 'off', 'https://reports.clinic.example/in/h5', 'http://127.0.0.1:9/in'],
     ['mpIdFrom', 'config', 'address'],
     ['mpId', 'a', 'A_-9'.repeat(16)],
+    ['messages', {}, { visit: ['a_-9'], order: ['1', '2', '3'] }],
   ])('takes %s', (field, ...said) => {
     for (const value of said) expect([value, troubleIn(JSON.stringify({ [field]: value }))]).toEqual([value, undefined])
   })
@@ -65,6 +67,8 @@ describe('config.json', () => {
     ['mpId', '', 'a/b', 'x'.repeat(65)],
     ['oss.endpoint', 'files.example', 'https://files.example/'],
     ['oss.bucket', 'Upper', 'a.b', 'x'.repeat(64)],
+    ['messages.visit', 'a', {}, ['1', '2', '3', '4']],
+    ['messages.order.0', ['a,b']],
     ['features.therapy', 'false', 0],
     ['features', 'x', 1],
   ])('refuses a wrong %s by its name', (field, ...said) => {

@@ -42,7 +42,7 @@ describe('once it is booked', () => {
     const sheet = await there('dialog', visitActions.calendarSheet.title)
     await tapOn('button', '关闭', sheet)
     await gone('dialog')
-    expect((await there('link', new RegExp(after.follow))).getAttribute('href')).toBe('/wechat/subscribe')
+    expect((await there('link', new RegExp(zh.told.follow))).getAttribute('href')).toBe('/wechat/subscribe')
     expect((await there('link', /还能同时候补 \d+ 个时段/)).getAttribute('href')).toBe('/wechat/watch')
   })
   test('a status that nobody knows yet says whom to ask', async () => {

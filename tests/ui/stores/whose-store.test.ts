@@ -8,7 +8,7 @@ import { selectAnother } from '../../support/another-patient'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
 
-const PAGE = ['clinic', 'doctor', 'language', 'look', 'notice', 'scheduling', 'session', 'terms']
+const PAGE = ['clinic', 'doctor', 'face', 'language', 'look', 'notice', 'scheduling', 'session', 'terms']
 const LOGIN = ['patient', 'patientFile']
 
 async function atHome() {

@@ -7,6 +7,7 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { toast } from '@/ui/kit/toast'
 import { addressFor } from '@/ui/parts/page-address'
 import { shareAddress } from '@/ui/parts/share'
+import { ToldInWechat } from '@/ui/parts/told-in-wechat'
 import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
@@ -23,12 +24,7 @@ export const ResultAfter = observer(function ResultAfter({ visit }: { visit: Reg
     <Card flush label={after.more}>
       <CalendarCell visit={visit} />
       <ShareCell visit={visit} />
-      <Cell
-        icon="bell"
-        title={after.follow}
-        note={after.followNote}
-        render={(link) => <Link to="/subscribe" {...link} />}
-      />
+      <ToldInWechat of="visit" />
       {chances !== undefined && (
         <Cell icon="wait" title={after.chances(chances)} render={(link) => <Link to="/watch" {...link} />} />
       )}

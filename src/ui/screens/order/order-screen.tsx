@@ -10,6 +10,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { Tag } from '@/ui/kit/display/tag'
+import { loadTold, ToldInWechat } from '@/ui/parts/told-in-wechat'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -29,9 +30,10 @@ import css from './order-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadEdition } from '@/ui/parts/load-edition'
 
-/** Whether it can be paid here, and how long a photo of it is read. */
+/** Whether it can be paid here, how long a photo of it is read, and whether WeChat may tell of it. */
 export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const { order, photoOrder } = stores
+  loadTold(stores, load, 'order')
   loadEdition(stores, load, () => order.detail.value?.clinicId)
   load('rule', () => order.isInReview && [id], photoOrder.loadRule)
 }
@@ -73,6 +75,11 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
         {standing !== 'draft' && standing !== 'declined' && <OrderPrice order={order} standing={standing} />}
         <DeliveryCell order={order} trace={store.trace.value} />
         <OrderHistory order={order} pay={store.pay.value} />
+        {!isOrderOver(standing) && standing !== 'done' && (
+          <CellGroup>
+            <ToldInWechat of="order" />
+          </CellGroup>
+        )}
         <Facts order={order} />
         {mayHaveAgain(order, standing) && (
           <Link

@@ -6,9 +6,12 @@ import { AskRegion } from '@/ui/kit/ask'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
+import type { Loads } from '@/ui/parts/load'
+import { loadTold, ToldInWechat } from '@/ui/parts/told-in-wechat'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { waitlistWords } from '@/ui/words/waitlist'
@@ -18,11 +21,16 @@ import { OfferCard } from './offer-card'
 import { StaleMark } from './stale-mark'
 import { useWaitlistActions, useWaitlist } from './use-waitlist'
 import { WaitlistCard } from './waitlist-card'
+import { loads as loadWaitlist } from './waitlist-loads'
 import { WaitlistSkeletons } from './waitlist-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
-export { loads } from './waitlist-loads'
+/** The waiting lists, and whether WeChat may tell of them. */
+export const loads: Loads = (stores, load, at) => {
+  loadWaitlist(stores, load, at)
+  loadTold(stores, load, 'waitlist')
+}
 
 /** S32: every place in a waiting list, offers first; read again every 20 s while it is looked at. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
@@ -80,6 +88,11 @@ const WaitlistEntries = observer(function WaitlistEntries({ all }: { all: readon
         </section>
       )}
       <Group title={words.live} entries={live} />
+      {live.length > 0 && (
+        <CellGroup>
+          <ToldInWechat of="waitlist" />
+        </CellGroup>
+      )}
       <Group title={words.over} entries={over} />
     </>
   )

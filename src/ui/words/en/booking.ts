@@ -213,8 +213,6 @@ export const booking: Words['booking'] = {
     shareNote: 'The doctor and the clinic, nothing about you',
     shared: 'Link copied. Send it to your family',
     notShared: 'Could not copy. Please try again later',
-    follow: 'Turn on reminders',
-    followNote: 'In WeChat: the day, changes, freed times',
     chances: (count) => `${counted(count, 'more waiting-list place')} left`,
   },
 

@@ -213,8 +213,6 @@ export const booking = {
     shareNote: '只有医生和门诊，没有您的信息',
     shared: '链接已复制，发给家人就行',
     notShared: '没复制成，请稍后再试',
-    follow: '打开就诊提醒',
-    followNote: '到日子、停诊、有号，微信里告诉您',
     chances: (count: number) => `还能同时候补 ${count} 个时段`,
   },
 

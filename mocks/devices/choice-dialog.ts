@@ -1,0 +1,41 @@
+import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
+import './cashier-dialog.css'
+
+/** Plays something of WeChat's: asks what should come of it, or of Esc. */
+export function askBy<T>(
+  name: string,
+  choices: readonly { readonly words: string; readonly value: T }[],
+  onEsc: T,
+): Promise<T> {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'mock-cashier'
+  dialog.dataset.mock = SUJIAN_MOCK_SENTINEL
+  const title = document.createElement('h2')
+  title.className = 'mock-cashier-title'
+  title.textContent = name
+  dialog.setAttribute('aria-label', name)
+  const list = document.createElement('div')
+  list.className = 'mock-cashier-choices'
+  dialog.append(title, list)
+  return new Promise((resolve) => {
+    const close = (value: T) => {
+      dialog.close()
+      dialog.remove()
+      resolve(value)
+    }
+    for (const { words, value } of choices) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.className = 'mock-cashier-choice'
+      button.textContent = words
+      button.addEventListener('click', () => close(value))
+      list.append(button)
+    }
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      close(onEsc)
+    })
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+}

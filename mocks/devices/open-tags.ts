@@ -1,0 +1,45 @@
+import { askBy } from './choice-dialog'
+
+type Choice = 'accept' | 'reject' | 'fail'
+const CHOICES: readonly { readonly words: string; readonly value: Choice }[] = [
+  { words: '允许', value: 'accept' },
+  { words: '不允许', value: 'reject' },
+  { words: '出错', value: 'fail' },
+]
+
+/** Draws WeChat's tags from now on. A mini-program is nothing to play: its tag fails, as where there is none. */
+export function drawOpenTags(): void {
+  if (customElements.get('wx-open-subscribe')) return
+  customElements.define(
+    'wx-open-launch-weapp',
+    class extends HTMLElement {
+      connectedCallback(): void {
+        queueMicrotask(() => this.dispatchEvent(new Event('error')))
+      }
+    },
+  )
+  customElements.define(
+    'wx-open-subscribe',
+    class extends HTMLElement {
+      connectedCallback(): void {
+        const [, look = '', words = ''] = /^<button style="([^"]*)">([^<]*)<\/button>$/.exec(this.textContent) ?? []
+        const button = document.createElement('button')
+        button.style.cssText = look
+        button.textContent = words
+        button.addEventListener('click', () => void this.#ask())
+        this.attachShadow({ mode: 'open' }).append(button)
+      }
+      async #ask(): Promise<void> {
+        const choice = await askBy('模拟订阅提醒', CHOICES, 'reject')
+        if (choice === 'fail') {
+          this.dispatchEvent(new CustomEvent('error', { detail: { errMsg: 'subscribe:fail', errCode: 20003 } }))
+          return
+        }
+        const ids = (this.getAttribute('template') ?? '').split(',')
+        const parts = ids.map((id) => [id, JSON.stringify({ status: choice })])
+        const subscribeDetails = JSON.stringify(Object.fromEntries(parts))
+        this.dispatchEvent(new CustomEvent('success', { detail: { errMsg: 'subscribe:ok', subscribeDetails } }))
+      }
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ToldOf } from '@/domain/clinic/subscription'
+import { Cell } from '@/ui/kit/lists/cell'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { toldWords } from '@/ui/words/told'
+import { useWords } from '@/ui/words/words'
+import type { Load } from './load'
+import type { Stores } from '@/ui/stores/stores'
+import { OpenTag } from './open-tag'
+import css from './told-in-wechat.module.css'
+
+/** Whether WeChat draws its key is asked only where the clinic has messages for it. */
+export const loadTold = ({ wechatApp }: Stores, load: Load, of: ToldOf): void =>
+  load('tags', () => wechatApp.canSubscribe(of) && [], wechatApp.askOpenTags)
+
+/** Being told in WeChat of what changes: by WeChat's own key, and else by following the clinic's account. */
+export const ToldInWechat = observer(function ToldInWechat({ of }: { of: ToldOf }) {
+  const words = useWords(toldWords).told
+  const { wechatApp } = useStores()
+  const { openTags } = wechatApp
+  const became = wechatApp.subscribed.get(of)
+  const note = words.note[of]
+  if (became === 'accepted') return <Cell icon="check" title={words.accepted} note={note} />
+  const mayBeAsked = wechatApp.canSubscribe(of) && became === undefined
+  if (mayBeAsked && !openTags.isKnown)
+    return <Cell icon="bell" title={words.title} note={note} trailing={<span className={css.key} />} />
+  if (!mayBeAsked || openTags.value !== true)
+    return (
+      <Cell
+        icon="bell"
+        title={words.follow}
+        note={became === 'refused' ? words.refused : note}
+        render={(link) => <Link to="/subscribe" {...link} />}
+      />
+    )
+  const end = (detail?: unknown) => {
+    const now = wechatApp.subscribe(of, detail)
+    if (now === 'accepted') toast(words.accepted, { tone: 'success' })
+    else toast(words[now])
+  }
+  return (
+    <Cell
+      icon="bell"
+      title={words.title}
+      note={note}
+      trailing={
+        <OpenTag
+          name="wx-open-subscribe"
+          given={{ template: wechatApp.templates[of].join(',') }}
+          words={words.key}
+          size="small"
+          onFailed={() => end()}
+          onDone={end}
+        />
+      }
+    />
+  )
+})

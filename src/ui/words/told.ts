@@ -1,0 +1,3 @@
+import { told } from './zh/told'
+
+export const toldWords = { told }
