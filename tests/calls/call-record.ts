@@ -1,5 +1,5 @@
 import type { Call, Given, Notes, WireReplyOf } from '@/adapters/http/call'
-import type { Binding, Hands, Unsent } from '../browser/support/fault-binding'
+import type { Binding, Hands } from '../browser/support/fault-binding'
 import type { Ask, Stage } from '../mocks/support/asks'
 import type { Ports } from '../support/call-ports'
 
@@ -34,7 +34,7 @@ export type CallRecord<C extends Call = Call> = {
   /** How 王雅琴 asks it of the mock clinic for a good answer. */
   readonly inClinic: (stage: Stage) => Ask
   /** Which screen sends it, and how somebody meets its faults there. */
-  readonly screen: (hands: Hands) => Binding | Unsent
+  readonly screen: (hands: Hands) => Binding
   /**
    * Of a write of which every try carries a mark of its own, so that two of them are not the same to the wire: the file and
    * test that say how its service holds many taps together.

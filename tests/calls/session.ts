@@ -130,11 +130,7 @@ export const sessionRecords: RecordsOf<typeof sessionCalls> = {
     needs: ['appId', 'timestamp', 'nonceStr', 'signature'],
     asked: background(({ sessions }) => sessions.signPage('https://m.example.com/?a=1#/wechat/home')),
     inClinic: () => ({ body: { url: 'https://m.example.com/?a=1#/wechat/home' } }),
-    screen: () => ({
-      why: 'a page is signed inside WeChat alone, by a production build',
-      method: /\.signPage\(/,
-      onlyIn: ['src/wiring/production.module.ts'],
-    }),
+    screen: ({ named }) => ({ path: 'orders/o6001', good: named('button', '提醒我'), told: 'silent' }),
   },
   A14: {
     ...OK,

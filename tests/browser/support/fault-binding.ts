@@ -36,8 +36,6 @@ export type Binding = {
   /** WeChat's login has just come back to this page with a code. */
   readonly cameBack?: string
 }
-/** No screen of a demo sends it: why, and the only files of src that name the port's method. */
-export type Unsent = { readonly why: string; readonly method: RegExp; readonly onlyIn: readonly string[] }
 
 /** What a binding is made of; handed in, so that a test without a browser loads none of it. */
 export type Hands = typeof import('./fault-hands.ts') &

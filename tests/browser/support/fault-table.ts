@@ -1,20 +1,16 @@
 import type { CallId } from '../../../src/adapters/http/calls/all-calls.ts'
 import { CALL_RECORDS } from '../../calls/all.ts'
-import type { Binding, Hands, Unsent } from './fault-binding.ts'
+import type { Binding, Hands } from './fault-binding.ts'
 import * as hands from './fault-hands.ts'
 import * as places from './fault-places.ts'
 import { choose } from './journey.ts'
 
 const HANDS: Hands = { ...hands, ...places, choose }
-const SCREENS = Object.entries(CALL_RECORDS).map(([id, { screen }]) => [id as CallId, screen(HANDS)] as const)
-const isSent = (screen: Binding | Unsent): screen is Binding => 'good' in screen
 
 /** Where somebody meets each call. */
-export const BINDINGS = new Map(
-  SCREENS.flatMap(([id, screen]): [CallId, Binding][] => (isSent(screen) ? [[id, screen]] : [])),
+export const BINDINGS: ReadonlyMap<CallId, Binding> = new Map(
+  Object.entries(CALL_RECORDS).map(([id, { screen }]) => [id as CallId, screen(HANDS)]),
 )
-/** The calls that no screen of a demo sends. */
-export const UNSENT = SCREENS.flatMap(([id, screen]) => (isSent(screen) ? [] : [{ id, ...screen }]))
 
 export function boundTo(id: CallId): Binding {
   const bound = BINDINGS.get(id)

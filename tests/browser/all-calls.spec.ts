@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { ALL_CALLS, type CallId } from '../../src/adapters/http/calls/all-calls.ts'
+import { Router } from '../../mocks/delivery/router.ts'
+import { told } from '../support/proof.ts'
+import { arrive, prepareContext } from './support/fault-arrival.ts'
+import { BINDINGS } from './support/fault-table.ts'
+import { expect, test } from './support/test.ts'
+
+const CALLS = new Router<CallId>()
+for (const [id, { verb, path }] of Object.entries(ALL_CALLS)) CALLS.add(verb, path, id as CallId)
+
+/** Writes down which screen sends a call first: what a test asks by itself is none of it. */
+function watchScreens(page: Page): ReadonlyMap<CallId, string> {
+  const sentBy = new Map<CallId, string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const found = CALLS.find(request.method(), pathname)
+    const [, screen] = /#\/wechat\/?([^?]*)/.exec(page.url()) ?? []
+    if (found && screen !== undefined && !sentBy.has(found.target)) sentBy.set(found.target, screen || 'home')
+  })
+  return sentBy
+}
+
+test(
+  'each of the 103 calls is sent by a screen',
+  { tag: '@prove' },
+  async ({ page, context, clinic, baseURL, allowConsole }) => {
+    test.setTimeout(600_000)
+    // Each call finds the clinic anew; a photo that went up for the one before is gone with it.
+    allowConsole(/Failed to load resource/)
+    await prepareContext(context)
+    const sentBy = watchScreens(page)
+    for (const [id, bound] of BINDINGS) {
+      if (sentBy.has(id)) continue
+      await test.step(id, async () => {
+        const address = await arrive({ page, clinic, server: baseURL ?? '' }, bound)
+        await page.goto('about:blank')
+        await page.goto(address)
+        await bound.before?.(page)
+        await bound.fires?.(page)
+        await expect.poll(() => sentBy.has(id), `${id} is sent`).toBe(true)
+        await expect(bound.good(page), `${id} is answered`).toBeVisible()
+      })
+    }
+    const rows = Object.entries(ALL_CALLS).map(([id, { verb, path }]) => {
+      const screen = sentBy.get(id as CallId)
+      return { screen, row: `${id.padEnd(4)} ${verb.padEnd(6)} ${path.padEnd(62)} ${screen ?? '-'}` }
+    })
+    const sent = rows.filter(({ screen }) => screen !== undefined).length
+    console.log(`${rows.map(({ row }) => row).join('\n')}\n${sent} of ${rows.length} calls are sent by a screen`)
+    told('R1-walk', { calls: rows.length, sent })
+    expect(sent).toBe(103)
+  },
+)
