@@ -1,10 +1,12 @@
 import type { Day } from '../general/day'
-import type { Doctor, DoctorClinic } from './doctor'
+import { bySort, type Doctor, type DoctorClinic } from './doctor'
 import { inOrder } from '../general/text-order'
 
 /** The words that this phone remembers of earlier searches. */
 export const SEARCHES_KEPT = 8
 export const KEYWORD_LENGTH = 20
+/** As many tags are offered to tap. */
+export const TAGS_SUGGESTED = 8
 /** A search waits so many ms for the next letter. */
 export const TYPING_PAUSE_MS = 300
 
@@ -48,3 +50,17 @@ export function soonestPlace(
   const rank = (each: DoctorClinic) => (each.clinicId === preferred ? 0 : 1)
   return free.sort((a, b) => inOrder(a.nextDate, b.nextDate) || rank(a) - rank(b))[0]
 }
+
+export const worksAt = ({ clinics }: Pick<Doctor, 'clinics'>, clinicId: string | undefined): boolean =>
+  clinics.some((each) => each.clinicId === clinicId)
+/** The order of a list that is found by a word: who works at the chosen clinic stands first. */
+export const hereFirst =
+  (clinicId: string | undefined) =>
+  (a: Doctor, b: Doctor): number =>
+    Number(worksAt(b, clinicId)) - Number(worksAt(a, clinicId)) || bySort(a, b)
+
+/** The doctors of a department by its name. */
+export const doctorsOf = (department: string, all: readonly Doctor[], clinicId: string | undefined): Doctor[] =>
+  all
+    .filter(({ isDoctor, departments }) => isDoctor && departments.some(({ name }) => name.trim() === department))
+    .sort(hereFirst(clinicId))

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { doctorsOf } from '@/domain/doctor/doctor-search'
+import { CHINESE_PHRASES, ENGLISH_PHRASES, namesOtherIllness } from '@/domain/complaint/understand'
+import { isNowhere, whereFor } from '@/domain/complaint/where'
+
+const doctor = (id: string, over: Partial<Doctor> = {}): Doctor => ({
+  id,
+  name: id,
+  namePy: id,
+  mobile: '',
+  isDoctor: true,
+  isTherapist: false,
+  departments: [],
+  titles: [],
+  photoUrl: '',
+  sex: 'unknown',
+  introduction: '',
+  goodAt: '',
+  tags: [],
+  clinics: [],
+  isRecent: false,
+  sort: 1000,
+  ...over,
+})
+const inDepartment = (...names: string[]) => ({ departments: names.map((name) => ({ id: `dep${name}`, name })) })
+const at = (...ids: string[]) => ({
+  clinics: ids.map((clinicId) => ({ clinicId, clinicName: clinicId, feeFen: 0 })),
+})
+const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name)
+
+describe('who sees a complaint', () => {
+  const chain = [
+    doctor('d1', { ...inDepartment('骨伤科'), ...at('c2'), goodAt: '膝关节痛' }),
+    doctor('d2', { ...inDepartment('骨伤科'), ...at('c1') }),
+    doctor('d3', { ...inDepartment('针灸科'), ...at('c1'), goodAt: '腰腿痛', sort: 2 }),
+    doctor('d4', { ...inDepartment('儿科'), ...at('c1'), goodAt: '小儿推拿、小儿腿痛', tags: ['腿疼', '医保'] }),
+    doctor('d5', { ...inDepartment('推拿科'), ...at('c1'), isDoctor: false }),
+    doctor('d6', { ...inDepartment('中医内科', '骨伤科'), ...at('c2', 'c1'), tags: ['颈椎病', '风湿'] }),
+    doctor('d7', { ...inDepartment('眼科', ' '), ...at('c2') }),
+  ]
+  test('are the departments nearest to it, with who works there, and who works here', () => {
+    expect(whereFor('腿疼', chain, 'c1').departments).toEqual([
+      { name: '骨伤科', doctors: 3, here: 2 },
+      { name: '针灸科', doctors: 1, here: 1 },
+    ])
+  })
+  test('are the doctors whose speciality names it, those of the chosen clinic first', () => {
+    expect(names(whereFor('腿疼', chain, 'c1').doctors)).toEqual(['d3', 'd1'])
+    expect(names(whereFor('腿疼', chain, 'c2').doctors)).toEqual(['d1', 'd3'])
+  })
+  test('is the tag that says the complaint, and none that names an illness', () => {
+    expect(whereFor('腿疼', chain, 'c1').tags).toEqual(['腿疼'])
+  })
+  test('is for a child who sees children, and nobody else', () => {
+    const { departments, doctors } = whereFor('孩子腿疼', chain, 'c1')
+    expect([names(departments), names(doctors)]).toEqual([['儿科'], ['d4']])
+  })
+  test('is the front desk where nobody sees it', () => {
+    expect(isNowhere(whereFor('牙疼', chain, 'c1'))).toBe(true)
+    expect(isNowhere(whereFor('腿疼', [], undefined))).toBe(true)
+    expect(isNowhere(whereFor('妇科', chain, 'c1'))).toBe(true)
+    expect(isNowhere(whereFor('腿疼', chain, 'c1'))).toBe(false)
+  })
+  test('of equally near departments is the one that is here', () => {
+    const two = [
+      doctor('a', { ...inDepartment('骨科'), ...at('c2') }),
+      doctor('b', { ...inDepartment('正骨科'), ...at('c1') }),
+    ]
+    expect(names(whereFor('腿疼', two, 'c1').departments)).toEqual(['正骨科', '骨科'])
+  })
+  test('a department of women and children sees women', () => {
+    const one = [doctor('a', inDepartment('妇儿科'))]
+    expect(names(whereFor('月经不调', one, undefined).departments)).toEqual(['妇儿科'])
+    expect(names(whereFor('孩子咳嗽', one, undefined).departments)).toEqual(['妇儿科'])
+  })
+  test('a department named by an illness is shown to whoever has named it', () => {
+    const one = [doctor('a', inDepartment('失眠睡眠科'))]
+    expect(whereFor('睡不着', one, undefined).departments).toEqual([])
+    expect(names(whereFor('失眠', one, undefined).departments)).toEqual(['失眠睡眠科'])
+  })
+  test('the doctors of a department stand with those of the chosen clinic first, therapists not among them', () => {
+    expect(names(doctorsOf('骨伤科', chain, 'c2'))).toEqual(['d1', 'd6', 'd2'])
+    expect(names(doctorsOf('骨伤科', chain, 'c1'))).toEqual(['d2', 'd6', 'd1'])
+    expect(doctorsOf('推拿科', chain, 'c1')).toEqual([])
+    expect(doctorsOf('已停用', chain, 'c1')).toEqual([])
+  })
+})
+
+describe('whatever chain it is', () => {
+  const PARTS = '中医内外骨伤针灸推拿儿妇产皮肤眼耳鼻喉口腔脾胃消化心神经精神康复糖尿病炎风湿门诊科 '
+  const text = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 6 })
+  const named = fc.oneof(
+    text,
+    fc.constantFrom('内科', '骨伤科', '儿科', '妇科', '皮肤科', '眼科', '糖尿病内分泌科', '失眠科', '全科', '口腔科'),
+  )
+  const tag = fc.oneof(text, fc.constantFrom(...CHINESE_PHRASES.map((phrase) => phrase.text)))
+  const chains = fc.array(
+    fc.record({
+      departments: fc.array(named, { maxLength: 3 }),
+      tags: fc.array(tag, { maxLength: 3 }),
+      goodAt: text,
+      isDoctor: fc.boolean(),
+      clinics: fc.subarray(['c1', 'c2']),
+    }),
+    { maxLength: 8 },
+  )
+  const phrase = fc.constantFrom(...[...CHINESE_PHRASES, ...ENGLISH_PHRASES].map((each) => each.text))
+  const said = fc.oneof(
+    phrase,
+    fc.tuple(phrase, phrase).map(([a, b]) => `${a} ${b}`),
+  )
+
+  test('each answer exists there with a doctor, and names no illness that was not named', () => {
+    fc.assert(
+      fc.property(chains, said, fc.constantFrom('c1', 'c2', undefined), (rows, complaint, clinicId) => {
+        const chain = rows.map(({ departments, clinics, ...row }, nth) =>
+          doctor(`d${nth}`, { ...row, ...inDepartment(...departments), ...at(...clinics) }),
+        )
+        const seeing = chain.filter(({ isDoctor }) => isDoctor)
+        const { departments, tags, doctors } = whereFor(complaint, chain, clinicId)
+        for (const { name, doctors: count, here } of departments) {
+          const those = doctorsOf(name, chain, clinicId)
+          expect(those).toHaveLength(count)
+          expect(count).toBeGreaterThan(0)
+          expect(those.filter(({ clinics }) => clinics.some((each) => each.clinicId === clinicId))).toHaveLength(here)
+          expect(namesOtherIllness(name, complaint)).toBe(false)
+        }
+        for (const each of tags) {
+          expect(seeing.some((one) => one.tags.includes(each))).toBe(true)
+          expect(namesOtherIllness(each, complaint)).toBe(false)
+        }
+        for (const each of doctors) expect(seeing).toContain(each)
+        expect(new Set(names(departments)).size).toBe(departments.length)
+      }),
+    )
+  })
+})
