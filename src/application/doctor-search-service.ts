@@ -1,11 +1,9 @@
-import type { Doctor } from '@/domain/doctor/doctor'
-import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor/doctor-search'
+import { withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
+import { searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor/doctor-search'
 import { allPages } from './support/all-pages'
 import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'
-
-const TAGS_SUGGESTED = 8
 
 /** Finding a doctor by a word or a tag, and what this phone remembers of earlier searches. */
 export class DoctorSearchService {
@@ -33,10 +31,8 @@ export class DoctorSearchService {
     return { total: rows.length, rows, next: undefined }
   }
   byTag = (tag: string): Promise<Doctor[]> => this.#doctors.byTag(tag)
-  /** What can be tapped where nothing is typed or found. */
-  async tags(): Promise<string[]> {
-    return commonTags(await this.#doctors.ofChain(), TAGS_SUGGESTED)
-  }
+  /** Everybody, for what is found without the clinic: tags to tap, and who sees a complaint. */
+  all = async (): Promise<Doctor[]> => withoutRepeats(await this.#doctors.ofChain())
 
   get history(): string[] {
     return searchesFrom(this.#storage.read('_doctor_searches'))

@@ -61,10 +61,11 @@ describe('the doctors of the chain', () => {
     says('D5', rows({ id: 'd2' }, { id: 'd1' }))
     expect([ids(await service.ofChain()), calls()]).toEqual([['d2', 'd1'], ['D5']])
   })
-  test('have the tags that can be tapped', async () => {
-    const { container, calls } = doctors()
-    const tags = await container.get(DoctorSearchService).tags()
-    expect([tags, calls()]).toEqual([['医保', '省名中医'], ['D5']])
+  test('stand once each where somebody searches among them', async () => {
+    const { container, says, calls } = doctors()
+    says('D5', rows({ id: 'd2' }, { id: 'd1' }, { id: 'd2' }))
+    const all = await container.get(DoctorSearchService).all()
+    expect([ids(all), calls()]).toEqual([['d2', 'd1'], ['D5']])
   })
 })
 

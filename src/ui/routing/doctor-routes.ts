@@ -28,7 +28,7 @@ const doctorSearch = createRoute({
       if (at.cause === 'stay') return
       const { keyword = '' }: { keyword?: string } = at.location.search
       void store.type(keyword)
-      void store.loadTags()
+      void store.loadAll()
       startClinic(at.context)
     }),
   component: lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
@@ -41,10 +41,32 @@ const doctorTag = createRoute({
     startClinic(at.context)
     return begin(at, ({ doctorSearch: store }) => {
       void store.loadTagged(at.params.tag)
-      void store.loadTags()
+      void store.loadAll()
     })
   },
   component: lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen'),
+})
+const doctorDepartment = createRoute({
+  ...under,
+  path: '/doctors/department/$name',
+  staticData: { title: 'doctorDepartment', terms: ['doctors'] },
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at, ({ doctorSearch }) => void doctorSearch.readAll())
+  },
+  component: lazyScreen(() => import('../screens/doctor/doctor-department-screen'), 'DoctorDepartmentScreen'),
+})
+const where = createRoute({
+  ...under,
+  path: '/doctors/where',
+  staticData: { title: 'where', terms: ['doctors'] },
+  validateSearch: texts('say'),
+  loader: (at) => {
+    startClinic(at.context)
+    // From then on the field leads, and nothing more is asked.
+    return begin(at, ({ doctorSearch }) => void (at.cause === 'stay' ? doctorSearch.loadAll() : doctorSearch.readAll()))
+  },
+  component: lazyScreen(() => import('../screens/doctor/where-screen'), 'WhereScreen'),
 })
 const doctor = createRoute({
   ...under,
@@ -59,4 +81,4 @@ const doctor = createRoute({
   component: lazyScreen(doctorDetail, 'DoctorDetailScreen'),
 })
 
-export const doctorRoutes = [doctors, doctorSearch, doctorTag, doctor] as const
+export const doctorRoutes = [doctors, doctorSearch, doctorTag, doctorDepartment, where, doctor] as const

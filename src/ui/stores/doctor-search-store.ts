@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { Failure } from '@/domain/failure/failure'
 import type { Doctor } from '@/domain/doctor/doctor'
+import { commonTags, TAGS_SUGGESTED } from '@/domain/doctor/doctor-search'
 import { withPage } from '@/domain/general/list-paging'
 import { Request } from './request'
 
@@ -23,7 +24,8 @@ export class DoctorSearchStore {
   history: readonly string[]
   readonly first = new Request<Found>()
   readonly more = new Request<Found>()
-  readonly tags = new Request<string[]>()
+  /** Every doctor of the chain. */
+  readonly all = new Request<Doctor[]>()
   readonly tagged = new Request<{ readonly tag: string; readonly doctors: readonly Doctor[] }>()
   /** The first page with all that were loaded behind it. */
   grown: { readonly of: Found; readonly found: Found } | undefined = undefined
@@ -37,6 +39,10 @@ export class DoctorSearchStore {
     makeAutoObservable(this, { grown: observableRef }, { autoBind: true })
   }
 
+  /** What can be tapped where nothing is typed or found. */
+  get tags(): string[] | undefined {
+    return this.all.value && commonTags(this.all.value, TAGS_SUGGESTED)
+  }
   get found(): Found | undefined {
     const { value } = this.first
     return value && this.grown?.of === value ? this.grown.found : value
@@ -103,8 +109,12 @@ export class DoctorSearchStore {
     this.history = []
   }
 
-  async loadTags(): Promise<void> {
-    if (!this.tags.value) await this.tags.run(() => this.#service.tags())
+  async loadAll(): Promise<void> {
+    if (!this.all.value) await this.readAll()
+  }
+  /** Anew, with the numbers that are free by now. */
+  async readAll(): Promise<void> {
+    await this.all.run(() => this.#service.all())
   }
   async loadTagged(tag: string): Promise<void> {
     if (this.tagged.value?.tag !== tag) this.tagged.reset()

@@ -37,6 +37,7 @@ import { visit } from './en/visit'
 import { visitActions } from './en/visit-actions'
 import { visits } from './en/visits'
 import { waitlist } from './en/waitlist'
+import { where } from './en/where'
 import type { Translation } from './words'
 
 /** Every sentence in English; one chunk, which only those who read English load. */
@@ -80,4 +81,5 @@ export const en: Translation = {
   visitActions,
   visits,
   waitlist,
+  where,
 }

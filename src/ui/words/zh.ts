@@ -36,6 +36,7 @@ import { visit } from './zh/visit'
 import { visitActions } from './zh/visit-actions'
 import { visits } from './zh/visits'
 import { waitlist } from './zh/waitlist'
+import { where } from './zh/where'
 
 /** Every sentence in Chinese, by field term. A second language has the same shape or does not compile. */
 export const zh = {
@@ -77,4 +78,5 @@ export const zh = {
   visitActions,
   visits,
   waitlist,
+  where,
 }

@@ -137,13 +137,13 @@ describe('the tags', () => {
   test('are read once, and again where they could not be read', async () => {
     const { search, chain } = await atSearch()
     chain.faults.add({ call: '*', fault: '500', times: 2 })
-    await search.loadTags()
-    expect(search.tags.failure?.reason.kind).toBe('server-trouble')
+    await search.loadAll()
+    expect([search.all.failure?.reason.kind, search.tags]).toEqual(['server-trouble', undefined])
     chain.faults.clear()
-    await search.loadTags()
-    expect(search.tags.value).toContain('省名中医')
+    await search.loadAll()
+    expect(search.tags).toContain('省名中医')
     const asked = chain.requests.length
-    await search.loadTags()
+    await search.loadAll()
     expect(chain.requests).toHaveLength(asked)
   })
 })

@@ -69,11 +69,18 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
           {kind && seemsOpen && <DoctorDates day={day} onChange={(date) => go({ date })} />}
         </div>
         <TabPanel of="doctors" value={tab} className={css.list}>
-          {kind === 'nearby' && seemsOpen && (
-            <Link to="/booking" className={css.byDay}>
-              {says.byDepartment}
-              <Icon name="right" />
-            </Link>
+          {(kind === 'nearby' || kind === 'all') && (
+            <div className={css.ways}>
+              <Link to="/doctors/where" className={css.way}>
+                {says.whereTo}
+              </Link>
+              {kind === 'nearby' && seemsOpen && (
+                <Link to="/booking" className={css.way}>
+                  {says.byDepartment}
+                  <Icon name="right" />
+                </Link>
+              )}
+            </div>
           )}
           {kind ? (
             <Listed kind={kind} day={day} standing={standing} onKind={(next) => go({ kind: next })} retry={reload} />

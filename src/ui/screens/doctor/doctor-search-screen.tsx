@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { understand } from '@/domain/complaint/understand'
 import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SearchField } from '@/ui/kit/fields/search-field'
@@ -8,8 +9,10 @@ import { doctorWords } from '@/ui/words/doctor'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import css from './doctor-search-screen.module.css'
+import { CommonComplaints } from './complaints'
 import { FoundRows } from './found-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
+import { WarningCard } from './warning-card'
 
 /** S16: by name, pinyin, department or complaint. The word stands in the address, so that going back finds it again. */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
@@ -53,10 +56,12 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
         <>
           <p className={css.idle}>{says.searchIdle}</p>
           <SearchHistory onChoose={find} />
+          <CommonComplaints />
           <TagSuggestions />
         </>
       ) : (
         <>
+          <WarningCard signs={understand(keyword).signs} />
           <div className={css.filter}>
             <CheckboxRow checked={isOnline} onChange={(only) => void doctorSearch.setOnline(only)}>
               {says.onlineOnly}

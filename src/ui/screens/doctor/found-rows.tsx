@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { understand } from '@/domain/complaint/understand'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Tips } from '@/ui/kit/display/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
@@ -8,11 +12,14 @@ import { doctorWords } from '@/ui/words/doctor'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { useWords } from '@/ui/words/words'
+import { whereWords } from '@/ui/words/where'
 import { FoundRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
 import css from './doctor-search-screen.module.css'
 import { ROW_GAP, ROW_HEIGHT } from './row-measures'
 import { TagSuggestions } from './search-suggestions'
+import { WhereAnswer } from './where-answer'
+import where from './where.module.css'
 
 /** Whom the word found. The last result stays until the next one is there, and when there is none to be had. */
 export const FoundRows = observer(function FoundRows() {
@@ -24,6 +31,7 @@ export const FoundRows = observer(function FoundRows() {
     if (first.failure) return <FailureTips failure={first.failure} retry={() => void store.again()} />
     return (
       <div className={css.list}>
+        <WhereLine />
         <p role="status" className={css.count}>
           {says.searching}
         </p>
@@ -33,6 +41,7 @@ export const FoundRows = observer(function FoundRows() {
   }
   return (
     <div className={css.list}>
+      {found.rows.length > 0 && <WhereLine />}
       {first.failure && <QuietMark text={failureText(words, first.failure)} retry={() => void store.again()} />}
       <p role="status" className={css.count}>
         {first.isPending ? says.searching : found.rows.length > 0 && says.found(found.keyword, found.total)}
@@ -50,7 +59,7 @@ export const FoundRows = observer(function FoundRows() {
         hasFailed={more.failure !== undefined}
         onMore={() => void store.loadMore()}
         skeleton={<DoctorSkeletons />}
-        empty={<Nobody keyword={found.keyword} />}
+        empty={<Nobody keyword={found.keyword} isFiltered={found.isOnline} />}
       >
         {(doctor) => <FoundRow doctor={doctor} onOpen={() => store.remember(found.keyword)} />}
       </InfiniteList>
@@ -58,11 +67,35 @@ export const FoundRows = observer(function FoundRows() {
   )
 })
 
-function Nobody({ keyword }: { keyword: string }) {
+/** What is typed is a complaint: who sees it, beside those whose name or speciality holds the word. */
+const WhereLine = observer(function WhereLine() {
+  const { keyword } = useStores().doctorSearch
+  const { where: says } = useWords(whereWords)
+  if (understand(keyword).areas.length === 0) return null
+  return (
+    <Link to="/doctors/where" search={{ say: keyword.trim() }} preload={false} className={where.line}>
+      {says.entryFor(keyword.trim())}
+      <Icon name="right" />
+    </Link>
+  )
+})
+
+/** A complaint that no doctor's profile names in these words has an answer all the same. */
+function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
   const { doctor: says } = useWords(doctorWords)
+  if (!isFiltered && understand(keyword).areas.length > 0) return <WhereAnswer said={keyword} />
   return (
     <>
-      <Tips picture="kite" title={says.nobody(keyword)} text={says.nobodyText} />
+      <Tips
+        picture="kite"
+        title={says.nobody(keyword)}
+        text={says.nobodyText}
+        actions={
+          <Link to="/doctors/where" className={buttonClass({ variant: 'tint' })}>
+            {says.whereTo}
+          </Link>
+        }
+      />
       <TagSuggestions />
     </>
   )

@@ -49,14 +49,14 @@ export const SearchHistory = observer(function SearchHistory({ onChoose }: { onC
 export const TagSuggestions = observer(function TagSuggestions() {
   const { doctorSearch } = useStores()
   const { doctor: says } = useWords(doctorWords)
-  const { value, failure } = doctorSearch.tags
-  if (value?.length === 0) return null
+  const { all, tags } = doctorSearch
+  if (tags?.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="search-tags">
       <SectionHead id="search-tags" title={says.suggestions} />
-      {value ? (
+      {tags ? (
         <ul className={css.words}>
-          {value.map((tag) => (
+          {tags.map((tag) => (
             <li key={tag}>
               {/* loaded ahead, the other tag's doctors would take this link away under the finger */}
               <Link to="/doctors/tag/$tag" params={{ tag }} preload={false} className={css.word} lang={CLINIC_LANGUAGE}>
@@ -65,8 +65,8 @@ export const TagSuggestions = observer(function TagSuggestions() {
             </li>
           ))}
         </ul>
-      ) : failure ? (
-        <QuietMark text={says.tagsFailed} retry={() => void doctorSearch.loadTags()} />
+      ) : all.failure ? (
+        <QuietMark text={says.tagsFailed} retry={() => void doctorSearch.loadAll()} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="70%" height={44} radius={22} />

@@ -7,6 +7,7 @@ export const doctor: Words['doctor'] = {
   department: 'Department',
   allDepartments: 'All departments',
   byDepartment: 'By department and day',
+  whereTo: 'Not sure whom to see?',
   kinds: 'Which doctors',
   kind: { recent: 'Seen before', nearby: 'At this clinic', all: 'All doctors', saved: 'Saved' },
   dates: 'Day of visit',

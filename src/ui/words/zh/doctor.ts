@@ -4,6 +4,7 @@ export const doctor = {
   department: '科室',
   allDepartments: '全部科室',
   byDepartment: '按科室和日期挂号',
+  whereTo: '不知道看什么科？',
   kinds: '医生范围',
   kind: { recent: '看过的', nearby: '这家门诊', all: '全部医生', saved: '收藏' },
   dates: '就诊日期',

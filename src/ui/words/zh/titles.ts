@@ -8,6 +8,8 @@ export const titles = {
   doctors: '找医生',
   doctorSearch: '搜医生',
   doctorTag: '按标签找医生',
+  doctorDepartment: '科室的医生',
+  where: '看什么科',
   doctor: '医生',
   departments: '按科室挂号',
   schedule: '选时间',

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+import { whereWords } from '@/ui/words/where'
+import css from './search-suggestions.module.css'
+
+type ComplaintsProps = {
+  id: string
+  title: string
+  said: readonly string[]
+  /** Without it each leads to its answer. */
+  onChoose?: ((said: string) => void) | undefined
+}
+
+/** Complaints in everyday words, to tap. */
+export function Complaints({ id, title, said, onChoose }: ComplaintsProps) {
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ul className={css.words}>
+        {said.map((each) => (
+          <li key={each}>
+            {onChoose ? (
+              <button type="button" className={css.word} onClick={() => onChoose(each)}>
+                {each}
+              </button>
+            ) : (
+              <Link to="/doctors/where" search={{ say: each }} preload={false} className={css.word}>
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For whoever searches and knows no name. */
+export function CommonComplaints() {
+  const { doctor, where } = useWords(doctorWords, whereWords)
+  return <Complaints id="common-complaints" title={doctor.whereTo} said={where.complaints} />
+}

@@ -1,0 +1,61 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { doctorsOf } from '@/domain/doctor/doctor-search'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { Skeleton } from '@/ui/kit/display/skeleton'
+import { Tips } from '@/ui/kit/display/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
+import { termsWords } from '@/ui/words/terms'
+import { useWords } from '@/ui/words/words'
+import { whereWords } from '@/ui/words/where'
+import { DoctorSkeletons } from './doctor-skeletons'
+import { FoundDoctors } from './found-doctors'
+import css from './doctor-search-screen.module.css'
+
+const route = getRouteApi('/doctors/department/$name')
+
+/** S62: the doctors of a department wherever the chain has it, those of the chosen clinic first. */
+export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {
+  const { name } = route.useParams()
+  const { clinic, doctorSearch } = useStores()
+  const { doctor: says, terms } = useWords(doctorWords, termsWords)
+  const { all } = doctorSearch
+  const doctors = all.value && clinic.current.isKnown ? doctorsOf(name, all.value, clinic.current.value?.id) : undefined
+  return (
+    <main className={css.page}>
+      <PageTitle
+        title={says.withTag(terms.said(name))}
+        note={doctors ? doctors.length > 0 && says.tagCount(doctors.length) : !all.failure && <Skeleton width={90} />}
+      />
+      <div className={css.list}>
+        <Waiting
+          for={all}
+          also={[clinic.current]}
+          skeleton={<DoctorSkeletons />}
+          retry={() => void doctorSearch.readAll()}
+        >
+          {() => <FoundDoctors doctors={doctors ?? []} empty={<DepartmentGone />} />}
+        </Waiting>
+      </div>
+    </main>
+  )
+})
+
+function DepartmentGone() {
+  const { doctor, where: says } = useWords(doctorWords, whereWords)
+  return (
+    <Tips
+      picture="slip"
+      title={says.departmentGone}
+      text={says.departmentGoneText}
+      actions={
+        <Link to="/doctors/where" className={buttonClass({ variant: 'tint' })}>
+          {doctor.whereTo}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { understand, suggestionsFor } from '@/domain/complaint/understand'
+import { isNowhere, whereFor, type Where } from '@/domain/complaint/where'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import { Tips } from '@/ui/kit/display/tips'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { Said } from '@/ui/parts/said'
+import { telHref } from '@/ui/parts/tel'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { whereWords } from '@/ui/words/where'
+import { Complaints } from './complaints'
+import { DoctorSkeletons } from './doctor-skeletons'
+import { FoundDoctors } from './found-doctors'
+import chips from './search-suggestions.module.css'
+import css from './where.module.css'
+
+type WhereAnswerProps = {
+  said: string
+  /** Takes what was meant in place of what was typed. */
+  onMeant?: (said: string) => void
+}
+
+/** Who sees it at this clinic or in its chain; else what may be meant, or the front desk. */
+export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: WhereAnswerProps) {
+  const { clinic, doctorSearch } = useStores()
+  const { where: says } = useWords(whereWords)
+  const { areas, signs } = understand(said)
+  if (areas.length === 0) {
+    if (signs.length > 0) return null
+    const meant = suggestionsFor(said)
+    return meant.length > 0 ? (
+      <Complaints id="meant" title={says.meant} said={meant} onChoose={onMeant} />
+    ) : (
+      <FrontDesk said={said} />
+    )
+  }
+  return (
+    <Waiting
+      for={doctorSearch.all}
+      also={[clinic.current]}
+      skeleton={<DoctorSkeletons />}
+      retry={() => void doctorSearch.readAll()}
+    >
+      {(doctors) => {
+        const found = whereFor(said, doctors, clinic.current.value?.id)
+        if (!isNowhere(found)) return <Found said={said} where={found} />
+        return signs.length > 0 ? null : <FrontDesk said={said} />
+      }}
+    </Waiting>
+  )
+})
+
+const Found = observer(function Found({ said, where }: { said: string; where: Where }) {
+  const { clinic } = useStores()
+  const { where: says } = useWords(whereWords)
+  const { departments, tags, doctors } = where
+  const isPlaceKnown = clinic.current.value !== undefined
+  return (
+    <div className={css.found}>
+      <p role="status" className="visually-hidden">
+        {says.found(departments.length, doctors.length)}
+      </p>
+      {departments.length > 0 && (
+        <CellGroup title={says.departments(said.trim())}>
+          {departments.map(({ name, doctors: count, here }) => (
+            <Cell
+              key={name}
+              title={<Said text={name} />}
+              note={says.people(count, isPlaceKnown ? here : undefined)}
+              render={(link) => <Link to="/doctors/department/$name" params={{ name }} preload={false} {...link} />}
+            />
+          ))}
+        </CellGroup>
+      )}
+      {tags.length > 0 && (
+        <section aria-labelledby="where-tags">
+          <SectionHead id="where-tags" title={says.tags} />
+          <ul className={chips.words}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link
+                  to="/doctors/tag/$tag"
+                  params={{ tag }}
+                  preload={false}
+                  className={chips.word}
+                  lang={CLINIC_LANGUAGE}
+                >
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {doctors.length > 0 && (
+        <section aria-labelledby="where-doctors">
+          <SectionHead id="where-doctors" title={says.skilled} />
+          <FoundDoctors doctors={doctors} empty={null} />
+        </section>
+      )}
+    </div>
+  )
+})
+
+/** Nobody here is known to see it: a person tells where to go. */
+const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
+  const { clinic } = useStores()
+  const { where: says } = useWords(whereWords)
+  const phone = clinic.current.value?.phone ?? ''
+  return (
+    <Tips
+      picture="door"
+      title={says.desk}
+      text={phone === '' ? says.deskVisit : says.deskText}
+      actions={
+        <>
+          {phone !== '' && (
+            <a href={telHref(phone)} className={buttonClass({ variant: 'tint' })}>
+              <Icon name="phone" />
+              {says.callDesk(phone)}
+            </a>
+          )}
+          <Link to="/doctors/search" search={{ keyword: said.trim() }} className={buttonClass({ variant: 'neutral' })}>
+            {says.searchIt}
+          </Link>
+        </>
+      }
+    />
+  )
+})

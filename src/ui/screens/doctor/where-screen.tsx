@@ -1,0 +1,86 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { COMPLAINT_LENGTH, understand } from '@/domain/complaint/understand'
+import { SIGNS } from '@/domain/complaint/warning'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { SearchField } from '@/ui/kit/fields/search-field'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { titlesWords } from '@/ui/words/titles'
+import { useWords } from '@/ui/words/words'
+import { whereWords } from '@/ui/words/where'
+import { Complaints } from './complaints'
+import page from './doctor-search-screen.module.css'
+import { WarningCard } from './warning-card'
+import { WhereAnswer } from './where-answer'
+import css from './where.module.css'
+
+const route = getRouteApi('/doctors/where')
+
+/** S61: from everyday words to who sees it at this clinic. What is said stands in the address, so that going back finds it again. */
+export const WhereScreen = observer(function WhereScreen() {
+  const { say: asked = '' } = route.useSearch()
+  const navigate = useNavigate()
+  const words = useWords(titlesWords, whereWords)
+  const says = words.where
+  const [said, setSaid] = useState(asked)
+  const answer = useRef<HTMLDivElement>(null)
+  const say = (text: string) => {
+    setSaid(text)
+    void navigate({
+      to: '/doctors/where',
+      search: text.trim() === '' ? {} : { say: text },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  // What was tapped is gone: the focus stays with what has taken its place.
+  const choose = (text: string) => {
+    say(text)
+    answer.current?.focus({ preventScroll: true })
+  }
+  return (
+    <main className={page.page}>
+      <PageTitle title={words.titles.where} note={says.text} />
+      <div className={page.head}>
+        <SearchField
+          label={says.field}
+          placeholder={says.hint}
+          value={said}
+          onChange={say}
+          rule={{ maxLength: COMPLAINT_LENGTH, keepSpaces: true }}
+        />
+      </div>
+      <div ref={answer} tabIndex={-1} className={css.answer}>
+        {said.trim() === '' ? (
+          <Complaints id="common-complaints" title={says.common} said={says.complaints} onChoose={choose} />
+        ) : (
+          <>
+            <WarningCard signs={understand(said).signs} />
+            <WhereAnswer said={said} onMeant={choose} />
+          </>
+        )}
+      </div>
+      <PageBody above={28} isLast>
+        <AllSigns />
+        <p className={css.plain}>{says.noDiagnosis}</p>
+      </PageBody>
+    </main>
+  )
+})
+
+/** What cannot wait for a clinic, before anybody has said it. */
+function AllSigns() {
+  const { where: says } = useWords(whereWords)
+  return (
+    <section aria-labelledby="warning-signs">
+      <SectionHead id="warning-signs" title={says.signs} />
+      <ul className={css.signs}>
+        {SIGNS.map((sign) => (
+          <li key={sign}>{says.sign[sign]}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

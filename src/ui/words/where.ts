@@ -1,0 +1,3 @@
+import { where } from './zh/where'
+
+export const whereWords = { where }
