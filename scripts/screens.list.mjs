@@ -121,6 +121,10 @@ export const screens = [
   { name: 'doctors-search', open: 'doctors/search' },
   { name: 'doctors-found', open: 'doctors/search?keyword=失眠' },
   { name: 'doctors-tag', open: 'doctors/tag/省名中医' },
+  { name: 'doctors-department', open: 'doctors/department/骨伤科' },
+  { name: 'where', open: 'doctors/where' },
+  { name: 'where-answer', open: 'doctors/where?say=腿脚疼' },
+  { name: 'where-sign', open: 'doctors/where?say=胸口疼出冷汗' },
   { name: 'doctor', open: 'doctors/d2001' },
   {
     name: 'doctor-about',

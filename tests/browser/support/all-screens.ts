@@ -16,6 +16,8 @@ export const ALL_SCREENS: readonly string[] = [
   'clinics/c1001',
   'doctors',
   'doctors/d2001',
+  'doctors/where?say=腿脚疼',
+  'doctors/department/骨伤科',
   'booking/doctor/d2001',
   'booking/confirm?doctorId=d2001&clinicId=c1001',
   'booking/result/r1',

@@ -59,6 +59,17 @@ describe('a complaint', () => {
       at.unmount()
     }
   })
+  test('is what the address says, also where one is here already', async () => {
+    const page = await openWhere('腿脚疼')
+    await page.goTo(`/doctors/where?say=${encodeURIComponent('睡不着')}`)
+    await there('heading', says.departments('睡不着'))
+    page.say('咳')
+    page.say('咳嗽')
+    await page.comesTo(`/doctors/where?say=${encodeURIComponent('咳嗽')}`)
+    await there('heading', says.departments('咳嗽'))
+    act(() => page.router.history.back())
+    await there('heading', says.departments('腿脚疼'))
+  })
   test('in pinyin is one too, and half of one is offered whole', async () => {
     const page = await openWhere('yaoteng')
     await there('heading', says.departments('yaoteng'))

@@ -17,7 +17,7 @@ import css from './doctor-search-screen.module.css'
 
 const route = getRouteApi('/doctors/department/$name')
 
-/** S62: the doctors of a department wherever the chain has it, those of the chosen clinic first. */
+/** S17: the doctors of a department wherever the chain has it, those of the chosen clinic first. */
 export const DoctorDepartmentScreen = observer(function DoctorDepartmentScreen() {
   const { name } = route.useParams()
   const { clinic, doctorSearch } = useStores()

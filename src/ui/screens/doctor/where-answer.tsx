@@ -45,7 +45,11 @@ export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: Wher
     <Waiting
       for={doctorSearch.all}
       also={[clinic.current]}
-      skeleton={<DoctorSkeletons />}
+      skeleton={
+        <div className={css.found}>
+          <DoctorSkeletons />
+        </div>
+      }
       retry={() => void doctorSearch.readAll()}
     >
       {(doctors) => {

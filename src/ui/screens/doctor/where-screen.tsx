@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { COMPLAINT_LENGTH, understand } from '@/domain/complaint/understand'
 import { SIGNS } from '@/domain/complaint/warning'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -18,7 +18,7 @@ import css from './where.module.css'
 
 const route = getRouteApi('/doctors/where')
 
-/** S61: from everyday words to who sees it at this clinic. What is said stands in the address, so that going back finds it again. */
+/** S16: from everyday words to who sees it at this clinic. What is said stands in the address, so that going back finds it again. */
 export const WhereScreen = observer(function WhereScreen() {
   const { say: asked = '' } = route.useSearch()
   const navigate = useNavigate()
@@ -26,11 +26,20 @@ export const WhereScreen = observer(function WhereScreen() {
   const says = words.where
   const [said, setSaid] = useState(asked)
   const answer = useRef<HTMLDivElement>(null)
+  /** What the field has put into the address, which follows a key a frame later; any other comes from outside. */
+  const written = useRef<string[]>([])
+  useEffect(() => {
+    const nth = written.current.indexOf(asked)
+    if (nth < 0) setSaid(asked)
+    else written.current.splice(0, nth + 1)
+  }, [asked])
   const say = (text: string) => {
     setSaid(text)
+    const next = text.trim() === '' ? '' : text
+    if (next !== (written.current[written.current.length - 1] ?? asked)) written.current.push(next)
     void navigate({
       to: '/doctors/where',
-      search: text.trim() === '' ? {} : { say: text },
+      search: next === '' ? {} : { say: next },
       replace: true,
       resetScroll: false,
     })

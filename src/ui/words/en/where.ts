@@ -54,7 +54,7 @@ export const where: Words['where'] = {
     breath: 'Cannot breathe',
     poison: 'Swallowed poison, or too much medicine',
     infant: 'A baby with a high fever',
-    despair: 'Not wanting to live',
+    despair: 'Thoughts of not wanting to live',
   },
 
   departmentGone: 'No doctors in this department any more',

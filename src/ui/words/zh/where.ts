@@ -49,7 +49,7 @@ export const where = {
     breath: '喘不上气',
     poison: '误吃了毒物，药吃过量',
     infant: '婴儿发高烧',
-    despair: '不想活了',
+    despair: '有不想活的念头',
   },
 
   departmentGone: '这个科室没有医生了',
