@@ -140,7 +140,7 @@ function phrasesIn(text: string): readonly Phrase[] {
   return english.length > 0 ? english : inPinyin(text)
 }
 
-export type Understood = {
+type Understood = {
   readonly areas: readonly Area[]
   readonly signs: readonly Sign[]
   readonly isChild: boolean
@@ -158,7 +158,6 @@ export function understand(said: string): Understood {
     isChild: areas.includes('child'),
   }
 }
-export const isUnderstood = ({ areas, signs }: Understood): boolean => areas.length + signs.length > 0
 
 /** What half a word may become, in the same language; no illness is among them. */
 export function suggestionsFor(said: string): string[] {

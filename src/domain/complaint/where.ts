@@ -7,7 +7,7 @@ import { isSaidOf, namesOtherIllness, understand } from './understand'
 const MOST_DEPARTMENTS = 4
 const MOST_DOCTORS = 20
 
-export type Place = {
+type Place = {
   readonly name: string
   readonly doctors: number
   /** Of them, those of the chosen clinic. */

@@ -45,11 +45,7 @@ export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: Wher
     <Waiting
       for={doctorSearch.all}
       also={[clinic.current]}
-      skeleton={
-        <div className={css.found}>
-          <DoctorSkeletons />
-        </div>
-      }
+      skeleton={<AnswerSkeleton />}
       retry={() => void doctorSearch.readAll()}
     >
       {(doctors) => {
@@ -118,6 +114,7 @@ const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
   const { clinic } = useStores()
   const { where: says } = useWords(whereWords)
   const phone = clinic.current.value?.phone ?? ''
+  if (!clinic.current.isKnown) return <AnswerSkeleton />
   return (
     <Tips
       picture="door"
@@ -139,3 +136,9 @@ const FrontDesk = observer(function FrontDesk({ said }: { said: string }) {
     />
   )
 })
+
+const AnswerSkeleton = () => (
+  <div className={css.found}>
+    <DoctorSkeletons />
+  </div>
+)

@@ -7,6 +7,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { SectionHead } from '@/ui/kit/lists/section-head'
+import { useStores } from '@/ui/stores/stores'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import { whereWords } from '@/ui/words/where'
@@ -22,6 +23,7 @@ const route = getRouteApi('/doctors/where')
 export const WhereScreen = observer(function WhereScreen() {
   const { say: asked = '' } = route.useSearch()
   const navigate = useNavigate()
+  const { clinic, doctorSearch } = useStores()
   const words = useWords(titlesWords, whereWords)
   const says = words.where
   const [said, setSaid] = useState(asked)
@@ -49,6 +51,8 @@ export const WhereScreen = observer(function WhereScreen() {
     say(text)
     answer.current?.focus({ preventScroll: true })
   }
+  // Below an answer that is still to come they would jump.
+  const isWhole = said.trim() === '' || [doctorSearch.all, clinic.current].every(({ isKnown }) => isKnown)
   return (
     <main className={page.page}>
       <PageTitle title={words.titles.where} note={says.text} />
@@ -71,10 +75,12 @@ export const WhereScreen = observer(function WhereScreen() {
           </>
         )}
       </div>
-      <PageBody above={28} isLast>
-        <AllSigns />
-        <p className={css.plain}>{says.noDiagnosis}</p>
-      </PageBody>
+      {isWhole && (
+        <PageBody above={28} isLast>
+          <AllSigns />
+          <p className={css.plain}>{says.noDiagnosis}</p>
+        </PageBody>
+      )}
     </main>
   )
 })
