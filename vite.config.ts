@@ -69,6 +69,10 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: { groups: chunkGroups(mode) },
         postBanner: compileHint,
+        // The first page names some 400 files: seven characters tell their contents apart as well as eight.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },
