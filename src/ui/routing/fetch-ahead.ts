@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { loadTipsPictures } from '../kit/display/load-tips-pictures'
 import { preloadOverlays } from '../kit/overlays'
 import { preloadFailureHelp } from '../parts/load-failure-help'
 import type { Terms } from '../stores/terms'
@@ -38,7 +39,7 @@ export class FetchAhead {
     this.#router = router
     this.#terms = terms
     this.#waits = waits
-    const sheets = [preloadOverlays, preloadFailureHelp]
+    const sheets = [loadTipsPictures, preloadOverlays, preloadFailureHelp]
     this.#rest = savesData() ? sheets : [...sheets, ...terms.names.map((term) => () => terms.load(term))]
     document.addEventListener('touchstart', this.#touch, { passive: true })
     for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })

@@ -3,12 +3,13 @@ import { classNames } from '../class-names'
 import css from './tips-pictures.module.css'
 
 export type TipsPicture = 'slip' | 'cup' | 'kite' | 'door'
+export type TipsPictures = Readonly<Record<TipsPicture, ReactNode>>
 
 const drawn = classNames(css.line, css.paper)
 const faint = classNames(css.line, css.faint)
 
 /** Line, a tint of hill and one mark of cinnabar; colours are tokens, so every theme has its own. */
-export const TIPS_PICTURES: Record<TipsPicture, ReactNode> = {
+export const TIPS_PICTURES: TipsPictures = {
   slip: (
     <>
       <path className={css.hill} d="M4 108c16-24 46-30 74-20 26 9 40 0 54-8 12-6 22 10 24 28z" />

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { TIPS_PICTURES, type TipsPicture } from './tips-pictures'
+import { loadTipsPictures, tipsPictures } from './load-tips-pictures'
+import type { TipsPicture } from './tips-pictures'
 import css from './tips.module.css'
 
 export type TipsProps = {
@@ -16,6 +17,11 @@ export type TipsProps = {
 export function Tips({ picture, title, text, actions, page = false }: TipsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = page ? 'h1' : 'h2'
+  const [pictures, setPictures] = useState(tipsPictures)
+  useEffect(() => {
+    // Without one its place stays empty.
+    if (!pictures) loadTipsPictures().then(setPictures, () => undefined)
+  }, [pictures])
 
   useLayoutEffect(() => {
     // A page whose title was to come with what has failed has none: then these words are its title. Beside it the shell
@@ -30,7 +36,7 @@ export function Tips({ picture, title, text, actions, page = false }: TipsProps)
   return (
     <div className={classNames(css.tips, page && css.page)}>
       <svg className={css.picture} viewBox="0 0 160 120" aria-hidden="true">
-        {TIPS_PICTURES[picture]}
+        {pictures?.[picture]}
       </svg>
       <Heading ref={heading} tabIndex={page ? -1 : undefined} className={css.title}>
         {title}
