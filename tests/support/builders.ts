@@ -1,5 +1,6 @@
 import type { Address } from '@/domain/address/address'
 import type { BookingWish } from '@/application/registration-service'
+import type { ChargeForm, Delivery, DeliveryTrace, Order } from '@/domain/order/order'
 import type { Registration, Visit } from '@/domain/registration/registration'
 import type { Therapy } from '@/domain/therapy/therapy'
 
@@ -74,5 +75,71 @@ export const aBookingWish = (over: Partial<BookingWish> = {}): BookingWish => ({
   patientId: 'p1',
   reason: '',
   isRevisit: true,
+  ...over,
+})
+
+/** Seven doses of herbs, one a day. */
+export const aSheet = (over: Partial<ChargeForm> = {}): ChargeForm => ({
+  id: 'f1',
+  formType: 'herbal',
+  title: '中药饮片',
+  doseCount: 7,
+  dailyDosage: '每日一剂',
+  usage: '水煎服',
+  freq: '每日两次，饭后温服',
+  isAirPharmacy: true,
+  vendorId: '',
+  totalFen: 6510,
+  items: [],
+  ...over,
+})
+export const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
+  id: 'y1',
+  deliveryType: 'pick-up',
+  addressId: '',
+  companyId: '',
+  companyName: '',
+  feeFen: 0,
+  payMode: 'prepaid',
+  trackNo: '',
+  status: 'awaiting-number',
+  ...over,
+})
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  id: 'o1',
+  chargeNo: 'D1',
+  kind: 'charge',
+  status: 'done',
+  clinicId: 'c1',
+  clinicName: '高新店',
+  patientId: 'p1',
+  patientName: '王雅琴',
+  doctorName: '林清和',
+  regId: '',
+  totalFen: 6510,
+  discountFen: 0,
+  receivableFen: 6510,
+  receivedFen: 0,
+  refundFen: 0,
+  isAirPharmacy: true,
+  photos: [],
+  forms: [],
+  payTypes: ['wechat'],
+  cloneFromId: '',
+  version: 1,
+  ...over,
+})
+/** Sent on 20 November 2026, and there the day after. */
+export const aTrace = (over: Partial<DeliveryTrace> = {}): DeliveryTrace => ({
+  id: 'y1',
+  chargeId: 'o1',
+  companyName: '中通快递',
+  trackNo: 'ZT1',
+  status: 'signed',
+  traces: [
+    { at: new Date('2026-11-21T18:05:00+08:00'), text: '已签收' },
+    { at: new Date('2026-11-20T09:00:00+08:00'), text: '已揽收' },
+  ],
+  phone: '',
   ...over,
 })

@@ -26,7 +26,7 @@ export type Again = {
 }
 
 /** What a pharmacy gives out; an examination needs a doctor each time. */
-const isMedicine = ({ formType }: Pick<ChargeForm, 'formType'>): boolean =>
+export const isMedicine = ({ formType }: Pick<ChargeForm, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'
 export const medicinesOf = ({ forms }: Pick<Order, 'forms'>): ChargeForm[] => forms.filter(isMedicine)
 /** Something lies ready to be fetched; an examination or a treatment has nothing. Sheets that are not told may be medicine. */

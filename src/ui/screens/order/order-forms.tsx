@@ -1,3 +1,5 @@
+import type { Day } from '@/domain/general/day'
+import { daysOfSheet, sheetUntil } from '@/domain/order/medicine'
 import type { ChargeForm, ChargeItem } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Card } from '@/ui/kit/lists/card'
@@ -15,8 +17,14 @@ import css from './order-screen.module.css'
 /** In u: a prescription must be readable. */
 const PHOTO = 375
 
-/** Every sheet with its things, how many of each and what each costs. */
-export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
+type OrderFormsProps = {
+  forms: readonly ChargeForm[]
+  /** The day from which on its medicine can have been taken, once it is in somebody's hands. */
+  from?: Day | undefined
+}
+
+/** Every sheet with its things, how many of each and what each costs; of medicine how long it lasts, where that is clear. */
+export function OrderForms({ forms, from }: OrderFormsProps) {
   const words = useWords(orderWords).order
   return (
     <>
@@ -31,6 +39,7 @@ export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
               <Dotted parts={[form.usage, form.dailyDosage, form.freq]} />
             </p>
           )}
+          <Lasts sheet={form} from={from} />
           <ul className={lines.lines}>
             {form.items.map((item) => (
               <Item key={item.id} item={item} isPerDose={form.doseCount > 1} />
@@ -43,6 +52,18 @@ export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
         </Card>
       ))}
     </>
+  )
+}
+
+function Lasts({ sheet, from }: { sheet: ChargeForm; from: Day | undefined }) {
+  const words = useWords(orderWords).order
+  const days = daysOfSheet(sheet)
+  const until = sheetUntil(sheet, from)
+  if (days === undefined) return null
+  return (
+    <p className={lines.note}>
+      {from !== undefined && until !== undefined ? words.lastsUntil(until, from) : words.lasts(days)}
+    </p>
   )
 }
 

@@ -2,6 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Order } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { dayOf } from '@/domain/general/day'
+import { inHandFrom, isEnding, medicineUntil } from '@/domain/order/medicine'
 import { isOrderOver, orderStanding } from '@/domain/order/order-account'
 import { mayHaveAgain } from '@/domain/order/order-again'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -53,8 +55,12 @@ export const OrderScreen = observer(function OrderScreen() {
 const OrderView = observer(function OrderView({ order, readAgain }: { order: Order; readAgain: () => void }) {
   const { common, order: words } = useWords(commonWords, orderWords)
   const { order: store } = useStores()
-  const now = useNow(1000, order.status === 'awaiting-payment' || order.status === 'part-paid')
+  const now = useNow(order.status === 'awaiting-payment' || order.status === 'part-paid' ? 1000 : 60_000)
   const standing = orderStanding(order, now)
+  const medicine = { order, ...(store.trace.value && { trace: store.trace.value }) }
+  const until = medicineUntil(medicine)
+  const endsOn = until !== undefined && isEnding(until, dayOf(now)) ? until : undefined
+  const mayRepeat = mayHaveAgain(order, standing)
   const hasHelp = standing === 'unknown' || standing === 'overdue'
   return (
     <>
@@ -69,8 +75,16 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
             <span lang={CLINIC_LANGUAGE}>{order.closeReason}</span>
           </Notice>
         )}
+        {mayRepeat && endsOn !== undefined && (
+          <>
+            <Notice tone="primary" icon="pot">
+              {words.endsOn(endsOn)}
+            </Notice>
+            <OrderAgain id={order.id} isMain />
+          </>
+        )}
         {standing === 'draft' && <PhotoReview readAgain={readAgain} />}
-        <OrderForms forms={order.forms} />
+        <OrderForms forms={order.forms} from={inHandFrom(medicine)} />
         {order.photos.length > 0 && <OrderPhotos photos={order.photos} />}
         {standing !== 'draft' && standing !== 'declined' && <OrderPrice order={order} standing={standing} />}
         <DeliveryCell order={order} trace={store.trace.value} />
@@ -81,15 +95,7 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
           </CellGroup>
         )}
         <Facts order={order} />
-        {mayHaveAgain(order, standing) && (
-          <Link
-            to="/orders/$id/again"
-            params={{ id: order.id }}
-            className={buttonClass({ variant: 'tint', block: true })}
-          >
-            {words.reorder}
-          </Link>
-        )}
+        {mayRepeat && endsOn === undefined && <OrderAgain id={order.id} />}
         {standing === 'declined' && (
           <Link to="/orders/photo" search={{ old: order.id }} className={buttonClass({ block: true })}>
             {words.retake}
@@ -114,6 +120,20 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Ord
     </>
   )
 })
+
+/** The main thing to do on an order whose medicine ends. */
+function OrderAgain({ id, isMain = false }: { id: string; isMain?: boolean }) {
+  const words = useWords(orderWords).order
+  return (
+    <Link
+      to="/orders/$id/again"
+      params={{ id }}
+      className={buttonClass({ variant: isMain ? 'primary' : 'tint', block: true })}
+    >
+      {words.reorder}
+    </Link>
+  )
+}
 
 function Facts({ order }: { order: Order }) {
   const words = useWords(orderWords).order

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, FormType, OrderTab } from '@/domain/order/order'
-import { dayOf, partsOf, timeOf } from '@/domain/general/day'
+import { dayOf, partsOf, timeOf, type Day } from '@/domain/general/day'
 import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order/order-account'
 import type { PayKind } from '@/domain/payment/payment'
 import { common } from './common'
@@ -90,6 +90,9 @@ export const order = {
     unknown: '其他',
   } satisfies Record<FormType, string>,
   doses: (count: number) => `${count} 剂`,
+  lasts: (days: number) => `大约够 ${days} 天`,
+  lastsUntil: (until: Day, from: Day) => `大约到 ${common.monthDay(until)}，从 ${common.monthDay(from)} 开始服用算`,
+  endsOn: (until: Day) => `这一单的药大约到 ${common.monthDay(until)}`,
   perDose: '每剂',
   amountOf: (count: number, unit: string) => `${count} ${unit}`,
   unitPrice: (fen: number, unit: string) => `${common.yuan(fen)}/${unit}`,
