@@ -4,6 +4,7 @@ import { isFailure } from '@/domain/failure/failure'
 import { orderStanding } from '@/domain/order/order-account'
 import { isSameWish, type Again, type AgainWish, type MadeAgain } from '@/domain/order/order-again'
 import { repeatOnce } from './support/lost-answer'
+import { orNothing } from './support/or-nothing'
 import { OneAtATime } from './support/one-at-a-time'
 import { Orders } from './ports/orders'
 import { Clinics } from './ports/clinics'
@@ -131,14 +132,5 @@ export class OrderAgainService {
   #all(): AgainNote[] {
     const kept = againNotesFrom(this.#storage.read('_order_again_draft'), this.#clock.now())
     return kept.length > 0 ? kept : againNotesFrom(this.#notes, this.#clock.now())
-  }
-}
-
-async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (thrown) {
-    if (!isFailure(thrown)) throw thrown
-    return undefined
   }
 }

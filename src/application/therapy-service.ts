@@ -126,9 +126,11 @@ export class TherapyService {
     return page
   }
   byId = async (id: string): Promise<Therapy> => this.#told(await this.#therapies.byId(id))
+  /** Every session, ahead or over. */
+  all = (): Promise<Therapy[]> => allPages((offset) => this.list(offset))
   /** What a patient has left of courses, read off the sessions. */
   async courses(patientId: string): Promise<KnownCourse[]> {
-    return coursesOf(await allPages((offset) => this.list(offset)), patientId)
+    return coursesOf(await this.all(), patientId)
   }
   /** Every session of a course, soonest first. */
   async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {

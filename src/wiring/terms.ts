@@ -18,6 +18,7 @@ export const fetchTerm: { readonly [T in Term]: () => Promise<readonly Wire[]> }
   pictures: async () => (await import('./terms/pictures')).pictures,
   records: async () => (await import('./terms/records')).records,
   therapy: async () => (await import('./terms/therapy')).therapy,
+  today: async () => (await import('./terms/today')).today,
   visit: async () => (await import('./terms/visit')).visit,
   visits: async () => (await import('./terms/visits')).visits,
   waitlist: async () => (await import('./terms/waitlist')).waitlist,

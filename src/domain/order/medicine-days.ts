@@ -1,6 +1,6 @@
 import type { ChargeForm } from './order'
 
-export type Dosed = Pick<ChargeForm, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
+type Dosed = Pick<ChargeForm, 'doseCount' | 'dailyDosage' | 'usage' | 'freq'>
 
 /** What lasts longer than this was surely meant otherwise. */
 const MOST_DAYS = 180

@@ -4,7 +4,7 @@ import type { ChargeForm, DeliveryTrace, Order } from './order'
 import { isMedicine, medicinesOf } from './order-again'
 
 /** So many days before it ends it can be ordered again, and so many after it has ended nobody is told any more. */
-export const ENDS_WITHIN = 3
+const ENDS_WITHIN = 3
 const TOLD_AFTER = 3
 
 /** An order with its sheets, and its parcel where it was sent. */

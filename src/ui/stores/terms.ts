@@ -32,6 +32,7 @@ import type { TherapyBookingStore } from './therapy-booking-store'
 import type { TherapyPlanStore } from './therapy-plan-store'
 import type { TherapyStore } from './therapy-store'
 import type { TherapyVisitStore } from './therapy-visit-store'
+import type { TodayStore } from './today-store'
 import type { VisitListStore } from './visit-list-store'
 import type { VisitStore } from './visit-store'
 import type { WaitlistStore } from './waitlist-store'
@@ -71,6 +72,7 @@ export type TermStores = {
     readonly therapyPlan: TherapyPlanStore
     readonly therapyVisit: TherapyVisitStore
   }
+  today: { readonly today: TodayStore }
   visit: { readonly booking: BookingStore; readonly visit: VisitStore }
   visits: { readonly familyAgenda: FamilyAgendaStore; readonly visitList: VisitListStore }
   waitlist: { readonly joinWaitlist: JoinWaitlistStore; readonly waitlist: WaitlistStore }

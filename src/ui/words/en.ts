@@ -32,6 +32,7 @@ import { terms } from './en/terms'
 import { therapy } from './en/therapy'
 import { therapyVisit } from './en/therapy-visit'
 import { titles } from './en/titles'
+import { today } from './en/today'
 import { told } from './en/told'
 import { visit } from './en/visit'
 import { visitActions } from './en/visit-actions'
@@ -76,6 +77,7 @@ export const en: Translation = {
   therapy,
   therapyVisit,
   titles,
+  today,
   told,
   visit,
   visitActions,

@@ -31,6 +31,7 @@ import { terms } from './zh/terms'
 import { therapy } from './zh/therapy'
 import { therapyVisit } from './zh/therapy-visit'
 import { titles } from './zh/titles'
+import { today } from './zh/today'
 import { told } from './zh/told'
 import { visit } from './zh/visit'
 import { visitActions } from './zh/visit-actions'
@@ -73,6 +74,7 @@ export const zh = {
   therapy,
   therapyVisit,
   titles,
+  today,
   told,
   visit,
   visitActions,

@@ -1,74 +1,34 @@
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { Badge } from '@/ui/kit/display/badge'
-import { Cell } from '@/ui/kit/lists/cell'
-import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { useFollowing } from '@/ui/parts/use-following'
 import { useTerms } from '@/ui/parts/use-terms'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/account'
-import { consultationWords } from '@/ui/words/consultation'
-import { useWords } from '@/ui/words/words'
-import { OfferNotice } from '../waitlist/offer-notice'
-import css from './home-later.module.css'
+import { Today } from './today'
 import { useTicketAtHand } from './use-ticket-at-hand'
 
-/** What waits for this patient beside the next visit: a number offered, orders to pay, answers that nobody has read. */
+const POLL_MS = 30_000
+
+/** What comes late for who has a card: what is next beside the visit on the slip, and the ticket while there is a network. */
 export const HomeLater = observer(function HomeLater() {
-  const loaded = useTerms('account', 'consultation')
+  const loaded = useTerms('account', 'consultation', 'today')
   useTicketAtHand()
-  return (
-    <>
-      {loaded && <News loaded={loaded} />}
-      <div className={css.place}>
-        <OfferNotice />
-      </div>
-    </>
-  )
+  return loaded && <Next loaded={loaded} />
 })
 
-const News = observer(function News({ loaded: { account, consultationList } }: { loaded: Stores }) {
+const Next = observer(function Next({ loaded }: { loaded: Stores }) {
   const { patientId } = useStores().session
-  const { account: words, consultation: says } = useWords(accountWords, consultationWords)
+  const { account, consultationList, order, today, waitlist } = loaded
   useEffect(() => {
     if (patientId === undefined) return
     void account.loadDue()
+    void order.loadList('to-pay')
     void consultationList.loadList(patientId, 'running')
-  }, [account, consultationList, patientId])
-  const due = account.due.value ?? 0
-  const unread = consultationList.unreadOf('running')
-  const answered = consultationList.rowsOf('running')?.filter(({ unreadCount }) => unreadCount > 0) ?? []
-  const [first] = answered
-  return (
-    <div role="status">
-      {due + unread > 0 && (
-        <div className={css.news}>
-          <CellGroup>
-            {due > 0 && (
-              <Cell
-                icon="bill"
-                title={words.bills}
-                trailing={<Badge count={due} label={words.counted(due)} />}
-                render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
-              />
-            )}
-            {first && (
-              <Cell
-                icon="chat"
-                title={words.consultation}
-                trailing={<Badge count={unread} label={says.unread(unread)} />}
-                render={(link) =>
-                  answered.length === 1 ? (
-                    <Link to="/chat/$conversationId" params={{ conversationId: first.conversationId }} {...link} />
-                  ) : (
-                    <Link to="/advisory" {...link} />
-                  )
-                }
-              />
-            )}
-          </CellGroup>
-        </div>
-      )}
-    </div>
-  )
+    void waitlist.loadAll()
+    void today.loadNext(patientId)
+  }, [account, consultationList, order, patientId, today, waitlist])
+  useFollowing(() => {
+    // Who waits for nothing is not asked about again.
+    if (waitlist.live.length > 0) void waitlist.loadAll()
+  }, POLL_MS)
+  return patientId !== undefined && <Today loaded={loaded} patientId={patientId} />
 })

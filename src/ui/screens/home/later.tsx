@@ -1,40 +1,54 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { underWay } from '@/ui/under-way'
 
-/** The code of what comes once it is time for it; a Suspense would hold it back for 300 ms more. */
-function useLate(isTime: boolean, load: () => Promise<ComponentType>): ComponentType | false | undefined {
-  const [Late, setLate] = useState<ComponentType>()
-  const [fetch] = useState(() => load)
+const bringNext = () => import('./home-later').then(({ HomeLater }) => HomeLater)
+const bringDoctors = () => import('./free-doctors').then(({ FreeDoctors }) => FreeDoctors)
+const bringFace = () => import('./home-face').then(({ HomeFace }) => HomeFace)
+
+/** Home has all of its own. */
+const isWhole = ({ clinic, registration, session }: Stores): boolean =>
+  clinic.current.isKnown && (!session.hasCard || registration.upcoming.isKnown)
+const hasSeenNobody = ({ recentDoctors, session }: Stores): boolean =>
+  session.isLoggedIn ? recentDoctors.all.value?.length === 0 : true
+
+/** What is next, once home has all of its own, and only for who has a card. */
+export const Later = observer(function Later() {
+  const stores = useStores()
+  return <OnceTime isTime={stores.session.hasCard && isWhole(stores)} bring={bringNext} />
+})
+
+/** Doctors with free numbers, once home has all of its own, and only where it has none that were seen before. */
+export const LaterDoctors = observer(function LaterDoctors() {
+  const stores = useStores()
+  return <OnceTime isTime={isWhole(stores) && hasSeenNobody(stores)} bring={bringDoctors} />
+})
+
+/** What the clinic shows of itself comes last, for everybody, below the doctors. */
+export const LaterFace = observer(function LaterFace() {
+  const stores = useStores()
+  const { clinic, recentDoctors, scheduling, session } = stores
+  const { value } = clinic.current
+  const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
+  const areDoctorsKnown = hasSeenNobody(stores)
+    ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.isKnown)
+    : recentDoctors.all.isKnown
+  return <OnceTime isTime={isWhole(stores) && areDoctorsKnown} bring={bringFace} />
+})
+
+type OnceTimeProps = { isTime: boolean; bring: () => Promise<ComponentType> }
+
+/** A Suspense would hold back the rest for 300 ms more. */
+function OnceTime({ isTime, bring }: OnceTimeProps) {
+  const [Come, setCome] = useState<ComponentType>()
   useEffect(() => {
     if (!isTime) return
-    underWay.during(fetch()).then(
-      (come) => setLate(() => come),
+    underWay.during(bring()).then(
+      (come) => setCome(() => come),
       // Without the network home is as it was.
       () => undefined,
     )
-  }, [isTime, fetch])
-  return isTime && Late
+  }, [isTime, bring])
+  return isTime && Come && <Come />
 }
-
-const homeLater = async () => (await import('./home-later')).HomeLater
-const homeFace = async () => (await import('./home-face')).HomeFace
-
-/** What comes once home has all of its own, and only for who has a card. */
-export const Later = observer(function Later() {
-  const { clinic, registration, session } = useStores()
-  const HomeLater = useLate(session.hasCard && clinic.current.isKnown && registration.upcoming.isKnown, homeLater)
-  return HomeLater && <HomeLater />
-})
-
-/** What the clinic shows of itself comes last, for everybody. */
-export const LaterFace = observer(function LaterFace() {
-  const { clinic, recentDoctors, registration, session } = useStores()
-  const stands =
-    clinic.current.isKnown &&
-    (!session.isLoggedIn || recentDoctors.all.isKnown) &&
-    (!session.hasCard || registration.upcoming.isKnown)
-  const HomeFace = useLate(stands, homeFace)
-  return HomeFace && <HomeFace />
-})

@@ -1,0 +1,61 @@
+import { inOrder } from '@/domain/general/text-order'
+import { medicineUntil, type MedicineOrder } from '@/domain/order/medicine'
+import type { Order } from '@/domain/order/order'
+import { mayFetch } from '@/domain/session/session'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Orders } from './ports/orders'
+import { SessionKeeper } from './support/session-keeper'
+import { orNothing } from './support/or-nothing'
+
+const PAGE = 20
+/** A list tells no sheets, so each order is read by itself: so many of the newest, of so long. */
+const MOST_ORDERS = 4
+const WITHIN_MS = 92 * 86_400_000
+
+/** A patient's medicine, and whether the clinic lets one order it again. */
+export type Medicines = { readonly orders: readonly MedicineOrder[]; readonly isAgainOpen: boolean }
+
+/** The medicine that a patient has had of late, or waits for. */
+export class MedicineService {
+  readonly #orders: Orders
+  readonly #clinics: Clinics
+  readonly #clock: Clock
+  readonly #keeper: SessionKeeper
+
+  static readonly needs = [Orders, Clinics, Clock, SessionKeeper] as const
+  constructor(orders: Orders, clinics: Clinics, clock: Clock, keeper: SessionKeeper) {
+    this.#orders = orders
+    this.#clinics = clinics
+    this.#clock = clock
+    this.#keeper = keeper
+  }
+
+  /** The newest paid orders of a patient with their sheets and parcels; one that can't be read is left out. */
+  async of(patientId: string): Promise<Medicines> {
+    if (!mayFetch(this.#keeper.session, 'card')) return { orders: [], isAgainOpen: false }
+    const { rows } = await this.#orders.list('paid', 0, PAGE)
+    const since = this.#clock.now().getTime() - WITHIN_MS
+    const wanted = rows
+      .filter((row) => row.kind === 'charge' && row.patientId === patientId && madeAt(row) >= since)
+      .sort((a, b) => madeAt(b) - madeAt(a) || inOrder(a.id, b.id))
+      .slice(0, MOST_ORDERS)
+    const read = await Promise.all(wanted.map(({ id }) => orNothing(this.#whole(id))))
+    const orders = read.filter((each) => each !== undefined)
+    const ends = orders.some((each) => medicineUntil(each) !== undefined)
+    return { orders, isAgainOpen: ends && (await this.#isAgainOpen()) }
+  }
+  async #whole(id: string): Promise<MedicineOrder> {
+    const order = await this.#orders.byId(id)
+    const { deliveryType, id: deliveryId = '' } = order.delivery ?? {}
+    const trace =
+      deliveryType === 'express' && deliveryId !== '' ? await orNothing(this.#clinics.delivery(deliveryId)) : undefined
+    return { order, ...(trace && { trace }) }
+  }
+  /** What the clinic does not say stands in nobody's way: it has the last word when one orders. */
+  async #isAgainOpen(): Promise<boolean> {
+    return (await orNothing(this.#clinics.payOrderRule()))?.isCloneOpen !== false
+  }
+}
+
+const madeAt = ({ createdAt }: Order): number => createdAt?.getTime() ?? 0

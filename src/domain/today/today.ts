@@ -1,0 +1,154 @@
+import type { Consultation } from '../consultation/consultation'
+import { addDays, dayOf, instantOf, type Day } from '../general/day'
+import { inOrder } from '../general/text-order'
+import { isEnding, medicineUntil, type MedicineOrder } from '../order/medicine'
+import type { Order } from '../order/order'
+import { orderStanding, type OrderStanding } from '../order/order-account'
+import { mayHaveAgain, medicinesOf } from '../order/order-again'
+import { isLive, type Registration } from '../registration/registration'
+import { coursesOf, isTherapyAhead, type KnownCourse, type Therapy } from '../therapy/therapy'
+import { offerOf, type WaitlistEntry } from '../waitlist/waitlist'
+
+/** In elder mode one thing is told. */
+export const MOST_LINES = { plain: 3, elder: 1 } as const
+
+type Line =
+  | { readonly kind: 'offer'; readonly entry: WaitlistEntry }
+  | { readonly kind: 'visit'; readonly visit: Registration }
+  | { readonly kind: 'therapy'; readonly therapy: Therapy }
+  | { readonly kind: 'due'; readonly orders: readonly Order[] }
+  | { readonly kind: 'reply'; readonly consultations: readonly Consultation[] }
+  | { readonly kind: 'medicine'; readonly order: Order; readonly until: Day }
+  | { readonly kind: 'goods'; readonly medicines: readonly MedicineOrder[] }
+  | { readonly kind: 'course'; readonly course: KnownCourse }
+type TodayKind = Line['kind']
+/** One thing that is next for the patient; `at` is when it matters, Infinity where nothing hurries. */
+export type TodayLine = Line & { readonly key: string; readonly at: number }
+
+/** All that is known of what is next. Visits and therapies are those of the family, the rest is of one patient. */
+export type Known = {
+  readonly patientId: string
+  readonly visits: readonly Registration[]
+  /** The visit that the slip of home shows. */
+  readonly onSlip: string | undefined
+  readonly therapies: readonly Therapy[]
+  /** The offer to tell of, where one has not been put away. */
+  readonly offer: WaitlistEntry | undefined
+  /** Orders to pay. */
+  readonly due: readonly Order[]
+  /** Paid orders with their sheets. */
+  readonly medicines: readonly MedicineOrder[]
+  readonly consultations: readonly Consultation[]
+  /** Whether the clinic lets one order again. */
+  readonly isAgainOpen: boolean
+}
+
+/** Of things that matter at the same moment the one named first is told first. */
+const KINDS: readonly TodayKind[] = ['offer', 'due', 'visit', 'therapy', 'reply', 'medicine', 'goods', 'course']
+const rankOf = ({ kind }: TodayLine): number => KINDS.indexOf(kind)
+export const bySoonestMatter = (a: TodayLine, b: TodayLine): number =>
+  (a.at === b.at ? 0 : a.at < b.at ? -1 : 1) || rankOf(a) - rankOf(b) || inOrder(a.key, b.key)
+
+const endOf = (day: Day): number => instantOf(addDays(day, 1)).getTime()
+
+/**
+ * What is next, in the order in which it matters: what ends or begins at a moment by that moment, what has none by the end of
+ * today, and what nobody has to do anything about last. Nothing is told twice: not the visit that the slip of home shows, nor the
+ * order that pays for a visit, nor a course whose session is told.
+ */
+export function todayLines(known: Known, now: Date, most: number): TodayLine[] {
+  const lines = [
+    ...offerLines(known, now),
+    ...dueLines(known, now),
+    ...visitLines(known, now),
+    ...therapyLines(known, now),
+    ...replyLines(known, now),
+    ...medicineLines(known, now),
+    ...goodsLines(known),
+  ]
+  return lines.sort(bySoonestMatter).slice(0, most)
+}
+
+function offerLines({ offer: entry }: Known, now: Date): TodayLine[] {
+  const offer = entry && offerOf(entry, now)
+  return entry && offer ? [{ kind: 'offer', key: `offer ${entry.id}`, at: offer.expiresAt.getTime(), entry }] : []
+}
+
+const TO_PAY: readonly OrderStanding[] = ['awaiting-payment', 'part-paid', 'unsubmitted']
+function dueLines({ due, patientId, visits }: Known, now: Date): TodayLine[] {
+  const ofVisits = new Set(visits.filter(isLive).map(({ id }) => id))
+  const orders = due
+    .filter((order) => order.patientId === patientId && TO_PAY.includes(orderStanding(order, now)))
+    .filter(({ regId, kind }) => kind !== 'registration' || !ofVisits.has(regId))
+    .sort((a, b) => momentOf(a) - momentOf(b) || inOrder(a.id, b.id))
+  const [first] = orders
+  return first ? [{ kind: 'due', key: 'due', at: Math.min(momentOf(first), endOf(dayOf(now))), orders }] : []
+}
+const momentOf = ({ expiresAt }: Order): number => expiresAt?.getTime() ?? Infinity
+
+/** All but the one on the slip; what should have been yesterday is no news. */
+function visitLines({ visits, onSlip }: Known, now: Date): TodayLine[] {
+  return visits
+    .filter((each) => isLive(each) && each.id !== onSlip && each.date >= dayOf(now))
+    .map((visit) => {
+      const until = visit.status === 'awaiting-payment' ? visit.payDeadline : undefined
+      return { kind: 'visit', key: `visit ${visit.id}`, at: (until ?? beginOf(visit)).getTime(), visit }
+    })
+}
+const beginOf = ({ date, timeStart }: Pick<Registration, 'date' | 'timeStart'>): Date => instantOf(date, timeStart)
+
+/** The sessions ahead, and the courses that have something left while none of their sessions is ahead. */
+function therapyLines({ therapies, patientId }: Known, now: Date): TodayLine[] {
+  const ahead = therapies.filter((each) => isTherapyAhead(each) && each.date >= dayOf(now))
+  const told = new Set(ahead.map(({ course }) => course?.id))
+  return [
+    ...ahead.map((therapy): TodayLine => ({
+      kind: 'therapy',
+      key: `therapy ${therapy.id}`,
+      at: beginOf(therapy).getTime(),
+      therapy,
+    })),
+    ...coursesOf(therapies, patientId)
+      .filter(({ course }) => !told.has(course.id))
+      .map((course): TodayLine => ({ kind: 'course', key: `course ${course.course.id}`, at: Infinity, course })),
+  ]
+}
+
+function replyLines({ consultations, patientId }: Known, now: Date): TodayLine[] {
+  const unread = consultations
+    .filter((each) => each.patientId === patientId && each.unreadCount > 0)
+    .sort((a, b) => inOrder(a.id, b.id))
+  return unread.length > 0 ? [{ kind: 'reply', key: 'reply', at: endOf(dayOf(now)), consultations: unread }] : []
+}
+
+/** Medicine that ends, as long as none is newer: the newest one tells what is taken now. */
+function medicineLines({ medicines, due, patientId, isAgainOpen }: Known, now: Date): TodayLine[] {
+  const [newest] = medicines.filter(({ order }) => isOf(order, patientId)).sort(byNewest)
+  const until = newest && medicineUntil(newest)
+  const today = dayOf(now)
+  if (!newest || until === undefined || !isAgainOpen || !isEnding(until, today)) return []
+  const { order } = newest
+  if (!mayHaveAgain(order, orderStanding(order, now)) || due.some((each) => isNewer(each, order, now))) return []
+  return [{ kind: 'medicine', key: 'medicine', at: Math.max(endOf(until), endOf(today)), order, until }]
+}
+const isOf = (order: Order, patientId: string): boolean =>
+  order.patientId === patientId && medicinesOf(order).length > 0
+const madeAt = ({ createdAt }: Order): number => createdAt?.getTime() ?? 0
+const byNewest = (a: MedicineOrder, b: MedicineOrder): number =>
+  madeAt(b.order) - madeAt(a.order) || inOrder(a.order.id, b.order.id)
+/** The same once more, or other medicine, waits to be paid: what ends then is no news. */
+const isNewer = (each: Order, than: Order, now: Date): boolean =>
+  each.kind === 'charge' &&
+  each.patientId === than.patientId &&
+  (each.isAirPharmacy || each.cloneFromId === than.id) &&
+  orderStanding(each, now) !== 'overdue' &&
+  madeAt(each) >= madeAt(than)
+
+const UNDER_WAY: readonly OrderStanding[] = ['paid', 'preparing', 'shipped']
+/** Medicine that is paid and not in hand yet. */
+function goodsLines({ medicines, patientId }: Known): TodayLine[] {
+  const goods = medicines
+    .filter(({ order }) => isOf(order, patientId) && UNDER_WAY.includes(order.status))
+    .sort(byNewest)
+  return goods.length > 0 ? [{ kind: 'goods', key: 'goods', at: Infinity, medicines: goods }] : []
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { MOST_LINES, todayLines, type TodayLine } from '@/domain/today/today'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { useNow } from '@/ui/parts/use-now'
+import type { Stores } from '@/ui/stores/stores'
+import { todayWords } from '@/ui/words/today'
+import { useWords } from '@/ui/words/words'
+import { OfferNotice } from '../waitlist/offer-notice'
+import { TodayRow } from './today-row'
+import css from './home-later.module.css'
+
+type TodayProps = { loaded: Stores; patientId: string }
+
+/** What is next, as soon as all of it is known: three lines at most, one for elders. A number that is held stays in sight. */
+export const Today = observer(function Today({ loaded, patientId }: TodayProps) {
+  const words = useWords(todayWords).today
+  const { consultationList, look, order, registration, today, waitlist } = loaded
+  const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
+  const now = useNow(hasOffer ? 1000 : 60_000)
+  const sources = [
+    order.lists['to-pay'],
+    consultationList.lists.running,
+    waitlist.all,
+    today.medicines,
+    today.therapies,
+  ]
+  const known = sources.every(({ isKnown }) => isKnown) && {
+    patientId,
+    visits: registration.upcoming.value ?? [],
+    onSlip: registration.next?.id,
+    therapies: today.therapies.value ?? [],
+    offer: waitlist.toTell(now),
+    due: order.lists['to-pay'].value?.rows ?? [],
+    medicines: today.medicines.value?.orders ?? [],
+    consultations: consultationList.lists.running.value?.rows ?? [],
+    isAgainOpen: today.medicines.value?.isAgainOpen === true,
+  }
+  const lines = known ? todayLines(known, now, MOST_LINES[look.isElder ? 'elder' : 'plain']) : []
+  const offer = lines.find((line) => line.kind === 'offer')
+  const others = lines.filter((line): line is Exclude<TodayLine, { kind: 'offer' }> => line.kind !== 'offer')
+  return (
+    <>
+      <div className={css.place} role="status">
+        {offer && <OfferNotice entry={offer.entry} store={waitlist} now={now} />}
+      </div>
+      <div role="status">
+        {others.length > 0 && (
+          <section className={css.today} aria-labelledby="today">
+            <SectionHead id="today" title={words.title} />
+            <CellGroup>
+              {others.map((line) => (
+                <TodayRow key={line.key} line={line} now={now} />
+              ))}
+            </CellGroup>
+          </section>
+        )}
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,3 @@
+import { today } from './zh/today'
+
+export const todayWords = { today }

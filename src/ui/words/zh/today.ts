@@ -1,0 +1,24 @@
+import { addDays, dayOf, timeOf, type Day } from '@/domain/general/day'
+import type { DeliveryType } from '@/domain/order/order'
+import { common } from './common'
+
+const near = (day: Day, today: Day): string =>
+  day >= today && day <= addDays(today, 2) ? common.nearDay(day, today) : common.fullDay(day)
+
+export const today = {
+  title: '接下来',
+  /** 明天 09:30 林清和 */
+  visit: (day: Day, now: Day, time: string, who: string) => `${near(day, now)} ${time} ${who}`,
+  due: (what: string) => `${what}待付款`,
+  dueMany: (count: number) => `${count} 笔待付款`,
+  payBefore: (at: Date, now: Day) => `${near(dayOf(at), now)} ${timeOf(at)} 前付`,
+  medicine: (until: Day) => `药大约到 ${common.monthDay(until)}`,
+  goods: { 'pick-up': '到店取的药', express: '寄给您的药', unknown: '买的药' } satisfies Record<DeliveryType, string>,
+  goodsMany: (count: number) => `${count} 单药还没到手`,
+  course: (items: string, left: number) => `${items || '疗程'}还剩 ${left} 次`,
+  act: { pay: '去付款', sign: '去签到', again: '再配一次', plan: '约下一次' },
+
+  /** 今天有号的医生 */
+  free: (day: Day, now: Day) => `${near(day, now)}有号的医生`,
+  left: (count: number) => `余 ${count}`,
+}

@@ -1,0 +1,8 @@
+import { TodayStore } from '@/ui/stores/today-store'
+import { store, type Wire } from '../wire'
+import { account } from './account'
+import { consultation } from './consultation'
+import { therapy } from './therapy'
+
+/** What is next for a patient. */
+export const today: readonly Wire[] = [...account, ...consultation, ...therapy, store('today', TodayStore)]

@@ -1,0 +1,349 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Consultation } from '@/domain/consultation/consultation'
+import { addDays, instantOf, timeOf } from '@/domain/general/day'
+import type { Order } from '@/domain/order/order'
+import { foremostOf, isLive, type Registration } from '@/domain/registration/registration'
+import type { Therapy } from '@/domain/therapy/therapy'
+import { bySoonestMatter, todayLines, type Known } from '@/domain/today/today'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import { aDelivery, anOrder, aRegistration, aSheet, aTherapy } from '../support/builders'
+import { reversed } from '../support/reversed'
+
+const TODAY = '2026-11-24'
+const NOW = instantOf(TODAY, '09:00')
+const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const NOTHING: Known = {
+  patientId: 'p1',
+  visits: [],
+  onSlip: undefined,
+  therapies: [],
+  offer: undefined,
+  due: [],
+  medicines: [],
+  consultations: [],
+  isAgainOpen: true,
+}
+/** The slip shows what home would show there. */
+const keys = (known: Partial<Known>, most = 9, now = NOW) =>
+  todayLines({ ...NOTHING, onSlip: foremostOf(known.visits ?? [])?.id, ...known }, now, most).map(({ key }) => key)
+
+const visit = (id: string, date: string, timeStart = '10:00', over: Partial<Registration> = {}) =>
+  aRegistration({ id, date, timeStart, ...over })
+const session = (id: string, date: string, over: Partial<Therapy> = {}) => aTherapy({ id, date, ...over })
+const due = (id: string, expiresAt?: Date, over: Partial<Order> = {}) =>
+  anOrder({ id, status: 'awaiting-payment', ...(expiresAt && { expiresAt }), ...over })
+const reply = (id: string, unreadCount: number, patientId = 'p1'): Consultation => ({
+  id,
+  conversationId: `t${id}`,
+  status: 'in-progress',
+  doctorId: 'd1',
+  doctorName: '周敏',
+  photoUrl: '',
+  patientId,
+  patientName: '王雅琴',
+  feeFen: 0,
+  chargeId: '',
+  roundsUsed: 1,
+  roundsMax: 10,
+  unreadCount,
+})
+const offered = (expiresAt: Date): WaitlistEntry => ({
+  id: 'w1',
+  clinicId: 'c1',
+  clinicName: '高新店',
+  departmentId: 'dep1',
+  departmentName: '中医内科',
+  doctorId: 'd1',
+  doctorName: '何正清',
+  patientId: 'p1',
+  date: TODAY,
+  dayPart: 'morning',
+  businessType: 'outpatient',
+  status: 'offered',
+  position: 1,
+  personCount: 1,
+  tip: 'none',
+  history: [],
+  offer: {
+    slot: {
+      scheduleId: 's1',
+      orderNo: 1,
+      timeStart: '10:00',
+      timeEnd: '10:10',
+      restCount: 1,
+      availability: 'has-number',
+      isMine: false,
+    },
+    expiresAt,
+  },
+})
+/** Of a week's doses: in hand five days ago, so that it ends tomorrow. */
+const ending = (over: Partial<Order> = {}) => ({
+  order: anOrder({
+    id: 'm1',
+    createdAt: instantOf(addDays(TODAY, -5), '10:00'),
+    forms: [aSheet()],
+    delivery: aDelivery(),
+    ...over,
+  }),
+})
+const course = { id: 'k1', total: 10, used: 4 }
+
+describe('what is next', () => {
+  test.each<[string, Partial<Known>, string[]]>([
+    ['nothing, where nothing is known', {}, []],
+    ['the visit on the slip is not said again', { visits: [visit('a', TODAY)] }, []],
+    ['another visit is', { visits: [visit('a', TODAY), visit('b', '2026-11-30')] }, ['visit b']],
+    [
+      'the slip shows the number that is held until it is paid, so the earlier visit is told',
+      { visits: [visit('a', TODAY), visit('b', '2026-11-30', '10:00', { status: 'awaiting-payment' })] },
+      ['visit a'],
+    ],
+    [
+      'a visit that is over or was yesterday is no news',
+      {
+        visits: [
+          visit('a', TODAY),
+          visit('b', TODAY, '11:00', { status: 'cancelled' }),
+          visit('c', '2026-11-25', '11:00', { status: 'finished' }),
+        ],
+      },
+      [],
+    ],
+    ['a session of somebody of the family', { therapies: [session('h1', '2026-11-26')] }, ['therapy h1']],
+    ['a session that was yesterday is no news', { therapies: [session('h1', '2026-11-23')] }, []],
+    ['a held number', { offer: offered(inMinutes(10)) }, ['offer w1']],
+    ['a held number that has run out is none', { offer: offered(inMinutes(-1)) }, []],
+    ['an order to pay', { due: [due('a')] }, ['due']],
+    ['orders to pay are one line', { due: [due('a'), due('b', inMinutes(30))] }, ['due']],
+    [
+      'an order that has run out, is read or is another patient’s is not to pay',
+      {
+        due: [
+          due('a', inMinutes(-1)),
+          anOrder({ id: 'b', status: 'draft', photos: ['x'] }),
+          due('c', undefined, { patientId: 'p2' }),
+        ],
+      },
+      [],
+    ],
+    [
+      'the order of a visit is told by the visit',
+      { visits: [visit('a', TODAY)], due: [due('x', inMinutes(9), { kind: 'registration', regId: 'a' })] },
+      [],
+    ],
+    [
+      'the medicine of a visit is no fee of it',
+      { visits: [visit('a', TODAY)], due: [due('x', inMinutes(9), { regId: 'a' })] },
+      ['due'],
+    ],
+    ['answers that are unread are one line', { consultations: [reply('1', 2), reply('2', 1)] }, ['reply']],
+    ['nothing unread, or of another patient', { consultations: [reply('1', 0), reply('2', 3, 'p2')] }, []],
+    ['medicine that ends', { medicines: [ending()] }, ['medicine']],
+    ['not where the clinic lets nobody order again', { medicines: [ending()], isAgainOpen: false }, []],
+    ['not another patient’s', { medicines: [ending({ patientId: 'p2' })] }, []],
+    ['not where the usage leaves it open', { medicines: [ending({ forms: [aSheet({ dailyDosage: '' })] })] }, []],
+    [
+      'medicine that is on its way, and not what ends meanwhile',
+      { medicines: [ending(), ending({ id: 'm2', status: 'preparing', createdAt: NOW })] },
+      ['goods'],
+    ],
+    [
+      'of two the newest tells what is taken now',
+      { medicines: [ending(), ending({ id: 'm2', createdAt: NOW, forms: [aSheet({ doseCount: 14 })] })] },
+      [],
+    ],
+    [
+      'the same once more is to pay already',
+      { medicines: [ending()], due: [due('n', inMinutes(30), { cloneFromId: 'm1', createdAt: NOW })] },
+      ['due'],
+    ],
+    [
+      'an order to pay that is no medicine does not silence it',
+      { medicines: [ending()], due: [due('n', inMinutes(30), { isAirPharmacy: false, createdAt: NOW })] },
+      ['due', 'medicine'],
+    ],
+    [
+      'tests are no goods',
+      { medicines: [ending({ status: 'paid', forms: [aSheet({ formType: 'examination' })] })] },
+      [],
+    ],
+    [
+      'a course with something left',
+      { therapies: [session('h1', '2026-11-20', { status: 'signed', course })] },
+      ['course k1'],
+    ],
+    [
+      'a course is told by its session that is ahead',
+      {
+        therapies: [
+          session('h1', '2026-11-20', { status: 'signed', course }),
+          session('h2', '2026-11-27', { course: { ...course, used: 5 } }),
+        ],
+      },
+      ['therapy h2'],
+    ],
+    [
+      'a course that is used up is over',
+      { therapies: [session('h1', '2026-11-20', { status: 'signed', course: { ...course, used: 10 } })] },
+      [],
+    ],
+    [
+      'in the order in which it matters: the moment, the end of today, then what nobody has to hurry for',
+      {
+        visits: [visit('a', TODAY), visit('b', TODAY, '15:00'), visit('c', '2026-11-25', '08:00')],
+        therapies: [
+          session('h1', '2026-11-20', { status: 'signed', course }),
+          session('h2', TODAY, { timeStart: '16:00' }),
+        ],
+        offer: offered(inMinutes(10)),
+        due: [due('x')],
+        consultations: [reply('1', 1)],
+        medicines: [ending()],
+      },
+      ['offer w1', 'visit b', 'therapy h2', 'due', 'reply', 'visit c', 'medicine', 'course k1'],
+    ],
+  ])('%s', (_, known, expected) => {
+    expect(keys(known)).toEqual(expected)
+  })
+
+  test.each([
+    ['2026-11-21', []],
+    ['2026-11-22', ['medicine']],
+    ['2026-11-25', ['medicine']],
+    ['2026-11-28', ['medicine']],
+    ['2026-11-29', []],
+  ])('the clock moves it: on %s medicine until 25 November is told as %j', (day, expected) => {
+    expect(keys({ medicines: [ending()] }, 9, instantOf(day, '09:00'))).toEqual(expected)
+  })
+})
+
+const id = fc.integer({ min: 0, max: 30 }).map(String)
+const day = fc.integer({ min: -3, max: 9 }).map((days) => addDays(TODAY, days))
+const at = fc.integer({ min: -600, max: 4000 }).map(inMinutes)
+const time = at.map(timeOf)
+const patientId = fc.constantFrom('p1', 'p2')
+const visits = fc.uniqueArray(
+  fc
+    .record({
+      id,
+      date: day,
+      timeStart: time,
+      payDeadline: at,
+      status: fc.constantFrom('reserved', 'awaiting-payment', 'awaiting-sign', 'finished', 'unknown'),
+    })
+    .map(aRegistration),
+  { selector: (each) => each.id },
+)
+const therapies = fc.uniqueArray(
+  fc
+    .record(
+      {
+        id,
+        date: day,
+        timeStart: time,
+        status: fc.constantFrom('reserved', 'signed', 'cancelled'),
+        course: fc.record({ id, total: fc.constant(9), used: fc.integer({ min: 0, max: 9 }) }),
+      },
+      { requiredKeys: ['id', 'date', 'timeStart', 'status'] },
+    )
+    .map(aTherapy),
+  { selector: (each) => each.id },
+)
+const orders = (statuses: readonly Order['status'][]) =>
+  fc.uniqueArray(
+    fc
+      .record(
+        {
+          id,
+          patientId,
+          regId: id,
+          kind: fc.constantFrom('charge', 'registration'),
+          status: fc.constantFrom(...statuses),
+          createdAt: at,
+          expiresAt: at,
+          isAirPharmacy: fc.boolean(),
+        },
+        { requiredKeys: ['id', 'patientId', 'regId', 'kind', 'status', 'createdAt', 'isAirPharmacy'] },
+      )
+      .map((over) => anOrder({ forms: [aSheet()], ...over })),
+    { selector: (each) => each.id },
+  )
+const known: fc.Arbitrary<Known> = fc.record({
+  patientId: fc.constant('p1'),
+  visits,
+  onSlip: fc.option(id, { nil: undefined }),
+  therapies,
+  offer: fc.option(at.map(offered), { nil: undefined }),
+  due: orders(['awaiting-payment', 'part-paid', 'draft']),
+  medicines: orders(['paid', 'preparing', 'shipped', 'done']).map((all) => all.map((order) => ({ order }))),
+  consultations: fc.uniqueArray(
+    fc.tuple(id, fc.integer({ min: 0, max: 3 }), patientId).map((given) => reply(...given)),
+    { selector: (each) => each.id },
+  ),
+  isAgainOpen: fc.boolean(),
+})
+
+describe('whatever is known', () => {
+  test('there are at most so many lines, and fewer are the first of more', () => {
+    fc.assert(
+      fc.property(known, fc.integer({ min: 0, max: 5 }), (all, most) => {
+        const lines = todayLines(all, NOW, most)
+        expect(lines.length).toBeLessThanOrEqual(most)
+        expect(lines).toEqual(todayLines(all, NOW, 100).slice(0, most))
+      }),
+    )
+  })
+  test('the lines stand in the order in which they matter', () => {
+    fc.assert(
+      fc.property(known, (all) => {
+        const lines = todayLines(all, NOW, 100)
+        expect([...lines].sort(bySoonestMatter)).toEqual(lines)
+        expect(lines.map(({ at: moment }) => moment)).toEqual(
+          lines.map(({ at: moment }) => moment).sort((a, b) => a - b),
+        )
+      }),
+    )
+  })
+  test('nothing is told twice, and not what the slip of home shows', () => {
+    fc.assert(
+      fc.property(known, (all) => {
+        const lines = todayLines(all, NOW, 100)
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
+        const told = lines.flatMap((line) => (line.kind === 'visit' ? [line.visit.id] : []))
+        expect(told).not.toContain(all.onSlip)
+        const live = new Set(all.visits.filter(isLive).map((each) => each.id))
+        for (const line of lines) {
+          if (line.kind === 'due')
+            expect(line.orders.filter(({ kind, regId }) => kind === 'registration' && live.has(regId))).toEqual([])
+          if (line.kind === 'course')
+            expect(
+              lines.filter((each) => each.kind === 'therapy' && each.therapy.course?.id === line.course.course.id),
+            ).toEqual([])
+          if (line.kind === 'medicine')
+            expect(
+              lines
+                .filter(({ kind }) => kind === 'goods')
+                .flatMap((each) => (each.kind === 'goods' ? each.medicines.map(({ order }) => order.id) : [])),
+            ).not.toContain(line.order.id)
+        }
+      }),
+    )
+  })
+  test('it does not matter in which order a clinic answers', () => {
+    fc.assert(
+      fc.property(known, (all) => {
+        const turned: Known = {
+          ...all,
+          visits: reversed(all.visits),
+          therapies: reversed(all.therapies),
+          due: reversed(all.due),
+          medicines: reversed(all.medicines),
+          consultations: reversed(all.consultations),
+        }
+        expect(todayLines(turned, NOW, 3).map(({ key }) => key)).toEqual(todayLines(all, NOW, 3).map(({ key }) => key))
+      }),
+    )
+  })
+})
