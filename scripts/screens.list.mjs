@@ -2,6 +2,7 @@
 export const MOMENT = '2026-11-20T09:05:00+08:00'
 const TODAY = '2026-11-20'
 const TOMORROW = '2026-11-21'
+const FOUR_DAYS_LATER = '2026-11-24T09:05:00+08:00'
 
 /** README and the documents show these, which git has as large as they were taken. */
 export const KEPT_WHOLE = [
@@ -85,7 +86,19 @@ async function toTour(page) {
  */
 export const screens = [
   { name: 'home', open: (patient) => paidVisit(patient, TODAY).then(() => 'home') },
-  { name: 'home-guest', open: 'home', isGuest: true },
+  {
+    name: 'home-next',
+    open: 'home',
+    isWhole: true,
+    prepare: (page) => page.getByRole('region', { name: '接下来' }).waitFor(),
+  },
+  {
+    name: 'home-guest',
+    open: 'home',
+    isGuest: true,
+    isWhole: true,
+    prepare: (page) => page.getByRole('region', { name: '今天有号的医生' }).waitFor(),
+  },
   { name: 'home-face', open: atFace, isGuest: true, prepare: toNews },
   { name: 'login', open: 'login', isGuest: true },
   { name: 'access-denied', open: 'access-denied', isGuest: true },
@@ -331,6 +344,11 @@ export const screens = [
     'long',
     'chat',
   ].map((group) => ({ name: `gallery-${group}`, open: `gallery?group=${group}`, isGuest: true, isWhole: true })),
+  {
+    name: 'order-ending',
+    open: (patient) => patient.waitsUntil(FOUR_DAYS_LATER).then(() => 'orders/o6005'),
+    isWhole: true,
+  },
   { name: 'orders', open: 'orders' },
   { name: 'order', open: 'orders/o6001', isWhole: true },
   { name: 'order-refunded', open: 'orders/o6006', isWhole: true },

@@ -10,6 +10,8 @@ export type KnownPatient = {
   pay(id: string): Promise<void>
   /** Somebody gives back a number that she waits for. */
   hearsOfFreed(): Promise<void>
+  /** The clinic’s clock goes on to this moment. */
+  waitsUntil(at: string): Promise<void>
   sign(id: string): Promise<unknown>
   cancel(id: string): Promise<unknown>
 }

@@ -72,6 +72,8 @@ export async function knownPatient(server, clinic) {
     },
     /** Somebody gives back a number that she waits for. */
     hearsOfFreed: () => clinic.free('w8002'),
+    /** The clinic's clock goes on to this moment. */
+    waitsUntil: (at) => clinic.clock({ at }),
     sign: (id) => tell('/mcapi/v2/regs/sign', { regId: id }),
     cancel: (id) => tell(`/mcapi/v2/regs/${id}/cancel`, { reason: 'busy', reasonText: '没时间去' }),
   }
