@@ -56,8 +56,10 @@ export class PatientService {
   }
   /** From here on every call speaks for this patient: the clinic answers with a new token (docs/product/states.md). */
   async select(id: string): Promise<void> {
+    const before = this.#keeper.session.login?.patientId
     const isKept = await this.#keeper.replaceLogin(() => this.#patients.select(id))
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
+    if (before !== id) this.#storage.remove('_questions_draft')
   }
 
   /**

@@ -1,7 +1,9 @@
 import { isFailure } from '@/domain/failure/failure'
+import { chosenOf, hasPage, type ForDoctor, type Piece } from '@/domain/record/for-doctor'
 import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 import { mayFetch } from '@/domain/session/session'
+import { Clock } from './ports/clock'
 import { Records } from './ports/records'
 import { SessionKeeper } from './support/session-keeper'
 
@@ -13,8 +15,11 @@ export class RecordService {
   readonly #records: Records
   readonly #keeper: SessionKeeper
 
-  static readonly needs = [Records, SessionKeeper] as const
-  constructor(records: Records, keeper: SessionKeeper) {
+  readonly #clock: Clock
+
+  static readonly needs = [Records, SessionKeeper, Clock] as const
+  constructor(records: Records, keeper: SessionKeeper, clock: Clock) {
+    this.#clock = clock
     this.#records = records
     this.#keeper = keeper
   }
@@ -33,20 +38,48 @@ export class RecordService {
   /** The newest results, for one value over the years; a result that the clinic holds back is left out. */
   async history(patientId: string): Promise<Examination[]> {
     const { rows } = await this.list(patientId, 'exam', 0)
-    const results: Examination[] = []
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const asked = rows.slice(from, from + AT_ONCE).map(({ id }) => this.#open(id))
-      for (const each of await Promise.all(asked)) if (each) results.push(each)
-    }
-    return results
+    const results = await fewAtOnce(rows, ({ id }) => orGone(this.#records.examination(id)))
+    return results.flatMap((each) => (each ? [each] : []))
   }
-  async #open(id: string): Promise<Examination | undefined> {
-    try {
-      return await this.#records.examination(id)
-    } catch (thrown) {
-      if (isFailure(thrown, 'not-found')) return undefined
-      throw thrown
-    }
+  /**
+   * All that the clinic gives of the chosen records, by its rule of this moment: what it has closed or holds back is missing,
+   * any other failure fails it all.
+   */
+  async forDoctor(patientId: string, records: readonly MedicalRecord[]): Promise<ForDoctor> {
+    const rule = await this.rule()
+    const ids = records.map(({ id }) => id)
+    const chosen = chosenOf(records, ids, { patientId, rule })
+    const pieces = await fewAtOnce(chosen, (record) => this.#piece(record, rule))
+    const given = pieces.flatMap((each) => (each ? [each] : []))
+    const missing = records.filter(({ id }) => !given.some(({ record }) => record.id === id))
+    return { pieces: given, missing, madeAt: this.#clock.now() }
+  }
+  /** Without its page a record has at least what its list says; a result has nothing without its values. */
+  async #piece(record: MedicalRecord, rule: ReportRule): Promise<Piece | undefined> {
+    const { id, kind } = record
+    const [examination, print] = await Promise.all([
+      kind === 'exam' ? orGone(this.#records.examination(id)) : undefined,
+      kind !== 'unknown' && hasPage(record, rule) ? orGone(this.#records.print(kind, id)) : undefined,
+    ])
+    if (kind === 'exam' && !examination) return undefined
+    return { record, ...(examination && { examination }), ...(print && { print }) }
   }
   print = (kind: RecordKind, id: string): Promise<PrintView> => this.#records.print(kind, id)
+}
+
+/** Undefined for what the clinic holds back; any other failure goes on. */
+async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (isFailure(thrown, 'not-found')) return undefined
+    throw thrown
+  }
+}
+
+async function fewAtOnce<T, R>(all: readonly T[], ask: (each: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = []
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    answers.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(ask))))
+  return answers
 }

@@ -34,6 +34,7 @@ export const OF_THE_PERSON: readonly StorageKey[] = [
   '_therapy_tickets',
   '_recharge_draft',
   '_reason_draft',
+  '_questions_draft',
   '_patient_draft',
   '_file_draft',
   '_intake_draft',

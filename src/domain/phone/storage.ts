@@ -34,6 +34,7 @@ export const STORAGE_KEYS = [
   '_way_minutes',
   '_in_calendar',
   '_reason_draft',
+  '_questions_draft',
   '_patient_draft',
   '_file_draft',
   '_intake_draft',

@@ -6,6 +6,7 @@ import { under } from './root'
 import { begin, beginWith } from './begin'
 
 const recordList = () => import('../screens/record/record-list-screen')
+const forDoctorScreen = () => import('../screens/record/for-doctor-screen')
 const printScreen = () => import('../screens/record/print-screen')
 
 const records = createRoute({
@@ -49,6 +50,16 @@ const examination = createRoute({
     }),
   component: lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })
+/** `step` is `pages` once they are made: the key that leads back leads to the choice. */
+const forDoctor = createRoute({
+  ...under,
+  path: '/records/for-doctor',
+  staticData: { title: 'forDoctor', actsForPatient: true, terms: ['records'] },
+  validateSearch: texts('step'),
+  beforeLoad: needsCard,
+  loader: (at) => beginWith(at, forDoctorScreen),
+  component: lazyScreen(forDoctorScreen, 'ForDoctorScreen'),
+})
 const print = createRoute({
   ...under,
   path: '/records/print/$kind/$id',
@@ -58,4 +69,4 @@ const print = createRoute({
   component: lazyScreen(printScreen, 'PrintScreen'),
 })
 
-export const recordRoutes = [records, record, examination, print] as const
+export const recordRoutes = [records, record, examination, forDoctor, print] as const

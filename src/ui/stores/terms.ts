@@ -13,6 +13,7 @@ import type { DoctorProfileStore } from './doctor-profile-store'
 import type { DoctorSearchStore } from './doctor-search-store'
 import type { FaceStore } from './face-store'
 import type { FamilyAgendaStore } from './family-agenda-store'
+import type { ForDoctorStore } from './for-doctor-store'
 import type { FavouriteStore } from './favourite-store'
 import type { LandingStore } from './landing-store'
 import type { MemberCardStore } from './member-card-store'
@@ -25,6 +26,7 @@ import type { PaymentStore } from './payment-store'
 import type { PhoneStore } from './phone-store'
 import type { PhotoOrderStore } from './photo-order-store'
 import type { PictureStore } from './picture-store'
+import type { QuestionStore } from './question-store'
 import type { RechargeStore } from './recharge-store'
 import type { RecordStore } from './record-store'
 import type { Stores } from './stores'
@@ -65,7 +67,7 @@ export type TermStores = {
   patients: { readonly binding: BindingStore; readonly patientFile: PatientFileStore }
   phone: { readonly phone: PhoneStore }
   pictures: { readonly picture: PictureStore }
-  records: { readonly record: RecordStore }
+  records: { readonly forDoctor: ForDoctorStore; readonly record: RecordStore }
   therapy: {
     readonly therapy: TherapyStore
     readonly therapyBooking: TherapyBookingStore
@@ -73,7 +75,7 @@ export type TermStores = {
     readonly therapyVisit: TherapyVisitStore
   }
   today: { readonly today: TodayStore }
-  visit: { readonly booking: BookingStore; readonly visit: VisitStore }
+  visit: { readonly booking: BookingStore; readonly question: QuestionStore; readonly visit: VisitStore }
   visits: { readonly familyAgenda: FamilyAgendaStore; readonly visitList: VisitListStore }
   waitlist: { readonly joinWaitlist: JoinWaitlistStore; readonly waitlist: WaitlistStore }
   wechat: { readonly wechatApp: WechatStore; readonly wechatLogin: WechatLoginStore }

@@ -2,6 +2,7 @@ import { account } from './en/account'
 import { address } from './en/address'
 import { consultation } from './en/consultation'
 import { booking } from './en/booking'
+import { bring } from './en/bring'
 import { chat } from './en/chat'
 import { checkout } from './en/checkout'
 import { clinic } from './en/clinic'
@@ -10,6 +11,7 @@ import { course } from './en/course'
 import { doctor } from './en/doctor'
 import { face } from './en/face'
 import { failure } from './en/failure'
+import { forDoctor } from './en/for-doctor'
 import { home } from './en/home'
 import { kit } from './en/kit'
 import { landing } from './en/landing'
@@ -47,6 +49,7 @@ export const en: Translation = {
   address,
   consultation,
   booking,
+  bring,
   chat,
   checkout,
   clinic,
@@ -55,6 +58,7 @@ export const en: Translation = {
   doctor,
   face,
   failure,
+  forDoctor,
   home,
   kit,
   landing,

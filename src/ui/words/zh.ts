@@ -2,6 +2,7 @@ import { account } from './zh/account'
 import { address } from './zh/address'
 import { consultation } from './zh/consultation'
 import { booking } from './zh/booking'
+import { bring } from './zh/bring'
 import { chat } from './zh/chat'
 import { checkout } from './zh/checkout'
 import { clinic } from './zh/clinic'
@@ -10,6 +11,7 @@ import { course } from './zh/course'
 import { doctor } from './zh/doctor'
 import { face } from './zh/face'
 import { failure } from './zh/failure'
+import { forDoctor } from './zh/for-doctor'
 import { home } from './zh/home'
 import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
@@ -45,6 +47,7 @@ export const zh = {
   address,
   consultation,
   booking,
+  bring,
   chat,
   checkout,
   clinic,
@@ -53,6 +56,7 @@ export const zh = {
   doctor,
   face,
   failure,
+  forDoctor,
   home,
   landing,
   lastResort,

@@ -1,5 +1,6 @@
 import { TicketBook } from '@/application/support/ticket-book'
 import { BookingStore } from '@/ui/stores/booking-store'
+import { QuestionStore } from '@/ui/stores/question-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { listener, store, type Wire } from '../wire'
 import { landings } from './landings'
@@ -9,5 +10,6 @@ export const visit: readonly Wire[] = [
   landings,
   listener(TicketBook),
   store('booking', BookingStore),
+  store('question', QuestionStore),
   store('visit', VisitStore),
 ]

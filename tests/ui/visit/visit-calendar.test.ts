@@ -5,13 +5,14 @@ import { visitActions } from '@/ui/words/zh/visit-actions'
 import { aRegistration } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
-const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number) =>
+const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: readonly string[] = []) =>
   calendarEntryOf({
     visit: aRegistration(over),
     uid: 'u1',
     knownAt: NOW,
     wayMinutes,
     words: visitActions.calendarSheet,
+    notes,
   })
 
 describe('a reminder', () => {
@@ -37,10 +38,15 @@ describe('a visit in a calendar', () => {
       end: new Date('2030-05-01T10:00:00+08:00'),
       title: '看医生：林清和',
       place: '高新店 天府大道 1 号 3 诊室',
-      text: '就诊人：王雅琴，7 号。请带医保卡和身份证。',
+      text: '就诊人：王雅琴，7 号。',
       isCancelled: false,
       alarms: [1440, 60],
     })
+  })
+  test('notes below that what to bring and what to ask', () => {
+    expect(entryOf({}, undefined, ['带上：就诊卡。', '想问医生：1. 忌口吗']).text).toBe(
+      '就诊人：王雅琴，7 号。\n带上：就诊卡。\n想问医生：1. 忌口吗',
+    )
   })
   test('reminds in time for the way', () => {
     expect(entryOf({}, 20).alarms).toEqual([1440, 45])

@@ -1,15 +1,18 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { isShown, openKinds, type ReportRule } from '@/domain/record/record'
+import { buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
 import { useRestored } from '@/ui/parts/use-restored'
 import { Waiting } from '@/ui/parts/waiting'
 import type { RecordFilter } from '@/ui/stores/record-store'
 import { useStores } from '@/ui/stores/stores'
+import { forDoctorWords } from '@/ui/words/for-doctor'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { Hidden, RecordGate } from './record-gate'
@@ -100,12 +103,25 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
               {(each, at) => <RecordRow record={each} hasYear={at === 0 || yearOf(each) !== yearOf(shown[at - 1])} />}
             </InfiniteList>
             <RuleNote rule={rule} />
+            {shown.length > 0 && <ForDoctorBar />}
           </>
         )
       }}
     </Waiting>
   )
 })
+
+/** Stands in reach of the thumb, whichever kind is looked at. */
+function ForDoctorBar() {
+  const words = useWords(forDoctorWords).forDoctor
+  return (
+    <StickyBar>
+      <Link to="/records/for-doctor" className={buttonClass({ variant: 'tint' })}>
+        {words.way}
+      </Link>
+    </StickyBar>
+  )
+}
 
 function Empty({ filter }: { filter: RecordFilter }) {
   const words = useWords(recordWords).record

@@ -41,3 +41,18 @@ export const printLoads: Loads<Print> = ({ clinic, record, session }, load, { pa
     () => clinic.loadCurrent(),
   )
 }
+
+/** All that can be chosen from. */
+export const forDoctorLoads: Loads = ({ clinic, record, session }, load) => {
+  load(
+    'clinic',
+    () => [],
+    () => clinic.loadCurrent(),
+  )
+  load('rule', () => [session.patientId], record.loadRule)
+  load(
+    'list',
+    () => record.rule.value && openKinds(record.rule.value).length > 0 && [session.patientId ?? '', 'all'],
+    record.loadList,
+  )
+}

@@ -9,7 +9,7 @@ import { Tag, type TagProps } from '@/ui/kit/display/tag'
 import { commonWords } from '@/ui/words/common'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
-import { yearOf } from './record-view'
+import { nameOf, yearOf } from './record-view'
 import paper from '@/ui/kit/lists/row-card.module.css'
 import css from './record-row.module.css'
 
@@ -25,7 +25,7 @@ export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear:
   const words = useWords(commonWords, recordWords)
   const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record
   const isExam = kind === 'exam'
-  const title = (isExam ? summary : diagnosis || summary) || words.record.kindOf[kind]
+  const title = nameOf(record) || words.record.kindOf[kind]
   const note = isExam ? '' : diagnosis && summary
   const who = [doctorName, departmentName, clinicName].filter((part) => part !== '')
   const year = yearOf(record)

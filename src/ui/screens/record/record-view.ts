@@ -39,3 +39,7 @@ export function factsOf({ items, status, expectedAt }: Examination, now: Date): 
     isLate: status !== 'ready' && expectedAt !== undefined && expectedAt.getTime() < now.getTime(),
   }
 }
+
+/** What a record is called: a result by what was examined, anything else by its diagnosis. */
+export const nameOf = ({ kind, diagnosis, summary }: MedicalRecord): string =>
+  kind === 'exam' ? summary : diagnosis || summary

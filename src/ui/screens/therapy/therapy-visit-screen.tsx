@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
+import { BringToTherapy } from '@/ui/screens/visit/bring-card'
+import { loadRule } from '@/ui/screens/visit/bring-loads'
 import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
 import { useStores } from '@/ui/stores/stores'
@@ -22,8 +24,11 @@ import css from './therapy-visit.module.css'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
 
-export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) =>
-  loadPhone(stores, load, () => stores.therapyVisit.shownOf(id)?.clinicId, 'therapy')
+export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
+  const shown = () => stores.therapyVisit.shownOf(id)
+  loadPhone(stores, load, () => shown()?.clinicId, 'therapy')
+  loadRule(stores, load, shown)
+}
 
 const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
@@ -74,6 +79,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
         <TherapyKeptMark shown={shown} retry={retry} />
         <TherapyTicket therapy={therapy} />
         <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
+        <BringToTherapy therapy={therapy} />
         <TherapyDetails therapy={therapy} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />

@@ -9,9 +9,11 @@ import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
 import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
 import { useStores } from '@/ui/stores/stores'
+import { bringWords } from '@/ui/words/bring'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
+import { bringOf } from './bring-card'
 import { calendarEntryOf } from './visit-calendar'
 import css from './calendar-sheet.module.css'
 
@@ -24,19 +26,32 @@ export const CalendarSheet = observer(function CalendarSheet(props: {
   onClose: () => void
 }) {
   const { visit, open, onClose } = props
-  const words = useWords(visitActionsWords, visitWords)
+  const words = useWords(bringWords, visitActionsWords, visitWords)
   const says = words.visitActions.calendarSheet
-  const { scheduling } = useStores()
-  const { visit: store } = useStores()
+  const stores = useStores()
+  const { question, scheduling, visit: store } = stores
   const wayMinutes = store.ways[visit.clinicId]
   const isAhead = isLive(visit)
   const name = `visit-${visit.date}.ics`
   const inWechat = isInWechat()
   const canShare = !inWechat && canShareFile(name, TYPE)
 
+  const asked = question.of(visit)
+  const things = bringOf(stores, visit).map((what) => words.bring.thing(what).title)
+  const notes = [
+    ...(things.length > 0 ? [words.bring.line(things)] : []),
+    ...(isAhead && asked.length > 0 ? [words.bring.askLine(asked)] : []),
+  ]
   const fileText = () =>
     calendarFile(
-      calendarEntryOf({ visit, uid: store.calendarUid(visit.id), knownAt: scheduling.now(), wayMinutes, words: says }),
+      calendarEntryOf({
+        visit,
+        uid: store.calendarUid(visit.id),
+        knownAt: scheduling.now(),
+        wayMinutes,
+        words: says,
+        notes,
+      }),
     )
   const save = () => {
     saveFile(name, TYPE, fileText())
@@ -55,7 +70,7 @@ export const CalendarSheet = observer(function CalendarSheet(props: {
     [visit.clinicName, visit.address, visit.roomName].filter(Boolean).join(' '),
   ]
   const copy = async () => {
-    const isCopied = await copyText(lines.join('\n'))
+    const isCopied = await copyText([...lines, ...notes].join('\n'))
     toast(isCopied ? says.copied : says.copyFailed, { tone: isCopied ? 'success' : 'error' })
   }
   return (
@@ -95,6 +110,7 @@ export const CalendarSheet = observer(function CalendarSheet(props: {
         <p className={css.note}>
           {isAhead ? says.reminds(wayMinutes === undefined ? says.hourBefore : says.beforeWay) : says.goneText}
         </p>
+        {notes.length > 0 && <p className={css.note}>{words.bring.inCalendar(asked.length)}</p>}
       </div>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Registration } from '@/domain/registration/registration'
+import { reasonWith } from '@/domain/visit/my-questions'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -89,7 +90,7 @@ type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | und
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
   const { booking, common, visitActions } = useWords(bookingWords, commonWords, visitActionsWords)
-  const { booking: store, scheduling, patient } = useStores()
+  const { booking: store, scheduling, patient, question } = useStores()
   const navigate = useNavigate()
   const { id, clinicId } = visit
   const quiet = (
@@ -120,7 +121,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
       timeEnd: slot.timeEnd,
       orderNo: slot.orderNo,
       patientId: visit.patient.id,
-      reason: '',
+      reason: reasonWith(visit.reason ?? '', question.of(visit)),
       isRevisit: patient.revisit.value?.isRevisit ?? false,
     })
     if (moved)

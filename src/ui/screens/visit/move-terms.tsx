@@ -5,6 +5,7 @@ import type { Registration } from '@/domain/registration/registration'
 import { showSection } from '@/ui/kit/lead-to'
 import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
 import { useStores } from '@/ui/stores/stores'
+import { bringWords } from '@/ui/words/bring'
 import { commonWords } from '@/ui/words/common'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
@@ -31,6 +32,7 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
         <ul className={effects.effects}>
           <NewFee feeFen={feeFen} />
           <OldMoney old={old} feeFen={feeFen} />
+          <Questions old={old} />
         </ul>
       </div>
       <Terms {...terms} />
@@ -61,4 +63,10 @@ const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration
       </Effect>
     )
   )
+})
+
+const Questions = observer(function Questions({ old }: { old: Registration }) {
+  const words = useWords(bringWords).bring
+  const { length } = useStores().question.of(old)
+  return length > 0 && <Effect icon="chat">{words.toReason(length)}</Effect>
 })

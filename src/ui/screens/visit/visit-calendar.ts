@@ -21,10 +21,12 @@ type Of = {
   readonly knownAt: Date
   readonly wayMinutes: number | undefined
   readonly words: Words['visitActions']['calendarSheet']
+  /** What to have along and what to ask, line by line. */
+  readonly notes: readonly string[]
 }
 
 /** A visit as a date of a calendar; its story's length is how often it has changed. */
-export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words }: Of): CalendarEntry {
+export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words, notes }: Of): CalendarEntry {
   const { date, timeStart, timeEnd, clinicName, address, roomName, point } = visit
   return {
     uid,
@@ -34,7 +36,7 @@ export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words }: Of):
     end: instantOf(date, timeEnd),
     title: words.event(visit.doctorName),
     place: [clinicName, address, roomName].filter((part) => part !== '').join(' '),
-    text: words.text(visit.patient.name, visit.orderNo),
+    text: [words.text(visit.patient.name, visit.orderNo), ...notes].join('\n'),
     ...(point && { point }),
     isCancelled: !isLive(visit),
     alarms: alarmsOf(wayMinutes),

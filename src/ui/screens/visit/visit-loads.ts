@@ -2,6 +2,7 @@ import { isLive } from '@/domain/registration/registration'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
 import { visitOf } from '@/ui/parts/visit-of'
+import { loadBring } from './bring-loads'
 import { mayBeRefunded } from './visit-view'
 
 type VisitAt = { readonly params: { readonly id: string } }
@@ -16,6 +17,7 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
   const shown = () => (isGone() ? undefined : (known() ?? store.keptOf(id)?.visit))
 
   loadPhone(stores, load, () => shown()?.clinicId)
+  loadBring(stores, load, shown)
   load(
     'refund',
     () => {

@@ -7,10 +7,12 @@ import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { AskComing } from './ask-coming'
+import { BringCard } from './bring-card'
 import { CancelSheet } from './cancel-sheet'
 import { LeaveCard } from './leave-card'
 import { OldVisitNotice } from '@/ui/parts/old-visit-notice'
 import { MissedNote, StoppedCard } from './over-notes'
+import { MyQuestions } from './my-questions'
 import { UnconfirmedMark } from './unconfirmed-mark'
 import { useClinicPhone } from './use-clinic-phone'
 import { useRefund } from './use-refund'
@@ -95,6 +97,8 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         {isMissed && <MissedNote />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
         <LeaveCard visit={visit} phone={phone ?? ''} />
+        <BringCard visit={visit} />
+        <MyQuestions visit={visit} />
         <VisitActions visit={visit} isKept={isKept} />
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />

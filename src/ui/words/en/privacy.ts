@@ -98,6 +98,10 @@ export const privacy: Words['privacy'] = {
     },
     _way_minutes: { what: 'Minutes to the clinic', why: 'To tell you when to leave' },
     _in_calendar: { what: 'Visits in your calendar', why: 'To take a cancelled one out again' },
+    _questions_draft: {
+      what: 'Questions for a doctor',
+      why: 'To have them at the visit; gone with the window, at log-out and with another patient',
+    },
     _reason_draft: { what: 'Symptoms being written', why: LATER },
     _patient_draft: { what: 'A patient being added, without numbers', why: LATER },
     _file_draft: { what: 'Changes to a patient, without numbers', why: LATER },

@@ -32,6 +32,7 @@ export const titles: Words['titles'] = {
   record: 'Record',
   examination: 'Test result',
   print: 'Print view',
+  forDoctor: 'For another doctor',
   addresses: 'Addresses',
   address: 'Address',
   subscribe: 'Reminders',

@@ -79,8 +79,7 @@ export const visitActions: Words['visitActions'] = {
     title: 'Add to calendar',
     goneTitle: 'Remove from calendar',
     event: (who) => `Doctor: ${who}`,
-    text: (patient, order) =>
-      `Patient: ${patient}${order > 0 ? `, number ${order}` : ''}. Bring your insurance card and ID.`,
+    text: (patient, order) => `Patient: ${patient}${order > 0 ? `, number ${order}` : ''}.`,
     save: 'Save calendar file',
     share: 'Open with the phone',
     saved: 'Saved; open it to add it to the calendar',

@@ -83,8 +83,7 @@ export const visitActions = {
     title: '加到手机日历',
     goneTitle: '从日历里去掉',
     event: (who: string) => `看医生：${who}`,
-    text: (patient: string, order: number) =>
-      `就诊人：${patient}${order > 0 ? `，${order} 号` : ''}。请带医保卡和身份证。`,
+    text: (patient: string, order: number) => `就诊人：${patient}${order > 0 ? `，${order} 号` : ''}。`,
     save: '存成日历文件',
     share: '用手机打开',
     saved: '已存到手机，点开就能加到日历',

@@ -1,0 +1,42 @@
+import { questionsFrom, withQuestionsOf, type Questions } from '@/domain/visit/my-questions'
+import { PhoneStorage } from './ports/phone-storage'
+import { ownerOf } from './support/kept-outbox'
+import { SessionKeeper } from './support/session-keeper'
+
+const KEY = '_questions_draft'
+type Kept = { readonly owner: string; readonly questions: Questions }
+
+/**
+ * What a patient wants to ask, kept in this tab alone and sent nowhere by itself. It belongs to one patient of one login; what
+ * another one left is thrown away unread.
+ */
+export class QuestionService {
+  readonly #storage: PhoneStorage
+  readonly #keeper: SessionKeeper
+  static readonly needs = [PhoneStorage, SessionKeeper] as const
+  constructor(storage: PhoneStorage, keeper: SessionKeeper) {
+    this.#storage = storage
+    this.#keeper = keeper
+  }
+
+  read(): Questions {
+    const value = this.#storage.read(KEY)
+    if (value === undefined) return {}
+    const { owner, questions } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
+    if (this.#owner !== '' && owner === this.#owner) return questionsFrom(questions)
+    this.#storage.remove(KEY)
+    return {}
+  }
+  /** Answers with all that is kept then; nothing at all is kept of nothing asked. */
+  keep(visit: { readonly id: string }, asked: readonly string[]): Questions {
+    const questions = withQuestionsOf(this.read(), visit, asked)
+    const isAny = Object.values(questions).some((each) => each.length > 0)
+    if (isAny && this.#owner !== '') this.#storage.write(KEY, { owner: this.#owner, questions } satisfies Kept)
+    else this.#storage.remove(KEY)
+    return questions
+  }
+
+  get #owner(): string {
+    return ownerOf(this.#keeper.session)
+  }
+}

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { MOST_CHOSEN } from '@/domain/record/for-doctor'
+import type { MedicalRecord } from '@/domain/record/record'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { Tips } from '@/ui/kit/display/tips'
+import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
+import { InfiniteList } from '@/ui/kit/lists/infinite-list'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { toast } from '@/ui/kit/toast'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { forDoctorWords } from '@/ui/words/for-doctor'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { RecordSkeletons } from './record-skeletons'
+import { nameOf } from './record-view'
+import paper from '@/ui/kit/lists/row-card.module.css'
+import css from './for-doctor.module.css'
+
+type ForDoctorChoiceProps = {
+  records: readonly MedicalRecord[]
+  hasMore: boolean
+  onMake: (ids: readonly string[]) => Promise<void>
+}
+
+/** Every record that the clinic shows, to tick. */
+export const ForDoctorChoice = observer(function ForDoctorChoice({ records, hasMore, onMake }: ForDoctorChoiceProps) {
+  const words = useWords(forDoctorWords, recordWords)
+  const says = words.forDoctor
+  const { forDoctor, record, session } = useStores()
+  const { pages } = forDoctor
+  const ids = records.map(({ id }) => id).filter((id) => forDoctor.ids.includes(id))
+  const missing = pages.value?.pieces.length === 0 ? pages.value.missing.length : 0
+
+  const toggle = (id: string) => {
+    if (!forDoctor.toggle(id)) toast(says.tooMany(MOST_CHOSEN))
+  }
+  const make = () => {
+    if (ids.length === 0) toast(says.none)
+    else void onMake(ids)
+  }
+  return (
+    <>
+      <div className={css.choice}>
+        {pages.failure && <FailureNotice failure={pages.failure} retry={make} />}
+        {missing > 0 && <Notice role="status">{says.missing(missing)}</Notice>}
+        <InfiniteList
+          label={says.list}
+          rows={records}
+          idOf={({ id }) => id}
+          estimate={96}
+          hasMore={hasMore}
+          isLoading={record.more.isPending}
+          hasFailed={record.more.failure !== undefined}
+          onMore={() => void record.loadMore(session.patientId ?? '', 'all')}
+          skeleton={<RecordSkeletons />}
+          empty={<Tips picture="slip" title={words.record.empty} text={words.record.emptyText} />}
+        >
+          {(each) => <Row record={each} isChosen={ids.includes(each.id)} onToggle={() => toggle(each.id)} />}
+        </InfiniteList>
+      </div>
+      {records.length > 0 && (
+        <StickyBar>
+          <Button
+            loading={pages.isPending}
+            loadingText={says.making}
+            note={says.count(ids.length, MOST_CHOSEN)}
+            onClick={make}
+          >
+            {says.make}
+          </Button>
+        </StickyBar>
+      )}
+    </>
+  )
+})
+
+type RowProps = { record: MedicalRecord; isChosen: boolean; onToggle: () => void }
+
+function Row({ record, isChosen, onToggle }: RowProps) {
+  const words = useWords(commonWords, recordWords)
+  const { kind, visitDate, doctorName, departmentName, clinicName } = record
+  const day = visitDate ? words.record.day(visitDate) : words.record.noDate
+  return (
+    <div className={css.row}>
+      <div className={paper.paper}>
+        <div className={css.box}>
+          <CheckboxRow checked={isChosen} onChange={onToggle}>
+            <span className={css.what}>
+              <span>
+                {words.record.kindOf[kind]} {day}
+              </span>
+              <span className={css.title} lang={CLINIC_LANGUAGE}>
+                {nameOf(record) || words.record.kindOf[kind]}
+              </span>
+              <Dotted parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
+            </span>
+          </CheckboxRow>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { ForDoctor, Piece } from '@/domain/record/for-doctor'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { isInWechat } from '@/ui/parts/save-file'
+import { useStores } from '@/ui/stores/stores'
+import { forDoctorWords } from '@/ui/words/for-doctor'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { headOf, pictureText, titleOf, valuesIn, writtenIn } from './for-doctor-text'
+import { printImage } from './print-image'
+import { nameOf } from './record-view'
+import css from './for-doctor.module.css'
+
+type Picture = { readonly url: string; readonly title: string }
+
+/** The pages as they go to another doctor, and the ways out of this phone that work on it. */
+export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made: ForDoctor }) {
+  const words = useWords(forDoctorWords, recordWords)
+  const says = words.forDoctor
+  const { session } = useStores()
+  const navigate = useNavigate()
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const { patientName } = session
+  const { pieces, missing } = made
+  const canPrint = !isInWechat() && typeof print === 'function'
+  const hasCode = pieces.some((piece) => (piece.print?.verifyCode ?? '') !== '')
+
+  const draw = () => {
+    const drawn = pieces.flatMap((piece) => {
+      const { lines, foot } = pictureText(piece, patientName, words)
+      const url = printImage(lines, [...foot, says.madeAt(made.madeAt)])
+      return url === undefined ? [] : [{ url, title: titleOf(piece, words) }]
+    })
+    if (drawn.length < pieces.length) return toast(says.picturesFailed, { tone: 'error' })
+    setPictures(drawn)
+    setOpen(true)
+  }
+  return (
+    <>
+      <div className={css.aside}>
+        <PageBody above={14}>
+          <Notice tone="blue">{canPrint ? says.browser : says.wechat}</Notice>
+          {missing.length > 0 && <Notice role="status">{says.missing(missing.length)}</Notice>}
+        </PageBody>
+      </div>
+      <article className={css.paper} aria-label={says.pages}>
+        <h1 className={css.heading}>{says.pages}</h1>
+        <dl className={css.head}>
+          {headOf(made, patientName, words).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {pieces.map((piece) => (
+          <PieceOf key={piece.record.id} piece={piece} />
+        ))}
+        {hasCode && <p className={css.proof}>{says.proof}</p>}
+      </article>
+      <StickyBar
+        quiet={
+          <Button variant="text" onClick={() => void navigate({ to: '/records/for-doctor', replace: true })}>
+            {says.again}
+          </Button>
+        }
+      >
+        <Button variant={canPrint ? 'tint' : 'primary'} aria-haspopup="dialog" onClick={draw}>
+          {says.pictures}
+        </Button>
+        {canPrint && <Button onClick={() => print()}>{says.print}</Button>}
+      </StickyBar>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={says.picturesTitle} height={560}>
+        <p className={css.hint}>{says.picturesNote}</p>
+        {pictures.map(({ url, title }, at) => (
+          <img key={url} src={url} alt={says.pictureOf(title, at + 1, pictures.length)} className={css.picture} />
+        ))}
+      </Sheet>
+    </>
+  )
+})
+
+function PieceOf({ piece }: { piece: Piece }) {
+  const words = useWords(forDoctorWords, recordWords)
+  const { record, print } = piece
+  const says = words.forDoctor
+  const code = print?.verifyCode ?? ''
+  const name = nameOf(record)
+  const title = titleOf(piece, words)
+  const values = valuesIn(piece, words)
+  const lines = writtenIn(piece, words)
+  return (
+    <section className={css.piece} aria-label={title}>
+      <h2 className={css.piecesTitle}>{title}</h2>
+      {name !== '' && (
+        <p className={css.name} lang={CLINIC_LANGUAGE}>
+          {name}
+        </p>
+      )}
+      {values.length > 0 && <Values rows={values} />}
+      {piece.examination && values.length === 0 && <p>{says.awaited}</p>}
+      {lines.map(({ text }, at) => (
+        <p key={at} className={css.line} lang={CLINIC_LANGUAGE}>
+          {text}
+        </p>
+      ))}
+      <p className={css.source}>
+        <span lang={CLINIC_LANGUAGE}>{record.clinicName}</span>{' '}
+        {code === '' ? (
+          says.noCode
+        ) : (
+          <>
+            {says.code} <strong className={css.code}>{code}</strong>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Values({ rows }: { rows: ReturnType<typeof valuesIn> }) {
+  const { columns } = useWords(forDoctorWords).forDoctor
+  return (
+    <table className={css.values}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.value}</th>
+          <th scope="col">{columns.range}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, range, flag }) => (
+          <tr key={name}>
+            <th scope="row" lang={CLINIC_LANGUAGE}>
+              {name}
+            </th>
+            <td>
+              {value}
+              {flag !== '' && <strong> {flag}</strong>}
+            </td>
+            <td>{range}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

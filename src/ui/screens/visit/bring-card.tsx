@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Registration } from '@/domain/registration/registration'
+import type { Therapy } from '@/domain/therapy/therapy'
+import { bringForTherapy, bringForVisit, isToCome, type ToBring } from '@/domain/visit/what-to-bring'
+import { classNames } from '@/ui/kit/class-names'
+import { Icon, type IconName } from '@/ui/kit/display/icon'
+import { Skeleton } from '@/ui/kit/display/skeleton'
+import { Card } from '@/ui/kit/lists/card'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import { bringWords } from '@/ui/words/bring'
+import { useWords } from '@/ui/words/words'
+import lines from '@/ui/kit/lists/hairline.module.css'
+import css from './bring-card.module.css'
+
+const ICONS: Record<ToBring['kind'], IconName> = {
+  code: 'qr',
+  identity: 'user',
+  'patient-card': 'card',
+  'member-card': 'card',
+  fee: 'wallet',
+  records: 'file',
+  medicine: 'pot',
+  clothes: 'leaf',
+}
+
+const cardOf = ({ session }: Stores): string | undefined => (session.hasCard ? session.patientId : undefined)
+const ruleOf = ({ clinic }: Stores, clinicId: string) => clinic.rules.valueFor(clinicId)
+
+/** What to bring to a visit, as far as the clinic and this phone know it. */
+export function bringOf(stores: Stores, visit: Registration): ToBring[] {
+  return bringForVisit({
+    visit,
+    status: visit.status,
+    rule: ruleOf(stores, visit.clinicId),
+    revisit: stores.patient.revisit.valueFor(`${visit.patient.id} ${visit.doctorId}`),
+    cardOf: cardOf(stores),
+  })
+}
+
+/** A short list, while the visit lies ahead. */
+export const BringCard = observer(function BringCard({ visit }: { visit: Registration }) {
+  const stores = useStores()
+  if (!isToCome(visit)) return null
+  const { isKnown } = stores.patient.revisit
+  return <List things={bringOf(stores, visit)} awaited={{ identity: !stores.clinic.rules.isKnown, records: !isKnown }} />
+})
+
+export const BringToTherapy = observer(function BringToTherapy({ therapy }: { therapy: Therapy }) {
+  const stores = useStores()
+  const { status, clinicId, course } = therapy
+  const rule = ruleOf(stores, clinicId)
+  const things = bringForTherapy({
+    visit: therapy,
+    status,
+    rule,
+    cardOf: cardOf(stores),
+    isByCourse: course !== undefined,
+  })
+  return things.length > 0 && <List things={things} awaited={{ identity: !stores.clinic.rules.isKnown }} />
+})
+
+type ListProps = {
+  things: readonly ToBring[]
+  /** What the clinic says of these is still to come, and keeps its place. */
+  awaited: { readonly [kind in ToBring['kind']]?: boolean }
+}
+
+function List({ things, awaited }: ListProps) {
+  const words = useWords(bringWords).bring
+  return (
+    <Card title={words.title} flush className={css.card}>
+      <ul>
+        {things.map((what) => (
+          <li key={what.kind} className={classNames(lines.between, css.thing)}>
+            <Icon name={ICONS[what.kind]} className={css.icon} />
+            <Thing what={what} isAwaited={awaited[what.kind] === true} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Thing({ what, isAwaited }: { what: ToBring; isAwaited: boolean }) {
+  const { title, note } = useWords(bringWords).bring.thing(what)
+  const inside = (
+    <>
+      <span className={css.title}>{title}</span>
+      <span className={css.note}>{isAwaited ? <Skeleton width="60%" /> : note}</span>
+    </>
+  )
+  if (what.kind === 'patient-card')
+    return (
+      <Link to="/patients/$id/card" params={{ id: what.patientId }} className={css.words}>
+        {inside}
+        <Icon name="right" className={css.arrow} />
+      </Link>
+    )
+  return <div className={css.words}>{inside}</div>
+}

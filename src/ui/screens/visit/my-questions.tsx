@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useState, type FormEvent } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import { LONGEST_QUESTION, MOST_QUESTIONS, cleanQuestion } from '@/domain/visit/my-questions'
+import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import { TextField } from '@/ui/kit/fields/text-field'
+import { Card } from '@/ui/kit/lists/card'
+import { useStores } from '@/ui/stores/stores'
+import { bringWords } from '@/ui/words/bring'
+import { useWords } from '@/ui/words/words'
+import css from './my-questions.module.css'
+
+type Trouble = 'missing' | 'twice' | 'full'
+
+/** What the patient wants to ask: noted before, read at the doctor's. It stands wherever a visit goes on. */
+export const MyQuestions = observer(function MyQuestions({ visit }: { visit: Registration }) {
+  const words = useWords(bringWords).bring
+  const { question: store } = useStores()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [said, setSaid] = useState('')
+  if (!isLive(visit)) return null
+  const asked = store.of(visit)
+
+  const focus = () => document.getElementById(id)?.focus()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const found = troubleOf(asked, text)
+    setTrouble(found)
+    if (!found && store.add(visit, text)) {
+      setText('')
+      setSaid(words.added(asked.length + 1))
+    }
+    focus()
+  }
+  const drop = (question: string) => {
+    store.drop(visit, question)
+    setTrouble(undefined)
+    setSaid(words.dropped)
+    focus()
+  }
+  const change = (next: string) => {
+    setText(next)
+    setTrouble(undefined)
+  }
+  return (
+    <Card title={words.questions}>
+      {visit.reason && (
+        <p className={css.told} lang={CLINIC_LANGUAGE}>
+          {words.told(visit.reason)}
+        </p>
+      )}
+      {asked.length > 0 && (
+        <ol className={css.list}>
+          {asked.map((each) => (
+            <li key={each} className={css.question}>
+              <span className={css.text}>{each}</span>
+              <button type="button" className={css.drop} aria-label={words.drop(each)} onClick={() => drop(each)}>
+                <Icon name="x" size={1.1} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form className={css.form} onSubmit={add} noValidate>
+        <div className={css.field}>
+          <TextField
+            id={id}
+            label={words.question}
+            placeholder={words.hint}
+            value={text}
+            onChange={change}
+            rule={{ keepSpaces: true, keepRareIdeographs: true }}
+            maxLength={LONGEST_QUESTION}
+            enterKeyHint="done"
+            error={trouble && says(words, trouble)}
+          />
+        </div>
+        <Button type="submit" variant="tint" block>
+          {words.add}
+        </Button>
+      </form>
+      <p className={css.why}>{words.why}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </Card>
+  )
+})
+
+function troubleOf(asked: readonly string[], text: string): Trouble | undefined {
+  const question = cleanQuestion(text)
+  if (question === '') return 'missing'
+  if (asked.includes(question)) return 'twice'
+  return asked.length >= MOST_QUESTIONS ? 'full' : undefined
+}
+const says = (words: { missing: string; twice: string; full: (most: number) => string }, trouble: Trouble): string =>
+  trouble === 'full' ? words.full(MOST_QUESTIONS) : words[trouble]

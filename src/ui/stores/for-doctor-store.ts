@@ -1,0 +1,30 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { RecordService } from '@/application/record-service'
+import { toggled, type ForDoctor } from '@/domain/record/for-doctor'
+import type { MedicalRecord } from '@/domain/record/record'
+import { Request } from './request'
+
+/** What somebody has chosen of the records for another doctor, and the pages made of it; nothing of it is kept. */
+export class ForDoctorStore {
+  ids: readonly string[] = []
+  readonly pages = new Request<ForDoctor>()
+  readonly #service: RecordService
+
+  static readonly needs = [RecordService] as const
+  constructor(service: RecordService) {
+    this.#service = service
+    makeAutoObservable(this, { ids: observableRef }, { autoBind: true })
+  }
+
+  /** False where there are too many already. */
+  toggle(id: string): boolean {
+    const before = this.ids
+    this.ids = toggled(before, id)
+    return this.ids !== before
+  }
+  /** Made anew each time, and only of what is chosen now. */
+  async make(patientId: string, records: readonly MedicalRecord[]): Promise<boolean> {
+    this.pages.reset()
+    return (await this.pages.run(() => this.#service.forDoctor(patientId, records))) !== undefined
+  }
+}

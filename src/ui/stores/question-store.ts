@@ -1,0 +1,39 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { QuestionService } from '@/application/question-service'
+import type { Registration } from '@/domain/registration/registration'
+import { questionsOf, withQuestion, type Questions } from '@/domain/visit/my-questions'
+
+type Asker = Pick<Registration, 'id' | 'rescheduledFrom'>
+
+/** What the patient wants to ask at each visit. */
+export class QuestionStore {
+  all: Questions
+  readonly #service: QuestionService
+
+  static readonly needs = [QuestionService] as const
+  constructor(service: QuestionService) {
+    this.#service = service
+    this.all = service.read()
+    makeAutoObservable(this, { all: observableRef }, { autoBind: true })
+  }
+
+  of(visit: Asker): readonly string[] {
+    return questionsOf(this.all, visit)
+  }
+  /** False where it adds none: it stands there already, or there are too many. */
+  add(visit: Asker, text: string): boolean {
+    const before = this.of(visit)
+    const asked = withQuestion(before, text)
+    this.#keep(visit, asked)
+    return asked.length > before.length
+  }
+  drop(visit: Asker, question: string): void {
+    this.#keep(
+      visit,
+      this.of(visit).filter((each) => each !== question),
+    )
+  }
+  #keep(visit: Asker, asked: readonly string[]): void {
+    this.all = this.#service.keep(visit, asked)
+  }
+}

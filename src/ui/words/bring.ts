@@ -1,0 +1,3 @@
+import { bring } from './zh/bring'
+
+export const bringWords = { bring }

@@ -1,0 +1,3 @@
+import { forDoctor } from './zh/for-doctor'
+
+export const forDoctorWords = { forDoctor }
