@@ -97,7 +97,9 @@ function Row({ record, isChosen, onToggle }: RowProps) {
               <span className={css.title} lang={CLINIC_LANGUAGE}>
                 {nameOf(record) || words.record.kindOf[kind]}
               </span>
-              <Dotted parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
+              <span>
+                <Dotted parts={[doctorName, departmentName, clinicName]} lang={CLINIC_LANGUAGE} />
+              </span>
             </span>
           </CheckboxRow>
         </div>

@@ -48,7 +48,16 @@ export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made:
     <>
       <div className={css.aside}>
         <PageBody above={14}>
-          <Notice tone="blue">{canPrint ? says.browser : says.wechat}</Notice>
+          <Notice
+            tone="blue"
+            action={
+              <Button variant="text" size="s" onClick={() => void navigate({ to: '/records/for-doctor', replace: true })}>
+                {says.again}
+              </Button>
+            }
+          >
+            {canPrint ? says.browser : says.wechat}
+          </Notice>
           {missing.length > 0 && <Notice role="status">{says.missing(missing.length)}</Notice>}
         </PageBody>
       </div>
@@ -67,13 +76,7 @@ export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made:
         ))}
         {hasCode && <p className={css.proof}>{says.proof}</p>}
       </article>
-      <StickyBar
-        quiet={
-          <Button variant="text" onClick={() => void navigate({ to: '/records/for-doctor', replace: true })}>
-            {says.again}
-          </Button>
-        }
-      >
+      <StickyBar>
         <Button variant={canPrint ? 'tint' : 'primary'} aria-haspopup="dialog" onClick={draw}>
           {says.pictures}
         </Button>

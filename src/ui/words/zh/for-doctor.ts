@@ -20,7 +20,7 @@ export const forDoctor = {
   pages: '病历摘录',
   name: '姓名',
   span: '就诊日期',
-  spanOf: (from: string, to: string) => (from === to ? day(from) : `${day(from)}至${day(to)}`),
+  spanOf: (from: string, to: string) => (from === to ? day(from) : `${day(from)}至 ${day(to)}`),
   source: '来自',
   madeAt: (at: Date) => `${day(dayOf(at))} ${timeOf(at)} 从门诊的微信页面整理，内容是门诊原文`,
   made: '整理时间',

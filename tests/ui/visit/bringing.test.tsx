@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { openWithVisit } from '../../support/visit-ahead'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { bring: says } = zh
+const RULES = 'GET /mcapi/v2/regs/appointConfig'
+const REVISIT = 'GET /mcapi/patients/{id}/revisit-status'
+
+async function openTicket(change: Partial<RegistrationRow> = {}, ready?: (demo: Demo) => void) {
+  const { demo, visit } = await openWithVisit()
+  demo.chain.books.registrations.update(visit.id, change)
+  ready?.(demo)
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  return { demo, visit, page }
+}
+type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
+type Page = Awaited<ReturnType<typeof openScreen>>
+const list = (page: Page) => page.region(says.title)
+const questions = () => found('listitem', undefined, found('region', says.questions)[0]).map((each) => each.textContent)
+const note = async (page: Page, text: string) => {
+  page.fill(says.question, text)
+  await page.tap(says.add)
+}
+
+describe('what to bring', () => {
+  test('follows from the booking and from whether the patient has been there before', async () => {
+    const { page } = await openTicket()
+    await until(() => expect(list(page)).toContain('上次的药方和检查报告'))
+    expect(list(page)).toMatch(/\d+月\d+日看过/)
+    expect(list(page)).toContain('这张号的签到码')
+    expect(list(page)).toContain('正在吃的药')
+    expect(page.link('就诊卡')).toBe(`/wechat/patients/${KNOWN.patients.wangYaqin}/card`)
+  })
+  test.each([true, false])('says whether the clinic asks for an identity card: %s', async (isIdCardNeeded) => {
+    const { page } = await openTicket({}, ({ chain }) => {
+      for (const clinic of chain.books.clinics.all())
+        chain.books.clinics.update(clinic.id, { appoint: { ...clinic.appoint, isIdCardNeeded } })
+    })
+    const asked = says.thing({ kind: 'identity', isAsked: isIdCardNeeded }).note
+    await until(() => expect(list(page)).toContain(`身份证和医保卡${asked}`))
+  })
+  test('names what is still to pay first', async () => {
+    const { page } = await openTicket({ status: STATUS.awaitingPayment, payStatus: 0, payType: null })
+    await until(() => expect(list(page)).toMatch(/^要带什么挂号费 \d+\.00 元/))
+  })
+  test('claims nothing where the clinic says neither its rule nor the visits before', async () => {
+    const { page } = await openTicket({}, ({ chain }) => {
+      for (const call of [RULES, REVISIT]) chain.faults.add({ call, fault: '500' })
+    })
+    await until(() => expect(list(page)).toContain('以前的病历和检查报告有就带上'))
+    expect(list(page)).toContain('身份证和医保卡有就带上')
+  })
+  test.each([STATUS.signed, STATUS.cancelled, STATUS.finished])(
+    'is not said of a visit that one need not come to any more (%s)',
+    async (status) => {
+      const { page } = await openTicket({ status })
+      await until(() => expect(page.heads().length).toBeGreaterThan(0))
+      await gone('region', says.title)
+    },
+  )
+})
+
+describe('questions of one’s own', () => {
+  test('are noted, said, taken out again, and stand there after a reload, in the tab alone', async () => {
+    const { demo, visit, page } = await openTicket()
+    await there('region', says.questions)
+    await note(page, '药要吃多久')
+    await note(page, '忌口吗')
+    await until(() => expect(questions()).toEqual(['药要吃多久', '忌口吗']))
+    expect(page.text()).toContain(says.added(2))
+    expect(JSON.stringify(demo.storage.read('_questions_draft'))).toContain('忌口吗')
+    await tapOn('button', says.drop('药要吃多久'))
+    await until(() => expect(questions()).toEqual(['忌口吗']))
+    page.unmount()
+    const again = await openScreen(demo, `/visits/${visit.id}`)
+    await until(() => expect(questions()).toEqual(['忌口吗']))
+    expect(again.text()).not.toContain('药要吃多久')
+  })
+  test.each<[string, string, string[]]>([
+    ['nothing', '  ', []],
+    ['the same again', '忌口吗', ['忌口吗']],
+  ])('%s is not noted, and says why', async (_, text, before) => {
+    const { page } = await openTicket()
+    await there('region', says.questions)
+    for (const each of before) await note(page, each)
+    await note(page, text)
+    await page.sees(before.length > 0 ? says.twice : says.missing)
+    expect(questions()).toEqual(before)
+  })
+  test('are six at most', async () => {
+    const { page } = await openTicket()
+    await there('region', says.questions)
+    for (const each of ['一', '二', '三', '四', '五', '六', '七']) await note(page, each)
+    await page.sees(says.full(6))
+    expect(questions()).toHaveLength(6)
+  })
+  test('are still read while one waits', async () => {
+    await openTicket({ status: STATUS.signed })
+    await there('region', says.questions)
+  })
+  test('have no place on a visit that is over', async () => {
+    await openTicket({ status: STATUS.cancelled })
+    await gone('region', says.questions)
+  })
+})
