@@ -214,6 +214,18 @@ export const screens = [
       await showsDialog(page)
     },
   },
+  {
+    name: 'visit-questions',
+    open: async (patient) => `visits/${await paidVisit(patient, TOMORROW)}`,
+    isWhole: true,
+    async prepare(page) {
+      for (const question of ['药要吃多久', '能不能和降压药一起吃']) {
+        await page.getByRole('textbox', { name: '写一个问题' }).fill(question)
+        await tap(page, '记下来')
+        await page.getByRole('listitem').filter({ hasText: question }).waitFor()
+      }
+    },
+  },
   { name: 'move', open: async (patient) => `visits/${await paidVisit(patient, TOMORROW)}/move` },
   { name: 'sign', open: async (patient) => `visits/${await paidVisit(patient, TODAY)}/sign` },
   { name: 'sign-early', open: async (patient) => `visits/${await paidVisit(patient, TOMORROW)}/sign` },
@@ -270,6 +282,18 @@ export const screens = [
     },
   },
   { name: 'print', open: 'records/print/exam/x7004' },
+  { name: 'for-doctor', open: 'records/for-doctor' },
+  {
+    name: 'for-doctor-pages',
+    open: 'records/for-doctor',
+    isWhole: true,
+    async prepare(page) {
+      for (const name of [/血常规/, /脾胃虚弱/])
+        await page.getByRole('checkbox', { name }).first().locator('xpath=ancestor::label').tap()
+      await page.getByRole('button', { name: /做成一份/ }).tap()
+      await page.getByRole('article', { name: '病历摘录' }).waitFor()
+    },
+  },
   { name: 'advisors', open: 'advisory' },
   { name: 'advisory-rule', open: 'advisory/d2001' },
   { name: 'advisory-rule-first', open: 'advisory/d2008' },

@@ -49,14 +49,17 @@ describe('the questions of a patient', () => {
     await container.get(PatientService).select(KNOWN.patients.wangYaqin)
     expect(open().of(VISIT)).toEqual(['忌口吗'])
   })
-  test.each(['signOut', 'endLogin'] as const)('are gone with the login (%s), and none are kept of a guest', async (end) => {
-    const { container, storage, open, store } = await phone()
-    store.add(VISIT, '忌口吗')
-    container.get(SessionService)[end]()
-    expect(storage.read(KEY)).toBeUndefined()
-    open().add(VISIT, '忌口吗')
-    expect(storage.read(KEY)).toBeUndefined()
-  })
+  test.each(['signOut', 'endLogin'] as const)(
+    'are gone with the login (%s), and none are kept of a guest',
+    async (end) => {
+      const { container, storage, open, store } = await phone()
+      store.add(VISIT, '忌口吗')
+      container.get(SessionService)[end]()
+      expect(storage.read(KEY)).toBeUndefined()
+      open().add(VISIT, '忌口吗')
+      expect(storage.read(KEY)).toBeUndefined()
+    },
+  )
   test.each([null, 7, 'x', [], {}, { owner: 'of another', questions: { r1: ['忌口吗'] } }])(
     'that another one left as %j are thrown away unread',
     async (left) => {

@@ -80,7 +80,11 @@ test('whatever is chosen, only what is open of this patient comes, each once, ne
 })
 test('never more than fit are taken', () => {
   const records = Array.from({ length: 30 }, (_, at) => record({ id: `m${at}` }))
-  const chosen = chosenOf(records, records.map(({ id }) => id), { patientId: 'p1', rule: rule() })
+  const chosen = chosenOf(
+    records,
+    records.map(({ id }) => id),
+    { patientId: 'p1', rule: rule() },
+  )
   expect(chosen).toHaveLength(MOST_CHOSEN)
 })
 

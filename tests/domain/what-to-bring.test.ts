@@ -46,7 +46,10 @@ describe('earlier records', () => {
     [revisit(), { visit: 'first', isAsked: false }],
     [revisit({ isRecordNeeded: true }), { visit: 'first', isAsked: true }],
     [revisit({ isRevisit: true }), { visit: 'return' }],
-    [revisit({ isRevisit: true, lastVisit: '2030-04-01', isRecordNeeded: true }), { visit: 'return', last: '2030-04-01' }],
+    [
+      revisit({ isRevisit: true, lastVisit: '2030-04-01', isRecordNeeded: true }),
+      { visit: 'return', last: '2030-04-01' },
+    ],
   ])('where the clinic says %j are %j', (known, expected) => {
     expect(one('records', bring({}, { revisit: known }))).toStrictEqual({ kind: 'records', ...expected })
   })
@@ -54,7 +57,10 @@ describe('earlier records', () => {
 
 describe('what is still owed', () => {
   test.each<[Partial<Registration>, object | undefined]>([
-    [{ status: 'awaiting-payment', payDeadline: UNTIL }, { fen: 2500, at: 'phone', until: UNTIL }],
+    [
+      { status: 'awaiting-payment', payDeadline: UNTIL },
+      { fen: 2500, at: 'phone', until: UNTIL },
+    ],
     [{ status: 'awaiting-payment' }, { fen: 2500, at: 'phone' }],
     [{ status: 'awaiting-payment', feeFen: 0 }, undefined],
     [{ refund: 'paid-at-desk' }, { fen: 2500, at: 'desk' }],
@@ -85,7 +91,11 @@ test.each([
   )
 })
 test('the member card is named where it has paid', () => {
-  expect([kinds(bring({ payType: 'member-card' })), kinds(bring({ payType: 'wechat' }))].map((all) => all.includes('member-card'))).toEqual([true, false])
+  expect(
+    [kinds(bring({ payType: 'member-card' })), kinds(bring({ payType: 'wechat' }))].map((all) =>
+      all.includes('member-card'),
+    ),
+  ).toEqual([true, false])
 })
 
 describe('to a therapy', () => {

@@ -63,7 +63,9 @@ function papers({ visit, status, rule, cardOf }: Facts): ToBring[] {
   return [
     ...(isScannable ? [{ kind: 'code' } as const] : []),
     { kind: 'identity', isAsked: rule?.isIdCardNeeded === true },
-    ...(cardOf !== undefined && cardOf === visit.patient.id ? [{ kind: 'patient-card', patientId: cardOf } as const] : []),
+    ...(cardOf !== undefined && cardOf === visit.patient.id
+      ? [{ kind: 'patient-card', patientId: cardOf } as const]
+      : []),
   ]
 }
 function fee({ feeFen, payDeadline }: Facts['visit'], at: 'phone' | 'desk' | undefined): ToBring[] {

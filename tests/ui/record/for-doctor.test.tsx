@@ -56,7 +56,7 @@ describe('the pages for another doctor', () => {
   })
   test('have no code and no page of the clinic where it prints none, and say so', async () => {
     const demo = await atHome()
-    demo.chain.rules.reports.isPrintOpen = false
+    demo.chain.rules.reports = { ...demo.chain.rules.reports, isPrintOpen: false }
     const { paper } = await openPages(demo, '脾胃虚弱')
     expect(paper.textContent).toContain(says.noCode)
     expect(paper.textContent).toContain('脾胃虚弱')
@@ -67,7 +67,7 @@ describe('the pages for another doctor', () => {
     const demo = await atHome()
     const page = await openScreen(demo, PATH)
     await choose('血常规', '脾胃虚弱')
-    demo.chain.rules.reports.isExamOpen = false
+    demo.chain.rules.reports = { ...demo.chain.rules.reports, isExamOpen: false }
     await tapOn('button', new RegExp(`^${says.make}`))
     await page.comesTo(`${PATH}?step=pages`)
     await until(() => expect(page.text()).toContain(says.missing(1)))
@@ -108,7 +108,8 @@ describe('the choice', () => {
     const demo = await atHome()
     const pattern = demo.chain.books.records.byId('m7001')
     if (!pattern) throw new Error('no record m7001')
-    for (let at = 0; at < 15; at++) demo.chain.books.records.create({ ...pattern, id: `more${at}`, diagnosis: `咳嗽${at}` })
+    for (let at = 0; at < 15; at++)
+      demo.chain.books.records.create({ ...pattern, id: `more${at}`, diagnosis: `咳嗽${at}` })
     await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(MOST_CHOSEN))
     for (const box of boxes().slice(0, MOST_CHOSEN + 1)) click(box)
@@ -116,7 +117,7 @@ describe('the choice', () => {
   })
   test('has nothing of a kind that the clinic does not show', async () => {
     const demo = await atHome()
-    demo.chain.rules.reports.isExamOpen = false
+    demo.chain.rules.reports = { ...demo.chain.rules.reports, isExamOpen: false }
     const page = await openScreen(demo, PATH)
     await until(() => expect(boxes().length).toBeGreaterThan(0))
     expect(page.text()).not.toContain('血常规')

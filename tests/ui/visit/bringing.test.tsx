@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { toldOtherwise } from '../../support/told-otherwise'
 import { openWithVisit } from '../../support/visit-ahead'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -35,13 +36,12 @@ describe('what to bring', () => {
     expect(list(page)).toContain('正在吃的药')
     expect(page.link('就诊卡')).toBe(`/wechat/patients/${KNOWN.patients.wangYaqin}/card`)
   })
-  test.each([true, false])('says whether the clinic asks for an identity card: %s', async (isIdCardNeeded) => {
-    const { page } = await openTicket({}, ({ chain }) => {
-      for (const clinic of chain.books.clinics.all())
-        chain.books.clinics.update(clinic.id, { appoint: { ...clinic.appoint, isIdCardNeeded } })
-    })
-    const asked = says.thing({ kind: 'identity', isAsked: isIdCardNeeded }).note
-    await until(() => expect(list(page)).toContain(`身份证和医保卡${asked}`))
+  test.each([true, false])('says whether the clinic asks for an identity card: %s', async (isAsked) => {
+    const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
+    const { demo, visit } = await openWithVisit({ network: toldOtherwise('/mcapi/', asks) })
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    const { note: said } = says.thing({ kind: 'identity', isAsked })
+    await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
   })
   test('names what is still to pay first', async () => {
     const { page } = await openTicket({ status: STATUS.awaitingPayment, payStatus: 0, payType: null })

@@ -51,7 +51,11 @@ export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made:
           <Notice
             tone="blue"
             action={
-              <Button variant="text" size="s" onClick={() => void navigate({ to: '/records/for-doctor', replace: true })}>
+              <Button
+                variant="text"
+                size="s"
+                onClick={() => void navigate({ to: '/records/for-doctor', replace: true })}
+              >
                 {says.again}
               </Button>
             }

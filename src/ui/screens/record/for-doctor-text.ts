@@ -41,10 +41,7 @@ export function writtenIn({ record, examination, print }: Piece, { forDoctor: sa
     ...plain(record.summary),
     ...plain(record.doctorName && `${says.doctor} ${record.doctorName}`),
   ]
-  return [
-    ...(lines.length > 0 ? lines : listed),
-    ...(pictures > 0 ? plain(says.pageImages(pictures)) : []),
-  ]
+  return [...(lines.length > 0 ? lines : listed), ...(pictures > 0 ? plain(says.pageImages(pictures)) : [])]
 }
 
 export type ValueRow = { readonly name: string; readonly value: string; readonly range: string; readonly flag: string }

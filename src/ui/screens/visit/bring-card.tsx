@@ -43,7 +43,9 @@ export const BringCard = observer(function BringCard({ visit }: { visit: Registr
   const stores = useStores()
   if (!isToCome(visit)) return null
   const { isKnown } = stores.patient.revisit
-  return <List things={bringOf(stores, visit)} awaited={{ identity: !stores.clinic.rules.isKnown, records: !isKnown }} />
+  return (
+    <List things={bringOf(stores, visit)} awaited={{ identity: !stores.clinic.rules.isKnown, records: !isKnown }} />
+  )
 })
 
 export const BringToTherapy = observer(function BringToTherapy({ therapy }: { therapy: Therapy }) {

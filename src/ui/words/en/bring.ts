@@ -66,7 +66,6 @@ export const bring: Words['bring'] = {
   twice: 'This question is noted already',
   full: (most) => `${counted(most, 'question')} at most; remove one first`,
   askLine: (questions) => `To ask: ${questions.map((each, at) => `${at + 1}. ${each}`).join(' ')}`,
-  inCalendar: (count) =>
-    `The note says what to bring${count > 0 ? `, with your ${counted(count, 'question')}` : ''}`,
+  inCalendar: (count) => `The note says what to bring${count > 0 ? `, with your ${counted(count, 'question')}` : ''}`,
   toReason: (count) => `Your ${counted(count, 'question')} will go to the doctor with the new visit`,
 }
