@@ -28,7 +28,7 @@ export const LaterDoctors = observer(function LaterDoctors() {
 /** What the clinic shows of itself comes last, for everybody, below the doctors. */
 export const LaterFace = observer(function LaterFace() {
   const stores = useStores()
-  const { clinic, recentDoctors, scheduling, session } = stores
+  const { clinic, recentDoctors, scheduling } = stores
   const { value } = clinic.current
   const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
   const areDoctorsKnown = hasSeenNobody(stores)
