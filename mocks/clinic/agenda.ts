@@ -66,6 +66,10 @@ export class Agenda {
     }
   }
 
+  isDue(now: number): boolean {
+    const [first] = this.#heap
+    return first !== undefined && first.at <= now
+  }
   /** Takes out the earliest deadline that has come by now. */
   takeDue(now: number): Deadline | undefined {
     const [first] = this.#heap

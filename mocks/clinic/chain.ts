@@ -4,13 +4,14 @@ import { Agenda, type Happening } from './agenda'
 import { openBooks, type Books } from './books'
 import { ChatHall } from './chat/hall'
 import type { ClinicClock } from './clock'
-import { hashOf } from './dice'
 import { usualRules, type ChainRules } from './chain-rules'
 import type { ChargeKind, ChargeRow } from './order/rows'
 import type { PayKindCode, RefundRow } from './payment/rows'
+import { idOf } from './neutral'
 import type { ClinicReply, ClinicRequest, LoggedRequest } from './request'
 import { Rota } from './scheduling/rota'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
+import { Tape } from './tape'
 
 type OrderHook = (chain: Chain, row: ChargeRow, at: number) => void
 /** What the terms do when the clinic calls; `mocks/opening/hooks.ts` names who does it. */
@@ -25,6 +26,8 @@ export type ChainHooks = {
     Record<PayKindCode, { refunded(chain: Chain, refund: RefundRow, to: string, at: number): void }>
   >
   readonly answer: (chain: Chain, request: ClinicRequest) => Promise<ClinicReply>
+  /** The words of the contract, of which each is one of a few. */
+  readonly words: ReadonlySet<string>
 }
 
 /** Where a clinic stands; another one may take its place. */
@@ -48,6 +51,7 @@ export class Chain {
   /** What was asked, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
   readonly rules: ChainRules = usualRules()
+  readonly tape: Tape
   /** How often each name was counted. */
   readonly counts = new Map<string, number>()
 
@@ -58,12 +62,12 @@ export class Chain {
     this.openedOn = openedOn
     this.hooks = hooks
     this.rota = new Rota(seed, this.books, openedOn)
+    this.tape = new Tape(this)
   }
 
   /** The next id of a kind, opaque but the same in every run. */
   nextId(kind: string): string {
-    const count = this.count(kind)
-    return `${kind}${hashOf(this.seed, kind, count).toString(36)}${count.toString(36)}`
+    return idOf(this.seed, kind, this.count(kind))
   }
   /** 1, 2, 3 … for each name. */
   count(name: string): number {
@@ -75,13 +79,19 @@ export class Chain {
   /** Does what has come due, in the order of time and each at its own instant; no timers, so any clock will do. */
   catchUp(): void {
     const now = this.clock.now().getTime()
-    for (let due = this.agenda.takeDue(now); due; due = this.agenda.takeDue(now)) {
-      this.hooks.happenings[due.what](this, due.id, due.at)
-    }
-    this.chat.settle(this.clock.now().getTime())
+    this.tape.passes(this.agenda.isDue(now) || this.chat.isDue(now), () => this.#catchUp())
   }
   /** Answers one request as the backend would; the faults on the way to it are `deliver`'s affair. */
   handle(request: ClinicRequest): Promise<ClinicReply> {
     return this.hooks.answer(this, request)
+  }
+
+  #catchUp(): void {
+    const now = this.clock.now().getTime()
+    for (let due = this.agenda.takeDue(now); due; due = this.agenda.takeDue(now)) {
+      const { what, id, at } = due
+      this.clock.asOf(at, () => this.hooks.happenings[what](this, id, at))
+    }
+    this.chat.settle(this.clock.now().getTime())
   }
 }

@@ -1,8 +1,13 @@
 import { dayOf, instantOf, timeOf, type Day } from '@/domain/general/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
-/** Milliseconds; null where the clock goes. */
-export type ClockDump = { readonly frozenAt: number | null; readonly ahead: number }
+/** Milliseconds. The clock said `at` when the real one said `since`, which is 0 where it stands still. */
+export type ClockDump = {
+  readonly isFrozen: boolean
+  readonly at: number
+  readonly since: number
+  readonly speed: number
+}
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
@@ -20,38 +25,90 @@ export function instantFrom(text: string): number {
   return instant
 }
 
-/** The clinic's own clock: the real one moved by so much, or standing still until somebody moves it. */
+/** How fast the clinic's time may go: as it is, or so that a morning is seen in minutes. */
+export const SPEEDS = [1, 10, 60] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** The clinic's own clock: it stands still until somebody moves it, or goes on with the real one, as fast or faster. */
 export class ClinicClock {
-  #frozenAt: number | undefined
-  #ahead = 0
+  #isFrozen: boolean
+  #at: number
+  #since: number
+  #speed = 1
+  #real: () => number
+  #held: number | undefined
+  #then: number | undefined
   #minute = { began: Number.NaN, today: '', time: '' }
 
-  /** With `at` alone it stands still there; with `isFrozen: false` it goes on from there. */
-  constructor({ at, isFrozen = at !== undefined }: ClockSetting = {}) {
-    if (isFrozen) this.#frozenAt = at === undefined ? Date.now() : instantFrom(at)
-    else if (at !== undefined) this.#ahead = instantFrom(at) - Date.now()
+  /** With `at` alone it stands still there; with `isFrozen: false` it goes on from there. `real` is the clock behind it. */
+  constructor({ at, isFrozen = at !== undefined }: ClockSetting = {}, real: () => number = () => Date.now()) {
+    this.#real = real
+    this.#isFrozen = isFrozen
+    this.#since = real()
+    this.#at = at === undefined ? this.#since : instantFrom(at)
   }
 
   get isFrozen(): boolean {
-    return this.#frozenAt !== undefined
+    return this.#isFrozen
   }
-  /** Where it stands still, and how far it is ahead of the real time where it goes. */
+  get speed(): number {
+    return this.#speed
+  }
   dump(): ClockDump {
-    return { frozenAt: this.#frozenAt ?? null, ahead: this.#ahead }
+    return { isFrozen: this.#isFrozen, at: this.#at, since: this.#isFrozen ? 0 : this.#since, speed: this.#speed }
   }
-  load({ frozenAt, ahead }: ClockDump): void {
-    this.#frozenAt = frozenAt ?? undefined
-    this.#ahead = ahead
+  load({ isFrozen, at, since, speed }: ClockDump): void {
+    this.#isFrozen = isFrozen
+    this.#at = at
+    this.#since = since
+    this.#speed = speed
   }
   /** Stops it where it is, or lets it go on from there. */
   hold(isFrozen: boolean): void {
-    if (isFrozen === this.isFrozen) return
-    const now = this.now().getTime()
-    this.#frozenAt = isFrozen ? now : undefined
+    if (isFrozen === this.#isFrozen) return
+    const now = this.#now()
+    this.#isFrozen = isFrozen
+    this.#set(now)
+  }
+  /** Lets it go so many times as fast as the real one. */
+  run(speed: Speed): void {
+    const now = this.#now()
+    this.#isFrozen = false
+    this.#speed = speed
+    this.#set(now)
+  }
+  /** One thing happens at one instant, however often it looks at the clock; `real` is when, if not now. */
+  still<T>(work: () => T, real = this.#real()): T {
+    if (this.#held !== undefined) return work()
+    this.#held = real
+    try {
+      return work()
+    } finally {
+      this.#held = undefined
+    }
+  }
+  /** Does what was due at an earlier instant as if it were then. */
+  asOf<T>(instant: number, work: () => T): T {
+    const before = this.#then
+    this.#then = instant
+    try {
+      return work()
+    } finally {
+      this.#then = before
+    }
+  }
+  /** What the clock behind it says; the same for as long as one thing happens. */
+  real(): number {
+    return this.#held ?? this.#real()
+  }
+  /** Follows the real time from here on, after it was led by something else. */
+  release(): void {
+    const now = this.#now()
+    this.#real = () => Date.now()
     this.#set(now)
   }
   now(): Date {
-    return new Date(this.#frozenAt ?? Date.now() + this.#ahead)
+    return new Date(this.#now())
   }
   today(): Day {
     return this.#read().today
@@ -60,7 +117,7 @@ export class ClinicClock {
     return this.#read().time
   }
   moveSeconds(seconds: number): void {
-    this.#set(this.now().getTime() + Math.round(seconds * 1000))
+    this.#set(this.#now() + Math.round(seconds * 1000))
   }
   moveMinutes(minutes: number): void {
     this.moveSeconds(minutes * 60)
@@ -76,8 +133,12 @@ export class ClinicClock {
     if (began !== this.#minute.began) this.#minute = { began, today: dayOf(now), time: timeOf(now) }
     return this.#minute
   }
+  #now(): number {
+    if (this.#then !== undefined) return this.#then
+    return this.#isFrozen ? this.#at : this.#at + (this.real() - this.#since) * this.#speed
+  }
   #set(instant: number): void {
-    if (this.isFrozen) this.#frozenAt = instant
-    else this.#ahead = instant - Date.now()
+    this.#at = instant
+    this.#since = this.real()
   }
 }

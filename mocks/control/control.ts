@@ -14,6 +14,8 @@ import { controlChat } from './chat'
 import type { ControlReply } from './control-api'
 import { ControlRefusal } from './control-refusal'
 import { logInByControl } from './login'
+import { readRecording } from './recording'
+import { CONTROL_WORDS } from './words'
 import { changeFaults } from './call-faults'
 import { changeClock, changeWorld, readClock, readWorld } from './world'
 
@@ -55,6 +57,7 @@ const READS: Readonly<Record<string, Read>> = {
   cashier: ({ chain, name }) => readBill(chain, name),
   phone: ({ chain }) => whereaboutsOf(chain),
   bucket: ({ chain }) => readBucket(chain),
+  recording: ({ chain, query }) => readRecording(chain, query.get('route') ?? ''),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
   world: ({ host }, body) => changeWorld(host, body),
@@ -86,7 +89,11 @@ function answerTo(host: ChainHost, method: string, path: string, body: unknown):
   const answers: Readonly<Record<string, Change>> = method === 'GET' ? READS : method === 'POST' ? CHANGES : {}
   const answer = has(answers, part) ? answers[part] : undefined
   if (!answer) throw nothingAt(part)
-  return answer(asked, body)
+  // Another world is another tape.
+  if (method === 'GET' || part === 'world') return answer(asked, body)
+  const { tape } = host.chain
+  const told = () => [part, tape.neutral.say(name, CONTROL_WORDS), tape.neutral.say(body, CONTROL_WORDS)]
+  return tape.happens('control', told, () => answer(asked, body))
 }
 
 const no = (status: number, message: string, english = message, choices: readonly string[] = []): ControlReply => ({
@@ -94,15 +101,35 @@ const no = (status: number, message: string, english = message, choices: readonl
   body: { error: { code: status, message, english, ...(choices.length > 0 && { choices }) } },
 })
 
+function refused(thrown: unknown): ControlReply {
+  if (thrown instanceof ControlRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
+  if (thrown instanceof Refusal) return no(thrown.code === 404 ? 404 : 409, thrown.message)
+  if (thrown instanceof v.ValiError || thrown instanceof RangeError || thrown instanceof URIError)
+    return no(400, thrown.message)
+  throw thrown
+}
+
 /** What tests, the workbench and the demo console do to a clinic from behind the scenes; `path` may carry a query. */
 export function control(host: ChainHost, method: string, path: string, body: unknown): ControlReply {
   try {
     return { status: 200, body: answerTo(host, method, path, body) }
   } catch (thrown) {
-    if (thrown instanceof ControlRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
-    if (thrown instanceof Refusal) return no(thrown.code === 404 ? 404 : 409, thrown.message)
-    if (thrown instanceof v.ValiError || thrown instanceof RangeError || thrown instanceof URIError)
-      return no(400, thrown.message)
-    throw thrown
+    return refused(thrown)
+  }
+}
+
+/** The same, and what takes longer: a recording that happens again in the clinic's place. */
+export async function controlLater(
+  host: ChainHost,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<ControlReply> {
+  if (method !== 'POST' || path !== 'repeat') return control(host, method, path, body)
+  try {
+    const { repeat } = await import('./replay')
+    return { status: 200, body: await repeat(host, body) }
+  } catch (thrown) {
+    return refused(thrown)
   }
 }

@@ -1,4 +1,5 @@
 import { worldOfAddress } from './address'
+import { readCode, REPEAT } from './link'
 import type { ControlApi, ControlReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
 import { showWrongAddress, type WrongAddress } from './wrong-address'
@@ -10,12 +11,38 @@ function wrongOf({ body }: ControlReply): Omit<WrongAddress, 'worlds'> {
   return { message: error?.message ?? '演示门诊没有回应', english: error?.english ?? 'The demo clinic does not answer' }
 }
 
+const NO_RECORDING: ControlReply = {
+  status: 400,
+  body: {
+    error: { message: '这个链接读不出来，也许没有复制全', english: 'This link cannot be read; it may have been cut' },
+  },
+}
+
+/** What the link of the page says happens again, and the page opens where it was recorded; a reload finds it as it is left. */
+async function repeatLinked(control: ControlApi, code: string): Promise<void> {
+  const recording = await readCode(code).catch(() => undefined)
+  const done = recording === undefined ? NO_RECORDING : await control.ask('POST', 'repeat', recording)
+  if (done.status !== 200) {
+    showWrongAddress({ ...wrongOf(done), worlds: [] })
+    return new Promise<never>(() => {})
+  }
+  const { now, route, login } = done.body as { now: string; route: string; login?: unknown }
+  forgetWorld()
+  if (login) rememberLogin(login, Date.parse(now))
+  const address = new URL(location.href)
+  address.searchParams.delete(REPEAT)
+  if (route) address.hash = route
+  history.replaceState(history.state, '', address)
+}
+
 /**
  * Opens the world that the page's address asks for, before the app begins. Once: the address stays as it is and can be
  * shared, a reload of the tab finds the world as it was left, a new tab opens it anew. Never comes back from an address
  * that is wrong; the page says why.
  */
 export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
+  const code = new URLSearchParams(location.search).get(REPEAT)
+  if (code !== null) return repeatLinked(control, code)
   const asked = worldOfAddress(location.href)
   if (!asked) return
   const mpId = mpIdOfPage(fallbackMpId)

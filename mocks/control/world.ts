@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Chain } from '../clinic/chain'
 import { openChain } from '../opening/open-chain'
-import { instantFrom } from '../clinic/clock'
+import { instantFrom, SPEEDS } from '../clinic/clock'
 import { WORLD_GROUPS } from '../worlds/groups'
 import { WORLDS } from '../worlds/worlds'
 import type { ChainHost } from './host'
@@ -18,9 +18,14 @@ const CLOCK = v.union([
   v.strictObject({ moveSeconds: v.number() }),
   v.strictObject({ at: v.string() }),
   v.strictObject({ isFrozen: v.boolean() }),
+  v.strictObject({ speed: v.picklist(SPEEDS) }),
 ])
 
-const timeOf = ({ clock }: Chain) => ({ now: clock.now().toISOString(), isFrozen: clock.isFrozen })
+const timeOf = ({ clock }: Chain) => ({
+  now: clock.now().toISOString(),
+  isFrozen: clock.isFrozen,
+  ...(clock.speed !== 1 && { speed: clock.speed }),
+})
 
 function ensureInstant(at: string): void {
   try {
@@ -34,7 +39,7 @@ function ensureInstant(at: string): void {
   }
 }
 
-function ensureWorld(name: string): void {
+export function ensureWorld(name: string): void {
   const names = WORLDS.map((world) => world.name)
   if (names.includes(name)) return
   throw new ControlRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
@@ -61,15 +66,20 @@ export function changeWorld(host: ChainHost, body: unknown) {
   return { name, seed: opened.seed, ...timeOf(opened) }
 }
 
-export const readClock = ({ chain }: ChainHost) => timeOf(chain)
+/** Whoever looks at the clock lets happen what is due by it: so a clinic whose time flies lives by itself. */
+export function readClock({ chain }: ChainHost) {
+  chain.catchUp()
+  return timeOf(chain)
+}
 
-/** Moves the clock, sets it, stops it or lets it go on; whatever has come due then happens at once. */
+/** Moves the clock, sets it, stops it or lets it go on, as fast as wished; whatever has come due then happens at once. */
 export function changeClock({ chain }: ChainHost, body: unknown) {
   const move = v.parse(CLOCK, body)
   if ('at' in move) ensureInstant(move.at)
   if ('moveMinutes' in move) chain.clock.moveMinutes(move.moveMinutes)
   else if ('moveSeconds' in move) chain.clock.moveSeconds(move.moveSeconds)
   else if ('at' in move) chain.clock.moveTo(move.at)
+  else if ('speed' in move) chain.clock.run(move.speed)
   else chain.clock.hold(move.isFrozen)
   chain.catchUp()
   return timeOf(chain)

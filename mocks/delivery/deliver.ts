@@ -1,10 +1,22 @@
-import type { ClinicRequest, Delivery } from '../clinic/request'
+import type { ClinicReply, ClinicRequest, Delivery } from '../clinic/request'
 import type { Chain } from '../clinic/chain'
-import { callKeyOf } from './handle-request'
-import { writeDown } from './request-log'
+import type { Arrival } from '../clinic/tape'
+import { wait } from '../clinic/wait'
 import type { FaultRule } from '../faults/call-faults'
 import { damaged, FAULT_REPLIES } from './fault-replies'
-import { wait } from '../clinic/wait'
+import { callKeyOf, phoneOf, prepareAnswer, toldOf } from './handle-request'
+import { writeDown } from './request-log'
+
+/** A request on its way to the clinic, with what befalls it. */
+type Passage = {
+  readonly request: ClinicRequest
+  readonly key: string
+  readonly arrival: Arrival
+  readonly begun: { readonly at: Date; readonly ticks: number }
+  /** Milliseconds. */
+  readonly delay: number
+  readonly fault: FaultRule | undefined
+}
 
 /** As every server does, the clinic says when it has answered. */
 function dated({ clock }: Chain, delivery: Delivery): Delivery {
@@ -13,25 +25,47 @@ function dated({ clock }: Chain, delivery: Delivery): Delivery {
   return { kind: 'reply', reply: { ...said, headers: { ...said.headers, date: clock.now().toUTCString() } } }
 }
 
-/** Carries a request to the clinic, past the faults that stand over it, and the answer back. */
-export async function deliver(chain: Chain, request: ClinicRequest): Promise<Delivery> {
+/** A request sets out: the faults that stand over it take it. */
+export function setOut(chain: Chain, request: ClinicRequest): Passage {
   const key = callKeyOf(request)
-  const begun = { at: chain.clock.now(), ticks: performance.now() }
-  const { delay, fault } = chain.faults.take(key)
-  if (delay > 0) await wait(delay)
-  const delivery = await through(chain, request, fault)
-  if (delivery.kind === 'reply') chain.faults.answered(key)
-  writeDown(chain, request, delivery, begun, delay > 0 && !fault ? 'delay' : fault?.fault)
-  return dated(chain, delivery)
+  const { arrival, taken } = chain.tape.comes(toldOf(chain, request), phoneOf(request), () => ({
+    begun: { at: chain.clock.now(), ticks: performance.now() },
+    ...chain.faults.take(key),
+  }))
+  return { request, key, arrival, ...taken }
 }
 
-async function through(chain: Chain, request: ClinicRequest, rule: FaultRule | undefined): Promise<Delivery> {
-  const fault = rule?.fault
-  if (fault === 'drop' || fault === 'offline') return { kind: 'dropped' }
-  if (fault === 'timeout') return { kind: 'silence' }
-  const said = rule && FAULT_REPLIES[rule.fault]?.(rule)
-  if (said) return { kind: 'reply', reply: said }
+/** It comes to the clinic, or does not, and the answer comes back, or does not. */
+export async function arrive(chain: Chain, passage: Passage): Promise<Delivery> {
+  const { request, key, arrival, begun, delay, fault } = passage
+  const answer = await outcomeOf(chain, request, fault)
+  return chain.tape.goes(arrival, () => {
+    const delivery = answer()
+    if (delivery.kind === 'reply') chain.faults.answered(key)
+    writeDown(chain, request, delivery, begun, delay > 0 && !fault ? 'delay' : fault?.fault)
+    return dated(chain, delivery)
+  })
+}
 
-  const answered = await chain.handle(request)
-  return fault === 'lost-answer' ? { kind: 'dropped' } : { kind: 'reply', reply: damaged(answered, fault) }
+/** Carries a request to the clinic, past the faults that stand over it, and the answer back. */
+export async function deliver(chain: Chain, request: ClinicRequest): Promise<Delivery> {
+  const passage = setOut(chain, request)
+  if (passage.delay > 0) await wait(passage.delay)
+  return arrive(chain, passage)
+}
+
+const replied = (reply: ClinicReply): Delivery => ({ kind: 'reply', reply })
+
+async function outcomeOf(chain: Chain, request: ClinicRequest, rule: FaultRule | undefined): Promise<() => Delivery> {
+  const fault = rule?.fault
+  if (fault === 'drop' || fault === 'offline') return () => ({ kind: 'dropped' })
+  if (fault === 'timeout') return () => ({ kind: 'silence' })
+  const said = rule && FAULT_REPLIES[rule.fault]?.(rule)
+  if (said) return () => replied(said)
+
+  const answer = await prepareAnswer(chain, request)
+  return () => {
+    const answered = answer()
+    return fault === 'lost-answer' ? { kind: 'dropped' } : replied(damaged(answered, fault))
+  }
 }

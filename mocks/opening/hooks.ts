@@ -27,7 +27,7 @@ import { callIn, finish, miss, openSign, payTimedOut } from '../clinic/registrat
 import { numberFreed, offerExpired, strangerTakes, watchEnds } from '../clinic/waitlist/actions'
 import { rechargePaid } from '../clinic/member-card/recharge'
 import { TILLS } from '../clinic/payment/payables'
-import { handleRequest } from '../delivery/handle-request'
+import { CALL_WORDS, handleRequest } from '../delivery/handle-request'
 
 const HAPPENINGS: ChainHooks['happenings'] = {
   'pay-deadline': payTimedOut,
@@ -75,4 +75,10 @@ const ORDERS: ChainHooks['orders'] = {
 }
 
 /** The one place that knows which term does what, so that no term imports the terms above it. */
-export const HOOKS: ChainHooks = { happenings: HAPPENINGS, orders: ORDERS, tills: TILLS, answer: handleRequest }
+export const HOOKS: ChainHooks = {
+  happenings: HAPPENINGS,
+  orders: ORDERS,
+  tills: TILLS,
+  answer: handleRequest,
+  words: CALL_WORDS,
+}

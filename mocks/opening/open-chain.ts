@@ -22,12 +22,14 @@ export type ChainOptions = {
   readonly usualClock?: ClockSetting
   /** Opens the clinic as it was left, without anything that begins one. */
   readonly kept?: ClinicSnapshot
+  /** What the clinic's clock goes by, where that is not the real time. */
+  readonly real?: () => number
 }
 
 /** Opens a clinic in a world, or as it was left. */
-export function openChain({ seed, world, clock, usualClock, kept }: ChainOptions = {}): Chain {
+export function openChain({ seed, world, clock, usualClock, kept, real }: ChainOptions = {}): Chain {
   const named = typeof world === 'object' ? world : worldNamed(world ?? 'default')
-  const clinicClock = new ClinicClock(clock ?? named.clock ?? usualClock)
+  const clinicClock = new ClinicClock(clock ?? named.clock ?? usualClock, real)
   const chain = new Chain({
     world: kept?.world ?? named.name,
     seed: kept?.seed ?? seed ?? named.seed ?? 'renhetang',
@@ -39,6 +41,15 @@ export function openChain({ seed, world, clock, usualClock, kept }: ChainOptions
     takeUp(chain, kept)
     return chain
   }
+  clinicClock.still(() => {
+    const opened = { at: clinicClock.now().getTime(), isFrozen: clinicClock.isFrozen }
+    begin(chain, named)
+    chain.tape.begin(opened)
+  })
+  return chain
+}
+
+function begin(chain: Chain, named: World): void {
   seedClinics(chain.books)
   seedDoctors(chain.books)
   seedPeople(chain)
@@ -50,5 +61,4 @@ export function openChain({ seed, world, clock, usualClock, kept }: ChainOptions
   seedLists(chain)
   named.prepare?.(chain)
   for (const each of named.faults ?? []) chain.faults.add(each)
-  return chain
 }

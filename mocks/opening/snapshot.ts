@@ -7,10 +7,11 @@ import type { ChainRules } from '../clinic/chain-rules'
 import type { ClockDump } from '../clinic/clock'
 import type { RotaDump } from '../clinic/scheduling/rota'
 import type { Table, TableDump } from '../clinic/table'
+import type { TapeDump } from '../clinic/tape'
 import type { CallFaultsDump } from '../faults/call-faults'
 
 /** Changes with every change of what a snapshot means; another form is not read. Columns are checked by the tables. */
-export const SNAPSHOT_FORM = 2
+export const SNAPSHOT_FORM = 3
 
 /** All that a clinic is at an instant, as JSON can say it; who is on a line and the log of requests end with the page. */
 export type ClinicSnapshot = {
@@ -26,13 +27,14 @@ export type ClinicSnapshot = {
   readonly agenda: AgendaDump
   readonly faults: CallFaultsDump
   readonly chat: HallDump
+  readonly tape: TapeDump
 }
 
 type AnyTable = Pick<Table<{ id: string }>, 'dump' | 'load'>
 const tablesOf = (books: Books): [string, AnyTable][] => Object.entries(books)
 
 export function snapshotOf(chain: Chain): ClinicSnapshot {
-  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat } = chain
+  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat, tape } = chain
   return {
     form: SNAPSHOT_FORM,
     world,
@@ -46,6 +48,7 @@ export function snapshotOf(chain: Chain): ClinicSnapshot {
     agenda: agenda.dump(),
     faults: faults.dump(),
     chat: chat.dump(),
+    tape: tape.dump(),
   }
 }
 
@@ -64,4 +67,5 @@ export function takeUp(chain: Chain, kept: ClinicSnapshot): void {
   chain.agenda.load(kept.agenda)
   chain.faults.load(kept.faults)
   chain.chat.load(kept.chat)
+  chain.tape.load(kept.tape)
 }

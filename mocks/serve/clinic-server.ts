@@ -5,7 +5,7 @@ import { ChatSeat, type Outlet } from '../clinic/chat/line'
 import type { ClinicRequest, Delivery } from '../clinic/request'
 import { openHost, type Beginning, type ChainHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
-import { control } from '../control/control'
+import { controlLater } from '../control/control'
 import { deliver } from '../delivery/deliver'
 
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
@@ -43,8 +43,8 @@ export class ClinicServer {
     for (const { chain } of this.#hosts.values()) if (chain.chat.size > 0) chain.catchUp()
   }
 
-  control(mpId: string, method: string, path: string, body: unknown): ControlReply {
-    return control(this.host(mpId), method, path, body)
+  control(mpId: string, method: string, path: string, body: unknown): Promise<ControlReply> {
+    return controlLater(this.host(mpId), method, path, body)
   }
 }
 

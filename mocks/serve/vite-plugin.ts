@@ -14,7 +14,7 @@ type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly k
 type ClinicServer = BucketServer &
   ChatServer & {
     ask(mpId: string, request: object): Promise<Delivery>
-    control(mpId: string, method: string, path: string, body: unknown): { status: number; body: unknown }
+    control(mpId: string, method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>
   }
 type ServerModule = { openClinicServer(world?: string, startsAt?: string, seed?: string): ClinicServer }
 type LoadServer = () => Promise<ClinicServer>
@@ -90,7 +90,7 @@ async function answerControl(clinics: ClinicServer, request: IncomingMessage, re
     sendJson(response, 400, { error: { code: 400, message: 'the body is no JSON' } })
     return
   }
-  const reply = clinics.control(decodeURIComponent(mpId), request.method ?? 'GET', path, body)
+  const reply = await clinics.control(decodeURIComponent(mpId), request.method ?? 'GET', path, body)
   sendJson(response, reply.status, reply.body)
 }
 

@@ -44,6 +44,9 @@ export class ChatHall {
     this.faults.load(faults)
   }
 
+  isDue(now: number): boolean {
+    return this.#late.some(({ at }) => at <= now)
+  }
   /** What follows from the clock: late news, passes that have died, and who may write. */
   settle(now: number): void {
     const due = this.#late.filter(({ at }) => at <= now)

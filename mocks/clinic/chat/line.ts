@@ -21,6 +21,7 @@ const WRONG: Readonly<Record<SendProblem, string>> = {
   'too-many': '发得太快了',
 }
 const ENDED = WRONG.closed
+const FRAME_WORDS = new Set(['open', 'history', 'send', 'read', 'text', 'image'])
 /** A message that is to come after the next one comes by itself when there is no next one. */
 const HELD_MS = 2000
 
@@ -47,11 +48,17 @@ export class ChatSeat implements Seat {
   #wasWritable = true
   #held: { readonly frame: WireServerFrame; readonly until: number } | undefined
   #isOver = false
+  readonly #number: number
 
   constructor(chain: Chain, outlet: Outlet) {
     this.#chain = chain
     this.#outlet = outlet
-    chain.chat.enter(this)
+    this.#number = chain.tape.nextSeat()
+    chain.tape.happens(
+      'sat',
+      () => [],
+      () => chain.chat.enter(this),
+    )
   }
 
   /** Empty until the line is open. */
@@ -62,13 +69,25 @@ export class ChatSeat implements Seat {
   /** One frame from the phone. */
   receive(text: string): void {
     if (this.#isOver) return
+    const frame = readClientFrame(text)
+    // A heartbeat moves nothing but what is due by then.
+    if (frame?.kind === 'ping') this.#hear(frame)
+    else {
+      const { tape } = this.#chain
+      tape.happens(
+        'frame',
+        () => [this.#number, tape.neutral.say(frame, FRAME_WORDS)],
+        () => this.#hear(frame),
+      )
+    }
+  }
+  #hear(frame: ClientFrame | undefined): void {
     if (this.#chain.faults.isOffline) {
       this.cut(1006, 'offline')
       return
     }
     this.#chain.catchUp()
     if (this.#isOver) return
-    const frame = readClientFrame(text)
     if (!frame) this.cut(CLOSED.badFrame, 'not a frame')
     else if (frame.kind === 'open') this.#open(frame)
     else if (!this.#line()) this.cut(CLOSED.passRefused, 'open first')
@@ -82,12 +101,20 @@ export class ChatSeat implements Seat {
   }
   /** The line has ended on the phone's side. */
   left(): void {
+    if (!this.#isOver)
+      this.#chain.tape.happens(
+        'left',
+        () => [this.#number],
+        () => this.#leave(),
+      )
+  }
+  #leave(): void {
     this.#isOver = true
     this.#chain.chat.leave(this)
   }
   cut(code: number, reason: string): void {
     if (this.#isOver) return
-    this.left()
+    this.#leave()
     this.#outlet.cut(code, reason)
   }
 

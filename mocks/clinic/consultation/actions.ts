@@ -1,6 +1,7 @@
 import type { consultationCalls as calls } from '@/adapters/http/calls/consultation'
 import type { Asked, Who } from '../answer'
 import { ADVICE, type ConsultationCode, type ConsultationRow } from './rows'
+import { isUrgent } from './urgent'
 import { consultationClinicOf, consultationRuleOf, ensureMayAsk } from './rules'
 import { openCharge, refundCharge } from '../order/actions'
 import type { Chain } from '../chain'
@@ -15,7 +16,6 @@ import { SECOND, MINUTE, HOUR } from '../clock'
 const PAY_WITHIN = 30 * MINUTE
 /** How soon the doctor answers after having accepted. */
 const FIRST_ANSWER = 2 * MINUTE
-const EMERGENCY = /胸痛|胸口痛|呼吸困难|喘不上气|大出血|昏迷|抽搐/
 
 const LIVE: ReadonlySet<ConsultationCode> = new Set([ADVICE.awaitingPayment, ADVICE.awaitingAccept, ADVICE.inProgress])
 /** Begun and not ended. */
@@ -129,7 +129,7 @@ function endUnpaid(chain: Chain, row: ConsultationRow, status: ConsultationCode,
 export function readConsultation(chain: Chain, id: string, at: number): void {
   const row = chain.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
-  if (chain.rules.consultationScript === 'refusing' || EMERGENCY.test(row.complaint)) {
+  if (chain.rules.consultationScript === 'refusing' || isUrgent(row.complaint)) {
     refuseConsultation(chain, id, at)
     return
   }
