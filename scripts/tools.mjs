@@ -26,6 +26,10 @@ const TOOLS = [
     command: () => [tool('@playwright/test', 'playwright'), 'test', 'outlines', '--project=app', '--update-snapshots'],
     env: { SUJIAN_OUTLINES: 'all' },
   },
+  script(
+    'replay',
+    'lets what a repeat link of the workbench says happen again; --spec FILE makes a browser test of it',
+  ),
   {
     name: 'sbom',
     summary: 'the bill of materials, in CycloneDX',

@@ -19,16 +19,16 @@ const NO_RECORDING: ControlReply = {
 }
 
 /** What the link of the page says happens again, and the page opens where it was recorded; a reload finds it as it is left. */
-async function repeatLinked(control: ControlApi, code: string): Promise<void> {
+async function repeatLinked(control: ControlApi, code: string, mpId: string): Promise<void> {
   const recording = await readCode(code).catch(() => undefined)
   const done = recording === undefined ? NO_RECORDING : await control.ask('POST', 'repeat', recording)
   if (done.status !== 200) {
     showWrongAddress({ ...wrongOf(done), worlds: [] })
     return new Promise<never>(() => {})
   }
-  const { now, route, login } = done.body as { now: string; route: string; login?: unknown }
+  const { now, route, login } = done.body as { now: string; route: string; login?: object }
   forgetWorld()
-  if (login) rememberLogin(login, Date.parse(now))
+  if (login) rememberLogin({ ...login, mpId }, Date.parse(now))
   const address = new URL(location.href)
   address.searchParams.delete(REPEAT)
   if (route) address.hash = route
@@ -42,7 +42,7 @@ async function repeatLinked(control: ControlApi, code: string): Promise<void> {
  */
 export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
   const code = new URLSearchParams(location.search).get(REPEAT)
-  if (code !== null) return repeatLinked(control, code)
+  if (code !== null) return repeatLinked(control, code, mpIdOfPage(fallbackMpId))
   const asked = worldOfAddress(location.href)
   if (!asked) return
   const mpId = mpIdOfPage(fallbackMpId)

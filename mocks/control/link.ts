@@ -1,5 +1,5 @@
 /** What an address bar, a chat and a tracker carry; a longer recording goes as a file. */
-export const LONGEST_LINK = 6000
+export const LONGEST_LINK = 8000
 /** Under which an address carries a recording. */
 export const REPEAT = 'repeat'
 

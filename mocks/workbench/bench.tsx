@@ -47,7 +47,7 @@ export const BenchPulse = observer(function BenchPulse() {
       if (document.visibilityState === 'visible') work()
     }
     const refresh = setInterval(
-      ifSeen(() => void model.refresh()),
+      ifSeen(() => void model.pulse()),
       REFRESH_MS,
     )
     const tick = setInterval(ifSeen(model.tick), TICK_MS)

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
+import { Segmented } from '@/ui/kit/fields/segmented'
 import { Tag } from '@/ui/kit/display/tag'
+import { SPEEDS } from '../clinic/clock'
 import { useBench } from './bench'
 import { LineField } from './choice-field'
 import { dateText, fieldOf, instantIn, momentText, secondsText } from './clinic-moment'
@@ -39,11 +41,32 @@ export const ClockPanel = observer(function ClockPanel() {
           {isFrozen ? words.go : words.stop}
         </Button>
       </div>
+      <SpeedOfTime />
       <Steps way={1} />
       <Steps way={-1} />
       <SetTo />
       <ComingUp />
     </div>
+  )
+})
+
+/** How fast the clinic's time goes; the clinic lives by it, whoever looks on. */
+const SpeedOfTime = observer(function SpeedOfTime() {
+  const { model, words } = useBench()
+  const id = useId()
+  return (
+    <section className={panel.section} aria-labelledby={id}>
+      <h3 id={id} className={panel.heading}>
+        {words.speed}
+      </h3>
+      <Segmented
+        labelledBy={id}
+        options={SPEEDS.map((speed) => ({ value: String(speed), label: words.speedOf(speed) }))}
+        value={model.now && !model.isFrozen ? String(model.speed) : undefined}
+        onChange={(speed) => void model.moveClock({ speed: Number(speed) })}
+      />
+      <p className={panel.hint}>{words.speedNote}</p>
+    </section>
   )
 })
 

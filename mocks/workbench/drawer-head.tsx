@@ -13,7 +13,7 @@ type DrawerHeadProps = { onTour: (() => void) | undefined }
 /** Which world it is and what time there, the tour, and the way back to its beginning. */
 export const DrawerHead = observer(function DrawerHead({ onTour }: DrawerHeadProps) {
   const { model, words, language } = useBench()
-  const { currentWorld, world, now, isFrozen, line } = model
+  const { currentWorld, world, now, isFrozen, speed, line } = model
   const [isAsking, setAsking] = useState(false)
   const answer = (isYes: boolean) => {
     setAsking(false)
@@ -37,6 +37,7 @@ export const DrawerHead = observer(function DrawerHead({ onTour }: DrawerHeadPro
           <span className={css.time}>{now ? secondsText(now) : '--:--:--'}</span>
           <span className={css.date}>{now && dateText(now, language)}</span>
           {isFrozen && <Tag tone="amber">{words.frozen}</Tag>}
+          {!isFrozen && speed > 1 && <Tag tone="primary">{words.speedOf(speed)}</Tag>}
         </p>
       </div>
       <div className={css.actions}>

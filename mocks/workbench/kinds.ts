@@ -21,4 +21,4 @@ export type Start = {
   /** The demo account is logged in at once. */
   readonly isSignedIn: boolean
 }
-export type ClockMove = { moveMinutes: number } | { at: string } | { isFrozen: boolean }
+export type ClockMove = { moveMinutes: number } | { at: string } | { isFrozen: boolean } | { speed: number }

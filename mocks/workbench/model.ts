@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import * as v from 'valibot'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { underWay } from '@/ui/under-way'
+import { codeOf, LONGEST_LINK, REPEAT } from '../control/link'
 import { bugReport } from './bug-report'
 import { OFFLINE, type ClockMove, type Known, type NewFault, type Start, type Tab } from './kinds'
 import type { PhoneLine, PhoneLook } from './phone-line'
@@ -11,6 +13,7 @@ import {
   CLOCK,
   DONE,
   read,
+  RECORDING,
   refusalIn,
   REQUESTS,
   ACTIVE_FAULTS,
@@ -37,7 +40,9 @@ export class WorkbenchModel {
   said: Said | undefined = undefined
   isBusy = false
   /** What the clinic's clock said, and when by ours. */
-  reading: { readonly now: number; readonly isFrozen: boolean; readonly readAt: number } | undefined = undefined
+  reading:
+    | { readonly now: number; readonly isFrozen: boolean; readonly speed: number; readonly readAt: number }
+    | undefined = undefined
   elapsed: number
   seenFailures = 0
   readonly #elapse: () => number
@@ -53,11 +58,15 @@ export class WorkbenchModel {
   /** The clinic's time at this second. */
   get now(): Date | undefined {
     if (!this.reading) return undefined
-    const { now, isFrozen, readAt } = this.reading
-    return new Date(isFrozen ? now : now + this.elapsed - readAt)
+    const { now, isFrozen, speed, readAt } = this.reading
+    return new Date(isFrozen ? now : now + (this.elapsed - readAt) * speed)
   }
   get isFrozen(): boolean {
     return this.reading?.isFrozen === true
+  }
+  /** How many times as fast as the real time the clinic's goes. */
+  get speed(): number {
+    return this.reading?.speed ?? 1
   }
   get failures(): readonly ToldRequest[] {
     return Array.isArray(this.requests) ? this.requests.filter(isFailure) : []
@@ -113,6 +122,12 @@ export class WorkbenchModel {
       this.tab === 'faults' && this.#readFaults(),
       this.tab === 'actions' && this.#readActions(),
     ])
+  }
+
+  /** Keeps what is shown true; where time flies the phone is told to look as well, for nobody has touched it. */
+  async pulse(): Promise<void> {
+    await this.refresh()
+    if (this.speed > 1 && !this.isFrozen) this.line?.wake()
   }
 
   async start(world: WorldName, { at, seed, isSignedIn }: Start): Promise<void> {
@@ -189,13 +204,27 @@ export class WorkbenchModel {
     })
   }
 
+  /** What has happened so far, as a file, and as an address of this site where that would not be too long. */
+  async recording(): Promise<{ readonly text: string; readonly link: string | undefined } | undefined> {
+    const { line } = this
+    if (!line) return undefined
+    const { pathname, hash } = line.address()
+    const told = await this.#ask('GET', `recording?route=${encodeURIComponent(hash)}`)
+    const read = told && v.safeParse(RECORDING, told.said)
+    if (!read?.success) return undefined
+    const code = await codeOf(read.output)
+    const mpId = read.output.mpId || 'demo'
+    const link = `${pathname}?mpId=${mpId}&${REPEAT}=${code}`
+    return { text: JSON.stringify(read.output), link: link.length <= LONGEST_LINK ? link : undefined }
+  }
+
   async #readClock(): Promise<void> {
     const told = await this.#read(CLOCK, 'clock')
     if (told) this.hear(told)
   }
-  hear({ now, isFrozen, next }: ToldClock): void {
+  hear({ now, isFrozen, speed, next }: ToldClock): void {
     this.tick()
-    this.reading = { now: Date.parse(now), isFrozen, readAt: this.elapsed }
+    this.reading = { now: Date.parse(now), isFrozen, speed, readAt: this.elapsed }
     this.due = next ? [next].flat() : []
   }
   async #readRequests(): Promise<void> {
@@ -230,10 +259,13 @@ export class WorkbenchModel {
   }
   /** Says itself why it was not done; undefined then. */
   async #do(path: string, body: unknown): Promise<{ said: unknown } | undefined> {
+    return this.#ask('POST', path, body)
+  }
+  async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ said: unknown } | undefined> {
     if (!this.line || this.isBusy) return undefined
     this.isBusy = true
     try {
-      const reply = await this.line.control.ask('POST', path, body)
+      const reply = await this.line.control.ask(method, path, body)
       if (reply.status === 200) return { said: reply.body }
       this.say({ kind: 'refused', ...(refusalIn(reply.body) ?? { title: `${reply.status}`, english: '' }) })
     } catch {

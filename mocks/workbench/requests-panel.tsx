@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Fragment, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
@@ -9,6 +9,7 @@ import { useBench } from './bench'
 import { secondsText } from './clinic-moment'
 import { EmptyNote, Told } from './empty-note'
 import { causeOf, isFailure, splitCall } from './requests'
+import { saveText } from './save-text'
 import type { ToldRequest } from './told'
 import panel from './panel.module.css'
 import css from './requests-panel.module.css'
@@ -38,6 +39,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
         </Button>
       </div>
       <p className={classNames(panel.hint, css.note)}>{words.copyNote}</p>
+      <Repeating />
       <Told of={model.requests}>
         {(requests) => {
           const shown = filter === 'all' ? requests : model.failures
@@ -52,6 +54,40 @@ export const RequestsPanel = observer(function RequestsPanel() {
         }}
       </Told>
     </div>
+  )
+})
+
+/** What has happened, to happen again: by a link, or as a file where a link would be too long. */
+const Repeating = observer(function Repeating() {
+  const { model, words } = useBench()
+  const id = useId()
+  const copy = async () => {
+    const recording = await model.recording()
+    if (!recording) return
+    if (recording.link === undefined) model.say({ kind: 'linkTooLong' })
+    else model.say({ kind: (await copyText(new URL(recording.link, location.href).href)) ? 'linkCopied' : 'notCopied' })
+  }
+  const save = async () => {
+    const recording = await model.recording()
+    if (!recording) return
+    saveText('sujian-recording.json', recording.text)
+    model.say({ kind: 'saved' })
+  }
+  return (
+    <section className={panel.section} aria-labelledby={id}>
+      <h3 id={id} className={panel.heading}>
+        {words.repeat}
+      </h3>
+      <div className={css.tools}>
+        <Button variant="tint" size="s" icon="refresh" disabled={model.isBusy} onClick={() => void copy()}>
+          {words.copyLink}
+        </Button>
+        <Button variant="text" size="s" icon="file" disabled={model.isBusy} onClick={() => void save()}>
+          {words.saveRecording}
+        </Button>
+      </div>
+      <p className={panel.hint}>{words.repeatNote}</p>
+    </section>
   )
 })
 

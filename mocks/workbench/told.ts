@@ -23,6 +23,7 @@ const due = v.object({ at: instant, title: v.string(), english: v.optional(v.str
 export const CLOCK = v.object({
   now: instant,
   isFrozen: v.optional(v.boolean(), false),
+  speed: v.optional(v.number(), 1),
   next: v.optional(v.nullable(v.union([v.array(due), due]))),
 })
 const fault = v.object({
@@ -59,6 +60,8 @@ const action = v.object({
   text: v.optional(v.boolean(), false),
 })
 export const ACTIONS = v.array(action)
+/** What happened to the clinic, which only itself reads. */
+export const RECORDING = v.looseObject({ mpId: v.string(), events: v.array(v.unknown()) })
 export const DONE = v.object({ done: v.string(), english: v.optional(v.string(), '') })
 
 export type ToldWorld = v.InferOutput<typeof WORLD>

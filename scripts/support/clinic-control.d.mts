@@ -2,7 +2,12 @@ export type FaultRule =
   | { call?: string; fault?: string; times?: number; every?: number; delay?: number; code?: number; message?: string }
   | { remove: string }
   | { clear: true }
-export type ClockMove = { moveMinutes: number } | { moveSeconds: number } | { at: string } | { isFrozen: boolean }
+export type ClockMove =
+  | { moveMinutes: number }
+  | { moveSeconds: number }
+  | { at: string }
+  | { isFrozen: boolean }
+  | { speed: number }
 export type ActionAsked = { target?: string; option?: string; text?: string }
 
 export type ClinicControl = {
@@ -31,6 +36,8 @@ export type ClinicControl = {
   chatFaults(): Promise<{ fault: string; hits: number }[]>
   /** What the clinic tells a phone that logs in, where it is not to be asked over a wire. */
   login?(mobile: string): Promise<object>
+  /** What was asked, the oldest first, and how it ended. */
+  requests(): Promise<{ call: string; status: number | string; reason: string }[]>
   /** What the clinic has written down. */
   books<Row = Record<string, unknown>>(table: string): Promise<Row[]>
 }

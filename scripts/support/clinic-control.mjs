@@ -50,6 +50,8 @@ export function clinicControl(server, mpId) {
     chat: (body) => post('chat', body),
     /** The faults that hang over the chat lines, each with its `hits`. */
     chatFaults: () => ask('chat'),
+    /** What was asked, the oldest first, and how it ended. */
+    requests: () => ask('requests'),
     /** What the clinic has written down. */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }

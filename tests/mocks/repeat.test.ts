@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRecording } from '../../mocks/control/recording'
 import { replay } from '../../mocks/control/replay'
+import { bytesOf } from '../../mocks/opening/snapshot'
 import { times, told } from '../support/proof'
-import { bytesOf, linesOf, OF_PERSONS, recordedWalk, walkRecorded } from './support/recorded-walk'
+import { linesOf, OF_PERSONS, recordedWalk, walkRecorded } from './support/recorded-walk'
 
 const RECORDINGS = times(16, 200)
 

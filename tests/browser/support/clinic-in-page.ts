@@ -79,6 +79,7 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
     chat: (body) => ask('POST', 'chat', body),
     chatFaults: async () => (await ask('GET', 'chat')) as Awaited<ReturnType<ClinicControl['chatFaults']>>,
     login: async (mobile) => (await ask('POST', 'login', { mobile, mpId: MP_ID })) as object,
+    requests: async () => (await ask('GET', 'requests')) as Awaited<ReturnType<ClinicControl['requests']>>,
     books: async <Row>(table: string) => (await ask('GET', `books/${table}`)) as Row[],
   }
 }

@@ -11,7 +11,7 @@ import { control } from '../../../mocks/control/control'
 import { openHost } from '../../../mocks/control/host'
 import { recordingFrom, type Recording } from '../../../mocks/control/recording'
 import { deliver } from '../../../mocks/delivery/deliver'
-import { snapshotOf } from '../../../mocks/opening/snapshot'
+import { bytesOf } from '../../../mocks/opening/snapshot'
 import { WORLDS } from '../../../mocks/worlds/worlds'
 import { askOf, DRAWN } from './campaign/asks'
 import { Pool } from './campaign/pool'
@@ -97,12 +97,6 @@ class Looking extends Pool {
   }
 }
 
-/** All that a clinic is, but for what its clock goes by and what it was told. */
-export function bytesOf(chain: Chain): string {
-  const { clock, tape: _tape, ...rest } = snapshotOf(chain)
-  const { isFrozen, speed } = clock
-  return JSON.stringify({ ...rest, clock: { now: chain.clock.now(), isFrozen, speed } })
-}
 /** The log, but for how long this machine took and under which names somebody asked. */
 export const linesOf = ({ requests }: Chain) =>
   requests.map(({ durationMs: _durationMs, path: _path, ...line }) => line)
@@ -157,7 +151,7 @@ export async function walkRecorded({ world, seed, isFrozen, doings }: RecordedWa
     const pool = new Looking(chain, account(who), sown, name)
     const line = pool.row(chain.books.chats.all())
     const seat = seats[pool.number(Math.max(1, seats.length))]
-    const what = pool.number(6)
+    const what = pool.number(7)
     if (what === 0 || !seat) {
       const { type = 'clinic', participantId = 'c1001', patientId = 'none', consultationId = '' } = line ?? {}
       const whose = { type, participantId, patientId, ...(consultationId && { consultationId }) }
@@ -165,7 +159,7 @@ export async function walkRecorded({ world, seed, isFrozen, doings }: RecordedWa
       const sat = new ChatSeat(chain, { push: () => {}, cut: () => {} })
       seats.push(sat)
       sat.receive(JSON.stringify({ kind: 'open', version: 1, token: pass?.['imToken'] ?? 'none' }))
-    } else if (what === 1) seat.left()
+    } else if (what === 1 || what === 6) seat.left()
     else if (what === 2) seat.receive(pool.rarely(3) ? 'x{' : JSON.stringify({ kind: 'ping' }))
     else if (what === 3) seat.receive(JSON.stringify({ kind: 'history', id: 1, beforeSeq: 9, limit: 5 }))
     else if (what === 4) seat.receive(JSON.stringify({ kind: 'read', upToSeq: 1 + pool.number(4) }))

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { controlInPage, type ControlReply } from '../../../mocks/control/control-api.ts'
 import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
+import { hashOf } from '../../../mocks/clinic/dice.ts'
+import { readCode } from '../../../mocks/control/link.ts'
 import { underWay } from '@/ui/under-way'
 import { asks, openBench, phoneWith } from './support.ts'
 
@@ -52,6 +54,42 @@ test('the clock stops, moves and goes on; what it shows goes on with it', async 
   const before = model.now?.getTime() ?? 0
   pass(5000)
   expect((model.now?.getTime() ?? 0) - before).toBe(5000)
+})
+
+test('time flies as fast as ordered, what is shown flies with it, and the phone is told to look', async () => {
+  const { host, model, done, pass } = await openBench()
+  await model.moveClock({ speed: 60 })
+  expect([model.speed, host.chain.clock.speed]).toEqual([60, 60])
+  const before = model.now?.getTime() ?? 0
+  pass(1000)
+  expect((model.now?.getTime() ?? 0) - before).toBe(60_000)
+  done.length = 0
+  await model.pulse()
+  expect(done).toEqual(['wake'])
+
+  await model.moveClock({ speed: 1 })
+  done.length = 0
+  await model.pulse()
+  expect([done, model.speed]).toEqual([[], 1])
+})
+
+test('what has happened goes into a link, and into a file alone once it is too much', async () => {
+  const { host, model } = await openBench()
+  await asks(host)
+  const short = await model.recording()
+  const link = new URL(short?.link ?? '', 'http://127.0.0.1')
+  expect(link.searchParams.get('mpId')).toBe('demo')
+  expect(await readCode(link.searchParams.get('repeat') ?? '')).toEqual(JSON.parse(short?.text ?? ''))
+  expect(JSON.parse(short?.text ?? '')).toMatchObject({ world: 'default', route: '#/wechat/home' })
+
+  // Each asks for somebody else, so that nothing of it can be said shortly.
+  for (let count = 0; count < 900; count += 1) await asks(host, `/mcapi/patients/${hashOf(count)}x${hashOf(-count)}?mpId=demo&timestamp=1&a=${hashOf(count, 'a') % 1000}&b=${hashOf(count, 'b') % 1000}`)
+  const long = await model.recording()
+  expect([long?.link, JSON.parse(long?.text ?? '').events.length]).toEqual([undefined, 901])
+
+  for (let count = 0; count < 1100; count += 1) await asks(host)
+  expect(await model.recording()).toBeUndefined()
+  expect(model.said).toMatchObject({ kind: 'refused', english: 'Too much has happened; begin again' })
 })
 
 test('a fault strikes as often as ordered, is counted, and goes', async () => {

@@ -120,7 +120,7 @@ test('a control API that tells what comes next can be sent there', async () => {
   expect(text()).not.toContain(zh.next)
   const at = '2026-11-20T02:30:00.000Z'
   const next = [{ at, title: '付款截止', english: 'The payment is due' }]
-  await act(async () => model.hear({ now: '2026-11-20T01:05:00.000Z', isFrozen: true, next }))
+  await act(async () => model.hear({ now: '2026-11-20T01:05:00.000Z', isFrozen: true, speed: 1, next }))
   expect(text()).toContain('付款截止2026-11-20 10:30')
 
   await act(async () => click(button(zh.goThere)))
