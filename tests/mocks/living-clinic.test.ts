@@ -77,9 +77,12 @@ test('the clinic lives by itself, and the same however seldom somebody looks', a
     letGoBy(once, HOURS, 1)
     expect(bytesOf(once)).toBe(bytesOf(often))
     for (const [row, status] of statusesOf(often))
-      if (before.has(row) && before.get(row) !== status) moved.add(`${row.split(' ')[0]} ${before.get(row)} → ${status}`)
+      if (before.has(row) && before.get(row) !== status)
+        moved.add(`${row.split(' ')[0]} ${before.get(row)} → ${status}`)
   })
   await fc.assert(property, { numRuns: times(12, 100), endOnFailure: true })
   // Orders reach their patients and consultations end; walks that stand still would prove nothing.
-  expect([...moved]).toEqual(expect.arrayContaining(['charges 40 → 60', 'consultations 20 → 30', 'registrations 0 → 90']))
+  expect([...moved]).toEqual(
+    expect.arrayContaining(['charges 40 → 60', 'consultations 20 → 30', 'registrations 0 → 90']),
+  )
 }, 300_000)

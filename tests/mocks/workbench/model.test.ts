@@ -83,7 +83,11 @@ test('what has happened goes into a link, and into a file alone once it is too m
   expect(JSON.parse(short?.text ?? '')).toMatchObject({ world: 'default', route: '#/wechat/home' })
 
   // Each asks for somebody else, so that nothing of it can be said shortly.
-  for (let count = 0; count < 900; count += 1) await asks(host, `/mcapi/patients/${hashOf(count)}x${hashOf(-count)}?mpId=demo&timestamp=1&a=${hashOf(count, 'a') % 1000}&b=${hashOf(count, 'b') % 1000}`)
+  for (let count = 0; count < 900; count += 1)
+    await asks(
+      host,
+      `/mcapi/patients/${hashOf(count)}x${hashOf(-count)}?mpId=demo&timestamp=1&a=${hashOf(count, 'a') % 1000}&b=${hashOf(count, 'b') % 1000}`,
+    )
   const long = await model.recording()
   expect([long?.link, JSON.parse(long?.text ?? '').events.length]).toEqual([undefined, 901])
 
