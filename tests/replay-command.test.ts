@@ -39,7 +39,7 @@ test('a link and a file tell the same story to the byte, and become a browser te
 
   const made = readFileSync(spec, 'utf8')
   expect(made).toContain(code)
-  expect(made).toContain("'GET /mcapi/chain/info 500 server trouble',\n  'GET /mcapi/clinic/default 200 ok',")
+  expect(made).toContain("= ['GET /mcapi/chain/info 500 server trouble', 'GET /mcapi/clinic/default 200 ok']")
   expect(made).toContain("test('what was recorded in the world race, seed renhetang, happens again'")
 }, 120_000)
 

@@ -65,7 +65,10 @@ export class Neutral {
       ...patients
         .all()
         .flatMap(({ name, mobile, idCard, birthday, guardian }) => [
-          ...[name, mobile, idCard, birthday],
+          name,
+          mobile,
+          idCard,
+          birthday,
           ...(guardian ? [guardian.name, guardian.mobile, guardian.idCard ?? ''] : []),
         ]),
       ...addresses.all().flatMap(({ consignee, mobile, detail }) => [consignee, mobile, detail]),

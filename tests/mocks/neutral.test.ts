@@ -40,8 +40,12 @@ describe('what may be said of a value', () => {
     await loadRegions()
     const neutral = opened()
     const said = neutral.say({
-      ...{ provinceId: '510000', provinceName: '四川省', cityId: '510100', cityName: '成都市' },
-      ...{ districtId: '510107', districtName: '武侯区' },
+      provinceId: '510000',
+      provinceName: '四川省',
+      cityId: '510100',
+      cityName: '成都市',
+      districtId: '510107',
+      districtName: '武侯区',
     })
     expect(said).toEqual({ _place: '51' })
     expect(neutral.meant(said)).toMatchObject({ provinceName: '四川省', districtId: expect.stringMatching(/^51/) })
