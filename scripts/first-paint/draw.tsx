@@ -1,3 +1,4 @@
+import { NO_TEMPLATES } from '@/domain/clinic/subscription'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { createRoot } from 'react-dom/client'
@@ -115,7 +116,7 @@ const outsideOf = (scene: Scene, sitting: Sitting, { hear, answer }: World): rea
     constant(PHONE_CLOCK, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
     constant(Ids, new RandomIds()),
     constant(PhoneStorage, new MemoryStorage(keptBy(scene, sitting))),
-    constant(Wechat, new BrowserWechat(never)),
+    constant(Wechat, new BrowserWechat(never, NO_TEMPLATES)),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Scanned, ShareCard, ShownPlace, Wechat } from '@/application/ports/wechat'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { NO_TEMPLATES, type MessageTemplates } from '@/domain/clinic/subscription'
+import type { MessageTemplates } from '@/domain/clinic/subscription'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
 import type { PageSignature } from '@/domain/session/session'
@@ -29,7 +29,7 @@ export class BrowserWechat implements Wechat {
   readonly #sign: (address: string) => Promise<PageSignature>
   #signed: Promise<SignedWechat> | undefined
 
-  constructor(sign: (address: string) => Promise<PageSignature>, templates = NO_TEMPLATES) {
+  constructor(sign: (address: string) => Promise<PageSignature>, templates: MessageTemplates) {
     this.#sign = sign
     this.templates = templates
   }

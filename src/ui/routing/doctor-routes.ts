@@ -46,27 +46,22 @@ const doctorTag = createRoute({
   },
   component: lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen'),
 })
+const departmentScreen = () => import('../screens/doctor/doctor-department-screen')
 const doctorDepartment = createRoute({
   ...under,
   path: '/doctors/department/$name',
   staticData: { title: 'doctorDepartment', terms: ['doctors'] },
-  loader: (at) => {
-    startClinic(at.context)
-    return begin(at, ({ doctorSearch }) => void doctorSearch.readAll())
-  },
-  component: lazyScreen(() => import('../screens/doctor/doctor-department-screen'), 'DoctorDepartmentScreen'),
+  loader: (at) => beginWith(at, departmentScreen),
+  component: lazyScreen(departmentScreen, 'DoctorDepartmentScreen'),
 })
+const whereScreen = () => import('../screens/doctor/where-screen')
 const where = createRoute({
   ...under,
   path: '/doctors/where',
   staticData: { title: 'where', terms: ['doctors'] },
   validateSearch: texts('say'),
-  loader: (at) => {
-    startClinic(at.context)
-    // From then on the field leads, and nothing more is asked.
-    return begin(at, ({ doctorSearch }) => void (at.cause === 'stay' ? doctorSearch.loadAll() : doctorSearch.readAll()))
-  },
-  component: lazyScreen(() => import('../screens/doctor/where-screen'), 'WhereScreen'),
+  loader: (at) => beginWith(at, whereScreen),
+  component: lazyScreen(whereScreen, 'WhereScreen'),
 })
 const doctor = createRoute({
   ...under,

@@ -15,6 +15,8 @@ import { DoctorSkeletons } from './doctor-skeletons'
 import { FoundDoctors } from './found-doctors'
 import css from './doctor-search-screen.module.css'
 
+export { loads } from './chain-doctors-loads'
+
 const route = getRouteApi('/doctors/department/$name')
 
 /** S17: the doctors of a department wherever the chain has it, those of the chosen clinic first. */

@@ -17,6 +17,8 @@ import { WarningCard } from './warning-card'
 import { WhereAnswer } from './where-answer'
 import css from './where.module.css'
 
+export { loads } from './chain-doctors-loads'
+
 const route = getRouteApi('/doctors/where')
 
 /** S16: from everyday words to who sees it at this clinic. What is said stands in the address, so that going back finds it again. */
