@@ -57,6 +57,10 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'LandingStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
   'LandingStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
   'LandingStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),
+  'LateVisitStore.load': DOCTORS.map((doctorId) => [
+    { clinicId: 'c1001', doctorId, departmentName: doctorId, date: '2026-11-20' },
+    'missed',
+  ]),
   'LandingStore.nameOf': each(CLINICS),
   'JoinWaitlistStore.load': DOCTORS.map((doctorId) => [
     { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },

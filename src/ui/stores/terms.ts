@@ -16,6 +16,7 @@ import type { FamilyAgendaStore } from './family-agenda-store'
 import type { ForDoctorStore } from './for-doctor-store'
 import type { FavouriteStore } from './favourite-store'
 import type { LandingStore } from './landing-store'
+import type { LateVisitStore } from './late-visit-store'
 import type { MemberCardStore } from './member-card-store'
 import type { JoinWaitlistStore } from './join-waitlist-store'
 import type { OrderAgainStore } from './order-again-store'
@@ -75,7 +76,12 @@ export type TermStores = {
     readonly therapyVisit: TherapyVisitStore
   }
   today: { readonly today: TodayStore }
-  visit: { readonly booking: BookingStore; readonly question: QuestionStore; readonly visit: VisitStore }
+  visit: {
+    readonly booking: BookingStore
+    readonly lateVisit: LateVisitStore
+    readonly question: QuestionStore
+    readonly visit: VisitStore
+  }
   visits: { readonly familyAgenda: FamilyAgendaStore; readonly visitList: VisitListStore }
   waitlist: { readonly joinWaitlist: JoinWaitlistStore; readonly waitlist: WaitlistStore }
   wechat: { readonly wechatApp: WechatStore; readonly wechatLogin: WechatLoginStore }

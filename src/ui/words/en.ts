@@ -16,6 +16,7 @@ import { home } from './en/home'
 import { kit } from './en/kit'
 import { landing } from './en/landing'
 import { lastResort } from './en/last-resort'
+import { lateVisit } from './en/late-visit'
 import { memberCard } from './en/member-card'
 import { order } from './en/order'
 import { orderAgain } from './en/order-again'
@@ -63,6 +64,7 @@ export const en: Translation = {
   kit,
   landing,
   lastResort,
+  lateVisit,
   memberCard,
   order,
   orderAgain,

@@ -15,6 +15,7 @@ import { forDoctor } from './zh/for-doctor'
 import { home } from './zh/home'
 import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
+import { lateVisit } from './zh/late-visit'
 import { memberCard } from './zh/member-card'
 import { order } from './zh/order'
 import { orderAgain } from './zh/order-again'
@@ -60,6 +61,7 @@ export const zh = {
   home,
   landing,
   lastResort,
+  lateVisit,
   memberCard,
   order,
   orderAgain,

@@ -1,6 +1,7 @@
 import { TicketBook } from '@/application/support/ticket-book'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { QuestionStore } from '@/ui/stores/question-store'
+import { LateVisitStore } from '@/ui/stores/late-visit-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { listener, store, type Wire } from '../wire'
 import { landings } from './landings'
@@ -11,5 +12,6 @@ export const visit: readonly Wire[] = [
   listener(TicketBook),
   store('booking', BookingStore),
   store('question', QuestionStore),
+  store('lateVisit', LateVisitStore),
   store('visit', VisitStore),
 ]

@@ -4,20 +4,12 @@ import type { Registration } from '@/domain/registration/registration'
 import type { SlotOnDay } from '@/domain/scheduling/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './over-notes.module.css'
-
-/** How often this has happened, and at which count the clinic stops booking online. */
-export const MissedNote = observer(function MissedNote() {
-  const words = useWords(visitActionsWords).visitActions
-  const { value } = useStores().registration.block
-  return value ? <Notice>{words.missedNote(value.missedCount, value.missLimit)}</Notice> : null
-})
 
 /** The clinic has stopped it: nothing is lost, and the nearest free numbers of the same doctor stand right here. */
 export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {

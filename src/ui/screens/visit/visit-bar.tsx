@@ -11,12 +11,18 @@ import { useWords } from '@/ui/words/words'
 import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
 
-type VisitBarProps = { visit: Registration; isKept: boolean; phone: string | undefined; onCancel: () => void }
+type VisitBarProps = {
+  visit: Registration
+  isKept: boolean
+  /** The end of sign-in has passed: whether one is seen at all, the clinic says. */
+  isLate: boolean
+  phone: string | undefined; onCancel: () => void }
 
 /** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps. */
-export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
+export function VisitBar({ visit, isKept, isLate, phone, onCancel }: VisitBarProps) {
   const words = useWords(visitWords).visit
-  const { primary, isOpenToCancel } = lookOf(visit)
+  const { isOpenToCancel } = lookOf(visit)
+  const primary = isLate ? 'call' : lookOf(visit).primary
   const cancel = isOpenToCancel && (
     <Button variant="text" disabled={isKept} aria-haspopup="dialog" onClick={onCancel}>
       {words.cancel}
@@ -25,17 +31,16 @@ export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
   return (
     <StickyBar quiet={cancel || undefined}>
       {primary !== 'call' && <ClinicCall phone={phone} variant="tint" />}
-      <Main visit={visit} />
+      <Main visit={visit} primary={primary} />
       {primary === 'call' && <ClinicCall phone={phone} variant="primary" />}
     </StickyBar>
   )
 }
 
-function Main({ visit }: { visit: Registration }) {
+function Main({ visit, primary }: { visit: Registration; primary: ReturnType<typeof lookOf>['primary'] }) {
   const words = useWords(visitWords, visitActionsWords)
   const { id } = visit
   const [isFinding, setFinding] = useState(false)
-  const { primary } = lookOf(visit)
   if (primary === 'sign')
     return (
       <Link to="/visits/$id/sign" params={{ id }} className={buttonClass()}>

@@ -1,4 +1,5 @@
 import { isLive } from '@/domain/registration/registration'
+import { latenessOf } from '@/domain/visit/late-visit'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
 import { visitOf } from '@/ui/parts/visit-of'
@@ -9,7 +10,7 @@ type VisitAt = { readonly params: { readonly id: string } }
 
 /** One visit, the telephone of its clinic, and what its end makes known: a refund, a record, other times. */
 export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
-  const { booking, clinic, payment, record, registration, scheduling, session, visit: store } = stores
+  const { booking, clinic, lateVisit, payment, record, registration, scheduling, session, visit: store } = stores
   store.open(id)
   const known = () => visitOf(stores, id)
   const failed = () => registration.detail.failure?.reason.kind
@@ -26,13 +27,23 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
     },
     payment.loadStatus,
   )
+  const late = () => {
+    const visit = isGone() ? undefined : known()
+    const lateness = visit && latenessOf(visit, scheduling.now())
+    return visit && lateness && { visit, lateness }
+  }
+  load('late rule', () => late() && [late()?.visit.clinicId ?? ''], clinic.loadRules)
+  load('missed', () => late() && [late()?.visit.clinicId ?? ''], registration.loadBlock)
   load(
-    'missed',
+    'other numbers',
     () => {
-      const visit = isGone() ? undefined : known()
-      return visit?.status === 'missed' && [visit.clinicId]
+      const found = late()
+      if (!found || clinic.standingAt(found.visit.clinicId, 'registration') !== 'open') return undefined
+      const { clinicId, doctorId, departmentName, date } = found.visit
+      return [clinicId, doctorId, departmentName, date, found.lateness]
     },
-    registration.loadBlock,
+    (clinicId, doctorId, departmentName, date, lateness) =>
+      lateVisit.load({ clinicId, doctorId, departmentName, date }, lateness),
   )
   load(
     'nearest',

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
+import { latenessOf } from '@/domain/visit/late-visit'
 import { useFollowing } from '@/ui/parts/use-following'
+import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
@@ -11,7 +13,8 @@ import { BringCard } from './bring-card'
 import { CancelSheet } from './cancel-sheet'
 import { LeaveCard } from './leave-card'
 import { OldVisitNotice } from '@/ui/parts/old-visit-notice'
-import { MissedNote, StoppedCard } from './over-notes'
+import { LateCard } from './late-card'
+import { StoppedCard } from './over-notes'
 import { MyQuestions } from './my-questions'
 import { UnconfirmedMark } from './unconfirmed-mark'
 import { useClinicPhone } from './use-clinic-phone'
@@ -72,12 +75,13 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const heading = useRef<HTMLHeadingElement>(null)
   const phone = useClinicPhone(visit.clinicId)
   const refunded = useRefund(visit)
-  const facts = factsOf(visit, scheduling.now(), scheduling.today())
+  const now = useNow(REFRESH_MS)
+  const facts = factsOf(visit, now, scheduling.today())
   const { title, text } = words.visit.head(facts)
   const isSlow = useSlow(isKept && !registration.detail.failure)
 
   const { clinicId, status } = visit
-  const isMissed = status === 'missed' && !isKept
+  const lateness = isKept ? undefined : latenessOf(visit, now)
   const openCancel = () => {
     void registration.loadBlock(clinicId)
     setCancelling(true)
@@ -94,7 +98,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
         {!isKept && <OldVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />
-        {isMissed && <MissedNote />}
+        {lateness && <LateCard visit={visit} lateness={lateness} phone={phone ?? ''} />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
         <LeaveCard visit={visit} phone={phone ?? ''} />
         <BringCard visit={visit} />
@@ -103,7 +107,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />
       </PageBody>
-      <VisitBar visit={visit} isKept={isKept} phone={phone} onCancel={openCancel} />
+      <VisitBar visit={visit} isKept={isKept} isLate={facts.isSignOver === true} phone={phone} onCancel={openCancel} />
       <CancelSheet
         visit={visit}
         phone={phone ?? ''}

@@ -1,6 +1,7 @@
 import { daysBetween, timeOf, type Day } from '@/domain/general/day'
 import type { PayStatus, RefundEligibility } from '@/domain/payment/payment'
 import type { Queue, Registration, RegistrationStatus } from '@/domain/registration/registration'
+import { latenessOf } from '@/domain/visit/late-visit'
 
 /** What stands on the page: the clinic's word, or the copy that the phone has kept, and when the clinic said so. */
 export type ShownVisit = {
@@ -48,6 +49,8 @@ export type VisitFacts = {
   readonly isPayOver: boolean
   readonly signFrom?: string
   readonly signUntil?: string
+  /** Sign-in has ended without it. */
+  readonly isSignOver?: boolean
   readonly ahead?: number
 }
 
@@ -62,6 +65,7 @@ export function factsOf(visit: Registration, now: Date, today: Day): VisitFacts 
     ...(payDeadline && { payUntil: timeOf(payDeadline) }),
     isPayOver: payDeadline !== undefined && payDeadline <= now,
     ...(signWindow && { signFrom: timeOf(signWindow.start), signUntil: timeOf(signWindow.end) }),
+    ...(latenessOf(visit, now) === 'late' && { isSignOver: true }),
     ...(queue && { ahead: queue.ahead }),
   }
 }

@@ -23,10 +23,6 @@ export const visitActions: Words['visitActions'] = {
   stoppedNote:
     'Not counted as missed; what you paid goes back. Rebook here, or call and ask the clinic to put you first',
   otherDoctors: 'See other doctors',
-  missedNote: (count, limit) =>
-    limit > 0
-      ? `Missed ${counted(count, 'time')}; at ${limit} online booking stops for a while`
-      : `Missed ${counted(count, 'time')}`,
   payLeft: (left) => `Held for you if you pay within ${left}`,
 
   oldStands: 'Your old visit still stands',

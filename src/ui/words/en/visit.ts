@@ -43,6 +43,8 @@ const HEADS: Record<RegistrationStatus, Head> = {
   unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or look again a little later' }),
 }
 
+const SIGN_OVER = { title: 'Check-in has ended', text: 'Please ask at the desk whether you can still be seen' }
+
 const SEALS: Record<RegistrationStatus, ReturnType<Said['seal']>> = {
   'awaiting-payment': { text: 'To pay', label: 'To pay' },
   reserved: { text: 'Booked', label: 'Booked' },
@@ -76,7 +78,7 @@ const BARS: Record<CancelBar, (until: string | undefined) => string> = {
 }
 
 export const visit: Said = {
-  head: (facts) => HEADS[facts.status](facts),
+  head: (facts) => (facts.isSignOver ? SIGN_OVER : HEADS[facts.status](facts)),
   seal: (status) => SEALS[status],
 
   ticket: 'Ticket number',

@@ -23,8 +23,6 @@ export const visitActions = {
   rebook: '马上重约',
   stoppedNote: '不算爽约，付过的钱原路退回。可以现在重约，也可以打电话请门诊优先安排',
   otherDoctors: '看别的医生',
-  missedNote: (count: number, limit: number) =>
-    limit > 0 ? `爽约 ${count} 次，满 ${limit} 次暂停网上挂号` : `爽约 ${count} 次`,
   payLeft: (left: string) => `${left} 内付款，号给您留着`,
 
   // a visit that was moved

@@ -13,6 +13,8 @@ type VisitFacts = {
   readonly payUntil?: string
   readonly isPayOver: boolean
   readonly signUntil?: string
+  /** Sign-in has ended without it. */
+  readonly isSignOver?: boolean
   readonly ahead?: number
 }
 type MoneyBack = RefundEligibility | 'not-paid'
@@ -49,6 +51,8 @@ const HEADS: Record<RegistrationStatus, (facts: VisitFacts) => Head> = {
   unknown: () => ({ title: '状态未知', text: '请打电话问门诊，或过一会儿再看' }),
 }
 
+const SIGN_OVER: Head = { title: '签到时间过了', text: '请到前台，看还能不能看' }
+
 const SEALS: Record<RegistrationStatus, { readonly text: string; readonly label: string }> = {
   'awaiting-payment': { text: '待付', label: '待付款' },
   reserved: { text: '已约', label: '已预约' },
@@ -73,7 +77,7 @@ const MONEY_BACK: Record<MoneyBack, (feeFen: number) => string> = {
 }
 
 export const visit = {
-  head: (facts: VisitFacts): Head => HEADS[facts.status](facts),
+  head: (facts: VisitFacts): Head => (facts.isSignOver ? SIGN_OVER : HEADS[facts.status](facts)),
   seal: (status: RegistrationStatus) => SEALS[status],
 
   ticket: '候诊号',

@@ -1,0 +1,70 @@
+import { isFailure } from '@/domain/failure/failure'
+import { addDays, dayOf } from '@/domain/general/day'
+import type { Registration } from '@/domain/registration/registration'
+import { hasNumbers, isBookable, slotsOf, type SlotOnDay } from '@/domain/scheduling/scheduling'
+import { bookableFrom, soonestIn, type FreeDoctor, type Lateness } from '@/domain/visit/late-visit'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Schedules } from './ports/schedules'
+
+export type LateVisit = Pick<Registration, 'clinicId' | 'doctorId' | 'departmentName' | 'date'>
+
+const DAYS_AHEAD = 7
+const MOST_SLOTS = 2
+/** So many other clinics of the chain are asked. */
+const MOST_CLINICS = 3
+
+/** What else there is for somebody who comes too late. It reads, and books nothing. */
+export class LateVisitService {
+  readonly #schedules: Schedules
+  readonly #clinics: Clinics
+  readonly #clock: Clock
+
+  static readonly needs = [Schedules, Clinics, Clock] as const
+  constructor(schedules: Schedules, clinics: Clinics, clock: Clock) {
+    this.#schedules = schedules
+    this.#clinics = clinics
+    this.#clock = clock
+  }
+
+  /** The next free numbers of the same doctor at the same clinic, of the first day that has any. */
+  async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
+    const from = bookableFrom(lateness, date, dayOf(this.#clock.now()))
+    const week = await this.#schedules.week(doctorId, clinicId)
+    for (const each of week.filter((day) => day.date >= from && hasNumbers(day))) {
+      const days = await this.#schedules.day(doctorId, each.date)
+      const found = days
+        .filter((day) => day.clinicId === clinicId && day.date === each.date)
+        .flatMap((day) =>
+          slotsOf(day)
+            .filter(isBookable)
+            .map((slot) => ({ day, slot })),
+        )
+      if (found.length > 0) return found.slice(0, MOST_SLOTS)
+    }
+    return []
+  }
+
+  /** Who of the same department has a number soonest, here and at the other clinics of the chain. */
+  async elsewhere({ clinicId, doctorId, departmentName }: LateVisit): Promise<FreeDoctor[]> {
+    const [departments, clinics] = await Promise.all([this.#clinics.chainDepartments(), this.#clinics.list()])
+    const having = new Set(departments.filter(({ name }) => name === departmentName).flatMap((each) => each.clinicIds))
+    const sisters = clinics.filter(({ id }) => id !== clinicId && having.has(id)).slice(0, MOST_CLINICS)
+    const here = clinics.filter(({ id }) => id === clinicId)
+    const today = dayOf(this.#clock.now())
+    const found = await Promise.all(
+      [...here, ...sisters].map(async ({ id, name }): Promise<FreeDoctor[]> => {
+        try {
+          const days = await this.#schedules.range(id, today, addDays(today, DAYS_AHEAD - 1))
+          const free = soonestIn(days, departmentName, id === clinicId ? doctorId : undefined)
+          return free ? [{ clinicId: id, clinicName: name, ...free }] : []
+        } catch (thrown) {
+          // One clinic that does not answer takes nothing from the others; its own numbers stay unsaid.
+          if (isFailure(thrown) && id !== clinicId) return []
+          throw thrown
+        }
+      }),
+    )
+    return found.flat()
+  }
+}

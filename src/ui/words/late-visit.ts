@@ -1,0 +1,3 @@
+import { lateVisit } from './zh/late-visit'
+
+export const lateVisitWords = { lateVisit }

@@ -1,0 +1,25 @@
+import { dayOf, type Day } from '@/domain/general/day'
+import { common } from './common'
+
+/** What somebody reads who comes too late, or has missed a visit. */
+export const lateVisit = {
+  title: { late: '来晚了怎么办', missed: '没赶上怎么办' },
+  rule: '门诊的规定',
+  limit: (missLimit: number, windowDays: number, blockDays: number) =>
+    `${windowDays} 天内爽约满 ${missLimit} 次，暂停网上挂号 ${blockDays} 天`,
+  missed: (count: number, limit: number) =>
+    limit > 0 ? `爽约 ${count} 次，满 ${limit} 次暂停网上挂号` : `爽约 ${count} 次`,
+  blocked: (until: Date | undefined) =>
+    until ? `网上挂号停到 ${common.fullDay(dayOf(until))}，要看请打电话` : '网上挂号暂停了，要看请打电话',
+  unsaid: '迟到了怎么办，门诊没有写，请打电话问',
+  ways: '还可以',
+  call: '打电话问还能不能看',
+  sameDoctor: (name: string, date: Day, time: string) => `${name} ${common.fullDay(date)} ${time}`,
+  sameDoctorNote: '同一位医生',
+  department: '同一个科室',
+  seeTimes: (name: string, date: Day) => `${name} ${common.fullDay(date)}有号`,
+  waitlist: '排候补',
+  waitlistNote: '有人退号就通知您',
+  none: '这几天网上没有别的号',
+  failed: '别的号没有查到',
+}

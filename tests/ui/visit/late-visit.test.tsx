@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes } from '@/domain/general/day'
+import { zh } from '@/ui/words/zh'
+import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { openWithVisit } from '../../support/visit-ahead'
+import { found, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { lateVisit: says, visit: visitSays, visitActions } = zh
+const SIGN_OVER = { status: 'awaiting-sign', date: '', today: '', time: '', room: '', isPayOver: false, isSignOver: true } as const
+type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
+
+/** What was sent that a clinic keeps: all but what only asks. */
+const ASKING = /^(GET |POST \/mcapi\/v2\/doctor)/
+const writesOf = ({ chain }: Demo, since: number) =>
+  chain.requests.slice(since).filter(({ call }) => !ASKING.test(call ?? ''))
+
+async function openLate(change: Partial<RegistrationRow>, before: (demo: Demo) => unknown = () => undefined) {
+  const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+  before(demo)
+  demo.chain.books.registrations.update(visit.id, change)
+  const sent = demo.chain.requests.length
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  return { demo, page, visit, sent }
+}
+
+describe('a missed visit', () => {
+  test('says the clinic’s rule and how often, and has each way on one tap away, without sending anything', async () => {
+    const { demo, page, visit, sent } = await openLate({ status: STATUS.missed })
+    await there('heading', says.title.missed)
+    await page.sees('迟到 15 分钟以上，按现场顺序安排')
+    await page.sees(says.limit(3, 90, 30))
+    const ways = await there('region', says.ways)
+    await until(() => expect(found('link', new RegExp(says.sameDoctorNote), ways).length).toBeGreaterThan(0))
+    expect(found('link', new RegExp(says.call), ways)[0]?.getAttribute('href')).toMatch(/^tel:/)
+    expect(found('link', new RegExp(says.department), ways)).toHaveLength(1)
+    expect(found('link', new RegExp(says.waitlist), ways)[0]?.getAttribute('href')).toContain(visit.doctorId)
+    expect(writesOf(demo, sent)).toEqual([])
+    await tapOn('link', new RegExp(says.sameDoctorNote), ways)
+    await page.comesTo(expect.stringMatching(/^\/booking\/confirm\?.*doctorId/))
+    expect(writesOf(demo, sent)).toEqual([])
+  })
+  test('offers a sister clinic that has the same department', async () => {
+    const { page, visit } = await openLate({ status: STATUS.missed })
+    const ways = await there('region', says.ways)
+    await until(() => expect(found('link', new RegExp(says.department), ways)).toHaveLength(1))
+    const others = found('link', undefined, ways).flatMap((each) => each.getAttribute('href') ?? [])
+    const elsewhere = others.filter((href) => /clinicId=/.test(href) && !href.includes(visit.clinicId))
+    expect(elsewhere.length).toBeGreaterThan(0)
+    expect(page.text()).toContain('仁和堂')
+  })
+
+  test('of a patient whom the clinic has blocked leads to the telephone alone', async () => {
+    const { page } = await openLate({ status: STATUS.missed }, ({ chain }) => {
+      const { registrations } = chain.books
+      const missedAt = chain.clock.now().getTime()
+      for (const { id, patientId } of registrations.all())
+        if (patientId === KNOWN.patients.wangYaqin) registrations.update(id, { status: STATUS.missed, missedAt })
+    })
+    await page.sees('网上挂号停到')
+    const ways = await there('region', says.ways)
+    expect(found('link', undefined, ways)).toHaveLength(1)
+    expect(found('link', new RegExp(says.call), ways)).toHaveLength(1)
+  })
+})
+
+test('from the end of sign-in on a visit says so, is led to the telephone first, and offers no second number of that day', async () => {
+  const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+  if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
+  await demo.stores.registration.loadDetail(visit.id)
+  // This clinic has not counted it yet.
+  demo.chain.books.registrations.update(visit.id, { status: STATUS.awaitingSign })
+  const sent = demo.chain.requests.length
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  await there('heading', visitSays.head(SIGN_OVER).title)
+  await there('heading', says.title.late)
+  expect(found('link', visitActions.signNow)).toEqual([])
+  const ways = await there('region', says.ways)
+  await until(() => expect(found('link', new RegExp(says.waitlist), ways)).toHaveLength(1))
+  const sameDoctor = found('link', new RegExp(says.sameDoctorNote), ways).map((each) => each.getAttribute('href') ?? '')
+  expect(sameDoctor.length).toBeGreaterThan(0)
+  expect(sameDoctor.filter((href) => href.includes(visit.date))).toEqual([])
+  expect(page.text()).not.toContain('爽约 ')
+  expect(writesOf(demo, sent)).toEqual([])
+})
