@@ -114,8 +114,16 @@ describe('who of a department is free soonest', () => {
     ['nobody works', [], undefined],
     ['a later day comes first in the answer', [day('2030-05-03', doctor('b')), day(DAY, doctor('a'))], 'a'],
     ['the doctor who was missed is not meant', [day(DAY, doctor('me'), doctor('a'))], 'a'],
-    ['another department is not meant', [day(DAY, doctor('a', { departments: [{ id: 'x', name: '内科' }] }))], undefined],
-    ['who is full is not meant', [day(DAY, doctor('a', { availability: 'full' })), day('2030-05-02', doctor('b'))], 'b'],
+    [
+      'another department is not meant',
+      [day(DAY, doctor('a', { departments: [{ id: 'x', name: '内科' }] }))],
+      undefined,
+    ],
+    [
+      'who is full is not meant',
+      [day(DAY, doctor('a', { availability: 'full' })), day('2030-05-02', doctor('b'))],
+      'b',
+    ],
     ['no number is left', [day(DAY, doctor('a', { restCount: 0 }))], undefined],
     ['the clinic does not say who works', [{ ...day(DAY), doctors: undefined } as never], undefined],
   ])('%s', (_, days, expected) => {

@@ -8,7 +8,15 @@ import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
 const { lateVisit: says, visit: visitSays, visitActions } = zh
-const SIGN_OVER = { status: 'awaiting-sign', date: '', today: '', time: '', room: '', isPayOver: false, isSignOver: true } as const
+const SIGN_OVER = {
+  status: 'awaiting-sign',
+  date: '',
+  today: '',
+  time: '',
+  room: '',
+  isPayOver: false,
+  isSignOver: true,
+} as const
 type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
 
 /** What was sent that a clinic keeps: all but what only asks. */

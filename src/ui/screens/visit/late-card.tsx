@@ -105,9 +105,7 @@ const OtherNumbers = observer(function OtherNumbers({ visit, lateness }: Omit<La
           key={each.clinicId}
           icon="users"
           title={words.seeTimes(each.doctorName, each.date)}
-          note={
-            each.clinicId === clinicId ? words.department : <span lang={CLINIC_LANGUAGE}>{each.clinicName}</span>
-          }
+          note={each.clinicId === clinicId ? words.department : <span lang={CLINIC_LANGUAGE}>{each.clinicName}</span>}
           render={(link) => (
             <Link
               to="/booking/doctor/$id"
@@ -128,9 +126,7 @@ const OtherNumbers = observer(function OtherNumbers({ visit, lateness }: Omit<La
           )}
         />
       )}
-      {hasFailed && (
-        <QuietMark text={words.failed} retry={() => void lateVisit.load(visit, lateness)} />
-      )}
+      {hasFailed && <QuietMark text={words.failed} retry={() => void lateVisit.load(visit, lateness)} />}
       {!hasFailed && slots.length + others.length === 0 && <Cell title={words.none} />}
     </>
   )

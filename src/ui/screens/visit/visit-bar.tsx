@@ -16,7 +16,9 @@ type VisitBarProps = {
   isKept: boolean
   /** The end of sign-in has passed: whether one is seen at all, the clinic says. */
   isLate: boolean
-  phone: string | undefined; onCancel: () => void }
+  phone: string | undefined
+  onCancel: () => void
+}
 
 /** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps. */
 export function VisitBar({ visit, isKept, isLate, phone, onCancel }: VisitBarProps) {
