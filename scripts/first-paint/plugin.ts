@@ -150,11 +150,16 @@ function codeOf(
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
   // Sheets stand on the page in the order of the imports: of two rules of one weight the later one wins.
   const sheets = sheetsIn(inOrder(bundle)).filter((file) => all.includes(file))
-  const files = [...sheets, ...all.filter((file) => !file.endsWith('.css'))]
+  // Those of the same doors side by side: steps of one weigh least.
+  const usersOf = (file: string): string => owned.map(({ own }) => (own.has(file) ? '1' : '0')).join('')
+  const scripts = all
+    .filter((file) => !file.endsWith('.css'))
+    .sort((a, b) => (usersOf(a) < usersOf(b) ? 1 : usersOf(a) > usersOf(b) ? -1 : 0))
+  const files = [...sheets, ...scripts]
   const doors = owned.map(({ path, own }) => [
     path.replaceAll(/\$\w+/g, '$'),
     {
-      files: files.flatMap((file, at) => (own.has(file) ? [at] : [])),
+      files: stepsOf(files.flatMap((file, at) => (own.has(file) ? [at] : []))),
       album: path === HOME_PATH ? 'home' : 'doors',
       asks: asksOf(path),
       pictures: { ...albums.doors.places, ...albums.home.places }[path] ?? [],
@@ -166,6 +171,7 @@ function codeOf(
     doors: Object.fromEntries(doors) as Known['doors'],
   }
 }
+const stepsOf = (places: readonly number[]): number[] => places.map((place, nth) => place - (places[nth - 1] ?? 0))
 const inFileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [

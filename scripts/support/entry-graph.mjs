@@ -43,8 +43,9 @@ export async function entryGraph(files, folder) {
       /** @type {{ sheets: string[], files: string[], doors: Record<string, { files: number[] }> }} */
       const { sheets, files: names, doors } = JSON.parse(known)
       for (const name of sheets) follow('index.html', `assets/${name}`)
-      for (const at of doors['/home']?.files ?? [])
-        follow('index.html', `assets/${names[at].replace(/(?<!\.css)$/, '.js')}`)
+      let at = 0
+      for (const step of doors['/home']?.files ?? [])
+        follow('index.html', `assets/${names[(at += step)].replace(/(?<!\.css)$/, '.js')}`)
     }
   }
   return seen

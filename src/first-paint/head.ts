@@ -51,7 +51,8 @@ function link(rel: string, file: string): HTMLLinkElement {
   return made
 }
 
-const ofScreen = doorAt(place)?.files.map((at) => known.files[at] ?? '') ?? []
+let at = 0
+const ofScreen = doorAt(place)?.files.map((step) => known.files[(at += step)] ?? '') ?? []
 /** What a script adds holds no paint up. The app waits for its sheets before it draws. */
 const comes = (file: string): Promise<void> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { Greeting } from '@/domain/general/greeting'
 
 /** What a patient's messages and links lead to, as the build has read it off the routes (scripts/first-paint). */
 export type Door = {
-  /** Places in `files`: code and style that its screen and its terms need beside what the page names itself. */
+  /** Steps from place to place in `files`: code and style that its screen and its terms need beside what the page names itself. */
   readonly files: readonly number[]
   /** The id of the element that has its pictures. */
   readonly album: string
