@@ -38,6 +38,7 @@ import type { TherapyVisitStore } from './therapy-visit-store'
 import type { TodayStore } from './today-store'
 import type { VisitListStore } from './visit-list-store'
 import type { VisitStore } from './visit-store'
+import type { WaitingStore } from './waiting-store'
 import type { WaitlistStore } from './waitlist-store'
 import type { WechatLoginStore } from './wechat-login-store'
 import type { WechatStore } from './wechat-store'
@@ -81,6 +82,7 @@ export type TermStores = {
     readonly lateVisit: LateVisitStore
     readonly question: QuestionStore
     readonly visit: VisitStore
+    readonly waiting: WaitingStore
   }
   visits: { readonly familyAgenda: FamilyAgendaStore; readonly visitList: VisitListStore }
   waitlist: { readonly joinWaitlist: JoinWaitlistStore; readonly waitlist: WaitlistStore }

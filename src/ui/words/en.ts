@@ -40,6 +40,7 @@ import { told } from './en/told'
 import { visit } from './en/visit'
 import { visitActions } from './en/visit-actions'
 import { visits } from './en/visits'
+import { waiting } from './en/waiting'
 import { waitlist } from './en/waitlist'
 import { where } from './en/where'
 import type { Translation } from './words'
@@ -88,6 +89,7 @@ export const en: Translation = {
   visit,
   visitActions,
   visits,
+  waiting,
   waitlist,
   where,
 }

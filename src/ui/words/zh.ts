@@ -39,6 +39,7 @@ import { told } from './zh/told'
 import { visit } from './zh/visit'
 import { visitActions } from './zh/visit-actions'
 import { visits } from './zh/visits'
+import { waiting } from './zh/waiting'
 import { waitlist } from './zh/waitlist'
 import { where } from './zh/where'
 
@@ -85,6 +86,7 @@ export const zh = {
   visit,
   visitActions,
   visits,
+  waiting,
   waitlist,
   where,
 }

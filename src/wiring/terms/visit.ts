@@ -1,17 +1,22 @@
+import { BrowserHandset } from '@/adapters/browser/browser-handset'
+import { Handset } from '@/application/ports/handset'
 import { TicketBook } from '@/application/support/ticket-book'
 import { BookingStore } from '@/ui/stores/booking-store'
 import { QuestionStore } from '@/ui/stores/question-store'
 import { LateVisitStore } from '@/ui/stores/late-visit-store'
 import { VisitStore } from '@/ui/stores/visit-store'
-import { listener, store, type Wire } from '../wire'
+import { WaitingStore } from '@/ui/stores/waiting-store'
+import { adapter, listener, store, type Wire } from '../wire'
 import { landings } from './landings'
 
 /** A number that is booked or moved, one booked visit, and its ticket on the phone. */
 export const visit: readonly Wire[] = [
   landings,
+  adapter(Handset, BrowserHandset),
   listener(TicketBook),
   store('booking', BookingStore),
   store('question', QuestionStore),
   store('lateVisit', LateVisitStore),
   store('visit', VisitStore),
+  store('waiting', WaitingStore),
 ]

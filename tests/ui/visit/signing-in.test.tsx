@@ -59,7 +59,7 @@ describe('signing in by the place', () => {
     const { page, status } = await atDoor()
     await tapOn('button', says.here)
     await there('heading', says.done)
-    expect(page.text()).toMatch(/大约等 \d+ 分钟|下一位就是您|门诊还没有说/)
+    expect(page.text()).toMatch(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您|还看不出来/)
     expect(status()).toBe(STATUS.signed)
     await tapOn('link', says.seeTicket)
     await there('heading', /坐一会儿/)

@@ -15,7 +15,6 @@ import {
   moneyBackOf,
   placesOf,
   refundOf,
-  waitMinutes,
 } from '@/ui/screens/visit/visit-view'
 import { visit as words } from '@/ui/words/zh/visit'
 
@@ -229,12 +228,6 @@ describe('the queue', () => {
   ])('number %i, %i ahead, %i called', (orderNo, ahead, calling, expected) => {
     expect(shown(orderNo, ahead, calling)).toEqual(expected)
     expect(expected.length).toBeLessThanOrEqual(4)
-  })
-
-  test('minutes come from the clinic alone', () => {
-    expect(waitMinutes(queue(2, 14))).toBe(18)
-    expect(waitMinutes(queue(2, 14, 0))).toBeUndefined()
-    expect(waitMinutes(queue(0, 16))).toBeUndefined()
   })
 
   test('is shown from the sign window to the call, and only when it was sent', () => {

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
@@ -6,19 +8,23 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { Seal } from '@/ui/kit/display/seal'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Card } from '@/ui/kit/lists/card'
+import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
+import { waitingWords } from '@/ui/words/waiting'
 import { useWords } from '@/ui/words/words'
-import { isNext, waitMinutes } from './visit-view'
+import { isNext } from './visit-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './sign-screen.module.css'
 
 /** What the desk would say now: the number, where to wait, and how long, as far as the clinic has said. */
-export function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
-  const words = useWords(visitActionsWords, visitWords)
+export const SignedIn = observer(function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
+  const words = useWords(visitActionsWords, visitWords, waitingWords)
   const says = words.visitActions.signIn
+  const { waiting, scheduling } = useStores()
   const { queue, roomName, orderNo, id, status } = visit
-  const minutes = queue && waitMinutes(queue)
+  const range = waiting.rangeOf(id, scheduling.now())
+  const turn = range && words.waiting.turn(timeOf(range.from), timeOf(range.to))
   const seal = words.visit.seal(status)
   return (
     <>
@@ -50,9 +56,9 @@ export function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boole
             <p className={css.wait}>
               {queue && isNext(visit, queue)
                 ? says.next
-                : minutes !== undefined
-                  ? `${says.ahead(queue?.ahead ?? 0)} · ${says.wait(minutes)}`
-                  : says.waitUnknown}
+                : turn
+                  ? `${says.ahead(queue?.ahead ?? 0)} · ${turn.before}${turn.range}${turn.after}`
+                  : words.waiting.unknown}
             </p>
           )}
         </Card>
@@ -64,4 +70,4 @@ export function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boole
       </StickyBar>
     </>
   )
-}
+})

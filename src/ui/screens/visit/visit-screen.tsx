@@ -28,6 +28,7 @@ import { VisitHead } from './visit-head'
 import { VisitSkeleton } from './visit-skeleton'
 import { VisitTicket } from './visit-ticket'
 import { factsOf, type ShownVisit } from './visit-view'
+import { WaitingRoom } from './waiting-room'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './visit-screen.module.css'
 
@@ -98,6 +99,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
         {!isKept && <OldVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />
+        {status === 'signed' && !isKept && <WaitingRoom visit={visit} />}
         {lateness && <LateCard visit={visit} lateness={lateness} phone={phone ?? ''} />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
         <LeaveCard visit={visit} phone={phone ?? ''} />

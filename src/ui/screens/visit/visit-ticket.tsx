@@ -12,7 +12,8 @@ import { useNow } from '@/ui/parts/use-now'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords, type Words } from '@/ui/words/words'
-import { daysAhead, isNext, isQueued, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
+import { daysAhead, isQueued, lookOf, placesOf, type Place, type VisitFacts } from './visit-view'
+import { Turn } from './waiting-room'
 import css from './visit-ticket.module.css'
 
 type VisitTicketProps = { visit: Registration; facts: VisitFacts }
@@ -73,20 +74,9 @@ function Outlook({ visit, facts }: VisitTicketProps) {
   const queue = isQueued(visit) ? visit.queue : undefined
   const isAhead = status === 'reserved' || status === 'awaiting-sign'
   const days = isAhead && !queue ? daysAhead(facts) : undefined
-  const minutes = queue && waitMinutes(queue)
   return (
     <div role="status" className={css.outlook}>
-      {queue && queue.ahead > 0 && (
-        <p>
-          {words.ahead} <strong>{words.aheadCount(queue.ahead)}</strong>
-        </p>
-      )}
-      {queue && isNext(visit, queue) && <strong>{words.youAreNext}</strong>}
-      {minutes !== undefined && (
-        <p className={css.second}>
-          {words.about} <strong className={css.strong}>{words.minutes(minutes)}</strong>
-        </p>
-      )}
+      {queue && <Turn visit={visit} queue={queue} />}
       {visit.status === 'awaiting-payment' && visit.payDeadline && <PayClock deadline={visit.payDeadline} />}
       {days !== undefined && <strong>{words.daysAhead(days)}</strong>}
       {days !== undefined && signWindow && (

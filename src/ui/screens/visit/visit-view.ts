@@ -105,10 +105,6 @@ export function placesOf(orderNo: number, { ahead, calling }: Queue): Place[] {
   return [called, next, { kind: 'others', count: ahead - 1 }, me]
 }
 
-/** Minutes to wait, only when the clinic has said how long one visit takes. */
-export const waitMinutes = ({ ahead, averageMinutes }: Queue): number | undefined =>
-  ahead > 0 && averageMinutes > 0 ? Math.round(ahead * averageMinutes) : undefined
-
 /** How the fee stands, as far as the clinic has said. */
 export type FeeState = 'awaiting' | 'wechat' | 'member-card' | 'at-desk'
 export function feeStateOf({ status, payType, refund }: Registration): FeeState | undefined {

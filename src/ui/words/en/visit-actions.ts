@@ -131,8 +131,6 @@ export const visitActions: Words['visitActions'] = {
     doneElsewhereText: 'By your family or another phone perhaps; nothing more to do',
     room: (room) => `Please wait at ${room}`,
     roomPlain: 'Please sit down until you are called',
-    wait: (minutes) => `About ${minutesOf(minutes)} to wait`,
-    waitUnknown: 'The clinic has not said how long it takes',
     next: 'You are next',
     ahead: (count) => `${count} before you`,
     seeTicket: 'See my ticket',

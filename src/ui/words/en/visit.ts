@@ -89,8 +89,6 @@ export const visit: Said = {
   ahead: 'Ahead of you:',
   aheadCount: (count) => counted(count, 'person', 'people'),
   youAreNext: 'You are next',
-  about: 'About',
-  minutes: (count) => counted(count, 'minute'),
   daysAhead: (days) => (days === 0 ? 'It is today' : days === 1 ? 'It is tomorrow' : `In ${days} days`),
   signWindow: (from, until) => `Check in ${from}–${until}`,
 

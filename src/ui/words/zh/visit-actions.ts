@@ -138,8 +138,6 @@ export const visitActions = {
     doneElsewhereText: '可能是家人或另一台手机签的，不用再签',
     room: (room: string) => `请到${room}门口等`,
     roomPlain: '请坐一会儿，等叫号',
-    wait: (minutes: number) => `大约等 ${minutes} 分钟`,
-    waitUnknown: '要等多久，门诊还没有说',
     next: '下一位就是您',
     ahead: (count: number) => `前面还有 ${count} 位`,
     seeTicket: '看我的号',

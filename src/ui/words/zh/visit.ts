@@ -89,8 +89,6 @@ export const visit = {
   ahead: '前面还有',
   aheadCount: (count: number) => `${count} 位`,
   youAreNext: '下一位就是您',
-  about: '大约',
-  minutes: (count: number) => `${count} 分钟`,
   daysAhead: (days: number) => (days === 0 ? '就在今天' : days === 1 ? '就在明天' : `还有 ${days} 天`),
   signWindow: (from: string, until: string) => `${from}–${until} 签到`,
 

@@ -1,0 +1,80 @@
+import type { Handset } from '@/application/ports/handset'
+
+/** Three short shakes and three short tones, in milliseconds: shaking and resting by turns. */
+const SHAKES = [300, 150, 300, 150, 300]
+const TONE_HZ = 880
+/** Quiet at both ends, so that no tone clicks. */
+const FADE_SECONDS = 0.03
+const LOUDNESS = 0.4
+
+/** As far as the kernel can: each of these is missing somewhere, and the screen says nothing then. */
+export class BrowserHandset implements Handset {
+  #sound: AudioContext | undefined
+
+  get canRing(): boolean {
+    return 'vibrate' in navigator || 'AudioContext' in globalThis
+  }
+
+  stayAwake(onChange: (isAwake: boolean) => void): () => void {
+    if (!('wakeLock' in navigator)) return () => {}
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    let isAsking = false
+    const isWanted = () => !isOver && !document.hidden
+    const ask = async () => {
+      if (isAsking || !isWanted() || lock?.released === false) return
+      isAsking = true
+      // A phone that saves its battery refuses.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+      isAsking = false
+      if (!isWanted()) return void lock?.release()
+      onChange(lock !== undefined)
+      // The kernel takes it back when the page is hidden.
+      lock?.addEventListener('release', () => {
+        if (!isOver) onChange(false)
+      })
+    }
+    const askAgain = () => void ask()
+    document.addEventListener('visibilitychange', askAgain)
+    askAgain()
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', askAgain)
+      void lock?.release()
+    }
+  }
+
+  async allowRing(): Promise<boolean> {
+    if ('AudioContext' in globalThis) {
+      this.#sound ??= new AudioContext()
+      await this.#sound.resume().catch(() => undefined)
+    }
+    const canShake = 'vibrate' in navigator
+    this.ring()
+    return canShake || this.#sound?.state === 'running'
+  }
+
+  ring(): void {
+    if ('vibrate' in navigator) navigator.vibrate(SHAKES)
+    const sound = this.#sound
+    if (sound?.state !== 'running') return
+    let at = sound.currentTime
+    for (const [turn, milliseconds] of SHAKES.entries()) {
+      const until = at + milliseconds / 1000
+      if (turn % 2 === 0) play(sound, at, until)
+      at = until
+    }
+  }
+}
+
+function play(sound: AudioContext, from: number, until: number): void {
+  const tone = new OscillatorNode(sound, { frequency: TONE_HZ })
+  const volume = new GainNode(sound, { gain: 0 })
+  volume.gain.setValueAtTime(0, from)
+  volume.gain.linearRampToValueAtTime(LOUDNESS, from + FADE_SECONDS)
+  volume.gain.setValueAtTime(LOUDNESS, until - FADE_SECONDS)
+  volume.gain.linearRampToValueAtTime(0, until)
+  tone.connect(volume).connect(sound.destination)
+  tone.start(from)
+  tone.stop(until)
+}

@@ -1,0 +1,3 @@
+import { waiting } from './zh/waiting'
+
+export const waitingWords = { waiting }

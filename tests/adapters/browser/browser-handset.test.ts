@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BrowserHandset } from '@/adapters/browser/browser-handset'
+import { settled } from '../../support/manual-clock'
+
+class Lock extends EventTarget {
+  released = false
+  readonly release = vi.fn(() => {
+    this.released = true
+    this.dispatchEvent(new Event('release'))
+    return Promise.resolve()
+  })
+}
+
+let page: EventTarget & { hidden: boolean }
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const show = async (isShown: boolean) => {
+  page.hidden = !isShown
+  page.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+}
+
+describe('a lit screen', () => {
+  function locking(request?: () => Promise<Lock>) {
+    const locks: Lock[] = []
+    const ask = vi.fn(
+      request ??
+        (() => {
+          const lock = new Lock()
+          locks.push(lock)
+          return Promise.resolve(lock)
+        }),
+    )
+    vi.stubGlobal('navigator', { wakeLock: { request: ask } })
+    const said: boolean[] = []
+    const stop = new BrowserHandset().stayAwake((isAwake) => said.push(isAwake))
+    return { ask, locks, said, stop }
+  }
+
+  test('is asked for, given up when the page is hidden, and taken again when it is shown', async () => {
+    const { ask, locks, said, stop } = locking()
+    await settled()
+    expect(said).toEqual([true])
+    page.hidden = true
+    await locks[0]?.release()
+    await show(false)
+    expect([said, ask.mock.calls.length]).toEqual([[true, false], 1])
+    await show(true)
+    expect([said, ask.mock.calls.length]).toEqual([[true, false, true], 2])
+    stop()
+    expect(locks[1]?.released).toBe(true)
+    await show(true)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+  test('that is still being given is given back when nobody wants it any more', async () => {
+    const lock = new Lock()
+    const { said, stop } = locking(() => Promise.resolve(lock))
+    stop()
+    await settled()
+    expect([lock.released, said]).toEqual([true, []])
+  })
+  test('that the phone refuses is not said to be lit', async () => {
+    const { said } = locking(() => Promise.reject(new Error('battery')))
+    await settled()
+    expect(said).toEqual([false])
+  })
+  test('is not held twice', async () => {
+    const { ask } = locking()
+    await settled()
+    await show(true)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+  test('does nothing where the kernel cannot', () => {
+    vi.stubGlobal('navigator', {})
+    const onChange = vi.fn()
+    new BrowserHandset().stayAwake(onChange)()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('ringing', () => {
+  class Param {
+    setValueAtTime = vi.fn()
+    linearRampToValueAtTime = vi.fn()
+  }
+  /** What was made to sound, and when. */
+  function sounding(state = 'running') {
+    const tones: [number, number][] = []
+    class Node {
+      gain = new Param()
+      connect = <T>(to: T) => to
+      #from = 0
+      start = (at: number) => void (this.#from = at)
+      stop = (at: number) => void tones.push([this.#from, at])
+    }
+    vi.stubGlobal('OscillatorNode', Node)
+    vi.stubGlobal('GainNode', Node)
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        currentTime = 0
+        state = 'suspended'
+        destination = {}
+        resume() {
+          this.state = state
+          return Promise.resolve()
+        }
+      },
+    )
+    return tones
+  }
+
+  test('shakes and sounds three times, each once allowed', async () => {
+    const tones = sounding()
+    const vibrate = vi.fn()
+    vi.stubGlobal('navigator', { vibrate })
+    const handset = new BrowserHandset()
+    expect(handset.canRing).toBe(true)
+    expect(await handset.allowRing()).toBe(true)
+    expect([tones.length, vibrate.mock.calls.length]).toEqual([3, 1])
+    handset.ring()
+    expect([tones.length, vibrate.mock.calls.length]).toEqual([6, 2])
+    expect(tones.every(([from, until]) => until - from > 0.29 && until - from < 0.31)).toBe(true)
+  })
+  test('makes no sound before it was allowed', () => {
+    const tones = sounding()
+    vi.stubGlobal('navigator', {})
+    new BrowserHandset().ring()
+    expect(tones).toEqual([])
+  })
+  test.each<[string, string, object, boolean]>([
+    ['only shakes where the kernel lets no page sound', 'suspended', { vibrate: vi.fn() }, true],
+    ['only sounds where the phone cannot shake', 'running', {}, true],
+    ['is not allowed where neither works', 'suspended', {}, false],
+  ])('%s', async (_, state, navigator, isAllowed) => {
+    const tones = sounding(state)
+    vi.stubGlobal('navigator', navigator)
+    expect(await new BrowserHandset().allowRing()).toBe(isAllowed)
+    expect(tones.length).toBe(state === 'running' ? 3 : 0)
+  })
+  test('cannot be where the kernel knows of neither', () => {
+    vi.stubGlobal('navigator', {})
+    expect(new BrowserHandset().canRing).toBe(false)
+  })
+})

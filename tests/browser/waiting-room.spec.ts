@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { Journey } from './support/journey.ts'
+import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
+
+type Told = { locks: number; released: number; shakes: number; tones: number }
+declare global {
+  interface Window {
+    told: Told
+  }
+}
+
+/** A phone whose screen, motor and loudspeaker are counted. */
+async function countDevices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.told = { locks: 0, released: 0, shakes: 0, tones: 0 }
+    const request = () => {
+      window.told.locks += 1
+      const lock = Object.assign(new EventTarget(), {
+        released: false,
+        release() {
+          lock.released = true
+          window.told.released += 1
+          return Promise.resolve()
+        },
+      })
+      return Promise.resolve(lock)
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.defineProperty(navigator, 'vibrate', {
+      value: () => {
+        window.told.shakes += 1
+        return true
+      },
+    })
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when) {
+      window.told.tones += 1
+      start.call(this, when)
+    }
+  })
+}
+const told = (page: Page): Promise<Told> => page.evaluate(() => window.told)
+
+test('S24: who has signed in reads when their turn comes, keeps the screen lit, and hears when they are called', async ({
+  page,
+  clinic,
+}) => {
+  await countDevices(page)
+  await clinic.world('sign-open')
+  const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
+  const visit = rows.find(({ requestId }) => requestId.startsWith('seed-sign'))
+  if (!visit) throw new Error('this world has made no visit')
+  await setLook(page, 'elder')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const journey = new Journey(page, clinic)
+  await journey.enter(`visits/${visit.id}/sign`)
+  await page.getByRole('button', { name: '用我的位置签到' }).tap()
+  await page.getByRole('link', { name: '看我的号' }).tap()
+
+  const ticket = page.getByRole('region', { name: '候诊号' })
+  await expect(ticket).toBeVisible()
+  await expect(page.getByText('等候时屏幕会一直亮着')).toBeVisible()
+  const ring = page.getByRole('switch', { name: '叫到我时响铃、振动' })
+  await expect(ring).not.toBeChecked()
+  expect(await told(page)).toEqual({ locks: 1, released: 0, shakes: 0, tones: 0 })
+
+  // To be read at arm’s length, on the narrowest phone too: the number is 72 and more, how far it is 28 and more.
+  const sizeOf = (text: RegExp) =>
+    ticket
+      .getByText(text)
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  expect(await sizeOf(/^\d+ ?号?$/)).toBeGreaterThanOrEqual(72)
+  expect(await sizeOf(/^(\d+ 位|下一位就是您)$/)).toBeGreaterThanOrEqual(28)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const { height = 0 } = (await ring.locator('xpath=ancestor::label').boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(60)
+  await whole(page)
+  await expectNoAxeViolations(page)
+
+  // By the keyboard, which is a gesture too: it rings once, so that one knows how that is.
+  await ring.focus()
+  await page.keyboard.press('Space')
+  await expect(ring).toBeChecked()
+  await expect.poll(() => told(page)).toMatchObject({ shakes: 1, tones: 3 })
+
+  // As soon as the first is called, the pace tells when.
+  await clinic.act('call-next', { target: visit.id })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(ticket.getByText(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  for (let calls = 0; calls < 40; calls++) {
+    if (/轮到这位患者/.test(await clinic.act('call-next', { target: visit.id }))) break
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { level: 1, name: '轮到您了' })).toBeVisible()
+  await expect.poll(() => told(page)).toMatchObject({ shakes: 2, tones: 6, released: 1 })
+  await expect(ring).toHaveCount(0)
+})

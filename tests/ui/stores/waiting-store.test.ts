@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Handset } from '@/application/ports/handset'
+import { VisitNews } from '@/application/support/visit-news'
+import { addMinutes } from '@/domain/general/day'
+import type { Registration } from '@/domain/registration/registration'
+import { aRegistration } from '../../support/builders'
+import { openDemo } from '../../support/demo'
+
+const NOON = new Date('2030-05-01T12:00:00+08:00')
+
+function opened({ mayRing = true } = {}) {
+  const { container, stores } = openDemo()
+  const handset = container.get(Handset)
+  const ring = vi.spyOn(handset, 'ring').mockReturnValue()
+  const allowRing = vi.spyOn(handset, 'allowRing').mockResolvedValue(mayRing)
+  const letGo = vi.fn()
+  const stayAwake = vi.spyOn(handset, 'stayAwake').mockReturnValue(letGo)
+  const news = container.get(VisitNews)
+  const hear = (ahead: number, at: number, over: Partial<Registration> = {}) =>
+    news.visitTold(
+      aRegistration({
+        id: 'r1',
+        status: 'signed',
+        queue: { ahead, calling: 9, averageMinutes: 10, updatedAt: addMinutes(NOON, at) },
+        ...over,
+      }),
+    )
+  return { store: stores.waiting, hear, ring, allowRing, stayAwake, letGo }
+}
+
+describe('the waiting room', () => {
+  test('learns when the turn comes from every word on the visit, and forgets it when the patient is called', () => {
+    const { store, hear } = opened()
+    expect(store.rangeOf('r1', NOON)).toBeUndefined()
+    hear(4, 0)
+    const first = store.rangeOf('r1', NOON)
+    hear(3, 30)
+    const second = store.rangeOf('r1', addMinutes(NOON, 30))
+    expect(first && second && second.to > first.to).toBe(true)
+    hear(0, 40, { status: 'called' })
+    expect(store.rangeOf('r1', addMinutes(NOON, 40))).toBeUndefined()
+  })
+  test('says by when it was said first, once it will be later', () => {
+    const { store, hear } = opened()
+    hear(1, 0)
+    const { to } = store.rangeOf('r1', NOON) ?? {}
+    expect(store.laterThan('r1')).toBeUndefined()
+    hear(1, 300)
+    expect(store.laterThan('r1')).toEqual(to)
+  })
+  test('waits for nobody who has not signed in', () => {
+    const { store, hear } = opened()
+    hear(4, 0, { status: 'awaiting-sign' })
+    expect(store.rangeOf('r1', NOON)).toBeUndefined()
+  })
+})
+
+describe('the phone rings', () => {
+  test('once when the patient is called, after a gesture has allowed it', async () => {
+    const { store, hear, ring } = opened()
+    hear(1, 0)
+    expect(await store.setRinging('r1', true)).toBe(true)
+    expect(store.ringsFor.has('r1')).toBe(true)
+    hear(0, 1)
+    expect(ring).not.toHaveBeenCalled()
+    hear(0, 2, { status: 'called' })
+    hear(0, 3, { status: 'called' })
+    expect(ring).toHaveBeenCalledTimes(1)
+  })
+  test.each<[string, (store: ReturnType<typeof opened>['store']) => Promise<unknown>, Registration['status']]>([
+    ['nobody has asked for it', () => Promise.resolve(), 'called'],
+    [
+      'it was turned off again',
+      async (store) => [await store.setRinging('r1', true), await store.setRinging('r1', false)],
+      'called',
+    ],
+    ['the visit has ended otherwise', (store) => store.setRinging('r1', true), 'stopped'],
+    ['it was allowed for another visit', (store) => store.setRinging('r2', true), 'called'],
+  ])('never where %s', async (_, act, status) => {
+    const { store, hear, ring } = opened()
+    hear(1, 0)
+    await act(store)
+    hear(0, 1, { status })
+    expect(ring).not.toHaveBeenCalled()
+  })
+  test('never where the phone does not let the page', async () => {
+    const { store, hear, ring } = opened({ mayRing: false })
+    hear(1, 0)
+    expect(await store.setRinging('r1', true)).toBe(false)
+    hear(0, 1, { status: 'called' })
+    expect([store.ringsFor.has('r1'), ring.mock.calls.length]).toEqual([false, 0])
+  })
+})
+
+test('the screen stays lit until it is let go, and it is said only while it does', () => {
+  const { store, stayAwake, letGo } = opened()
+  const stop = store.stayAwake()
+  expect(store.isAwake).toBe(false)
+  stayAwake.mock.calls[0]?.[0](true)
+  expect(store.isAwake).toBe(true)
+  stop()
+  expect([store.isAwake, letGo.mock.calls.length]).toEqual([false, 1])
+})

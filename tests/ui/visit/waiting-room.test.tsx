@@ -1,0 +1,123 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Handset } from '@/application/ports/handset'
+import { Registrations } from '@/application/ports/registrations'
+import type { Queue } from '@/domain/registration/registration'
+import { zh } from '@/ui/words/zh'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { settled } from '../../support/manual-clock'
+import { openWithVisit } from '../../support/visit-ahead'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { visit: says, waiting: room } = zh
+const REFRESH_MS = 20_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** She has signed in and looks at her ticket; the clinic says of the queue what the test says. */
+async function seated({ canRing = true, mayRing = true, figure = 10 } = {}) {
+  const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+  const { books, clock } = demo.chain
+  books.registrations.update(visit.id, { status: STATUS.signed })
+  const port = demo.container.get(Registrations)
+  const said: { ahead: number; status: 'signed' | 'called' } = { ahead: 4, status: 'signed' }
+  const byId = port.byId.bind(port)
+  vi.spyOn(port, 'byId').mockImplementation(async (id) => {
+    const answer = await byId(id)
+    const queue: Queue = { ahead: said.ahead, calling: 3, averageMinutes: figure, updatedAt: clock.now() }
+    return { ...answer, orderNo: 20, status: said.status, queue }
+  })
+  const handset = demo.container.get(Handset)
+  vi.spyOn(handset, 'canRing', 'get').mockReturnValue(canRing)
+  vi.spyOn(handset, 'allowRing').mockResolvedValue(mayRing)
+  const ring = vi.spyOn(handset, 'ring').mockReturnValue()
+  const letGo = vi.fn()
+  const stayAwake = vi.spyOn(handset, 'stayAwake').mockReturnValue(letGo)
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  await there('heading', /坐一会儿/)
+  const later = (minutes: number, change: Partial<typeof said> = {}) =>
+    act(async () => {
+      Object.assign(said, change)
+      clock.moveSeconds(minutes * 60)
+      vi.advanceTimersByTime(REFRESH_MS)
+      await settled()
+    })
+  return { page, later, ring, stayAwake, letGo }
+}
+const RANGE = /大约 \d\d:\d[05]–\d\d:\d[05] 轮到您/
+
+describe('somebody who has signed in', () => {
+  test('reads how many are before, and between when and when the turn comes', async () => {
+    const { page } = await seated()
+    const ticket = await there('region', says.ticket)
+    await until(() => expect(ticket.textContent).toMatch(RANGE))
+    expect(ticket.textContent).toContain('前面还有 4 位')
+    expect(page.text()).toContain(room.basis)
+    expect(page.text()).not.toMatch(/比先前说的/)
+  })
+  test('reads that nothing is known, where the clinic gives no figure and nobody was called yet', async () => {
+    const { page } = await seated({ figure: 0 })
+    await page.sees(room.unknown)
+    expect(page.text()).not.toMatch(RANGE)
+  })
+  test('is told once that it will be later than was said', async () => {
+    const { page, later } = await seated()
+    await until(() => expect(page.text()).toMatch(RANGE))
+    await later(300)
+    await page.sees('比先前说的')
+    const [line] = page.all('p').filter(({ textContent }) => textContent.startsWith('比先前说的'))
+    const said = line?.textContent
+    await later(20)
+    await until(() => expect(page.all('p').filter(({ textContent }) => textContent === said)).toHaveLength(1))
+  })
+  test('is next', async () => {
+    const { page, later } = await seated()
+    await later(20, { ahead: 0 })
+    await page.sees(says.youAreNext)
+    expect(page.text()).not.toMatch(RANGE)
+  })
+})
+
+describe('the phone', () => {
+  test('rings when its holder is called, where a tap has allowed it', async () => {
+    const { page, later, ring } = await seated()
+    await tapOn('switch', new RegExp(room.ring))
+    await until(() => expect(found<HTMLInputElement>('switch', new RegExp(room.ring))[0]?.checked).toBe(true))
+    expect(ring).not.toHaveBeenCalled()
+    await later(5, { status: 'called' })
+    await page.sees('轮到您了')
+    expect(ring).toHaveBeenCalledTimes(1)
+    await gone('switch')
+  })
+  test('stays silent without that tap', async () => {
+    const { page, later, ring } = await seated()
+    await later(5, { status: 'called' })
+    await page.sees('轮到您了')
+    expect(ring).not.toHaveBeenCalled()
+  })
+  test('says so where it does not let the page ring', async () => {
+    const { page } = await seated({ mayRing: false })
+    await tapOn('switch', new RegExp(room.ring))
+    await page.sees(room.ringFailed)
+    expect(found<HTMLInputElement>('switch', new RegExp(room.ring))[0]?.checked).toBe(false)
+  })
+  test('offers no ringing where it can do neither', async () => {
+    await seated({ canRing: false })
+    expect(found('switch')).toEqual([])
+  })
+  test('stays lit while its holder waits, says so, and is let go when they are called', async () => {
+    const { page, later, stayAwake, letGo } = await seated()
+    expect(page.text()).not.toContain(room.awake)
+    act(() => stayAwake.mock.calls[0]?.[0](true))
+    expect(page.text()).toContain(room.awake)
+    await later(5, { status: 'called' })
+    await page.sees('轮到您了')
+    expect(letGo).toHaveBeenCalledTimes(1)
+    expect(page.text()).not.toContain(room.awake)
+  })
+})
