@@ -433,6 +433,7 @@ export const screens = [
   },
   { name: 'member', open: 'member', isWhole: true },
   { name: 'bills', open: 'member/bills' },
+  { name: 'money-year', open: 'orders/year' },
   {
     name: 'recharge',
     open: 'member/recharge',

@@ -68,4 +68,16 @@ const delivery = createRoute({
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 
-export const orderRoutes = [orders, order, photo, again, delivery] as const
+const yearScreen = () => import('../screens/order/money-year-screen')
+const year = createRoute({
+  ...under,
+  path: '/orders/year',
+  staticData: { title: 'moneyYear', actsForPatient: true, terms: ['moneyYear'] },
+  validateSearch: texts('year'),
+  beforeLoad: needsCard,
+  loaderDeps: by<'year'>('year'),
+  loader: (at) => beginWith(at, yearScreen),
+  component: lazyScreen(yearScreen, 'MoneyYearScreen'),
+})
+
+export const orderRoutes = [orders, order, photo, again, delivery, year] as const

@@ -18,6 +18,7 @@ import type { FavouriteStore } from './favourite-store'
 import type { LandingStore } from './landing-store'
 import type { LateVisitStore } from './late-visit-store'
 import type { MemberCardStore } from './member-card-store'
+import type { MoneyYearStore } from './money-year-store'
 import type { JoinWaitlistStore } from './join-waitlist-store'
 import type { OrderAgainStore } from './order-again-store'
 import type { OrderStore } from './order-store'
@@ -59,6 +60,7 @@ export type TermStores = {
   face: { readonly face: FaceStore }
   landing: { readonly landing: LandingStore }
   memberCard: { readonly memberCard: MemberCardStore; readonly recharge: RechargeStore }
+  moneyYear: { readonly moneyYear: MoneyYearStore }
   newOrders: { readonly orderAgain: OrderAgainStore; readonly photoOrder: PhotoOrderStore }
   orders: {
     readonly checkout: CheckoutStore

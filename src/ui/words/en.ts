@@ -18,6 +18,7 @@ import { landing } from './en/landing'
 import { lastResort } from './en/last-resort'
 import { lateVisit } from './en/late-visit'
 import { memberCard } from './en/member-card'
+import { moneyYear } from './en/money-year'
 import { order } from './en/order'
 import { orderAgain } from './en/order-again'
 import { failureHelp } from './en/failure-help'
@@ -67,6 +68,7 @@ export const en: Translation = {
   lastResort,
   lateVisit,
   memberCard,
+  moneyYear,
   order,
   orderAgain,
   failureHelp,

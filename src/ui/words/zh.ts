@@ -17,6 +17,7 @@ import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
 import { lateVisit } from './zh/late-visit'
 import { memberCard } from './zh/member-card'
+import { moneyYear } from './zh/money-year'
 import { order } from './zh/order'
 import { orderAgain } from './zh/order-again'
 import { failureHelp } from './zh/failure-help'
@@ -64,6 +65,7 @@ export const zh = {
   lastResort,
   lateVisit,
   memberCard,
+  moneyYear,
   order,
   orderAgain,
   failureHelp,

@@ -40,6 +40,7 @@ export const ALL_SCREENS: readonly string[] = [
   'pay/result/charge/o6003',
   'member',
   'member/bills',
+  'orders/year',
   'member/recharge',
   'member/password',
   'addresses/new',

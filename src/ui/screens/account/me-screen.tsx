@@ -153,6 +153,14 @@ const Services = observer(function Services() {
       />
       {patientId !== undefined && (
         <Cell
+          icon="bill"
+          title={words.year}
+          note={words.yearNote}
+          render={(link) => <Link to="/orders/year" {...link} />}
+        />
+      )}
+      {patientId !== undefined && (
+        <Cell
           icon="wallet"
           title={words.memberCard}
           note={words.memberCardNote}

@@ -20,6 +20,8 @@ export const account: Words['account'] = {
   memberCardNote: 'Balance, statement, password',
   orders: 'Orders',
   ordersNote: 'Medicine, tests, refunds and delivery',
+  year: 'A year of spending',
+  yearNote: 'Added up by month, to save as a table',
   records: 'Records and tests',
   patients: 'Patients',
   patientsNote: 'Switch, add, change details',

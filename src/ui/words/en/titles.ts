@@ -63,6 +63,7 @@ export const titles: Words['titles'] = {
   orderAgain: 'Order again',
   member: 'Member card',
   bills: 'Card statement',
+  moneyYear: 'A year of spending',
   memberPassword: 'Payment password',
   recharge: 'Top up',
 }

@@ -27,6 +27,8 @@ export const account = {
   memberCardNote: '余额、账单、支付密码',
   orders: '订单',
   ordersNote: '药费、检查、退款和配送',
+  year: '一年的花费',
+  yearNote: '按月加好，可以存成表格',
   records: '病历和检查',
   patients: '就诊人',
   patientsNote: '换人、添加、修改资料',

@@ -61,6 +61,7 @@ export const titles = {
   orderAgain: '再配一次',
   member: '会员卡',
   bills: '会员卡账单',
+  moneyYear: '一年的花费',
   memberPassword: '支付密码',
   recharge: '充值',
 }

@@ -1,0 +1,20 @@
+import type { ChartBox } from './line-chart'
+
+export type Bar = { readonly x: number; readonly width: number; readonly whole: number; readonly part: number }
+
+/** As much of each bar's room is left free beside it. */
+const GAP = 0.3
+/** Places bars side by side in a box, the highest up to its inset; `part` is how much of a bar's height is of its part. */
+export function barChart(
+  values: readonly { readonly whole: number; readonly part: number }[],
+  { width, height, inset }: ChartBox,
+): Bar[] {
+  const most = Math.max(...values.map(({ whole }) => whole), 1)
+  const room = (width - 2 * inset) / Math.max(1, values.length)
+  return values.map(({ whole, part }, at) => ({
+    x: inset + room * (at + GAP / 2),
+    width: room * (1 - GAP),
+    whole: ((height - inset) * whole) / most,
+    part: ((height - inset) * Math.min(part, whole)) / most,
+  }))
+}

@@ -1,0 +1,180 @@
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { dayOf, partsOf } from '@/domain/general/day'
+import type { MoneyRow, MoneyYear } from '@/domain/order/money-year'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { Icon } from '@/ui/kit/display/icon'
+import { MoneyText } from '@/ui/kit/display/money-text'
+import { PageTitle } from '@/ui/kit/display/page-title'
+import { ProgressBar } from '@/ui/kit/display/progress-bar'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { Tips } from '@/ui/kit/display/tips'
+import { PageBody } from '@/ui/kit/layout/page-body'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { Dotted } from '@/ui/parts/doctor-line'
+import type { Loads } from '@/ui/parts/load'
+import { Waiting } from '@/ui/parts/waiting'
+import turns from '@/ui/parts/week-turns.module.css'
+import { useStores } from '@/ui/stores/stores'
+import type { Stores } from '@/ui/stores/stores'
+import { moneyYearWords } from '@/ui/words/money-year'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import css from './money-year-screen.module.css'
+import { MonthChart } from './month-chart'
+import { SaveYear } from './save-year'
+
+const route = getRouteApi('/orders/year')
+/** So far back one can turn. */
+const YEARS_BACK = 9
+
+const thisYear = ({ scheduling }: Stores): number => partsOf(scheduling.today()).year
+/** The year that the address names, where it is one that can be looked at; else this one. */
+function yearFrom(stores: Stores, named: string | undefined): number {
+  const now = thisYear(stores)
+  const year = /^\d{4}$/.test(named ?? '') ? Number(named) : now
+  return year <= now && year >= now - YEARS_BACK ? year : now
+}
+
+export const loads: Loads<{ readonly deps: { readonly year?: string } }> = (stores, load, { deps }) => {
+  load('year', () => [yearFrom(stores, deps.year)], stores.moneyYear.open)
+}
+
+/** What one patient has paid in a year, by month and by purpose, with every payment and what came back. */
+export const MoneyYearScreen = observer(function MoneyYearScreen() {
+  const words = useWords(moneyYearWords).moneyYear
+  const stores = useStores()
+  const { moneyYear, session } = stores
+  const year = yearFrom(stores, route.useSearch().year)
+  return (
+    <main>
+      <PageTitle title={words.title} note={<span lang={CLINIC_LANGUAGE}>{words.note(session.patientName)}</span>} />
+      <PageBody gap={20} isLast>
+        <YearTurns year={year} last={thisYear(stores)} />
+        <Waiting for={moneyYear.account} skeleton={<Reading />} retry={() => void moneyYear.open(year)}>
+          {(account) =>
+            account.rows.length === 0 ? (
+              <Tips picture="slip" title={words.none(account.year)} text={words.noneText} />
+            ) : (
+              <Account account={account} />
+            )
+          }
+        </Waiting>
+      </PageBody>
+    </main>
+  )
+})
+
+function YearTurns({ year, last }: { year: number; last: number }) {
+  const words = useWords(moneyYearWords).moneyYear
+  const navigate = route.useNavigate()
+  const turn = (to: number) => void navigate({ search: { year: String(to) }, replace: true })
+  return (
+    <div className={turns.turns}>
+      <button
+        type="button"
+        className={turns.key}
+        aria-label={words.before}
+        disabled={year === last - YEARS_BACK}
+        onClick={() => turn(year - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <p className={turns.dates} role="status">
+        {words.year(year)}
+      </p>
+      <button
+        type="button"
+        className={turns.key}
+        aria-label={words.after}
+        disabled={year === last}
+        onClick={() => turn(year + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}
+
+/** How far the reading is, above the shape of what comes. */
+const Reading = observer(function Reading() {
+  const words = useWords(moneyYearWords).moneyYear
+  const { reading } = useStores().moneyYear
+  return (
+    <>
+      <ProgressBar label={words.reading} percent={reading ? (100 * reading.read) / Math.max(1, reading.total) : 0} />
+      <SkeletonGroup>
+        <div className={css.bars}>
+          <Skeleton height={150} radius={16} />
+          <Skeleton height={150} radius={16} />
+        </div>
+      </SkeletonGroup>
+    </>
+  )
+})
+
+function Account({ account }: { account: MoneyYear }) {
+  const { moneyYear: words, order: says } = useWords(moneyYearWords, orderWords)
+  const { care, byCard, recharge, ownFen, kinds, rows } = account
+  const sums = [
+    [words.care, care.paidFen],
+    [words.byCard, byCard.paidFen],
+    [words.refunded, care.refundFen],
+    [words.toCard, byCard.refundFen],
+    [words.recharge, recharge.paidFen],
+    [words.rechargeRefund, recharge.refundFen],
+  ] as const
+  return (
+    <>
+      <CellGroup title={words.total}>
+        {sums.map(
+          ([title, fen], at) =>
+            (at === 0 || fen > 0) && <Cell key={title} title={title} value={<MoneyText fen={fen} />} />,
+        )}
+        <Cell title={words.own} note={words.ownNote} trailing={<MoneyText fen={ownFen} size="m" />} />
+      </CellGroup>
+      {care.paidFen > 0 && <MonthChart months={account.months} />}
+      {kinds.length > 1 && (
+        <CellGroup title={words.byKind}>
+          {kinds.map(({ kind, paidFen, refundFen }) => (
+            <Cell
+              key={kind}
+              title={says.kinds[kind]}
+              note={refundFen > 0 ? words.back(words.yuan(refundFen)) : undefined}
+              trailing={<MoneyText fen={paidFen} />}
+            />
+          ))}
+        </CellGroup>
+      )}
+      <CellGroup title={words.each}>
+        {rows.map((row) => (
+          <PaidRow key={row.id} row={row} />
+        ))}
+      </CellGroup>
+      <p className={css.rule}>{words.rule}</p>
+      <SaveYear account={account} />
+    </>
+  )
+}
+
+function PaidRow({ row }: { row: MoneyRow }) {
+  const { moneyYear: words, order: says } = useWords(moneyYearWords, orderWords)
+  const { id, at, kind, clinicName, doctorName, paidFen, refundFen } = row
+  return (
+    <Cell
+      title={says.kinds[kind]}
+      note={
+        <>
+          <span className={css.line}>{words.day(dayOf(at))}</span>
+          <span className={css.line}>
+            <Dotted parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
+          </span>
+          {refundFen > 0 && <span className={css.line}>{words.back(words.yuan(refundFen))}</span>}
+        </>
+      }
+      trailing={<MoneyText fen={paidFen} />}
+      render={(link) => <Link to="/orders/$id" params={{ id }} {...link} />}
+    />
+  )
+}

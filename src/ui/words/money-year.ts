@@ -1,0 +1,3 @@
+import { moneyYear } from './zh/money-year'
+
+export const moneyYearWords = { moneyYear }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, failure, moneyYear: says, order } = zh
+const BILLS = 'GET /mcapi/patients/member/bill/{id}'
+
+describe('a year of spending', () => {
+  test('shows the total, the months, what it was for and every payment', async () => {
+    const page = await openScreen(await atHome(), '/orders/year')
+    await page.sees(says.own)
+    await page.sees(says.byMonth)
+    expect(page.region(says.byKind)).toContain(order.kinds.charge)
+    expect(page.region(says.each)).toContain(order.kinds.registration)
+    expect(page.region(says.total)).toContain(says.recharge)
+  })
+  test('in which nothing was paid says so, and leads to the next one', async () => {
+    const page = await openScreen(await atHome(), '/orders/year?year=2020')
+    await page.sees(says.none(2020))
+    await page.tap(says.after)
+    await page.sees(says.none(2021))
+  })
+  test('of which a page can’t be read sums up nothing, and comes by a tap', async () => {
+    const demo = await atHome()
+    demo.chain.faults.add({ call: BILLS, fault: '500' })
+    const page = await openScreen(demo, '/orders/year')
+    await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
+    expect(page.region(says.total)).toBeUndefined()
+    demo.chain.faults.clear()
+    await page.tap(common.retry)
+    await page.sees(says.own)
+  })
+  test.each(['1999', '2999', 'x'])('of an address that names %s is this year’s', async (year) => {
+    const page = await openScreen(await atHome(), `/orders/year?year=${year}`)
+    await page.sees(says.year(2026))
+    await page.sees(says.own)
+  })
+})
