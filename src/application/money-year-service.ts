@@ -1,3 +1,4 @@
+import { Failure } from '@/domain/failure/failure'
 import { instantOf } from '@/domain/general/day'
 import type { Page } from '@/domain/general/page'
 import type { Bill } from '@/domain/member-card/member-card'
@@ -33,40 +34,27 @@ export class MoneyYearService {
     const patientId = session.login?.patientId ?? ''
     if (!mayFetch(session, 'card')) return moneyYearOf([], [], year)
     const since = instantOf(`${year}-01-01`)
-    const progress = [
+    const parts = [
       { read: 0, total: 0 },
       { read: 0, total: 0 },
     ]
-    const reader =
-      <T>(at: number, page: (offset: number) => Promise<Page<T>>, madeAt: (row: T) => Date | undefined) =>
-      async (offset: number): Promise<Page<T>> => {
-        const { rows, total } = await page(offset)
-        progress[at] = { read: offset + rows.length, total }
-        tell({
-          read: progress.reduce((sum, { read }) => sum + read, 0),
-          total: progress.reduce((sum, each) => sum + each.total, 0),
-        })
-        const last = rows[rows.length - 1]
-        const oldest = last && madeAt(last)
-        // The newest come first: behind one of an earlier year there is none of this year.
-        return { rows, total: oldest && oldest < since ? offset + rows.length : total }
-      }
+    const toldOf = (part: number) => (reading: Reading) => {
+      parts[part] = reading
+      const sum = (of: (each: Reading) => number) => parts.reduce((all, each) => all + of(each), 0)
+      tell({ read: sum(({ read }) => read), total: sum(({ total }) => total) })
+    }
     const [orders, bills] = await Promise.all([
-      allPages(
-        reader<Order>(
-          0,
-          (from) => this.#orders.list('all', from, PAGE),
-          ({ createdAt }) => createdAt,
-        ),
-        Infinity,
+      allSince<Order>(
+        (from) => this.#orders.list('all', from, PAGE),
+        ({ createdAt }) => createdAt,
+        since,
+        toldOf(0),
       ),
-      allPages(
-        reader<Bill>(
-          1,
-          (from) => this.#cards.bills(patientId, from, PAGE),
-          ({ at }) => at,
-        ),
-        Infinity,
+      allSince<Bill>(
+        (from) => this.#cards.bills(patientId, from, PAGE),
+        ({ at }) => at,
+        since,
+        toldOf(1),
       ),
     ])
     return moneyYearOf(
@@ -75,4 +63,31 @@ export class MoneyYearService {
       year,
     )
   }
+}
+
+/**
+ * All rows of a list, the newest first, up to a moment. A list that moved meanwhile is read once more; fails with `unreadable`
+ * when it then still has fewer rows than it says.
+ */
+async function allSince<T extends { readonly id: string }>(
+  page: (offset: number) => Promise<Page<T>>,
+  madeAt: (row: T) => Date | undefined,
+  since: Date,
+  tell: (reading: Reading) => void,
+  isAgain = false,
+): Promise<T[]> {
+  let total = 0
+  let isCut = false
+  const rows = await allPages(async (offset) => {
+    const read = await page(offset)
+    total = read.total
+    tell({ read: Math.min(total, offset + read.rows.length), total })
+    const last = read.rows[read.rows.length - 1]
+    const oldest = last && madeAt(last)
+    isCut = oldest !== undefined && oldest < since
+    return isCut ? { rows: read.rows, total: offset + read.rows.length } : read
+  }, Infinity)
+  if (isCut || rows.length >= total) return rows
+  if (isAgain) throw new Failure({ kind: 'unreadable' })
+  return allSince(page, madeAt, since, tell, true)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MoneyYearService, type Reading } from '@/application/money-year-service'
+import { Orders } from '@/application/ports/orders'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import type { PayWay } from '@/domain/payment/payment'
@@ -168,6 +169,24 @@ describe('a year of money', () => {
     const { container, chain } = await atHome()
     chain.faults.add({ call: 'GET /mcapi/patients/member/bill/{id}', fault: '500' })
     expect(await kindOf(container.get(MoneyYearService).of(2026, noReading))).toBe('server-trouble')
+  })
+  test('is read once more when its list moves, and fails when rows stay away', async () => {
+    const { container } = await atHome()
+    const orders = container.get(Orders)
+    const whole = orders.list.bind(orders)
+    let calls = 0
+    const lacking = (times: number) =>
+      vi.spyOn(orders, 'list').mockImplementation(async (...asked) => {
+        const page = await whole(...asked)
+        calls += 1
+        return calls > times ? page : { ...page, rows: page.rows.slice(1) }
+      })
+    lacking(1)
+    const { rows } = await container.get(MoneyYearService).of(2026, noReading)
+    expect(rows.length).toBeGreaterThan(0)
+    calls = 0
+    lacking(99)
+    expect(await kindOf(container.get(MoneyYearService).of(2026, noReading))).toBe('unreadable')
   })
   test('has nothing of others of the family', async () => {
     const demo = await atHome()

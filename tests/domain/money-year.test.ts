@@ -97,6 +97,20 @@ describe('a year', () => {
       ],
     })
   })
+  test('tells apart what the card moved without an order, and counts orders without a date', () => {
+    const bills = [
+      bill({ id: 'b1', kind: 'in', chargeId: '', principalFen: 10_000, presentFen: 500 }),
+      bill({ id: 'b2', chargeId: 'gone', principalFen: -300, presentFen: 0 }),
+      bill({ id: 'b3', kind: 'in', chargeId: '', at: new Date('2025-03-05T10:00:00+08:00') }),
+    ]
+    const account = moneyYearOf([paid({ createdAt: NEVER }), paid({ id: 'o2' })], bills, 2026)
+    expect(account).toMatchObject({
+      otherCard: { inFen: 10_500, outFen: 300, backFen: 0 },
+      undated: 1,
+      care: { paidFen: 5000 },
+      byCard: { paidFen: 0 },
+    })
+  })
   test('as a table has a line an order, the oldest first, in yuan', () => {
     const account = moneyYearOf(
       [

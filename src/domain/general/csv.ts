@@ -1,9 +1,12 @@
 /** A spreadsheet takes a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@]|^[\t\r]/
+/** Of longer numbers a spreadsheet keeps 15 digits; behind a tab it takes them for text. */
+const LONG = /^\d{16,}$/
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
 function cellText(text: string): string {
   const plain = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text
+  if (LONG.test(text)) return `\t${text}`
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

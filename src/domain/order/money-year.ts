@@ -1,4 +1,4 @@
-import type { Bill } from '../member-card/member-card'
+import { movedFen, type Bill } from '../member-card/member-card'
 import { dayOf, partsOf } from '../general/day'
 import { yuanText } from '../general/money'
 import { csvText } from '../general/csv'
@@ -31,6 +31,10 @@ export type MoneyYear = {
   readonly recharge: MoneySum
   /** What has left the person's own pocket: care that the card did not pay, and recharges, less what came back from there. */
   readonly ownFen: number
+  /** What the card has moved in this year for no order that is known, such as a recharge at the desk; it is in none of the sums. */
+  readonly otherCard: { readonly inFen: number; readonly outFen: number; readonly backFen: number }
+  /** Paid orders of which the clinic does not say when they were made; they are in none of the sums. */
+  readonly undated: number
   /** Care by the month in which its order was made, January first. */
   readonly months: readonly MoneyMonth[]
   /** Care by what it was for, the most first. */
@@ -67,6 +71,10 @@ const sumOf = (rows: readonly MoneyRow[]): MoneySum => ({
 
 /** The account of one year of clinic time. An order counts in the year and the month in which it was made, with its refund. */
 export function moneyYearOf(orders: readonly Order[], bills: readonly Bill[], year: number): MoneyYear {
+  const known = new Set(orders.map(({ id }) => id))
+  const others = bills.filter(({ at, chargeId }) => partsOf(dayOf(at)).year === year && !known.has(chargeId))
+  const otherFen = (what: Bill['kind']): number =>
+    others.filter(({ kind }) => kind === what).reduce((sum, bill) => sum + Math.abs(movedFen(bill)), 0)
   const rows = orders
     .map((order) => moneyRowOf(order, bills))
     .filter((row) => row !== undefined)
@@ -88,6 +96,8 @@ export function moneyYearOf(orders: readonly Order[], bills: readonly Bill[], ye
     care: all,
     byCard,
     recharge,
+    otherCard: { inFen: otherFen('in'), outFen: otherFen('out'), backFen: otherFen('refund') },
+    undated: orders.filter((each) => !each.createdAt && (each.receivedFen > 0 || each.refundFen > 0)).length,
     ownFen: all.paidFen - byCard.paidFen + recharge.paidFen - (all.refundFen - byCard.refundFen) - recharge.refundFen,
     months: Array.from({ length: 12 }, (_, at) => {
       const month = at + 1

@@ -116,7 +116,7 @@ const Reading = observer(function Reading() {
 
 function Account({ account }: { account: MoneyYear }) {
   const { moneyYear: words, order: says } = useWords(moneyYearWords, orderWords)
-  const { care, byCard, recharge, ownFen, kinds, rows } = account
+  const { care, byCard, recharge, otherCard, ownFen, kinds, rows, undated } = account
   const sums = [
     [words.care, care.paidFen],
     [words.byCard, byCard.paidFen],
@@ -125,12 +125,21 @@ function Account({ account }: { account: MoneyYear }) {
     [words.recharge, recharge.paidFen],
     [words.rechargeRefund, recharge.refundFen],
   ] as const
+  const others = [
+    [words.otherIn, otherCard.inFen],
+    [words.otherOut, otherCard.outFen],
+    [words.otherBack, otherCard.backFen],
+  ] as const
   return (
     <>
       <CellGroup title={words.total}>
         {sums.map(
           ([title, fen], at) =>
             (at === 0 || fen > 0) && <Cell key={title} title={title} value={<MoneyText fen={fen} />} />,
+        )}
+        {others.map(
+          ([title, fen]) =>
+            fen > 0 && <Cell key={title} title={title} note={words.otherNote} trailing={<MoneyText fen={fen} />} />,
         )}
         <Cell title={words.own} note={words.ownNote} trailing={<MoneyText fen={ownFen} size="m" />} />
       </CellGroup>
@@ -152,7 +161,10 @@ function Account({ account }: { account: MoneyYear }) {
           <PaidRow key={row.id} row={row} />
         ))}
       </CellGroup>
-      <p className={css.rule}>{words.rule}</p>
+      <p className={css.rule}>
+        {words.rule}
+        {undated > 0 && `。${words.undated(undated)}`}
+      </p>
       <SaveYear account={account} />
     </>
   )

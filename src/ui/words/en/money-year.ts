@@ -24,6 +24,12 @@ export const moneyYear: Words['moneyYear'] = {
   own: 'From your own pocket',
   ownNote: 'Without what the card paid, with top-ups, less refunds',
 
+  otherIn: 'Other top-ups of the card',
+  otherOut: 'Other payments by card',
+  otherBack: 'Other refunds to the card',
+  otherNote: 'Without an order, not in the total',
+  undated: (count) => `${count} without a date, not in the total`,
+
   byMonth: 'By month',
   monthText,
   chart: (months, most, sum) =>

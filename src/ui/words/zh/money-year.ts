@@ -20,6 +20,12 @@ export const moneyYear = {
   own: '自己掏了',
   ownNote: '不算会员卡付的，加上充值，减去退款',
 
+  otherIn: '会员卡另外充值',
+  otherOut: '会员卡另外支付',
+  otherBack: '会员卡另外退回',
+  otherNote: '没有对应的订单，没算进合计',
+  undated: (count: number) => `有 ${count} 笔没有日期，没算进来`,
+
   byMonth: '按月',
   monthText: (month: number) => `${month}月`,
   chart: (months: number, most: number, sum: string) => `有 ${months} 个月花了钱，最多的是 ${most} 月，${sum}`,
