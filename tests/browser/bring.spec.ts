@@ -11,60 +11,63 @@ async function seededVisit(clinic: { books: (name: string) => Promise<unknown[]>
   return found.id
 }
 
-test('questions are noted with the keyboard, outlive a reload in the tab alone, and stand in the calendar file', async ({
-  page,
-  clinic,
-}) => {
-  await clinic.world('sign-too-early')
-  const id = await seededVisit(clinic)
-  await new Journey(page, clinic).enter(`visits/${id}`)
-  const list = page.getByRole('region', { name: '要带什么' })
-  const card = page.getByRole('region', { name: '想问医生的' })
-  const field = card.getByRole('textbox', { name: '写一个问题' })
+test.describe('outside WeChat, which saves no file,', () => {
+  test.use({ userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' })
+  test('questions are noted with the keyboard, outlive a reload in the tab alone, and stand in the calendar file', async ({
+    page,
+    clinic,
+  }) => {
+    await clinic.world('sign-too-early')
+    const id = await seededVisit(clinic)
+    await new Journey(page, clinic).enter(`visits/${id}`)
+    const list = page.getByRole('region', { name: '要带什么' })
+    const card = page.getByRole('region', { name: '想问医生的' })
+    const field = card.getByRole('textbox', { name: '写一个问题' })
 
-  await test.step('what to bring', async () => {
-    await expect(list.getByText('正在吃的药')).toBeVisible()
-    await expect(list.getByRole('link', { name: /就诊卡/ })).toHaveAttribute('href', /patients\/\w+\/card$/)
-  })
-  await test.step('a question, by keyboard', async () => {
-    await field.fill('药要吃多久; 忌口吗, 能\\喝茶')
-    await field.press('Enter')
-    await expect(card.getByRole('listitem')).toHaveText(['药要吃多久; 忌口吗, 能\\喝茶'])
-    await expect(field).toBeFocused()
-    await field.press('Enter')
-    await expect(card.getByText('先写下问题')).toBeVisible()
-    await whole(page)
-    await expectNoAxeViolations(page)
-  })
-  await test.step('a reload', async () => {
-    await page.reload()
-    await expect(card.getByRole('listitem')).toHaveCount(1)
-    const kept = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)])
-    expect(kept.map((each) => each.includes('忌口吗'))).toEqual([false, true])
-  })
-  await test.step('the calendar', async () => {
-    await page.getByRole('button', { name: /加到手机日历/ }).tap()
-    const sheet = page.getByRole('dialog', { name: '加到手机日历' })
-    await expect(sheet.getByText('1 个问题')).toBeVisible()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      sheet.getByRole('button', { name: '存成日历文件' }).tap(),
-    ])
-    const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')) as unknown[])
-    const [event] = calendar.getAllSubcomponents('vevent')
-    if (!event) throw new Error('no event in the calendar')
-    const { description } = new ICAL.Event(event, { strictExceptions: true })
-    expect(description).toMatch(/带上：.*正在吃的药/)
-    expect(description).toContain('想问医生：1. 药要吃多久; 忌口吗, 能\\喝茶')
-  })
-  await test.step('320 px and elder', async () => {
-    await setLook(page, 'elder')
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.reload()
-    await expect(card.getByRole('listitem')).toHaveCount(1)
-    await whole(page)
-    await expectNoAxeViolations(page, { elder: true })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await test.step('what to bring', async () => {
+      await expect(list.getByText('正在吃的药')).toBeVisible()
+      await expect(list.getByRole('link', { name: /就诊卡/ })).toHaveAttribute('href', /patients\/\w+\/card$/)
+    })
+    await test.step('a question, by keyboard', async () => {
+      await field.fill('药要吃多久; 忌口吗, 能\\喝茶')
+      await field.press('Enter')
+      await expect(card.getByRole('listitem')).toHaveText(['药要吃多久; 忌口吗, 能\\喝茶'])
+      await expect(field).toBeFocused()
+      await field.press('Enter')
+      await expect(card.getByText('先写下问题')).toBeVisible()
+      await whole(page)
+      await expectNoAxeViolations(page)
+    })
+    await test.step('a reload', async () => {
+      await page.reload()
+      await expect(card.getByRole('listitem')).toHaveCount(1)
+      const kept = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)])
+      expect(kept.map((each) => each.includes('忌口吗'))).toEqual([false, true])
+    })
+    await test.step('the calendar', async () => {
+      await page.getByRole('button', { name: /加到手机日历/ }).tap()
+      const sheet = page.getByRole('dialog', { name: '加到手机日历' })
+      await expect(sheet.getByText('1 个问题')).toBeVisible()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        sheet.getByRole('button', { name: '存成日历文件' }).tap(),
+      ])
+      const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')) as unknown[])
+      const [event] = calendar.getAllSubcomponents('vevent')
+      if (!event) throw new Error('no event in the calendar')
+      const { description } = new ICAL.Event(event, { strictExceptions: true })
+      expect(description).toMatch(/带上：.*正在吃的药/)
+      expect(description).toContain('想问医生：1. 药要吃多久; 忌口吗, 能\\喝茶')
+    })
+    await test.step('320 px and elder', async () => {
+      await setLook(page, 'elder')
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.reload()
+      await expect(card.getByRole('listitem')).toHaveCount(1)
+      await whole(page)
+      await expectNoAxeViolations(page, { elder: true })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
   })
 })
 

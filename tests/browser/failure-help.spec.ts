@@ -8,8 +8,12 @@ import { whole } from './support/whole.ts'
 const noise = [/net::ERR_|Failed to load resource/]
 const failureHelp = (page: Page) => page.getByRole('dialog', { name: /怎么回事|What happened/ })
 /** What is fetched while the app is idle is there. */
-const rested = (page: Page) =>
-  Promise.all(['js', 'css'].map((kind) => page.waitForResponse(new RegExp(`/failure-help-dialog-[^/]*\\.${kind}$`))))
+const rested = async (page: Page) => {
+  await page.waitForResponse(/\/failure-help-dialog-[^/]*\.js$/)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  )
+}
 
 test('behind a failure of the network: why, what is safe, what helps and a code, though nothing can be fetched', async ({
   page,

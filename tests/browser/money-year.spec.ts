@@ -3,6 +3,9 @@ import { Journey } from './support/journey.ts'
 import { expect, setLook, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
+/** Inside WeChat no file can be saved. */
+test.use({ userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' })
+
 test('a year of spending is read from 我的, by keyboard, and saved as a table with every payment', async ({
   page,
   clinic,

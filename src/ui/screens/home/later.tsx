@@ -28,13 +28,15 @@ export const LaterDoctors = observer(function LaterDoctors() {
 /** What the clinic shows of itself comes last, for everybody, below the doctors. */
 export const LaterFace = observer(function LaterFace() {
   const stores = useStores()
-  const { clinic, recentDoctors, scheduling } = stores
+  const { clinic, look, recentDoctors, scheduling } = stores
   const { value } = clinic.current
   const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
   const areDoctorsKnown = hasSeenNobody(stores)
     ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.isKnown)
     : recentDoctors.all.isKnown
-  return <OnceTime isTime={isWhole(stores) && areDoctorsKnown} bring={bringFace} />
+  // Elders have no doctors there.
+  const isLast = look.isElder || areDoctorsKnown
+  return <OnceTime isTime={isWhole(stores) && isLast} bring={bringFace} />
 })
 
 type OnceTimeProps = { isTime: boolean; bring: () => Promise<ComponentType> }
