@@ -97,7 +97,6 @@ export const screens = [
     open: 'home',
     isGuest: true,
     isWhole: true,
-    prepare: (page) => page.getByRole('region', { name: '今天有号的医生' }).waitFor(),
   },
   { name: 'home-face', open: atFace, isGuest: true, prepare: toNews },
   { name: 'login', open: 'login', isGuest: true },
@@ -286,7 +285,6 @@ export const screens = [
   {
     name: 'for-doctor-pages',
     open: 'records/for-doctor',
-    isWhole: true,
     async prepare(page) {
       for (const name of [/血常规/, /脾胃虚弱/])
         await page.getByRole('checkbox', { name }).first().locator('xpath=ancestor::label').tap()

@@ -6,11 +6,11 @@ import { bytesOf } from '../../mocks/opening/snapshot'
 import { times, told } from '../support/proof'
 import { linesOf, OF_PERSONS, recordedWalk, walkRecorded } from './support/recorded-walk'
 
-const RECORDINGS = times(16, 200)
+const RECORDINGS = times(24, 200)
 
 /** Columns that hold what somebody typed, or follow from it. */
 const TYPED =
-  /\.(name|mobile|mobileMasked|openId|consignee|detail|(city|district)(Id|Name)|remark|photos|text|complaint|holder|idCard|birthday|reason|requestId|clientMsgId|sentAs|level|message|notice|route|allergyHistory|guardian)(\.#)*$|^\.books\.saved\.|^\.books\.codes\./
+  /\.(name|mobile|mobileMasked|openId|consignee|detail|(city|district)(Id|Name)|remark|photos|text|complaint|holder|idCard|birthday|reason|requestId|clientMsgId|sentAs|level|message|route|allergyHistory|guardian)(\.#)*$|^\.books\.saved\.|^\.books\.codes\.|^\.rules\.face\.(color|notice)$/
 
 /** Where two values differ in more than the words that somebody typed. */
 function differences(a: unknown, b: unknown, path = ''): string[] {
