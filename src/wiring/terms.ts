@@ -11,7 +11,6 @@ export const fetchTerm: { readonly [T in Term]: () => Promise<readonly Wire[]> }
   face: async () => (await import('./terms/face')).face,
   landing: async () => (await import('./terms/landing')).landing,
   memberCard: async () => (await import('./terms/member-card')).memberCard,
-  moneyYear: async () => (await import('./terms/money-year')).moneyYear,
   newOrders: async () => (await import('./terms/new-orders')).newOrders,
   orders: async () => (await import('./terms/orders')).orders,
   patients: async () => (await import('./terms/patients')).patients,

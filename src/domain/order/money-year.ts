@@ -5,7 +5,7 @@ import { csvText } from '../general/csv'
 import { inOrder } from '../general/text-order'
 import type { Order } from './order'
 
-export type MoneyKind = Order['kind']
+type MoneyKind = Order['kind']
 /** What moved the money of one order; all in fen, none below 0. */
 export type MoneyRow = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName' | 'doctorName'> & {
   readonly at: Date
@@ -17,7 +17,7 @@ export type MoneyRow = Pick<Order, 'id' | 'chargeNo' | 'kind' | 'clinicName' | '
   readonly refundToCardFen: number
 }
 /** What was paid and what came back, in fen. */
-export type MoneySum = { readonly paidFen: number; readonly refundFen: number }
+type MoneySum = { readonly paidFen: number; readonly refundFen: number }
 export type MoneyMonth = MoneySum & { readonly month: number }
 export type MoneyYear = {
   readonly year: number
@@ -125,7 +125,7 @@ export type MoneyColumns = {
 /** A year as a table for a spreadsheet: a line an order, the oldest first, amounts in yuan. */
 export function moneyCsv({ rows }: MoneyYear, { heads, kinds }: MoneyColumns): string {
   const lines = [...rows]
-    .reverse()
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || inOrder(b.id, a.id))
     .map((row) => [
       dayOf(row.at),
       row.chargeNo,

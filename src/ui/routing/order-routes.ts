@@ -72,7 +72,7 @@ const yearScreen = () => import('../screens/order/money-year-screen')
 const year = createRoute({
   ...under,
   path: '/orders/year',
-  staticData: { title: 'moneyYear', actsForPatient: true, terms: ['moneyYear'] },
+  staticData: { title: 'moneyYear', actsForPatient: true, terms: ['memberCard'] },
   validateSearch: texts('year'),
   beforeLoad: needsCard,
   loaderDeps: by<'year'>('year'),

@@ -59,8 +59,11 @@ export type TermStores = {
   }
   face: { readonly face: FaceStore }
   landing: { readonly landing: LandingStore }
-  memberCard: { readonly memberCard: MemberCardStore; readonly recharge: RechargeStore }
-  moneyYear: { readonly moneyYear: MoneyYearStore }
+  memberCard: {
+    readonly memberCard: MemberCardStore
+    readonly moneyYear: MoneyYearStore
+    readonly recharge: RechargeStore
+  }
   newOrders: { readonly orderAgain: OrderAgainStore; readonly photoOrder: PhotoOrderStore }
   orders: {
     readonly checkout: CheckoutStore
