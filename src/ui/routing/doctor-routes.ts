@@ -50,7 +50,7 @@ const departmentScreen = () => import('../screens/doctor/doctor-department-scree
 const doctorDepartment = createRoute({
   ...under,
   path: '/doctors/department/$name',
-  staticData: { title: 'doctorDepartment', terms: ['doctors'] },
+  staticData: { title: 'doctors', terms: ['doctors'] },
   loader: (at) => beginWith(at, departmentScreen),
   component: lazyScreen(departmentScreen, 'DoctorDepartmentScreen'),
 })

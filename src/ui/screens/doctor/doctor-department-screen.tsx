@@ -15,7 +15,7 @@ import { DoctorSkeletons } from './doctor-skeletons'
 import { FoundDoctors } from './found-doctors'
 import css from './doctor-search-screen.module.css'
 
-export { loads } from './chain-doctors-loads'
+export { chainLoads as loads } from './found-doctors'
 
 const route = getRouteApi('/doctors/department/$name')
 

@@ -1,3 +1,4 @@
+import type { Loads } from '@/ui/parts/load'
 import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
@@ -25,5 +26,17 @@ export function FoundDoctors({ doctors, empty }: { doctors: readonly Doctor[]; e
     >
       {(doctor) => <FoundRow doctor={doctor} />}
     </InfiniteList>
+  )
+}
+
+/** Every doctor of the chain with the numbers that are free by now, and the clinic of this phone. From then on the page leads. */
+export const chainLoads: Loads = ({ clinic, doctorSearch }, load) => {
+  load(
+    'once',
+    () => [],
+    () => {
+      void doctorSearch.readAll()
+      clinic.loadHere()
+    },
   )
 }

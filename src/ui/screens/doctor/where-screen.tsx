@@ -17,7 +17,7 @@ import { WarningCard } from './warning-card'
 import { WhereAnswer } from './where-answer'
 import css from './where.module.css'
 
-export { loads } from './chain-doctors-loads'
+export { chainLoads as loads } from './found-doctors'
 
 const route = getRouteApi('/doctors/where')
 

@@ -3,19 +3,19 @@ import { observer } from 'mobx-react-lite'
 import { dayOf, partsOf } from '@/domain/general/day'
 import type { MoneyRow, MoneyYear } from '@/domain/order/money-year'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Icon } from '@/ui/kit/display/icon'
+import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
+import line from '@/ui/kit/layout/apart.module.css'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Dotted } from '@/ui/parts/doctor-line'
 import type { Loads } from '@/ui/parts/load'
 import { Waiting } from '@/ui/parts/waiting'
-import turns from '@/ui/parts/week-turns.module.css'
 import { useStores } from '@/ui/stores/stores'
 import type { Stores } from '@/ui/stores/stores'
 import { moneyYearWords } from '@/ui/words/money-year'
@@ -71,28 +71,16 @@ function YearTurns({ year, last }: { year: number; last: number }) {
   const navigate = route.useNavigate()
   const turn = (to: number) => void navigate({ search: { year: String(to) }, replace: true })
   return (
-    <div className={turns.turns}>
-      <button
-        type="button"
-        className={turns.key}
-        aria-label={words.before}
-        disabled={year === last - YEARS_BACK}
-        onClick={() => turn(year - 1)}
-      >
-        <Icon name="left" />
-      </button>
-      <p className={turns.dates} role="status">
+    <div className={line.apart}>
+      <Button variant="text" size="s" disabled={year === last - YEARS_BACK} onClick={() => turn(year - 1)}>
+        {words.before}
+      </Button>
+      <p className={css.year} role="status">
         {words.year(year)}
       </p>
-      <button
-        type="button"
-        className={turns.key}
-        aria-label={words.after}
-        disabled={year === last}
-        onClick={() => turn(year + 1)}
-      >
-        <Icon name="right" />
-      </button>
+      <Button variant="text" size="s" disabled={year === last} onClick={() => turn(year + 1)}>
+        {words.after}
+      </Button>
     </div>
   )
 }

@@ -10,7 +10,6 @@ export const titles: Words['titles'] = {
   doctors: 'Find a doctor',
   doctorSearch: 'Search doctors',
   doctorTag: 'Doctors by tag',
-  doctorDepartment: 'Doctors of a department',
   where: 'Whom to see',
   doctor: 'Doctor',
   departments: 'By department',

@@ -8,7 +8,6 @@ export const titles = {
   doctors: '找医生',
   doctorSearch: '搜医生',
   doctorTag: '按标签找医生',
-  doctorDepartment: '科室的医生',
   where: '看什么科',
   doctor: '医生',
   departments: '按科室挂号',
