@@ -38,6 +38,13 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
   useOffDutyDialog(isKnown ? clinic.standingAt(clinicId, 'registration') : undefined)
   const week = clinicId !== undefined && scheduling.isWeekOf(doctor.id, clinicId) ? scheduling.week.value : undefined
   const date = search.date !== undefined && isDay(search.date) ? search.date : week && firstDayOf(week)
+  const booking = clinicId === undefined || date === undefined ? undefined : { clinicId, doctorId: doctor.id, date }
+  // Below the times, which would push it down if it came before them.
+  const areTimesShown =
+    week !== undefined &&
+    clinic.rules.isKnown &&
+    booking !== undefined &&
+    scheduling.scheduleOf(doctor.id, booking.clinicId, booking.date) !== undefined
   return (
     <>
       <DoctorHead doctor={doctor} />
@@ -56,9 +63,7 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
           }
           goOn={words.booking.justBook}
         >
-          {clinicId !== undefined && date !== undefined && (
-            <HandOver booking={{ clinicId, doctorId: doctor.id, date }} doctorName={doctor.name} />
-          )}
+          {areTimesShown && <HandOver booking={booking} doctorName={doctor.name} />}
         </SchedulePanel>
       </DoctorSheet>
     </>
