@@ -1,19 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { Day } from '@/domain/general/day'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { firstFreeDoctors } from '@/domain/scheduling/free-doctors'
-import type { DoctorRemain } from '@/domain/scheduling/scheduling'
-import { Avatar } from '@/ui/kit/display/avatar'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { SectionHead } from '@/ui/kit/lists/section-head'
-import { DoctorLine } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
 import { homeWords } from '@/ui/words/home'
 import { todayWords } from '@/ui/words/today'
 import { useWords } from '@/ui/words/words'
-import css from './recent-strip.module.css'
+import { DoctorCard, DoctorStrip } from './doctor-strip'
+import css from './doctor-strip.module.css'
 
 const MOST_DOCTORS = 6
 
@@ -31,49 +26,25 @@ export const FreeDoctors = observer(function FreeDoctors() {
   const free = days && firstFreeDoctors(days, MOST_DOCTORS)
   if (!free || clinicId === undefined) return null
   return (
-    <section className={css.strip} aria-labelledby="free-doctors">
-      <div className={css.head}>
-        <SectionHead
-          id="free-doctors"
-          title={says.free(free.date, scheduling.today())}
-          action={
-            <Link to="/doctors" search={{ kind: 'all', date: free.date }}>
-              {home.allRecent}
-            </Link>
-          }
-        />
-      </div>
-      <ul className={css.row}>
-        {free.doctors.map((doctor) => (
-          <li key={doctor.doctorId} className={css.item}>
-            <FreeCard doctor={doctor} clinicId={clinicId} date={free.date} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DoctorStrip
+      id="free-doctors"
+      title={says.free(free.date, scheduling.today())}
+      action={
+        <Link to="/doctors" search={{ kind: 'all', date: free.date }}>
+          {home.allRecent}
+        </Link>
+      }
+    >
+      {free.doctors.map((each) => (
+        <DoctorCard
+          key={each.doctorId}
+          doctor={{ ...each, id: each.doctorId, name: each.doctorName }}
+          at={{ clinicId, date: free.date }}
+        >
+          <span className={css.day}>{says.left(each.restCount)}</span>
+          {each.feeFen > 0 && <MoneyText fen={each.feeFen} />}
+        </DoctorCard>
+      ))}
+    </DoctorStrip>
   )
 })
-
-function FreeCard({ doctor, clinicId, date }: { doctor: DoctorRemain; clinicId: string; date: Day }) {
-  const { today: says } = useWords(todayWords)
-  const { doctorId, doctorName, feeFen, restCount } = doctor
-  return (
-    <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId, date }} className={css.card}>
-      <span className={css.who}>
-        <Avatar name={doctorName} id={doctorId} size={44} />
-        <span className={css.names}>
-          <span className={css.name} lang={CLINIC_LANGUAGE}>
-            {doctorName}
-          </span>
-          <span className={css.line}>
-            <DoctorLine doctor={doctor} />
-          </span>
-        </span>
-      </span>
-      <span className={css.next}>
-        <span className={css.day}>{says.left(restCount)}</span>
-        {feeFen > 0 && <MoneyText fen={feeFen} />}
-      </span>
-    </Link>
-  )
-}

@@ -2,16 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { daysBetween, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Avatar } from '@/ui/kit/display/avatar'
-import { SectionHead } from '@/ui/kit/lists/section-head'
-import { DoctorLine } from '@/ui/parts/doctor-line'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
-import css from './recent-strip.module.css'
+import { DoctorCard, DoctorStrip } from './doctor-strip'
+import css from './doctor-strip.module.css'
 
 /** Doctors seen before; not there at all for those who have seen none. */
 export const RecentStrip = observer(function RecentStrip() {
@@ -28,60 +25,37 @@ export const RecentStrip = observer(function RecentStrip() {
     )
   if (!value || value.length === 0) return null
   return (
-    <section className={css.strip} aria-labelledby="recent-doctors">
-      <div className={css.head}>
-        <SectionHead
-          id="recent-doctors"
-          title={words.recent}
-          action={
-            <Link to="/doctors" search={{ kind: 'recent' }}>
-              {words.allRecent}
-            </Link>
-          }
-        />
-      </div>
-      <ul className={css.row}>
-        {value.map((each) => (
-          <li key={each.id} className={css.item}>
-            <DoctorCard doctor={each} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DoctorStrip
+      id="recent-doctors"
+      title={words.recent}
+      action={
+        <Link to="/doctors" search={{ kind: 'recent' }}>
+          {words.allRecent}
+        </Link>
+      }
+    >
+      {value.map((each) => (
+        <DoctorCard key={each.id} doctor={each}>
+          <NextFree doctor={each} />
+        </DoctorCard>
+      ))}
+    </DoctorStrip>
   )
 })
 
-const DoctorCard = observer(function DoctorCard({ doctor }: { doctor: Doctor }) {
+const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
   const { scheduling } = useStores()
   const { common, home: words } = useWords(commonWords, homeWords)
   const today = scheduling.today()
   const next = nextFreeOf(doctor, today)
+  if (!next) return <span className={css.day}>{words.seeDoctor}</span>
   return (
-    <Link to="/doctors/$id" params={{ id: doctor.id }} className={css.card}>
-      <span className={css.who}>
-        <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={44} />
-        <span className={css.names}>
-          <span className={css.name} lang={CLINIC_LANGUAGE}>
-            {doctor.name}
-          </span>
-          <span className={css.line}>
-            <DoctorLine doctor={doctor} />
-          </span>
-        </span>
+    <>
+      <span>{words.nextFree}</span>
+      <span className={css.day}>
+        {daysBetween(today, next) < 7 ? common.nearDay(next, today) : common.monthDay(next)}
       </span>
-      <span className={css.next}>
-        {next ? (
-          <>
-            <span>{words.nextFree}</span>
-            <span className={css.day}>
-              {daysBetween(today, next) < 7 ? common.nearDay(next, today) : common.monthDay(next)}
-            </span>
-          </>
-        ) : (
-          <span className={css.day}>{words.seeDoctor}</span>
-        )}
-      </span>
-    </Link>
+    </>
   )
 })
 

@@ -5,11 +5,7 @@ import { filterFrom, printKindOf } from './record-view'
 /** What the clinic shows of its records, and then those of the kind in the address. */
 export const listLoads: Loads<{ readonly deps: { readonly kind?: string } }> = (stores, load, { deps }) => {
   const { clinic, record, session } = stores
-  load(
-    'clinic',
-    () => [],
-    () => clinic.loadCurrent(),
-  )
+  void clinic.loadCurrent()
   load('rule', () => [session.patientId], record.loadRule)
   load(
     'list',
@@ -44,11 +40,7 @@ export const printLoads: Loads<Print> = ({ clinic, record, session }, load, { pa
 
 /** All that can be chosen from. */
 export const forDoctorLoads: Loads = ({ clinic, record, session }, load) => {
-  load(
-    'clinic',
-    () => [],
-    () => clinic.loadCurrent(),
-  )
+  void clinic.loadCurrent()
   load('rule', () => [session.patientId], record.loadRule)
   load(
     'list',

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Day } from '@/domain/general/day'
+import type { Doctor } from '@/domain/doctor/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { Avatar } from '@/ui/kit/display/avatar'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import css from './doctor-strip.module.css'
+
+type DoctorStripProps = {
+  id: string
+  title: string
+  /** The link to the whole list. */
+  action: ReactNode
+  /** One card for each doctor. */
+  children: ReactNode
+}
+
+/** Doctors side by side, under a head that leads to all of them. */
+export function DoctorStrip({ id, title, action, children }: DoctorStripProps) {
+  return (
+    <section className={css.strip} aria-labelledby={id}>
+      <div className={css.head}>
+        <SectionHead id={id} title={title} action={action} />
+      </div>
+      <ul className={css.row}>{children}</ul>
+    </section>
+  )
+}
+
+type DoctorCardProps = {
+  doctor: Pick<Doctor, 'id' | 'name' | 'titles' | 'departments'> & { readonly photoUrl?: string | undefined }
+  /** Where and when, if it leads to one day. */
+  at?: { readonly clinicId: string; readonly date: Day }
+  /** What is free there. */
+  children: ReactNode
+}
+
+export function DoctorCard({ doctor, at, children }: DoctorCardProps) {
+  const { id, name, photoUrl } = doctor
+  return (
+    <li className={css.item}>
+      <Link to="/doctors/$id" params={{ id }} search={at ?? {}} className={css.card}>
+        <span className={css.who}>
+          <Avatar name={name} id={id} photo={photoUrl} size={44} />
+          <span className={css.names}>
+            <span className={css.name} lang={CLINIC_LANGUAGE}>
+              {name}
+            </span>
+            <span className={css.line}>
+              <DoctorLine doctor={doctor} />
+            </span>
+          </span>
+        </span>
+        <span className={css.next}>{children}</span>
+      </Link>
+    </li>
+  )
+}
