@@ -1,7 +1,8 @@
 /**
- * npm run tools -- screens: pictures of all screens in all looks, docs/screens/all/<screen>-<look>.png, and the page that
- * shows them side by side, docs/screens/index.html; git has neither. `--keep` also renews the small ones that git has.
- * `npm run tools -- screens home doctors --look dark` makes only these; `--width 320 --into out/narrow` shows another phone.
+ * npm run tools -- screens: pictures of all screens of the built app in all looks, docs/screens/all/<screen>-<look>.png,
+ * and the page that shows them side by side, docs/screens/index.html; git has neither. `--keep` also renews the small ones
+ * that git has. `npm run tools -- screens home doctors --look dark` makes only these; `--width 320 --into out/narrow` shows
+ * another phone; `--language en --into out/english` speaks English, where no tap on Chinese words leads to a screen.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,6 +38,7 @@ const { values: options, positionals: asked } = parseArgs({
   options: {
     look: { type: 'string', multiple: true, default: LOOKS },
     width: { type: 'string', default: '390' },
+    language: { type: 'string', default: 'zh' },
     into: { type: 'string', default: ALL },
     keep: { type: 'boolean', default: false },
   },
@@ -57,19 +59,13 @@ await ensureInstalled()
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
 const { CONSENT_VERSIONS } = await loadTypeScript('src/domain/phone/consent.ts')
 ensureFonts()
-const { createServer } = await import('vite')
+process.env.NODE_ENV = 'production'
+const { serveBuilt } = await import('./support/built.mjs')
 const { chromium, devices } = await import('@playwright/test')
 
 const host = '127.0.0.1'
 const port = await freePort(5383)
-const server = await createServer({
-  root,
-  mode: 'development',
-  logLevel: 'warn',
-  cacheDir: 'node_modules/.vite-screens', // its own, because another server may throw out the shared one meanwhile
-  server: { host, port, strictPort: true, hmr: false },
-})
-await server.listen()
+const server = await serveBuilt('pictures', port)
 const address = `http://${host}:${port}`
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
@@ -80,9 +76,10 @@ const consents = Object.fromEntries(
 )
 
 /** Runs in the page, before anything of its own; the keys are the app's. */
-function remember({ look, loginInfo, consents }) {
+function remember({ look, language, loginInfo, consents }) {
   localStorage.setItem('_look_theme', JSON.stringify(look.endsWith('dark') ? 'dark' : 'light'))
   localStorage.setItem('_look_elder', JSON.stringify(look.startsWith('elder')))
+  localStorage.setItem('_language', JSON.stringify(language))
   localStorage.setItem('sujian-workbench', 'off')
   if (!loginInfo) return
   localStorage.setItem('_login_info', JSON.stringify(loginInfo))
@@ -126,7 +123,12 @@ async function picture({ name, open, isGuest = false, isWhole = false, prepare }
   try {
     const page = await context.newPage()
     await page.clock.setFixedTime(MOMENT)
-    await page.addInitScript(remember, { look, loginInfo: isGuest ? undefined : patient.loginInfo, consents })
+    await page.addInitScript(remember, {
+      look,
+      language: options.language,
+      loginInfo: isGuest ? undefined : patient.loginInfo,
+      consents,
+    })
     page.setDefaultTimeout(30_000)
     await page.goto(address + clinic.url(path), { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForFunction(isWhole ? isThere : isLoaded)
@@ -151,6 +153,7 @@ if (isAll && asked.length === 0 && options.look.length === LOOKS.length)
 mkdirSync(folder, { recursive: true })
 const jobs = screens
   .filter(({ name }) => asked.length === 0 || asked.includes(name))
+  .filter(({ prepare }) => options.language === 'zh' || !prepare)
   .flatMap((screen) => options.look.map((look) => ({ screen, look, file: `${screen.name}-${look}.png` })))
 const bar = progressBar('screens')
 const failures = []

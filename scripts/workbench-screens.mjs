@@ -22,7 +22,8 @@ const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
 await ensureInstalled()
 ensureFonts()
-const { createServer } = await import('vite')
+process.env.NODE_ENV = 'production'
+const { serveBuilt } = await import('./support/built.mjs')
 const { chromium, devices } = await import('@playwright/test')
 const { defaultBrowserType: _webkit, userAgent: _agent, ...phone } = devices['iPhone 13']
 
@@ -113,14 +114,7 @@ const pictures = [
 
 const host = '127.0.0.1'
 const port = await freePort(5383)
-const server = await createServer({
-  root,
-  mode: 'development',
-  logLevel: 'warn',
-  cacheDir: 'node_modules/.vite-screens',
-  server: { host, port, strictPort: true, hmr: false },
-})
-await server.listen()
+const server = await serveBuilt('pictures', port)
 const address = `http://${host}:${port}`
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 
