@@ -6,8 +6,8 @@ import { underWay } from '@/ui/under-way'
 /** The stores, once these terms are here: for what comes late to a screen whose route does not wait for them. */
 export function useTerms(...names: readonly Term[]): Stores | undefined {
   const { terms } = useStores()
-  const [stores, setStores] = useState<Stores>()
   const [wanted] = useState(names)
+  const [stores, setStores] = useState(() => terms.loaded(...wanted))
   useEffect(() => {
     let isHere = true
     // Without them the screen is as it was.

@@ -52,19 +52,22 @@ test('while the times are on their way, nobody says that the doctor is off that 
   await until(() => page.one(halfDay(common.dayPart.morning)))
 })
 
-test.each(['allScheduling', 'appointConfig'])('the button for the family waits for the times, here for %s', async (late) => {
-  const held = new HeldAnswers()
-  const demo = openDemo({ network: held.network })
-  held.of = late
-  const page = await openScreen(demo, ofTomorrow)
-  await until(() => expect(held.count).toBeGreaterThan(0))
-  await act(settled)
-  expect(page.host.textContent).not.toContain(says.handOver.button)
-  held.of = ''
-  await act(() => held.release([0, 1]))
-  await page.sees(says.handOver.button)
-  page.one(halfDay(common.dayPart.morning))
-})
+test.each(['allScheduling', 'appointConfig'])(
+  'the button for the family waits for the times, here for %s',
+  async (late) => {
+    const held = new HeldAnswers()
+    const demo = openDemo({ network: held.network })
+    held.of = late
+    const page = await openScreen(demo, ofTomorrow)
+    await until(() => expect(held.count).toBeGreaterThan(0))
+    await act(settled)
+    expect(page.host.textContent).not.toContain(says.handOver.button)
+    held.of = ''
+    await act(() => held.release([0, 1]))
+    await page.sees(says.handOver.button)
+    page.one(halfDay(common.dayPart.morning))
+  },
+)
 
 describe('a number of one’s own', () => {
   async function open(isBooked: boolean) {

@@ -1,15 +1,18 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/general/day'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { DEMO_NOW, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
 import { newcomer } from '../../support/newcomer'
 import { openChain } from '../../support/open-chain'
 import { found, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { today: says, common, consultation } = zh
+const { today: says, common, consultation, home } = zh
 
 /** 王雅琴 at home, days after the clinic was opened. */
 async function after(days: number, world = 'default') {
@@ -38,6 +41,20 @@ describe('what is next', () => {
       expect.stringMatching(/^\/therapy\/visits\//),
     ])
     expect(lines()[1]?.textContent).toContain(consultation.unread(1))
+  })
+  test('comes before the doctors below it, which it would push down', async () => {
+    const held = new HeldAnswers()
+    const demo = await atHome({ network: held.network })
+    held.of = 'therapy'
+    const page = await openScreen(demo, '/home')
+    await until(() => expect(held.count).toBeGreaterThan(0))
+    await act(settled)
+    expect(demo.stores.recentDoctors.all.value).not.toHaveLength(0)
+    expect(page.text()).not.toContain(home.recent)
+    held.of = ''
+    await act(() => held.release(Array.from({ length: held.count }, (_, at) => at)))
+    await there('region', home.recent)
+    expect(found('region', says.title)).toHaveLength(1)
   })
   test('is one line in elder mode', async () => {
     const demo = await atHome()

@@ -31,18 +31,22 @@ export const HomeScreen = observer(function HomeScreen() {
           <>
             <ElderVisit />
             <ElderTasks />
-            <Later />
           </>
         ) : (
           <>
             <NextVisit />
             <Bento />
-            <Later />
-            <RecentStrip />
-            <LaterDoctors />
           </>
         )}
-        <LaterFace />
+        <Later>
+          {!look.isElder && (
+            <>
+              <RecentStrip />
+              <LaterDoctors />
+            </>
+          )}
+          <LaterFace />
+        </Later>
       </main>
       <MainTabs />
     </>

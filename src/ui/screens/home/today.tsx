@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { MOST_LINES, todayLines, type TodayLine } from '@/domain/today/today'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
@@ -10,10 +11,15 @@ import { OfferNotice } from '../waitlist/offer-notice'
 import { TodayRow } from './today-row'
 import css from './home-later.module.css'
 
-type TodayProps = { loaded: Stores; patientId: string }
+type TodayProps = {
+  loaded: Stores
+  patientId: string
+  /** What stands below it. */
+  children: ReactNode
+}
 
 /** What is next, as soon as all of it is known: three lines at most, one for elders. A number that is held stays in sight. */
-export const Today = observer(function Today({ loaded, patientId }: TodayProps) {
+export const Today = observer(function Today({ loaded, patientId, children }: TodayProps) {
   const words = useWords(todayWords).today
   const { consultationList, look, order, registration, today, waitlist } = loaded
   const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
@@ -56,6 +62,7 @@ export const Today = observer(function Today({ loaded, patientId }: TodayProps) 
           </section>
         )}
       </div>
+      {known && children}
     </>
   )
 })
