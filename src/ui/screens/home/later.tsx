@@ -4,14 +4,16 @@ import { useStores, type Stores } from '@/ui/stores/stores'
 import type { Terms } from '@/ui/stores/terms'
 import { underWay } from '@/ui/under-way'
 
-/** Code that comes once home stands, and is there at once from then on. */
-class LateCode<Code> {
-  here: Code | undefined
-  readonly #fetch: (terms: Terms) => Promise<Code>
-  constructor(fetch: (terms: Terms) => Promise<Code>) {
+type LateComponent = ComponentType<{ children: ReactNode }>
+
+/** A component whose code comes once home stands, and is there at once from then on. */
+class LateCode {
+  here: LateComponent | undefined
+  readonly #fetch: (terms: Terms) => Promise<LateComponent>
+  constructor(fetch: (terms: Terms) => Promise<LateComponent>) {
     this.#fetch = fetch
   }
-  async bring(terms: Terms): Promise<Code> {
+  async bring(terms: Terms): Promise<LateComponent> {
     this.here = await this.#fetch(terms)
     return this.here
   }
@@ -33,10 +35,12 @@ const hasSeenNobody = ({ recentDoctors, session }: Stores): boolean =>
 export const Later = observer(function Later({ children }: { children: ReactNode }) {
   const stores = useStores()
   const { hasCard } = stores.session
-  const isTime = hasCard && isWhole(stores)
-  const HomeLater = useLateCode(isTime, NEXT)
-  if (!hasCard || HomeLater === 'missing') return children
-  return isTime && HomeLater && <HomeLater>{children}</HomeLater>
+  if (!hasCard) return children
+  return (
+    <OnceTime isTime={isWhole(stores)} code={NEXT}>
+      {children}
+    </OnceTime>
+  )
 })
 
 /** Doctors with free numbers, once home has all of its own, and only where it has none that were seen before. */
@@ -59,21 +63,25 @@ export const LaterFace = observer(function LaterFace() {
   return <OnceTime isTime={isWhole(stores) && isLast} code={FACE} />
 })
 
-function OnceTime({ isTime, code }: { isTime: boolean; code: LateCode<ComponentType> }) {
-  const Come = useLateCode(isTime, code)
-  return isTime && Come && Come !== 'missing' && <Come />
+type OnceTimeProps = {
+  isTime: boolean
+  code: LateCode
+  /** What stands below it. */
+  children?: ReactNode
 }
 
 /** A Suspense would hold back the rest for 300 ms more. Without the network the code is missing, and home is as it was. */
-function useLateCode<Code>(isTime: boolean, code: LateCode<Code>): Code | 'missing' | undefined {
+function OnceTime({ isTime, code, children }: OnceTimeProps) {
   const { terms } = useStores()
-  const [come, setCome] = useState<Code | 'missing' | undefined>(() => code.here)
+  const [Come, setCome] = useState(() => code.here)
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    if (!isTime || come !== undefined) return
+    if (!isTime || Come || isMissing) return
     underWay.during(code.bring(terms)).then(
       (here) => setCome(() => here),
-      () => setCome('missing'),
+      () => setMissing(true),
     )
-  }, [isTime, come, code, terms])
-  return come
+  }, [isTime, Come, isMissing, code, terms])
+  if (isMissing) return children
+  return isTime && Come && <Come>{children}</Come>
 }
