@@ -12,6 +12,13 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'home', test: /[\\/]src[\\/]ui[\\/]screens[\\/]home[\\/]home-screen\.tsx$/, priority: 2 },
   // In the static demo alone: the clinic with all its rules, loaded beside the app.
   { name: 'clinic', test: /[\\/]mocks[\\/]demo[\\/]clinic-in-page\.ts$/, priority: 2 },
+  // Long lists, which many screens have and most doors do not.
+  {
+    name: 'lists',
+    test: /[\\/](ui[\\/]kit[\\/]lists[\\/](virtual-list|infinite-list|kept-range)\.|node_modules[\\/]@tanstack[\\/](react-)?virtual)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   // What very many screens use: small files, of which each would be asked for by itself.
   { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 11, priority: 1, includeDependenciesRecursively: false },
 ]

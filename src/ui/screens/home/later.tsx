@@ -7,23 +7,16 @@ import { underWay } from '@/ui/under-way'
 type LateComponent = ComponentType<{ children: ReactNode }>
 
 /** A component whose code comes once home stands, and is there at once from then on. */
-class LateCode {
-  here: LateComponent | undefined
-  readonly #fetch: (terms: Terms) => Promise<LateComponent>
-  constructor(fetch: (terms: Terms) => Promise<LateComponent>) {
-    this.#fetch = fetch
-  }
-  async bring(terms: Terms): Promise<LateComponent> {
-    this.here = await this.#fetch(terms)
-    return this.here
-  }
+type LateCode = { here?: LateComponent; readonly bring: (terms: Terms) => Promise<LateComponent> }
+
+const NEXT: LateCode = {
+  bring: async (terms) => {
+    const [{ HomeLater }] = await Promise.all([import('./home-later'), terms.load('account', 'consultation', 'today')])
+    return HomeLater
+  },
 }
-const NEXT = new LateCode(async (terms) => {
-  const [{ HomeLater }] = await Promise.all([import('./home-later'), terms.load('account', 'consultation', 'today')])
-  return HomeLater
-})
-const DOCTORS = new LateCode(() => import('./free-doctors').then(({ FreeDoctors }) => FreeDoctors))
-const FACE = new LateCode(() => import('./home-face').then(({ HomeFace }) => HomeFace))
+const DOCTORS: LateCode = { bring: () => import('./free-doctors').then(({ FreeDoctors }) => FreeDoctors) }
+const FACE: LateCode = { bring: () => import('./home-face').then(({ HomeFace }) => HomeFace) }
 
 /** Home has all of its own. */
 const isWhole = ({ clinic, registration, session }: Stores): boolean =>
@@ -73,15 +66,15 @@ type OnceTimeProps = {
 /** A Suspense would hold back the rest for 300 ms more. Without the network the code is missing, and home is as it was. */
 function OnceTime({ isTime, code, children }: OnceTimeProps) {
   const { terms } = useStores()
-  const [Come, setCome] = useState(() => code.here)
-  const [isMissing, setMissing] = useState(false)
+  // null: the code is missing.
+  const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
   useEffect(() => {
-    if (!isTime || Come || isMissing) return
+    if (!isTime || Come !== undefined) return
     underWay.during(code.bring(terms)).then(
-      (here) => setCome(() => here),
-      () => setMissing(true),
+      (here) => setCome(() => (code.here = here)),
+      () => setCome(null),
     )
-  }, [isTime, Come, isMissing, code, terms])
-  if (isMissing) return children
+  }, [isTime, Come, code, terms])
+  if (Come === null) return children
   return isTime && Come && <Come>{children}</Come>
 }
