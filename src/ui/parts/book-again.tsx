@@ -15,6 +15,7 @@ export const BookAgainLink = observer(function BookAgainLink({ visit, className,
   const { registration, scheduling } = useStores()
   const { doctorId, clinicId, date, reason } = visit
   const keepReason = () => {
+    registration.readReason()
     if (reason && registration.reason.trim() === '') registration.setReason(reason)
   }
   return (

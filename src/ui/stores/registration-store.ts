@@ -65,9 +65,12 @@ export class RegistrationStore {
     this.block.reset()
     await this.block.run(() => this.#service.block(clinicId))
   }
+  /** What was written and not sent yet: a booking takes the draft along, and its page still shows it until it goes. */
+  readReason(): void {
+    this.reason = this.#service.readReasonDraft()
+  }
   /** A number has been booked: its screen has it at once. */
   setBooked(booked: Registration): void {
-    this.reason = ''
     void this.detail.run(() => Promise.resolve(booked))
     this.upcoming.reset()
   }

@@ -44,7 +44,10 @@ describe('a number that is booked', () => {
     registration.setBooked(booked)
     await settled()
     expect(registration.detail.value?.id).toBe(booked.id)
-    expect([registration.reason, registration.upcoming.value]).toEqual(['', undefined])
+    // Its page shows what was written until the next one stands.
+    expect([registration.reason, registration.upcoming.value]).toEqual(['睡不好', undefined])
+    registration.readReason()
+    expect(registration.reason).toBe('')
     expect(openDemo({ chain, storage }).stores.registration.reason).toBe('')
   })
   test('goes on when the page turns to another one meanwhile', async () => {

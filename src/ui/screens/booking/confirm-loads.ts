@@ -13,6 +13,7 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
     () => {
       void patient.loadAll()
       clinic.loadHere()
+      registration.readReason()
     },
   )
   load(
