@@ -64,7 +64,7 @@ type OnceTimeProps = {
 }
 
 /** A Suspense would hold back the rest for 300 ms more. Without the network the code is missing, and home is as it was. */
-function OnceTime({ isTime, code, children }: OnceTimeProps) {
+const OnceTime = observer(function OnceTime({ isTime, code, children }: OnceTimeProps) {
   const { terms } = useStores()
   // null: the code is missing.
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
@@ -77,4 +77,4 @@ function OnceTime({ isTime, code, children }: OnceTimeProps) {
   }, [isTime, Come, code, terms])
   if (Come === null) return children
   return isTime && Come && <Come>{children}</Come>
-}
+})
