@@ -8,6 +8,7 @@ import { controlOverHttp } from './control/control-api'
 import { enterAddressedWorld } from './control/enter-world'
 import { mpIdOfPage } from './control/phone-memory'
 import { cashierOverHttp } from './devices/cashier-api'
+import { watchedHandset } from './devices/mock-handset'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
 
@@ -24,7 +25,12 @@ export async function serverDemo(): Promise<readonly Wire[]> {
     DEMO_MP_ID,
   )
   return [
-    constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter: withAskedAhead(), bucketEndpoint: location.origin }),
+    constant(NETWORK, {
+      fallbackMpId: DEMO_MP_ID,
+      adapter: withAskedAhead(),
+      bucketEndpoint: location.origin,
+      handset: watchedHandset,
+    }),
     made(
       Wechat,
       (identity, sessions) =>
@@ -44,7 +50,7 @@ export async function pageDemo(): Promise<readonly Wire[]> {
   const { adapter, fileStore, chatLine, cashier, control } = await openClinicOfPage()
   await enterAddressedWorld(control, DEMO_MP_ID)
   return [
-    constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine }),
+    constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine, handset: watchedHandset }),
     made(Wechat, () => new MockWechat(cashier)),
   ]
 }

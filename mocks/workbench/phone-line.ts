@@ -4,12 +4,15 @@ import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
+import { HANDSET_ASKED } from '../devices/mock-handset'
 import { isFramed, withoutWorld, type Address } from './address'
 
 export type PhoneLook = {
   readonly theme: 'light' | 'dark'
   readonly isElder: boolean
   readonly language: Language
+  /** Its lamp and bell, once the app has asked anything of them. */
+  readonly handset?: { readonly isLit: boolean; readonly rings: number }
 }
 
 /** The guided tour, which runs in the page of the phone. */
@@ -62,7 +65,13 @@ const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').m
 function lookOf({ look, language }: PhoneStores): PhoneLook {
   const { theme, isElder } = look
   const shown = theme === 'system' ? (isSystemDark() ? 'dark' : 'light') : theme
-  return { theme: shown, isElder, language: language.language }
+  const { isLit, rings } = window.sujianHandset ?? { isLit: false, rings: 0 }
+  return {
+    theme: shown,
+    isElder,
+    language: language.language,
+    ...((isLit || rings > 0) && { handset: { isLit, rings } }),
+  }
 }
 
 /** Opens the line to the app of this window, and goes on telling the workbench what changes. */
@@ -126,6 +135,7 @@ function tellChanges(stores: PhoneStores): void {
       tell()
     }
   }
+  addEventListener(HANDSET_ASKED, tell)
   addEventListener('hashchange', tell)
   addEventListener('popstate', tell)
 }

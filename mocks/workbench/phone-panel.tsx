@@ -51,6 +51,9 @@ export const PhonePanel = observer(function PhonePanel({ width, onWidth, onReloa
           onChange={(language) => void line?.setLanguage(language)}
         />
       </fieldset>
+      <p role="status" className={css.label}>
+        {look?.handset && words.handset(look.handset)}
+      </p>
       <div className={css.actions}>
         <Button variant="text" size="s" icon="user" disabled={!line} onClick={() => void model.signIn()}>
           {words.signIn}

@@ -126,6 +126,8 @@ export const en: WorkbenchWords = {
   plain: 'Plain',
   elder: 'Elder',
   language: 'Language',
+  handset: ({ isLit, rings }) =>
+    [isLit ? 'Screen kept on' : '', rings > 0 ? `Rang ${rings}×` : ''].filter(Boolean).join(', '),
   signIn: 'Sign in demo account',
   reload: 'Open again',
   toHome: 'Home',

@@ -108,6 +108,8 @@ export const zh = {
   plain: '普通',
   elder: '长辈',
   language: '语言',
+  handset: ({ isLit, rings }: { isLit: boolean; rings: number }) =>
+    [isLit ? '屏幕一直亮着' : '', rings > 0 ? `响过 ${rings} 次` : ''].filter(Boolean).join('，'),
   signIn: '登录演示账号',
   reload: '重新打开',
   toHome: '回首页',

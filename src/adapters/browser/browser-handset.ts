@@ -6,6 +6,7 @@ const TONE_HZ = 880
 /** Quiet at both ends, so that no tone clicks. */
 const FADE_SECONDS = 0.03
 const LOUDNESS = 0.4
+const GESTURES = ['pointerup', 'keydown'] as const
 
 /** As far as the kernel can: each of these is missing somewhere, and the screen says nothing then. */
 export class BrowserHandset implements Handset {
@@ -45,17 +46,34 @@ export class BrowserHandset implements Handset {
   }
 
   async allowRing(): Promise<boolean> {
-    if ('AudioContext' in globalThis) {
-      this.#sound ??= new AudioContext()
-      await this.#sound.resume().catch(() => undefined)
-    }
+    await this.#openSound()
     const canShake = 'vibrate' in navigator
     this.ring()
     return canShake || this.#sound?.state === 'running'
   }
 
+  allowAgain(onAllowed: () => void): () => void {
+    const stop = () => {
+      for (const gesture of GESTURES) document.removeEventListener(gesture, allow, true)
+    }
+    const allow = () => {
+      stop()
+      void this.#openSound().then(onAllowed)
+    }
+    for (const gesture of GESTURES) document.addEventListener(gesture, allow, true)
+    return stop
+  }
+
+  async #openSound(): Promise<void> {
+    if (!('AudioContext' in globalThis)) return
+    this.#sound ??= new AudioContext()
+    await this.#sound.resume().catch(() => undefined)
+  }
+
   ring(): void {
-    if ('vibrate' in navigator) navigator.vibrate(SHAKES)
+    // Chromium complains of a page that shakes untouched.
+    const isTouched = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+    if ('vibrate' in navigator && isTouched) navigator.vibrate(SHAKES)
     const sound = this.#sound
     if (sound?.state !== 'running') return
     let at = sound.currentTime
