@@ -1,6 +1,6 @@
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure/failure'
-import { OUTLIVES_LOGIN } from '@/domain/phone/storage'
+import { isDraftKey, OUTLIVES_LOGIN, STORAGE_KEYS } from '@/domain/phone/storage'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/session/login-trip'
 import { internalRoute, isLoggedIn, type LoginInfo, type SelfProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
@@ -32,19 +32,7 @@ export const OF_THE_PERSON: readonly StorageKey[] = [
   '_doctor_searches',
   '_tickets',
   '_therapy_tickets',
-  '_recharge_draft',
-  '_reason_draft',
-  '_questions_draft',
-  '_patient_draft',
-  '_file_draft',
-  '_intake_draft',
-  '_address_draft',
-  '_checkout_draft',
-  '_photo_order_draft',
-  '_order_again_draft',
-  '_outbox_draft',
-  '_chat_tail_draft',
-  '_chat_text_draft',
+  ...STORAGE_KEYS.filter(isDraftKey),
   '_booking_journal',
   '_reserve_journal',
   '_order_lock',

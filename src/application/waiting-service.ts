@@ -1,15 +1,30 @@
+import { dayOf } from '@/domain/general/day'
+import { EMPTY_ROOM, roomFrom, roomText, type KeptRoom } from '@/domain/visit/kept-waiting'
+import { Clock } from './ports/clock'
 import { Handset } from './ports/handset'
+import { PhoneStorage } from './ports/phone-storage'
+import { ownerOf } from './support/kept-outbox'
+import { SessionKeeper } from './support/session-keeper'
 import { VisitNews, type News } from './support/visit-news'
+
+const KEY = '_waiting_draft'
+type Kept = { readonly owner: string; readonly day: string; readonly room: unknown }
 
 /** What a phone does for somebody who sits in the waiting room: it hears of the queue, stays lit, and rings. */
 export class WaitingService {
   readonly #news: VisitNews
   readonly #handset: Handset
+  readonly #storage: PhoneStorage
+  readonly #keeper: SessionKeeper
+  readonly #clock: Clock
 
-  static readonly needs = [VisitNews, Handset] as const
-  constructor(news: VisitNews, handset: Handset) {
+  static readonly needs = [VisitNews, Handset, PhoneStorage, SessionKeeper, Clock] as const
+  constructor(news: VisitNews, handset: Handset, storage: PhoneStorage, keeper: SessionKeeper, clock: Clock) {
     this.#news = news
     this.#handset = handset
+    this.#storage = storage
+    this.#keeper = keeper
+    this.#clock = clock
   }
 
   /** Hears what was told before, too. */
@@ -17,10 +32,34 @@ export class WaitingService {
     listener(this.#news.visits)
     return this.#news.subscribe(({ visits }) => listener(visits))
   }
+  /** What this tab knew before it was opened anew; what is of another day or patient is thrown away unread. */
+  readRoom(): KeptRoom {
+    const value = this.#storage.read(KEY)
+    if (value === undefined) return EMPTY_ROOM
+    const { owner, day, room } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
+    if (this.#owner !== '' && owner === this.#owner && day === this.#today) return roomFrom(room)
+    this.#storage.remove(KEY)
+    return EMPTY_ROOM
+  }
+  keepRoom(kept: KeptRoom): void {
+    const room = roomText(kept)
+    if (room && this.#owner !== '')
+      this.#storage.write(KEY, { owner: this.#owner, day: this.#today, room } satisfies Kept)
+    else this.#storage.remove(KEY)
+  }
+
   get canRing(): boolean {
     return this.#handset.canRing
   }
   stayAwake = (onChange: (isAwake: boolean) => void): (() => void) => this.#handset.stayAwake(onChange)
   allowRing = (): Promise<boolean> => this.#handset.allowRing()
+  allowAgain = (onAllowed: () => void): (() => void) => this.#handset.allowAgain(onAllowed)
   ring = (): void => this.#handset.ring()
+
+  get #owner(): string {
+    return ownerOf(this.#keeper.session)
+  }
+  get #today(): string {
+    return dayOf(this.#clock.now())
+  }
 }

@@ -412,7 +412,7 @@ describe('what is known of who is here', () => {
     const { storage, keeper, service } = open({})
     keeper.keepLogin(login)
     const own =
-      `__sms_wait _last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _questions_draft _patient_draft
+      `__sms_wait _last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _questions_draft _waiting_draft _patient_draft
       _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft _outbox_draft
       _chat_tail_draft _chat_text_draft _booking_journal _reserve_journal _order_lock _to_url`.split(/\s+/)
     expect([...OF_THE_PERSON].sort()).toEqual([...own].sort())

@@ -7,6 +7,8 @@ const TONE_HZ = 880
 const FADE_SECONDS = 0.03
 const LOUDNESS = 0.4
 const GESTURES = ['pointerup', 'keydown'] as const
+/** Before whatever the gesture is for. */
+const FIRST = { capture: true }
 
 /** As far as the kernel can: each of these is missing somewhere, and the screen says nothing then. */
 export class BrowserHandset implements Handset {
@@ -54,13 +56,13 @@ export class BrowserHandset implements Handset {
 
   allowAgain(onAllowed: () => void): () => void {
     const stop = () => {
-      for (const gesture of GESTURES) document.removeEventListener(gesture, allow, true)
+      for (const gesture of GESTURES) document.removeEventListener(gesture, allow, FIRST)
     }
     const allow = () => {
       stop()
       void this.#openSound().then(onAllowed)
     }
-    for (const gesture of GESTURES) document.addEventListener(gesture, allow, true)
+    for (const gesture of GESTURES) document.addEventListener(gesture, allow, FIRST)
     return stop
   }
 

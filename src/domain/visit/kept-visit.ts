@@ -41,7 +41,7 @@ export type Raw = Record<string, unknown>
 export const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
 export const keptText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '')
 export const keptNumber = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-function instant(value: unknown): Date | undefined {
+export function keptInstant(value: unknown): Date | undefined {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at)
 }
@@ -59,8 +59,8 @@ export function keptVisitFrom(raw: Raw): Visit | undefined {
   if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isTime(timeEnd)) return undefined
   const patient = rawOf(raw.patient)
   const window = rawOf(raw.signWindow)
-  const [start, end] = [instant(window.start), instant(window.end)]
-  const [payDeadline, cancelDeadline] = [instant(raw.payDeadline), instant(raw.cancelDeadline)]
+  const [start, end] = [keptInstant(window.start), keptInstant(window.end)]
+  const [payDeadline, cancelDeadline] = [keptInstant(raw.payDeadline), keptInstant(raw.cancelDeadline)]
   return {
     id,
     date,
@@ -99,7 +99,7 @@ export function keptFrom<T extends Visit>(
   if (whose !== owner || !Array.isArray(tickets)) return []
   return tickets.slice(0, MOST_TICKETS).flatMap((each: unknown) => {
     const { visit: kept, checkedAt: at } = rawOf(each)
-    const [visit, checkedAt] = [visitFrom(rawOf(kept)), instant(at)]
+    const [visit, checkedAt] = [visitFrom(rawOf(kept)), keptInstant(at)]
     return visit && checkedAt ? [{ visit, checkedAt }] : []
   })
 }

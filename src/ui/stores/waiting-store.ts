@@ -7,28 +7,45 @@ import { turnRangeOf, withLook, type TurnRange, type Waiting } from '@/domain/vi
 export class WaitingStore {
   /** By visit; none that is not waited for. */
   readonly known = observable.map<string, Waiting>(undefined, { deep: false })
-  /** The visits for which the phone is to ring; a page that is opened anew needs another gesture. */
+  /** The visits for which the phone is to ring, and has not yet. */
   readonly ringsFor = observable.set<string>()
+  /** The page was opened anew since that was allowed, and can ring once it is touched. */
+  waitsForTouch = false
   isAwake = false
   readonly #service: WaitingService
-  readonly end: () => void
+  #stopWaiting = (): void => {}
+  readonly #stopFollowing: () => void
 
   static readonly needs = [WaitingService] as const
   constructor(service: WaitingService) {
     this.#service = service
-    makeAutoObservable(this, { known: false, ringsFor: false, end: false }, { autoBind: true })
-    this.end = service.follow((visits) => this.hear(visits))
+    const { known, ringsFor } = service.readRoom()
+    this.known.replace([...known])
+    this.ringsFor.replace(ringsFor)
+    makeAutoObservable(this, { known: false, ringsFor: false }, { autoBind: true })
+    if (ringsFor.length > 0) this.#waitForTouch()
+    this.#stopFollowing = service.follow((visits) => this.hear(visits))
+  }
+  end(): void {
+    this.#stopFollowing()
+    this.#stopWaiting()
   }
 
   hear(visits: readonly Registration[]): void {
+    let isToRing = false
     for (const { id, status, queue } of visits) {
       if (status === 'signed') {
         if (queue) this.known.set(id, withLook(this.known.get(id), queue))
         continue
       }
       this.known.delete(id)
-      if (this.ringsFor.delete(id) && status === 'called') this.#service.ring()
+      if (this.ringsFor.delete(id) && status === 'called') isToRing = true
     }
+    if (visits.length > 0) this.#keep()
+    if (isToRing) this.#service.ring()
+  }
+  #keep(): void {
+    this.#service.keepRoom({ known: this.known, ringsFor: [...this.ringsFor] })
   }
   /** When the turn comes, as far as today's pace tells. */
   rangeOf(id: string, now: Date): TurnRange | undefined {
@@ -46,13 +63,22 @@ export class WaitingStore {
   }
   /** Whether that has gone as wished; turning it on rings once. */
   async setRinging(id: string, isOn: boolean): Promise<boolean> {
-    if (!isOn) {
-      this.ringsFor.delete(id)
-      return true
-    }
-    const isAllowed = await this.#service.allowRing()
-    if (isAllowed) runInAction(() => this.ringsFor.add(id))
-    return isAllowed
+    if (isOn && !(await this.#service.allowRing())) return false
+    runInAction(() => {
+      if (isOn) this.ringsFor.add(id)
+      else this.ringsFor.delete(id)
+      if (isOn) this.setTouched()
+      this.#keep()
+    })
+    return true
+  }
+  setTouched(): void {
+    this.#stopWaiting()
+    this.waitsForTouch = false
+  }
+  #waitForTouch(): void {
+    this.waitsForTouch = true
+    this.#stopWaiting = this.#service.allowAgain(this.setTouched)
   }
   setAwake(isAwake: boolean): void {
     this.isAwake = isAwake

@@ -1,18 +1,27 @@
 import { describe, expect, test, vi } from 'vitest'
+import { PatientService } from '@/application/patient-service'
 import { Handset } from '@/application/ports/handset'
+import { SessionService } from '@/application/session-service'
 import { VisitNews } from '@/application/support/visit-news'
 import { addMinutes } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { aRegistration } from '../../support/builders'
-import { openDemo } from '../../support/demo'
+import type { Chain } from '../../../mocks/clinic/chain'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { logIn, MemoryStorage, openDemo } from '../../support/demo'
+import { openChain } from '../../support/open-chain'
 
 const NOON = new Date('2030-05-01T12:00:00+08:00')
 
-function opened({ mayRing = true } = {}) {
-  const { container, stores } = openDemo()
+type Phone = Parameters<typeof openDemo>[0]
+
+function opened({ mayRing = true, phone }: { mayRing?: boolean; phone?: Phone } = {}) {
+  const demo = openDemo(phone)
+  const { container, stores } = demo
   const handset = container.get(Handset)
   const ring = vi.spyOn(handset, 'ring').mockReturnValue()
   const allowRing = vi.spyOn(handset, 'allowRing').mockResolvedValue(mayRing)
+  const touch = vi.spyOn(handset, 'allowAgain').mockReturnValue(() => {})
   const letGo = vi.fn()
   const stayAwake = vi.spyOn(handset, 'stayAwake').mockReturnValue(letGo)
   const news = container.get(VisitNews)
@@ -25,7 +34,7 @@ function opened({ mayRing = true } = {}) {
         ...over,
       }),
     )
-  return { store: stores.waiting, hear, ring, allowRing, stayAwake, letGo }
+  return { demo, store: stores.waiting, hear, ring, allowRing, touch, stayAwake, letGo }
 }
 
 describe('the waiting room', () => {
@@ -100,4 +109,74 @@ test('the screen stays lit until it is let go, and it is said only while it does
   expect(store.isAwake).toBe(true)
   stop()
   expect([store.isAwake, letGo.mock.calls.length]).toEqual([false, 1])
+})
+
+describe('a page that is opened anew', () => {
+  /** She is logged in; `again` opens the same tab once more. */
+  async function tab() {
+    const chain = openChain({ clock: { at: '2030-05-01T12:00:00+08:00' } })
+    const storage = new MemoryStorage()
+    await logIn(openDemo({ chain, storage }))
+    return { chain, storage, again: () => opened({ phone: { chain, storage } }) }
+  }
+  const KEY = '_waiting_draft'
+
+  test('knows the pace that was learnt, and by when it was said first', async () => {
+    const { again } = await tab()
+    const { store, hear } = again()
+    hear(1, 0)
+    hear(1, 300)
+    const [range, first] = [store.rangeOf('r1', addMinutes(NOON, 300)), store.laterThan('r1')]
+    expect([range, first].every((each) => each !== undefined)).toBe(true)
+    const after = again().store
+    expect([after.rangeOf('r1', addMinutes(NOON, 300)), after.laterThan('r1')]).toEqual([range, first])
+  })
+  test('still rings when the patient is called, after one touch and only once', async () => {
+    const { again } = await tab()
+    const before = again()
+    before.hear(1, 0)
+    await before.store.setRinging('r1', true)
+    const after = again()
+    expect([after.store.ringsFor.has('r1'), after.store.waitsForTouch]).toEqual([true, true])
+    after.touch.mock.calls[0]?.[0]()
+    expect(after.store.waitsForTouch).toBe(false)
+    after.hear(0, 2, { status: 'called' })
+    expect(after.ring).toHaveBeenCalledTimes(1)
+    const last = again()
+    last.hear(0, 3, { status: 'called' })
+    expect([last.ring.mock.calls.length, last.store.ringsFor.size, last.touch.mock.calls.length]).toEqual([0, 0, 0])
+  })
+  test('is as quiet as before, where nobody had asked it to ring', async () => {
+    const { again } = await tab()
+    const before = again()
+    before.hear(1, 0)
+    await before.store.setRinging('r1', true)
+    await before.store.setRinging('r1', false)
+    const after = again()
+    expect([after.store.ringsFor.size, after.store.waitsForTouch, after.touch.mock.calls.length]).toEqual([0, false, 0])
+  })
+  test.each<[string, (page: ReturnType<typeof opened>, chain: Chain) => unknown]>([
+    ['the visit is over', ({ hear }) => hear(0, 5, { status: 'called' })],
+    ['it is another day', (_, chain) => chain.clock.moveMinutes(24 * 60)],
+    [
+      'another patient is selected',
+      ({ demo }) => demo.container.get(PatientService).select(KNOWN.patients.wangJianguo),
+    ],
+    ['she has logged out', ({ demo }) => demo.container.get(SessionService).signOut()],
+    ['the login has ended', ({ demo }) => demo.container.get(SessionService).endLogin()],
+  ])('knows nothing once %s', async (_, act) => {
+    const { chain, storage, again } = await tab()
+    const before = again()
+    before.hear(4, 0)
+    await before.store.setRinging('r1', true)
+    expect(storage.read(KEY)).toBeDefined()
+    await act(before, chain)
+    const { store } = again()
+    expect([store.known.size, store.ringsFor.size, storage.read(KEY)]).toEqual([0, 0, undefined])
+  })
+  test('keeps nothing of a guest', () => {
+    const storage = new MemoryStorage()
+    opened({ phone: { storage } }).hear(4, 0)
+    expect(storage.read(KEY)).toBeUndefined()
+  })
 })

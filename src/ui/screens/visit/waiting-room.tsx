@@ -53,6 +53,7 @@ export const Turn = observer(function Turn({ visit, queue }: { visit: Registrati
 export const WaitingRoom = observer(function WaitingRoom({ visit: { id } }: { visit: Registration }) {
   const words = useWords(waitingWords).waiting
   const { waiting } = useStores()
+  const isOn = waiting.ringsFor.has(id)
   useEffect(() => waiting.stayAwake(), [waiting])
   return (
     <>
@@ -60,9 +61,9 @@ export const WaitingRoom = observer(function WaitingRoom({ visit: { id } }: { vi
         <CellGroup>
           <SwitchCell
             title={words.ring}
-            note={words.ringNote}
-            checked={waiting.ringsFor.has(id)}
-            onChange={(isOn) => waiting.setRinging(id, isOn)}
+            note={isOn && waiting.waitsForTouch ? words.ringTouch : words.ringNote}
+            checked={isOn}
+            onChange={(wish) => waiting.setRinging(id, wish)}
             failedText={words.ringFailed}
           />
         </CellGroup>

@@ -102,6 +102,10 @@ export const privacy: Words['privacy'] = {
       what: 'Questions for a doctor',
       why: 'To have them at the visit; gone with the window, at log-out and with another patient',
     },
+    _waiting_draft: {
+      what: 'How fast your queue moves, and whether to ring',
+      why: 'Survives a reload; gone once you are called, after that day and with another patient',
+    },
     _reason_draft: { what: 'Symptoms being written', why: LATER },
     _patient_draft: { what: 'A patient being added, without numbers', why: LATER },
     _file_draft: { what: 'Changes to a patient, without numbers', why: LATER },

@@ -7,6 +7,7 @@ export const waiting = {
   later: (told: string) => `比先前说的 ${told} 晚，您的号还在`,
   ring: '叫到我时响铃、振动',
   ringNote: '打开时先响一次。这一页开着才会响，声音大小按手机的来',
+  ringTouch: '刚重新打开过这一页，点一下屏幕才会响',
   ringFailed: '手机不让响，请留意叫号',
   awake: '等候时屏幕会一直亮着',
 }

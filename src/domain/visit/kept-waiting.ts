@@ -1,0 +1,56 @@
+import type { Queue } from '../registration/registration'
+import { keptInstant, rawOf } from './kept-visit'
+import type { TurnRange, Waiting } from './waiting'
+
+/** What one tab has learnt of each queue, and the visits for which it is still to ring. */
+export type KeptRoom = { readonly known: ReadonlyMap<string, Waiting>; readonly ringsFor: readonly string[] }
+export const EMPTY_ROOM: KeptRoom = { known: new Map(), ringsFor: [] }
+
+/** So many visits one waits for at once. */
+const MOST_VISITS = 8
+
+const countFrom = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+
+function queueFrom(value: unknown): Queue | undefined {
+  const raw = rawOf(value)
+  const [ahead, calling, averageMinutes] = [raw.ahead, raw.calling, raw.averageMinutes].map(countFrom)
+  const updatedAt = keptInstant(raw.updatedAt)
+  if (ahead === undefined || calling === undefined || averageMinutes === undefined || !updatedAt) return undefined
+  return { ahead, calling, averageMinutes, updatedAt }
+}
+function rangeFrom(value: unknown): TurnRange | undefined {
+  const raw = rawOf(value)
+  const [from, to] = [keptInstant(raw.from), keptInstant(raw.to)]
+  return from && to && from <= to ? { from, to } : undefined
+}
+function waitingFrom(value: unknown): Waiting | undefined {
+  const raw = rawOf(value)
+  const [done, minutes, squares] = [raw.done, raw.minutes, raw.squares].map(countFrom)
+  const [queue, endedAt, told] = [queueFrom(raw.queue), keptInstant(raw.endedAt), rangeFrom(raw.told)]
+  if (!queue || !endedAt || done === undefined || minutes === undefined || squares === undefined) return undefined
+  return {
+    queue,
+    done,
+    minutes,
+    squares,
+    endedAt,
+    ...(told && { told }),
+    isLater: told !== undefined && raw.isLater === true,
+  }
+}
+
+/** As it is written; of nothing there is nothing to write. */
+export const roomText = ({ known, ringsFor }: KeptRoom) =>
+  known.size + ringsFor.length > 0 ? { known: Object.fromEntries(known), ringsFor } : undefined
+
+/** What stood in storage, as far as it can be trusted. */
+export function roomFrom(value: unknown): KeptRoom {
+  const { known, ringsFor } = rawOf(value)
+  const learnt = Object.entries(rawOf(known)).flatMap(([id, each]) => {
+    const waiting = waitingFrom(each)
+    return waiting ? [[id, waiting] as const] : []
+  })
+  const ids = Array.isArray(ringsFor) ? ringsFor.filter((id: unknown) => typeof id === 'string') : []
+  return { known: new Map(learnt.slice(0, MOST_VISITS)), ringsFor: ids.slice(0, MOST_VISITS) }
+}
