@@ -5,6 +5,7 @@ import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration
 import { KNOWN } from '../../../mocks/clinic/known'
 import { openWithVisit } from '../../support/visit-ahead'
 import { found, tapOn, there } from '../kit/by-role'
+import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { lateVisit: says, visit: visitSays, visitActions } = zh
@@ -18,6 +19,8 @@ const SIGN_OVER = {
   isSignOver: true,
 } as const
 type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
+
+const telephone = () => found('link', new RegExp(says.call))[0]?.getAttribute('href')
 
 /** What was sent that a clinic keeps: all but what only asks. */
 const ASKING = /^(GET |POST \/mcapi\/v2\/doctor)/
@@ -41,7 +44,7 @@ describe('a missed visit', () => {
     await page.sees(says.limit(3, 90, 30))
     const ways = await there('region', says.ways)
     await until(() => expect(found('link', new RegExp(says.sameDoctorNote), ways).length).toBeGreaterThan(0))
-    expect(found('link', new RegExp(says.call), ways)[0]?.getAttribute('href')).toMatch(/^tel:/)
+    expect(telephone()).toMatch(/^tel:/)
     expect(found('link', new RegExp(says.department), ways)).toHaveLength(1)
     expect(found('link', new RegExp(says.waitlist), ways)[0]?.getAttribute('href')).toContain(visit.doctorId)
     expect(writesOf(demo, sent)).toEqual([])
@@ -67,9 +70,8 @@ describe('a missed visit', () => {
         if (patientId === KNOWN.patients.wangYaqin) registrations.update(id, { status: STATUS.missed, missedAt })
     })
     await page.sees('网上挂号停到')
-    const ways = await there('region', says.ways)
-    expect(found('link', undefined, ways)).toHaveLength(1)
-    expect(found('link', new RegExp(says.call), ways)).toHaveLength(1)
+    expect(telephone()).toMatch(/^tel:/)
+    expect(found('region', says.ways)).toEqual([])
   })
 })
 
@@ -91,4 +93,85 @@ test('from the end of sign-in on a visit says so, is led to the telephone first,
   expect(sameDoctor.filter((href) => href.includes(visit.date))).toEqual([])
   expect(page.text()).not.toContain('爽约 ')
   expect(writesOf(demo, sent)).toEqual([])
+})
+
+const RULES = 'GET /mcapi/v2/regs/appointConfig'
+const BLOCK = 'GET /mcapi/v2/regs/checkBlock'
+const WEEK = 'GET /mcapi/v2/regs/doctor/week/remain/{id}'
+const CHAIN = 'GET /mcapi/clinic/chain/department'
+
+describe('what cannot be read of a missed visit', () => {
+  test.each<[string, readonly string[], string, readonly string[]]>([
+    ['the rule', [RULES], says.ruleUnread, [says.unsaid, says.none]],
+    ['how often it was missed', [BLOCK], says.countUnread, [says.unsaid, '爽约 1 次']],
+    ['the numbers of the doctor', [WEEK], says.failed, [says.none]],
+    ['the numbers of the others', [CHAIN], says.failed, [says.none]],
+  ])(
+    '(%s) is said and asked for again, with the telephone above and nothing made up',
+    async (_, calls, said, never) => {
+      const { demo, page } = await openLate({ status: STATUS.missed }, ({ chain }) => {
+        for (const call of calls) chain.faults.add({ call, fault: '500' })
+      })
+      await page.sees(said)
+      expect(telephone()).toMatch(/^tel:/)
+      expect(never.filter((each) => page.text().includes(each))).toEqual([])
+      demo.chain.faults.clear()
+      await page.tap(zh.common.retry)
+      await until(() => expect(page.text()).not.toContain(said))
+      await page.sees(says.limit(3, 90, 30))
+      await until(() => expect(found('link', new RegExp(says.department))).toHaveLength(1))
+      expect(telephone()).toMatch(/^tel:/)
+    },
+  )
+  test('is said of all of it where nothing of the clinic answers', async () => {
+    const calls = [RULES, BLOCK, WEEK, CHAIN]
+    const { page } = await openLate({ status: STATUS.missed }, ({ chain }) => {
+      for (const call of calls) chain.faults.add({ call, fault: 'drop' })
+    })
+    await page.sees(says.ruleUnread)
+    await page.sees(says.failed)
+    expect(telephone()).toMatch(/^tel:/)
+    expect(page.text()).not.toContain(says.unsaid)
+  })
+})
+
+describe('without a network a late visit of which the phone has a ticket', () => {
+  async function openOffline() {
+    const { demo, page } = await openLate({ status: STATUS.missed })
+    await page.sees(says.limit(3, 90, 30))
+    page.unmount()
+    demo.chain.faults.add({ call: '*', fault: 'drop' })
+    demo.stores.registration.detail.reset()
+    return { demo, visit: page.place() }
+  }
+  test('says that nothing could be asked, and has the telephone', async () => {
+    const { demo, visit } = await openOffline()
+    const page = await openScreen(demo, visit)
+    await page.sees(says.unread)
+    await there('heading', says.title.missed)
+    expect(telephone()).toMatch(/^tel:/)
+    expect(found('region', says.ways)).toEqual([])
+  })
+  test('says the rule and the other numbers once the network is back', async () => {
+    const { demo, visit } = await openOffline()
+    const page = await openScreen(demo, visit)
+    await page.sees(says.unread)
+    demo.chain.faults.clear()
+    const [mark] = page.all('button').filter((each) => each.closest('div')?.textContent?.includes(says.unread))
+    if (mark) click(mark)
+    await page.sees(says.limit(3, 90, 30))
+    await there('region', says.ways)
+    expect(page.text()).not.toContain(says.unread)
+  })
+})
+
+test('the telephone of a late visit keeps its place while it is asked for, and is said to be missing where there is none', async () => {
+  const { demo, page } = await openLate({ status: STATUS.missed }, ({ chain }) => {
+    for (const { id } of chain.books.clinics.all()) chain.books.clinics.update(id, { contactPhone: '' })
+  })
+  const group = await there('region', says.title.missed)
+  await until(() => expect(group.textContent).toContain(says.noPhone))
+  expect(found('link', undefined, group)).toEqual([])
+  expect(demo.stores.clinic.current.isKnown || demo.stores.clinic.detail.isKnown).toBe(true)
+  expect(page.text()).toContain(says.call)
 })

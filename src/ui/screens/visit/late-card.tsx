@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { Registration } from '@/domain/registration/registration'
@@ -13,121 +12,91 @@ import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { lateVisitWords } from '@/ui/words/late-visit'
 import { useWords, type Words } from '@/ui/words/words'
+import { hasOtherNumbers, isLateKnown, OtherNumbers } from './other-numbers'
 import css from './over-notes.module.css'
 
-type LateCardProps = { visit: Registration; lateness: Lateness; phone: string }
+type LateCardProps = {
+  visit: Registration
+  lateness: Lateness
+  /** The clinic has not confirmed it yet: its rule and other numbers are asked for after that. */
+  isKept: boolean
+  /** Undefined while it is asked for, '' where there is none. */
+  phone: string | undefined
+}
 
-/** From the end of sign-in on: what this clinic's rule is, and every way on, each one tap away. Nothing is sent without one. */
-export const LateCard = observer(function LateCard({ visit, lateness, phone }: LateCardProps) {
+/**
+ * From the end of sign-in on: every way on, each one tap away, and what this clinic's rule is. The telephone comes first and needs
+ * no answer; what has to be asked for comes below it in one piece. Nothing is sent without a tap.
+ */
+export function LateCard({ phone, ...late }: LateCardProps) {
   const words = useWords(lateVisitWords).lateVisit
-  const { clinic, registration } = useStores()
-  const { clinicId } = visit
-  const { block } = registration
-  const rules = clinic.rules.isOf(clinicId) ? clinic.rules : undefined
-  const isKnown = rules?.isKnown === true && block.isKnown
-  const isOpen = clinic.standingAt(clinicId, 'registration') === 'open' && block.value?.isBlocked !== true
   return (
     <>
-      <Card title={words.title[lateness]}>
-        {isKnown ? (
-          lateRulesOf(lateness, rules.value, block.value).map((rule) => <Rule key={rule.kind} rule={rule} />)
-        ) : (
-          <SkeletonGroup>
-            <Skeleton width="90%" />
-            <Skeleton width="60%" />
-          </SkeletonGroup>
-        )}
-      </Card>
-      <CellGroup title={words.ways}>
-        {phone !== '' && <Cell icon="phone" title={words.call} note={phone} href={telHref(phone)} />}
-        {isKnown && isOpen && <OtherNumbers visit={visit} lateness={lateness} />}
+      <CellGroup title={words.title[late.lateness]}>
+        <Cell
+          icon="phone"
+          title={words.call}
+          note={phone === undefined ? <Skeleton width="40%" /> : phone === '' ? words.noPhone : phone}
+          {...(phone && { href: telHref(phone) })}
+        />
       </CellGroup>
+      <Asked {...late} />
     </>
+  )
+}
+
+const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
+  const words = useWords(lateVisitWords).lateVisit
+  const stores = useStores()
+  const { detail } = stores.registration
+  if (isKept && detail.failure)
+    return <QuietMark text={words.unread} retry={() => void stores.registration.loadDetail(visit.id)} />
+  if (isKept || !isLateKnown(stores, visit))
+    return (
+      <SkeletonGroup>
+        <Skeleton height={356} radius={18} />
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      <Rules visit={visit} lateness={lateness} />
+      {hasOtherNumbers(stores, visit) && <OtherNumbers visit={visit} lateness={lateness} />}
+    </>
+  )
+})
+
+/** What the clinic has said; what of it could not be read is not made up. */
+const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<LateCardProps, 'visit' | 'lateness'>) {
+  const words = useWords(lateVisitWords).lateVisit
+  const { clinic, registration } = useStores()
+  const { block } = registration
+  const { rules } = clinic
+  const isRead = rules.value !== undefined
+  const retry = () => {
+    if (rules.failure) void clinic.loadRules(clinicId)
+    if (block.failure) void registration.loadBlock(clinicId)
+  }
+  return (
+    <Card title={words.rule}>
+      {lateRulesOf(lateness, rules.value, block.value)
+        .filter(({ kind }) => isRead || kind !== 'unsaid')
+        .map((rule) => (
+          <Rule key={rule.kind} rule={rule} />
+        ))}
+      {(rules.failure ?? block.failure) && (
+        <QuietMark text={isRead ? words.countUnread : words.ruleUnread} retry={retry} />
+      )}
+    </Card>
   )
 })
 
 function Rule({ rule }: { rule: LateRule }) {
   const words = useWords(lateVisitWords).lateVisit
   if (rule.kind === 'blocked') return <Notice>{words.blocked(rule.until)}</Notice>
-  if (rule.kind === 'notice')
-    return (
-      <>
-        <p className={css.name}>{words.rule}</p>
-        <p lang={CLINIC_LANGUAGE}>{rule.text}</p>
-      </>
-    )
+  if (rule.kind === 'notice') return <p lang={CLINIC_LANGUAGE}>{rule.text}</p>
   return <p className={css.text}>{sentenceOf(words, rule)}</p>
 }
 function sentenceOf(words: Words['lateVisit'], rule: Exclude<LateRule, { kind: 'blocked' | 'notice' }>): string {
   if (rule.kind === 'limit') return words.limit(rule.missLimit, rule.windowDays, rule.blockDays)
   return rule.kind === 'count' ? words.missed(rule.missed, rule.limit) : words.unsaid
 }
-
-const OtherNumbers = observer(function OtherNumbers({ visit, lateness }: Omit<LateCardProps, 'phone'>) {
-  const words = useWords(lateVisitWords).lateVisit
-  const { clinic, lateVisit } = useStores()
-  const { ofDoctor, elsewhere } = lateVisit
-  const { clinicId, doctorId, doctorName } = visit
-  const isAwaited = ![ofDoctor, elsewhere].every(({ isKnown }) => isKnown)
-  const hasFailed = Boolean(ofDoctor.failure ?? elsewhere.failure)
-  const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
-  if (isAwaited)
-    return (
-      <SkeletonGroup>
-        <Skeleton height={118} />
-      </SkeletonGroup>
-    )
-  return (
-    <>
-      {slots.map(({ day, slot }) => (
-        <Cell
-          key={`${slot.scheduleId}/${slot.orderNo}`}
-          icon="clock"
-          title={words.sameDoctor(doctorName, day.date, slot.timeStart)}
-          note={words.sameDoctorNote}
-          render={(link) => (
-            <Link
-              to="/booking/confirm"
-              search={{
-                doctorId,
-                clinicId,
-                date: day.date,
-                scheduleId: slot.scheduleId,
-                orderNo: String(slot.orderNo),
-              }}
-              {...link}
-            />
-          )}
-        />
-      ))}
-      {others.map((each) => (
-        <Cell
-          key={each.clinicId}
-          icon="users"
-          title={words.seeTimes(each.doctorName, each.date)}
-          note={each.clinicId === clinicId ? words.department : <span lang={CLINIC_LANGUAGE}>{each.clinicName}</span>}
-          render={(link) => (
-            <Link
-              to="/booking/doctor/$id"
-              params={{ id: each.doctorId }}
-              search={{ clinicId: each.clinicId, date: each.date }}
-              {...link}
-            />
-          )}
-        />
-      ))}
-      {clinic.rules.value?.isWaitGrabOpen === true && (
-        <Cell
-          icon="wait"
-          title={words.waitlist}
-          note={words.waitlistNote}
-          render={(link) => (
-            <Link to="/watch/new" search={{ clinicId, doctorId, businessType: 'outpatient' }} {...link} />
-          )}
-        />
-      )}
-      {hasFailed && <QuietMark text={words.failed} retry={() => void lateVisit.load(visit, lateness)} />}
-      {!hasFailed && slots.length + others.length === 0 && <Cell title={words.none} />}
-    </>
-  )
-})

@@ -82,7 +82,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const isSlow = useSlow(isKept && !registration.detail.failure)
 
   const { clinicId, status } = visit
-  const lateness = isKept ? undefined : latenessOf(visit, now)
+  const lateness = latenessOf(visit, now)
   const openCancel = () => {
     void registration.loadBlock(clinicId)
     setCancelling(true)
@@ -100,7 +100,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         {!isKept && <OldVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />
         {status === 'signed' && !isKept && <WaitingRoom visit={visit} />}
-        {lateness && <LateCard visit={visit} lateness={lateness} phone={phone ?? ''} />}
+        {lateness && <LateCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
         <LeaveCard visit={visit} phone={phone ?? ''} />
         <BringCard visit={visit} />

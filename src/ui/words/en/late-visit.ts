@@ -16,8 +16,12 @@ export const lateVisit: typeof zh = {
       ? `Online booking is paused until ${englishDay(dayOf(until))}. Please call the clinic`
       : 'Online booking is paused. Please call the clinic',
   unsaid: 'The clinic has not written what happens when you are late. Please call and ask',
-  ways: 'You can also',
+  ruleUnread: 'The rule could not be looked up',
+  countUnread: 'How often you missed could not be looked up',
+  unread: 'The rule and other numbers could not be looked up',
+  ways: 'Or take another number',
   call: 'Call and ask if you can still be seen',
+  noPhone: 'The clinic gives no phone number. Please ask at the desk',
   sameDoctor: (name, date, time) => `${name}, ${englishDay(date)} ${time}`,
   sameDoctorNote: 'The same doctor',
   department: 'The same department',

@@ -12,8 +12,13 @@ export const lateVisit = {
   blocked: (until: Date | undefined) =>
     until ? `网上挂号停到 ${common.fullDay(dayOf(until))}，要看请打电话` : '网上挂号暂停了，要看请打电话',
   unsaid: '迟到了怎么办，门诊没有写，请打电话问',
-  ways: '还可以',
+  /** Without a network, or where the clinic does not answer. */
+  ruleUnread: '门诊的规定没有查到',
+  countUnread: '爽约了几次没有查到',
+  unread: '门诊的规定和别的号没有查到',
+  ways: '还可以换个号',
   call: '打电话问还能不能看',
+  noPhone: '门诊没有留电话，请到前台问',
   sameDoctor: (name: string, date: Day, time: string) => `${name} ${common.fullDay(date)} ${time}`,
   sameDoctorNote: '同一位医生',
   department: '同一个科室',

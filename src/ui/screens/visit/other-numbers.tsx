@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import type { Registration } from '@/domain/registration/registration'
+import type { Lateness } from '@/domain/visit/late-visit'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import { lateVisitWords } from '@/ui/words/late-visit'
+import { useWords } from '@/ui/words/words'
+
+/** A clinic that has blocked the patient, or takes no numbers here, leads to the telephone alone. */
+export const hasOtherNumbers = ({ clinic, registration }: Stores, { clinicId }: Registration): boolean =>
+  clinic.standingAt(clinicId, 'registration') === 'open' && registration.block.value?.isBlocked !== true
+
+/** All that a late card waits for has been answered, well or not. */
+export function isLateKnown(stores: Stores, visit: Registration): boolean {
+  const { clinic, lateVisit, registration } = stores
+  const asked = [
+    registration.block,
+    ...(hasOtherNumbers(stores, visit) ? [lateVisit.ofDoctor, lateVisit.elsewhere] : []),
+  ]
+  return clinic.rules.isOf(visit.clinicId) && [clinic.rules, ...asked].every(({ isKnown }) => isKnown)
+}
+
+type OtherNumbersProps = { visit: Registration; lateness: Lateness }
+
+/** The next numbers of the same doctor, of the department here and elsewhere, and the waiting list. */
+export const OtherNumbers = observer(function OtherNumbers({ visit, lateness }: OtherNumbersProps) {
+  const words = useWords(lateVisitWords).lateVisit
+  const { clinic, lateVisit } = useStores()
+  const { ofDoctor, elsewhere } = lateVisit
+  const { clinicId, doctorId, doctorName } = visit
+  const hasFailed = Boolean(ofDoctor.failure ?? elsewhere.failure)
+  const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
+  const isWaitable = clinic.rules.value?.isWaitGrabOpen === true
+  const hasRows = !hasFailed || slots.length + others.length > 0 || isWaitable
+  return (
+    <>
+      {hasRows && (
+        <CellGroup title={words.ways}>
+          {slots.map(({ day, slot }) => (
+            <Cell
+              key={`${slot.scheduleId}/${slot.orderNo}`}
+              icon="clock"
+              title={words.sameDoctor(doctorName, day.date, slot.timeStart)}
+              note={words.sameDoctorNote}
+              render={(link) => (
+                <Link
+                  to="/booking/confirm"
+                  search={{
+                    doctorId,
+                    clinicId,
+                    date: day.date,
+                    scheduleId: slot.scheduleId,
+                    orderNo: String(slot.orderNo),
+                  }}
+                  {...link}
+                />
+              )}
+            />
+          ))}
+          {others.map((each) => (
+            <Cell
+              key={each.clinicId}
+              icon="users"
+              title={words.seeTimes(each.doctorName, each.date)}
+              note={
+                each.clinicId === clinicId ? words.department : <span lang={CLINIC_LANGUAGE}>{each.clinicName}</span>
+              }
+              render={(link) => (
+                <Link
+                  to="/booking/doctor/$id"
+                  params={{ id: each.doctorId }}
+                  search={{ clinicId: each.clinicId, date: each.date }}
+                  {...link}
+                />
+              )}
+            />
+          ))}
+          {isWaitable && (
+            <Cell
+              icon="wait"
+              title={words.waitlist}
+              note={words.waitlistNote}
+              render={(link) => (
+                <Link to="/watch/new" search={{ clinicId, doctorId, businessType: 'outpatient' }} {...link} />
+              )}
+            />
+          )}
+          {!hasFailed && slots.length + others.length === 0 && <Cell title={words.none} />}
+        </CellGroup>
+      )}
+      {hasFailed && <QuietMark text={words.failed} retry={() => void lateVisit.load(visit, lateness)} />}
+    </>
+  )
+})
