@@ -11,7 +11,7 @@ import { settled } from '../../support/manual-clock'
 import { click, mount, type } from './mount'
 
 /** A machine may be busy, and code that comes late is read from disk. */
-const MOST_MS = 400_000
+const MOST_MS = 10_000
 
 /** Lets everything that was asked be answered, until this no longer throws. */
 export async function until(check: () => void): Promise<void> {
