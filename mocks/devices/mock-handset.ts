@@ -64,7 +64,7 @@ export class MockHandset implements Handset {
 
   #note(ask: HandsetAsk): void {
     this.asked.push(ask)
-    globalThis.dispatchEvent?.(new Event(HANDSET_ASKED))
+    dispatchEvent(new Event(HANDSET_ASKED))
   }
 }
 

@@ -14,9 +14,15 @@ function phone({ mayRing = true } = {}) {
   const stop = vi.fn<() => void>()
   const own = {
     canRing: true,
-    stayAwake: (onChange: (isAwake: boolean) => void) => ((lit = onChange), letGo),
+    stayAwake: (onChange: (isAwake: boolean) => void) => {
+      lit = onChange
+      return letGo
+    },
     allowRing: () => Promise.resolve(mayRing),
-    allowAgain: (onAllowed: () => void) => ((touched = onAllowed), stop),
+    allowAgain: (onAllowed: () => void) => {
+      touched = onAllowed
+      return stop
+    },
     ring: vi.fn<() => void>(),
   }
   return { own, letGo, stop, light: (isLit: boolean) => lit(isLit), touch: () => touched() }
