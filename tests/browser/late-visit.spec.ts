@@ -1,19 +1,28 @@
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
+import { delayAnswers, MAY_SHIFT, shiftsOf, watchShifts } from './support/late-answers.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
+import { wear } from './support/worn.ts'
 
-test('S24: a missed visit says the rule, and a keyboard reaches the next number of the same doctor, at 320 pixels too', async ({
-  page,
-  clinic,
-}) => {
+/** A clinic whose one visit of 王雅琴 is missed. */
+async function openMissed(clinic: ClinicControl): Promise<string> {
   await clinic.world('sign-open')
   const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
   const visit = rows.find(({ requestId }) => requestId.startsWith('seed-sign'))
   if (!visit) throw new Error('this world has made no visit')
   await clinic.act('mark-missed', { target: visit.id })
+  return `visits/${visit.id}`
+}
+
+test('S24: a missed visit says the rule, and a keyboard reaches the next number of the same doctor, at 320 pixels too', async ({
+  page,
+  clinic,
+}) => {
+  const path = await openMissed(clinic)
   await page.setViewportSize({ width: 320, height: 640 })
   const journey = new Journey(page, clinic)
-  await journey.enter(`visits/${visit.id}`)
+  await journey.enter(path)
   await expect(page.getByRole('heading', { level: 1, name: '这次没赶上' })).toBeVisible()
   await expect(page.getByText('90 天内爽约满 3 次，暂停网上挂号 30 天')).toBeVisible()
   const ways = page.getByRole('region', { name: '还可以换个号' })
@@ -32,4 +41,48 @@ test('S24: a missed visit says the rule, and a keyboard reaches the next number 
   await expect(ways.getByRole('link', { name: /同一位医生/ }).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /提交挂号/ })).toBeVisible()
+})
+
+for (const worn of ['light', 'elder'] as const)
+  test(`S24: late answers move nothing of a missed visit, seen for the first time or again (${worn})`, async ({
+    page,
+    clinic,
+  }) => {
+    const path = await openMissed(clinic)
+    await wear(page, worn)
+    await watchShifts(page)
+    const journey = new Journey(page, clinic)
+    await journey.enter('tips/network')
+    await delayAnswers(clinic, 7)
+    for (const time of ['first', 'second'])
+      await test.step(`for the ${time} time`, async () => {
+        await page.goto('about:blank')
+        await journey.open(path)
+        await expect(page.getByRole('link', { name: /打电话问还能不能看/ })).toBeAttached()
+        await expect(page.getByRole('region', { name: '还可以换个号' })).toBeAttached()
+        await whole(page)
+        const shifts = await shiftsOf(page)
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        expect(sum, shifts.map(({ moved }) => moved).join(' / ')).toBeLessThanOrEqual(MAY_SHIFT)
+      })
+  })
+
+test('S24: without a network a missed visit that was seen before has its telephone, and says what could not be asked', async ({
+  page,
+  clinic,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_/)
+  const path = await openMissed(clinic)
+  const journey = new Journey(page, clinic)
+  await journey.enter(path)
+  await whole(page)
+  await journey.open('tips/network')
+  await whole(page)
+  await page.route(/\/mcapi\//, (route) => route.abort())
+  await page.evaluate((hash) => (location.hash = hash), `#/wechat/${path}`)
+  await page.reload()
+  await expect(page.getByText('门诊的规定和别的号没有查到')).toBeVisible()
+  await expect(page.getByRole('link', { name: /打电话问还能不能看|打电话/ }).first()).toHaveAttribute('href', /^tel:/)
+  await expectNoAxeViolations(page)
 })

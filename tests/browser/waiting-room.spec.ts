@@ -91,11 +91,23 @@ test('S24: who has signed in reads when their turn comes, keeps the screen lit, 
   await expect(ticket.getByText(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
+  // Opened anew it has lost neither the pace nor the wish, and rings again after any touch.
+  const range = await ticket.getByText(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您/).textContent()
+  await page.reload()
+  await expect(ring).toBeChecked()
+  await expect(page.getByText('刚重新打开过这一页')).toBeVisible()
+  await expect(ticket.getByText(range ?? '')).toBeVisible()
+  await whole(page)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(page.getByText('刚重新打开过这一页')).toBeHidden()
+  expect(await told(page)).toMatchObject({ shakes: 0, tones: 0 })
+  expect(await page.evaluate(() => window.sujianHandset?.asked)).toEqual(['waits for a touch', 'lit', 'touched'])
+
   for (let calls = 0; calls < 40; calls++) {
     if (/轮到这位患者/.test(await clinic.act('call-next', { target: visit.id }))) break
   }
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('heading', { level: 1, name: '轮到您了' })).toBeVisible()
-  await expect.poll(() => told(page)).toMatchObject({ shakes: 2, tones: 6, released: 1 })
+  await expect.poll(() => told(page)).toMatchObject({ shakes: 1, tones: 3, released: 1 })
   await expect(ring).toHaveCount(0)
 })

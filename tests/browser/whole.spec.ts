@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
@@ -8,17 +7,13 @@ import { clippedTexts } from './support/clipping.ts'
 import { holdBack } from './support/hold-back.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
+import { DELAY_STEP_MS, delayAnswers, MAY_SHIFT, shiftsOf, watchShifts } from './support/late-answers.ts'
 import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 import { asksForMore, wear, type Worn } from './support/worn.ts'
 
-/** What may move by itself once a screen stands, in the browser's own measure: the share that moves, times how far it goes. */
-const MAY_SHIFT = 0.02
 /** At twice the size on the narrowest phone a word more is a line more. */
 const MAY_REFLOW = 0.15
-/** Answers come back in an order of their own for each seed: each call waits for a multiple of this. */
-const DELAY_STEP_MS = 60
-const DELAY_STEPS = 8
 const AT = '2026-11-20T09:05:00+08:00'
 const TOMORROW = '2026-11-21'
 
@@ -31,50 +26,6 @@ const WORN = ['light', 'dark', 'elder', 'double', 'English'] as const satisfies 
 const VISITS = Array.from({ length: Math.ceil(SCREENS.length / PER_VISIT) }, (_, at) =>
   SCREENS.slice(at * PER_VISIT, (at + 1) * PER_VISIT),
 )
-
-/** Sums up what moves, without a finger, from the moment the app itself stands in the page. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    type Entry = PerformanceEntry & {
-      readonly value: number
-      readonly hadRecentInput: boolean
-      readonly sources: readonly {
-        readonly node: Node | null
-        readonly previousRect: DOMRectReadOnly
-        readonly currentRect: DOMRectReadOnly
-      }[]
-    }
-    const shifts: { readonly value: number; readonly moved: string }[] = []
-    Object.assign(self, { shifts })
-    const told = ({ node, previousRect, currentRect }: Entry['sources'][number]) =>
-      `${(node?.textContent ?? '').slice(0, 30)} ${previousRect.top} → ${currentRect.top}`
-    const isAppHere = () => document.querySelector('#root main') !== null
-    let hereAt = Infinity
-    new MutationObserver((_, watch) => {
-      if (!isAppHere()) return
-      hereAt = performance.now()
-      watch.disconnect()
-    }).observe(document, { childList: true, subtree: true })
-    new PerformanceObserver((list) => {
-      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[])
-        if (!hadRecentInput && startTime >= hereAt) shifts.push({ value, moved: sources.map(told).join(' | ') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-type Shifts = readonly { readonly value: number; readonly moved: string }[]
-const shiftsOf = (page: Page): Promise<Shifts> =>
-  page.evaluate(() => (self as unknown as { readonly shifts: Shifts }).shifts)
-
-type OpenApi = { readonly paths: Readonly<Record<string, object>> }
-const { paths } = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as OpenApi
-const READS = Object.entries(paths).flatMap(([path, verbs]) => ('get' in verbs ? [`GET ${path}`] : []))
-
-/** The clinic's answers come late, and each call at a time of its own. */
-async function delayAnswers(clinic: ClinicControl, seed: number): Promise<void> {
-  const hashOf = (call: string) => [...call].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed)
-  const delayed = READS.map((call) => ({ call, delay: (hashOf(call) % DELAY_STEPS) * DELAY_STEP_MS }))
-  await Promise.all(delayed.map((each) => clinic.faults(each)))
-}
 
 /**
  * Opens the clinic at one moment for a phone whose clock is right.
