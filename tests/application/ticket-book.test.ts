@@ -2,6 +2,7 @@ import type { Container } from 'inversify'
 import { describe, expect, test } from 'vitest'
 import { SessionKeeper } from '@/application/support/session-keeper'
 import { Clock } from '@/application/ports/clock'
+import type { PhoneStorage } from '@/application/ports/phone-storage'
 import { TherapyTicketBook } from '@/application/support/therapy-ticket-book'
 import { TicketBook } from '@/application/support/ticket-book'
 import { VisitNews } from '@/application/support/visit-news'
@@ -9,6 +10,7 @@ import { addDays, dayOf } from '@/domain/general/day'
 import { aRegistration, aTherapy } from '../support/builders'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 
+const DAY_SECONDS = 86_400
 const bookOfVisits = (container: Container) => container.get(TicketBook)
 const bookOfTherapies = (container: Container) => container.get(TherapyTicketBook)
 
@@ -38,25 +40,50 @@ describe.each([
     tell(container.get(VisitNews))
     expect(storage.read(key)).toMatchObject({ owner: 'mp-1 o' })
   })
-  test('leave the phone once the visit is more than 30 days past', () => {
-    const { container, storage } = openExampleClinic()
-    const book = bookIn(container)
-    tell(container.get(VisitNews))
-    const kept = storage.read(key) as { owner: string; tickets: { visit: { date: string } }[] }
-    const [ticket] = kept.tickets
-    const past = (days: number) => ({
-      ...ticket,
-      visit: { ...ticket?.visit, id: `past-${days}`, date: addDays(dayOf(NOW), -days) },
-    })
-    storage.write(key, { ...kept, tickets: [past(30), past(31)] })
-    expect(book.all().map(({ visit }) => visit.id)).toEqual(['past-30'])
+  const kept = (past: readonly number[]) => ({
+    owner: 'mp-1 o',
+    tickets: past.map((days) => ({
+      visit: { ...aRegistration(), id: `past-${days}`, date: addDays(dayOf(NOW), -days) },
+      checkedAt: NOW,
+    })),
+  })
+  const reopen = (container: Container, storage: PhoneStorage) => {
     const Book = key === '_tickets' ? TicketBook : TherapyTicketBook
-    const reopen = () =>
-      new Book(storage, container.get(Clock), container.get(SessionKeeper), new VisitNews(container.get(SessionKeeper)))
-    expect(reopen().all()).toHaveLength(1)
-    expect(storage.read(key)).toMatchObject({ tickets: [{ visit: { id: 'past-30' } }] })
-    storage.write(key, { ...kept, tickets: [past(31)] })
-    reopen()
+    const keeper = container.get(SessionKeeper)
+    return new Book(storage, container.get(Clock), keeper, new VisitNews(keeper))
+  }
+  test('leave the phone as the app opens, once the visit is more than seven days past', () => {
+    const { container, storage } = openExampleClinic()
+    storage.write(key, kept([7, 8]))
+    expect(
+      reopen(container, storage)
+        .all()
+        .map(({ visit }) => visit.id),
+    ).toEqual(['past-7'])
+    expect(storage.read(key)).toMatchObject({ tickets: [{ visit: { id: 'past-7' } }] })
+    storage.write(key, kept([8]))
+    reopen(container, storage)
+    expect(storage.kept.has(key)).toBe(false)
+  })
+  test('leave the phone whoever they are of, and where nobody is logged in', () => {
+    const { container, storage } = openExampleClinic()
+    storage.write(key, { ...kept([3, 8]), owner: 'mp-1 another' })
+    expect(reopen(container, storage).all()).toEqual([])
+    expect(storage.read(key)).toMatchObject({ owner: 'mp-1 another', tickets: [{ visit: { id: 'past-3' } }] })
+    container.get(SessionKeeper).clearLogin()
+    storage.write(key, kept([8]))
+    reopen(container, storage)
+    expect(storage.kept.has(key)).toBe(false)
+  })
+  test('leave a phone that stays open when they are looked at, and by then alone', () => {
+    const { container, storage, moveSeconds } = openExampleClinic()
+    storage.write(key, kept([0]))
+    const book = reopen(container, storage)
+    moveSeconds(7 * DAY_SECONDS)
+    expect(book.all()).toHaveLength(1)
+    moveSeconds(DAY_SECONDS)
+    expect(storage.kept.has(key)).toBe(true)
+    expect(book.of('past-0')).toBeUndefined()
     expect(storage.kept.has(key)).toBe(false)
   })
   test('that are kept as nobody’s are not those of a guest', () => {

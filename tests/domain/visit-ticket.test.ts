@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf } from '@/domain/general/day'
-import { isWorthKeeping, MOST_TICKETS } from '@/domain/visit/kept-visit'
+import { addDays, instantOf } from '@/domain/general/day'
+import { MOST_TICKETS, stillKept } from '@/domain/visit/kept-visit'
 import { ticketsFrom, withTickets } from '@/domain/visit/visit-ticket'
 import { aRegistration } from '../support/builders'
 import '../support/seeded'
@@ -66,13 +66,39 @@ test.each<[object, string]>([
   expect(readVisit(over)).toMatchObject({ id: 'r1' })
   expect(readVisit(over)).not.toHaveProperty(field)
 })
+const ofDay = (date: unknown) => ({ owner: 'whoever', tickets: [{ visit: { id: 'r1', date } }] })
 test.each([
-  ['2030-05-01', true],
-  ['2030-05-31', true],
-  ['2030-06-01', false],
-])('the ticket of 1 May is worth keeping on %s: %s', (today, isWorth) => {
-  const visit = aRegistration({ date: '2030-05-01' })
-  expect(isWorthKeeping({ visit, checkedAt: AT }, today)).toBe(isWorth)
+  ['2030-05-01', '2030-04-01', true],
+  ['2030-05-01', '2030-05-01', true],
+  ['2030-05-01', '2030-05-08', true],
+  ['2030-05-01', '2030-05-09', false],
+  ['2028-02-28', '2028-03-06', true],
+  ['2028-02-28', '2028-03-07', false],
+  ['2030-02-30', '2030-02-01', false],
+  [undefined, '2030-05-01', false],
+])('the ticket of a visit on %s is kept on %s: %s', (date, today, isKept) =>
+  expect(stillKept(ofDay(date), today)).toEqual(isKept ? ofDay(date) : undefined),
+)
+test.each([
+  undefined,
+  null,
+  7,
+  'x',
+  {},
+  { owner: OWNER },
+  { owner: OWNER, tickets: 'x' },
+  { owner: OWNER, tickets: [] },
+])('of %j nothing is kept', (value) => expect(stillKept(value, '2030-05-01')).toBeUndefined())
+test('whatever was kept, what stays is of the last seven days or ahead, and nothing else is lost', () => {
+  const days = fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 60 }), (offsets, later) => {
+      const tickets = offsets.map((offset, at) => ({ visit: { id: `r${at}`, date: addDays('2030-05-01', offset) } }))
+      const left = stillKept({ owner: OWNER, tickets }, addDays('2030-05-01', later))
+      const expected = tickets.filter((_, at) => (offsets[at] ?? 0) >= later - 7)
+      expect(left).toEqual(expected.length > 0 ? { owner: OWNER, tickets: expected } : undefined)
+    }),
+  )
 })
 
 test('of too many none but the first are read', () => {

@@ -1,6 +1,6 @@
 import type { StorageKey } from '@/domain/phone/storage'
 import { dayOf } from '@/domain/general/day'
-import { isWorthKeeping, type Kept } from '@/domain/visit/kept-visit'
+import { stillKept, type Kept } from '@/domain/visit/kept-visit'
 import type { Visit } from '@/domain/registration/registration'
 import type { Clock } from '../ports/clock'
 import type { PhoneStorage } from '../ports/phone-storage'
@@ -30,15 +30,13 @@ export class KeptTicketBook<T extends Visit> {
     this.#keeper = keeper
     news.subscribe((told) => this.#keep(told))
     this.#keep({ visits: news.visits, therapies: [] })
-    this.#dropOld()
+    this.#stored()
   }
 
   /** Ahead first; none without a login, and never those of another one. */
   all(): Kept<T>[] {
     const owner = this.#owner
-    if (owner === undefined) return []
-    const today = dayOf(this.#clock.now())
-    return this.#kind.from(this.#storage.read(this.#kind.key), owner).filter((each) => isWorthKeeping(each, today))
+    return owner === undefined ? [] : this.#kind.from(this.#stored(), owner)
   }
   of(id: string): Kept<T> | undefined {
     return this.all().find(({ visit }) => visit.id === id)
@@ -52,18 +50,17 @@ export class KeptTicketBook<T extends Visit> {
     const owner = this.#owner
     const told = this.#kind.of(news)
     if (owner === undefined || told.length === 0) return
-    this.#write(this.#kind.with(this.all(), told, this.#clock.now()))
+    const tickets = this.#kind.with(this.all(), told, this.#clock.now())
+    this.#storage.write(this.#kind.key, { owner, tickets })
+    this.#stored()
   }
-  /** What is over for long leaves the phone as the app opens. */
-  #dropOld(): void {
-    const owner = this.#owner
-    if (owner === undefined) return
-    const kept = this.#kind.from(this.#storage.read(this.#kind.key), owner)
-    const tickets = this.all()
-    if (tickets.length < kept.length) this.#write(tickets)
-  }
-  #write(tickets: readonly Kept<T>[]): void {
-    if (tickets.length === 0) this.#storage.remove(this.#kind.key)
-    else this.#storage.write(this.#kind.key, { owner: this.#owner, tickets })
+  /** As the app opens and at every look, what is over for long leaves the phone, whoever it is of. */
+  #stored(): unknown {
+    const { key } = this.#kind
+    const kept = this.#storage.read(key)
+    const still = stillKept(kept, dayOf(this.#clock.now()))
+    if (still === undefined && kept !== undefined) this.#storage.remove(key)
+    else if (still !== kept) this.#storage.write(key, still)
+    return still
   }
 }

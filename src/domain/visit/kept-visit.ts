@@ -8,11 +8,8 @@ export type Kept<T extends Visit> = { readonly visit: T; readonly checkedAt: Dat
 /** So many tickets a phone keeps. */
 export const MOST_TICKETS = 8
 const LONGEST_TEXT = 120
-/** Days after a visit that its ticket stays: without a network it is all that tells of the visit. */
-const DAYS_KEPT = 30
-export const isWorthKeeping = ({ visit }: Kept<Visit>, today: Day): boolean =>
-  daysBetween(visit.date, today) <= DAYS_KEPT
-
+/** Days after a visit that its ticket stays: long enough to ask about it at the desk without a network. */
+const DAYS_KEPT = 7
 /** Nothing can be done from a kept copy, and it knows of no queue: those are of the moment. */
 function still<T extends Visit>(visit: T): T {
   const patient = { ...visit.patient, mobileMasked: '' }
@@ -87,6 +84,21 @@ export function keptVisitFrom(raw: Raw): Visit | undefined {
     ...(cancelDeadline && { cancelDeadline }),
     ...(start && end && { signWindow: { start, end } }),
   }
+}
+
+/**
+ * What stood in storage without the tickets of visits that are over for long, whoever they are of; undefined where none is
+ * left. One without a day that can be read has none to stay for.
+ */
+export function stillKept(value: unknown, today: Day): unknown {
+  const { owner, tickets } = rawOf(value)
+  if (!Array.isArray(tickets)) return undefined
+  const left = tickets.filter((each: unknown) => {
+    const date = keptText(rawOf(rawOf(each).visit).date)
+    return isDay(date) && daysBetween(date, today) <= DAYS_KEPT
+  })
+  if (left.length === 0) return undefined
+  return left.length < tickets.length ? { owner, tickets: left } : value
 }
 
 /** What stood in storage, as far as it can be trusted and belongs to this login. */
