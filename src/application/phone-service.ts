@@ -1,5 +1,7 @@
-import { consentStanding, type ConsentPart, type ConsentStanding } from '@/domain/phone/consent'
-import { STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { consentStanding, NEEDED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/phone/consent'
+import { KEPT_FOR } from '@/domain/phone/kept-for'
+import { OUTLIVES_LOGIN, STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { loginFrom } from '@/domain/session/session'
 import { problemText, type ProblemKind } from '@/domain/phone/problem'
 import { ConsentService } from './consent-service'
 import { PhoneStorage } from './ports/phone-storage'
@@ -33,10 +35,12 @@ export class PhoneService {
 
   /** The keys under which something is kept now. */
   stored = (): StorageKey[] => STORAGE_KEYS.filter((key) => this.#storage.read(key) !== undefined)
-  /** Logs out and leaves nothing but which texts were agreed to. */
+  /** Logs out and leaves nothing but which texts were agreed to, and the mark of one that was withdrawn. */
   wipe(): void {
+    const isSetAside = this.#storage.read('_set_aside') !== undefined
     this.#keeper.clearLogin()
     this.#storage.wipe(['_consents'])
+    if (isSetAside) this.#storage.write('_set_aside', true)
     void this.#pictures.clear()
     this.#keeper.noteClinic()
   }
@@ -48,8 +52,32 @@ export class PhoneService {
       return { part, standing: consentStanding(notes, part), ...(at && { at }) }
     })
   }
-  give = (parts: readonly ConsentPart[]): void => this.#consents.give(parts)
-  withdraw = (part: ConsentPart): void => this.#consents.withdraw(part)
+  /** A login that was set aside is back once all is given that it needs. */
+  give(parts: readonly ConsentPart[]): void {
+    this.#consents.give(parts)
+    if (this.#consents.outstanding().length > 0) return
+    const login = loginFrom(this.#storage.read('_set_aside'))
+    this.#storage.remove('_set_aside')
+    if (login && !this.#keeper.session.login) this.#keeper.keepLogin(login)
+  }
+  /**
+   * From now on nothing is asked, sent or kept for this part. Without one that is needed nobody is here: without `health-data`
+   * the login is set aside until it is given again, without `privacy` there is none. Nobody is logged in silently meanwhile.
+   */
+  withdraw(part: ConsentPart): void {
+    const { login } = this.#keeper.session
+    const isNeeded = NEEDED_CONSENTS.includes(part)
+    this.#consents.withdraw(part)
+    if (isNeeded) this.#keeper.clearLogin()
+    if (part === 'privacy') this.#storage.wipe(OUTLIVES_LOGIN)
+    else for (const key of KEPT_FOR[part]) this.#storage.remove(key)
+    if (!isNeeded) return
+    this.#storage.write('_set_aside', part === 'health-data' && login ? login : true)
+    void this.#pictures.clear()
+    this.#keeper.noteClinic()
+  }
+  /** Forgets where this phone was; the clinic hears of a place again once somebody asks for the nearest. */
+  forgetPlace = (): void => this.#storage.remove('_last_location')
 
   /** Without long numbers; fails as every call does. */
   report = (kind: ProblemKind, text: string, route: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure/failure'
 import { isDraftKey, OUTLIVES_LOGIN, STORAGE_KEYS } from '@/domain/phone/storage'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/session/login-trip'
-import { internalRoute, isLoggedIn, type LoginInfo, type SelfProof } from '@/domain/session/session'
+import { internalRoute, isLoggedIn, loginFrom, type LoginInfo, type SelfProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { Clock } from './ports/clock'
 import { PhoneStorage, type StorageKey } from './ports/phone-storage'
@@ -78,7 +78,7 @@ export class SessionService {
     const trips = this.#storage.read('_login_trips')
     if (code && this.#take({ code, ...(state && { state }) })) await this.#byCode({ ...entry, code }, trips)
     else if (token) await this.#recheck(token)
-    else await this.#silently()
+    else if (this.#setAside === undefined) await this.#silently()
   }
 
   /** A code counts once, and only with a state that this phone gave away. */
@@ -203,11 +203,17 @@ export class SessionService {
       return login
     })
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
-    this.#storage.remove('__sms_wait')
+    for (const key of ['__sms_wait', '_set_aside'] as const) this.#storage.remove(key)
     await this.#sendPending()
   }
-  /** Somebody is here who has not agreed to what stands in the privacy notice of today. */
-  needsConsent = (): boolean => isLoggedIn(this.#keeper.session) && this.#consents.outstanding().length > 0
+  /** Somebody is here, or set aside, who has not agreed to what stands in the privacy notice of today. */
+  needsConsent = (): boolean =>
+    (isLoggedIn(this.#keeper.session) || loginFrom(this.#setAside) !== undefined) &&
+    this.#consents.outstanding().length > 0
+  /** What is left of a login whose consent was withdrawn. */
+  get #setAside(): unknown {
+    return this.#storage.read('_set_aside')
+  }
 
   /** The clinic knows this login no more. */
   endLogin(): void {

@@ -27,6 +27,7 @@ export const STORAGE_KEYS = [
   '_language',
   '_face',
   '_consents',
+  '_set_aside',
   '_doctor_searches',
   '_favourite_doctors',
   '_tickets',

@@ -14,9 +14,10 @@ function remember({ context: { stores }, location, preload }: Arriving): void {
  */
 export function needsLogin(at: Arriving): void {
   const { session } = at.context.stores
-  if (session.isLoggedIn && !session.needsConsent()) return
+  const needsConsent = session.needsConsent()
+  if (session.isLoggedIn && !needsConsent) return
   remember(at)
-  if (session.isLoggedIn) throw redirect({ to: '/privacy', search: { ask: '1' }, replace: true })
+  if (needsConsent) throw redirect({ to: '/privacy', search: { ask: '1' }, replace: true })
   throw redirect({ to: '/login', replace: true })
 }
 /** Also needs a patient card; a person without one adds a patient first. */

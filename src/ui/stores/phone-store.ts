@@ -31,6 +31,10 @@ export class PhoneStore {
     this.#service.withdraw(part)
     this.look()
   }
+  forgetPlace(): void {
+    this.#service.forgetPlace()
+    this.look()
+  }
   wipe(): void {
     this.#service.wipe()
     this.look()

@@ -128,19 +128,27 @@ export const LoginScreen = observer(function LoginScreen() {
   )
 })
 
-/** Whoever is logged in goes on to where they came from; at once, when they already were. */
+/**
+ * Whoever is logged in goes on to where they came from; at once, when they already were. Whoever has withdrawn a consent is
+ * asked for it, and needs no code.
+ */
 function useGoingOn(): void {
   const { session } = useStores()
   const navigate = useNavigate()
   const hasGone = useRef(false)
   const { isLoggedIn } = session
   const destination = useDestination('/home')
-  const goOn = useEffectEvent(() => void navigate({ href: destination(), replace: true }))
+  const goOn = useEffectEvent(() =>
+    isLoggedIn
+      ? void navigate({ href: destination(), replace: true })
+      : void navigate({ to: '/privacy', search: { ask: '1' }, replace: true }),
+  )
+  const isExpected = isLoggedIn || session.needsConsent()
   useEffect(() => {
-    if (!isLoggedIn || hasGone.current) return
+    if (!isExpected || hasGone.current) return
     hasGone.current = true
     goOn()
-  }, [isLoggedIn])
+  }, [isExpected])
 }
 
 function DemoCode({ code, use }: { code: string; use: (code: string) => void }) {

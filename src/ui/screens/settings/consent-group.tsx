@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ConsentPart } from '@/domain/phone/consent'
 import { dayOf } from '@/domain/general/day'
 import { Button } from '@/ui/kit/button'
+import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
@@ -13,16 +15,22 @@ import { useWords } from '@/ui/words/words'
 import line from '@/ui/kit/layout/apart.module.css'
 import css from './settings.module.css'
 
-/** Each consent with its date, and the way to take it back. */
+/** Each consent with its date, and the way to take it back; what a tap began, a tap ends. */
 export const ConsentGroup = observer(function ConsentGroup() {
   const { privacy: words, common } = useWords(privacyWords, commonWords)
-  const { phone } = useStores()
+  const { clinic, phone } = useStores()
+  const hasPlace = phone.stored.includes('_last_location')
   const [asked, setAsked] = useState<ConsentPart>()
   const answer = (isYes: boolean) => {
     setAsked(undefined)
     if (!isYes || !asked) return
     phone.withdraw(asked)
     toast(words.withdrawn)
+  }
+  const forgetPlace = () => {
+    phone.forgetPlace()
+    clinic.forgetPlace()
+    toast(words.placeForgotten)
   }
   const askedTitle = asked ? words.parts[asked].title : ''
   return (
@@ -58,12 +66,28 @@ export const ConsentGroup = observer(function ConsentGroup() {
             </p>
           </div>
         ))}
+        <div className={css.part}>
+          <div className={line.apart}>
+            <h3 className={css.name}>{words.place}</h3>
+            {hasPlace && (
+              <Button variant="text" size="s" aria-label={words.placeForgetLabel} onClick={forgetPlace}>
+                {words.placeForget}
+              </Button>
+            )}
+          </div>
+          <p className={css.points}>{hasPlace ? words.placeText : words.placeNone}</p>
+        </div>
+        <Cell
+          title={words.reminders}
+          note={words.remindersText}
+          render={(link) => <Link to="/subscribe" {...link} />}
+        />
       </CellGroup>
       <ConfirmDialog
         open={asked !== undefined}
         danger
         title={words.withdrawTitle(askedTitle)}
-        text={words.withdrawText}
+        text={asked ? words.parts[asked].stops : ''}
         ok={words.withdrawOk}
         cancel={words.withdrawCancel}
         onAnswer={answer}

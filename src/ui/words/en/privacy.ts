@@ -18,6 +18,8 @@ export const privacy: Words['privacy'] = {
         'Your location is used only when you tap "Sort by distance", to sort clinics.',
       ],
       agree: 'I have read and accept how personal data are used',
+      stops:
+        'You are logged out, and WeChat does not log you in by itself any more. What this phone keeps of you is deleted. The clinic keeps its own files by law',
     },
     'health-data': {
       title: 'Health data',
@@ -26,6 +28,8 @@ export const privacy: Words['privacy'] = {
         'Only the clinic you choose uses them, to treat you.',
       ],
       agree: 'I agree that the clinic uses my health data for bookings and visits',
+      stops:
+        'Visits, records, consultations and orders stop. Tickets, drafts, photos and searches on this phone are deleted. Agree again to go on, without a new login. The clinic keeps its own files by law',
     },
     guardian: {
       title: "A child's data",
@@ -34,6 +38,8 @@ export const privacy: Words['privacy'] = {
         'You are asked when you add a child, and can withdraw it here.',
       ],
       agree: "I am the guardian and agree that the clinic uses the child's data to treat the child",
+      stops:
+        'The clinic is not told of this consent any more, what was typed of a patient is deleted, and you are asked again before you add a child. Children who are there can be unbound under Patients',
     },
   },
   consents: 'What you agreed to',
@@ -48,10 +54,21 @@ export const privacy: Words['privacy'] = {
   withdraw: 'Withdraw',
   withdrawOf: (part) => `Withdraw the consent: ${part}`,
   withdrawTitle: (part) => `Withdraw the consent: ${part}?`,
-  withdrawText: 'You will be asked again before you see your visits and records. The clinic keeps its own files by law',
   withdrawOk: 'Withdraw',
   withdrawCancel: 'Keep it',
   withdrawn: 'Withdrawn',
+
+  place: 'Location',
+  placeText:
+    'You tapped "Sort by distance". The phone keeps a rough location and gives it to the clinic when you open the list of clinics.',
+  placeNone: 'No location is kept or given to the clinic. It is used only when you tap "Sort by distance".',
+  placeForget: 'Stop',
+  placeForgetLabel: 'Stop using my location',
+  placeForgotten: 'The location is deleted, and the clinic does not get it any more',
+  reminders: 'Reminders',
+  remindersText: 'One yes in WeChat is one message. To stop them, turn them off in WeChat or unfollow the clinic',
+  myData: 'My data',
+  myDataNote: 'From the clinic and from this phone, in one file',
 
   stored: 'On this phone',
   storedNote: 'Only on this phone, never a document number',
@@ -86,15 +103,19 @@ export const privacy: Words['privacy'] = {
     _language: { what: 'Language', why: LOOK },
     _face: { what: 'The clinic’s colours', why: 'It opens as the clinic looks' },
     _consents: { what: 'Consents and their dates', why: 'What has not changed is not asked again' },
+    _set_aside: {
+      what: 'The mark of a withdrawn consent',
+      why: 'Nobody is logged in by itself; no new login once you agree to health data again',
+    },
     _doctor_searches: { what: 'What you searched for', why: 'No need to type it again' },
     _favourite_doctors: { what: 'Favourite doctors', why: 'Found quickly next time' },
     _tickets: {
       what: 'Your latest tickets: name, doctor, time and sign-in code',
-      why: 'Shown at the desk without a network; deleted when you log out',
+      why: 'Shown at the desk without a network; deleted 7 days after the visit, and when you log out',
     },
     _therapy_tickets: {
       what: 'Your last therapies: name, therapist, time and check-in code',
-      why: 'The desk can see them offline; gone when you log out',
+      why: 'The desk can see them offline; gone 7 days after the session, and when you log out',
     },
     _way_minutes: { what: 'Minutes to the clinic', why: 'To tell you when to leave' },
     _in_calendar: { what: 'Visits in your calendar', why: 'To take a cancelled one out again' },

@@ -27,10 +27,14 @@ const KEPT: Record<StorageKey, Kept> = {
   _language: { what: '语言', why: '打开就是您选的语言' },
   _face: { what: '门诊的颜色', why: '打开就是门诊的样子' },
   _consents: { what: '同意过的说明和日期', why: '没改过的不再问' },
+  _set_aside: { what: '撤回同意的记号', why: '不自动登录；再同意健康信息时，不用重新登录' },
   _doctor_searches: { what: '搜过的词', why: '下次不用再打字' },
   _favourite_doctors: { what: '收藏的医生', why: '下次很快找到' },
-  _tickets: { what: '最近几张号：姓名、医生、时间和签到码', why: '没网也能给前台看，退出登录就删' },
-  _therapy_tickets: { what: '最近几次理疗：姓名、理疗师、时间和签到码', why: '没网也能给前台看，退出登录就删' },
+  _tickets: { what: '最近几张号：姓名、医生、时间和签到码', why: '没网也能给前台看，看完 7 天或退出登录就删' },
+  _therapy_tickets: {
+    what: '最近几次理疗：姓名、理疗师、时间和签到码',
+    why: '没网也能给前台看，做完 7 天或退出登录就删',
+  },
   _way_minutes: { what: '到门诊要多少分钟', why: '算什么时候出门' },
   _in_calendar: { what: '加到手机日历的号', why: '取消了能从日历里去掉' },
   _questions_draft: { what: '想问医生的问题', why: '看诊时翻出来问，关掉、退出登录或换就诊人就没了' },
@@ -51,7 +55,13 @@ const KEPT: Record<StorageKey, Kept> = {
   _chat_text_draft: { what: '咨询里写到一半的话', why: '回来接着写，关掉就没了' },
   _recharge_draft: { what: '选好没付的充值金额', why: '刷新不丢，关掉就没了' },
 }
-type Text = { readonly title: string; readonly points: readonly string[]; readonly agree: string }
+type Text = {
+  readonly title: string
+  readonly points: readonly string[]
+  readonly agree: string
+  /** What is over once it is withdrawn. */
+  readonly stops: string
+}
 const PARTS: Record<ConsentPart, Text> = {
   privacy: {
     title: '个人信息',
@@ -61,16 +71,20 @@ const PARTS: Record<ConsentPart, Text> = {
       '位置只在您点“用我的位置排序”时用，用来排门诊的远近。',
     ],
     agree: '我看过并同意个人信息的用法',
+    stops: '撤回后会退出登录，微信也不再自动登录；这台手机存的您的内容都删掉。门诊已有的档案按规定保留',
   },
   'health-data': {
     title: '健康信息',
     points: ['症状、病历和检查结果是敏感的信息，要单独同意。', '只给您选的门诊看病用，不给别人。'],
     agree: '我同意门诊为挂号和看病使用我的健康信息',
+    stops:
+      '撤回后，看号、病历、咨询和订单都停，这台手机存的号、草稿、照片和搜过的词都删掉。再同意就能接着用，不用重新登录。门诊已有的病历按规定保留',
   },
   guardian: {
     title: '孩子的信息',
     points: ['未满 14 岁的孩子，由监护人同意。', '添加孩子时会问您，这里可以撤回。'],
     agree: '我是监护人，同意门诊为孩子看病使用孩子的信息',
+    stops: '撤回后不再把这条同意交给门诊，没填完的就诊人资料删掉，再加孩子前会再问您。已加的孩子可以在“就诊人”里解绑',
   },
 }
 
@@ -92,10 +106,20 @@ export const privacy = {
   withdraw: '撤回',
   withdrawOf: (part: string) => `撤回${part}的同意`,
   withdrawTitle: (part: string) => `撤回${part}的同意吗`,
-  withdrawText: '撤回后，看自己的号和病历前会再问您。门诊已有的病历按规定保留',
   withdrawOk: '撤回',
   withdrawCancel: '不撤回',
   withdrawn: '已撤回',
+
+  place: '位置',
+  placeText: '您点过“用我的位置排序”，手机记着一个大概的位置，打开门诊列表时交给门诊。',
+  placeNone: '没有记着您的位置，也不交给门诊。点“用我的位置排序”时才用。',
+  placeForget: '不再用',
+  placeForgetLabel: '不再用我的位置',
+  placeForgotten: '位置已删掉，不再交给门诊',
+  reminders: '就诊提醒',
+  remindersText: '在微信里同意一次，门诊发一条。不想收，在微信里关掉或取消关注',
+  myData: '我的数据',
+  myDataNote: '门诊给的和手机存的，存成一个文件',
 
   stored: '这台手机存的',
   storedNote: '只在这台手机里，不记证件号',

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { ClinicService } from '@/application/clinic-service'
+import { ConsentService } from '@/application/consent-service'
+import { PatientService } from '@/application/patient-service'
+import { PhoneService } from '@/application/phone-service'
+import { PictureShelf } from '@/application/ports/picture-shelf'
+import { SessionService } from '@/application/session-service'
+import { SessionKeeper } from '@/application/support/session-keeper'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { KEPT_FOR } from '@/domain/phone/kept-for'
+import { OUTLIVES_LOGIN, STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { atHome } from '../support/at-home'
+import { openDemo, type MemoryStorage } from '../support/demo'
+
+const GUEST = { isSecondLogin: false } as const
+const FILLED = STORAGE_KEYS.filter((key) => !['_login_info', '_mp_id', '_consents', '_set_aside'].includes(key))
+
+async function open() {
+  const sent: { url: string; token: unknown; body: string }[] = []
+  const network =
+    (to: Transport): Transport =>
+    (config) => {
+      sent.push({ url: String(config.url), token: config.headers.get('x-mc-token'), body: String(config.data ?? '') })
+      return to(config)
+    }
+  const demo = await atHome({ network })
+  const { container } = demo
+  for (const key of FILLED) demo.storage.write(key, 'CANARY')
+  container.get(SessionKeeper).noteClinic()
+  sent.length = 0
+  return {
+    ...demo,
+    keeper: container.get(SessionKeeper),
+    phone: container.get(PhoneService),
+    sent,
+    sessions: container.get(SessionService),
+  }
+}
+const canaries = (storage: MemoryStorage): StorageKey[] => FILLED.filter((key) => storage.read(key) === 'CANARY')
+/** The next page on this phone, with what stood in storage. */
+const reopened = ({ chain, storage }: Awaited<ReturnType<typeof open>>) => openDemo({ chain, storage })
+
+describe('health data withdrawn', () => {
+  test('leave nothing of theirs on the phone, and everything else where it was', async () => {
+    const { phone, storage } = await open()
+    phone.withdraw('health-data')
+    expect(canaries(storage)).toEqual(FILLED.filter((key) => !KEPT_FOR['health-data'].includes(key)))
+  })
+  test('make a guest of whoever is here: no call carries who it is, after a reload neither', async () => {
+    const opened = await open()
+    const { keeper, phone, sent, stores } = opened
+    phone.withdraw('health-data')
+    expect([keeper.token, stores.session.isLoggedIn, stores.session.hasCard]).toEqual([undefined, false, false])
+    await opened.container.get(ClinicService).current()
+    expect(sent.map(({ token }) => token ?? '')).toEqual(sent.map(() => ''))
+    const next = reopened(opened)
+    await next.container.get(SessionService).enter(GUEST)
+    expect(next.stores.session.isLoggedIn).toBe(false)
+    expect(next.container.get(SessionService).needsConsent()).toBe(true)
+  })
+  test('given again bring the same person back without another login', async () => {
+    const { keeper, phone, sessions, storage } = await open()
+    const before = keeper.session.login
+    phone.withdraw('health-data')
+    phone.give(['health-data'])
+    expect(keeper.session.login).toEqual(before)
+    expect([sessions.needsConsent(), storage.read('_set_aside')]).toEqual([false, undefined])
+  })
+  test('bring nobody back once personal data are withdrawn as well', async () => {
+    const { keeper, phone, sessions } = await open()
+    phone.withdraw('health-data')
+    phone.withdraw('privacy')
+    phone.give(['health-data', 'privacy'])
+    expect([keeper.token, sessions.needsConsent()]).toEqual([undefined, false])
+  })
+  test('bring nobody back over somebody who has logged in meanwhile', async () => {
+    const { keeper, phone, sessions, storage } = await open()
+    const { token } = keeper
+    phone.withdraw('health-data')
+    await sessions.sendCode('13800000001')
+    await sessions.loginBySms('13800000001', '123456')
+    const newer = keeper.token
+    storage.write('_set_aside', { token, mpId: 'demo', openId: 'o', patientId: 'p' })
+    phone.give(['guardian'])
+    expect([newer === token, keeper.token, storage.read('_set_aside')]).toEqual([false, newer, undefined])
+  })
+  test('throw the photos away that wait on the phone', async () => {
+    const { container, phone } = await open()
+    const shelf = container.get(PictureShelf)
+    const photo = { id: 'a', owner: 'demo p4001 intake', keptAt: 1, width: 1, height: 1, url: 'https://oss.example/a' }
+    await shelf.put(photo)
+    phone.withdraw('health-data')
+    await expect.poll(() => shelf.all()).toEqual([])
+  })
+})
+
+describe('personal data withdrawn', () => {
+  test('log out and leave nothing on the phone but what belongs to it', async () => {
+    const { keeper, phone, storage } = await open()
+    phone.withdraw('privacy')
+    expect([keeper.token, storage.read('_login_info'), storage.read('_set_aside')]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+    expect(canaries(storage)).toEqual(FILLED.filter((key) => OUTLIVES_LOGIN.includes(key)))
+  })
+  test('let nobody be logged in silently, until somebody logs in and agrees', async () => {
+    const opened = await open()
+    opened.phone.withdraw('privacy')
+    const next = reopened(opened)
+    const silently = () => opened.chain.requests.filter(({ path }) => path.includes('loginbycode/silence')).length
+    const before = silently()
+    const sessions = next.container.get(SessionService)
+    await sessions.enter(GUEST)
+    expect(silently()).toBe(before)
+    opened.chain.clock.moveSeconds(61)
+    await sessions.sendCode('13800000001')
+    await sessions.loginBySms('13800000001', '123456')
+    expect([next.stores.session.isLoggedIn, sessions.needsConsent(), next.storage.read('_set_aside')]).toEqual([
+      true,
+      false,
+      undefined,
+    ])
+  })
+  test('stay withdrawn on a phone that is wiped', async () => {
+    const { phone, storage } = await open()
+    phone.withdraw('health-data')
+    phone.wipe()
+    expect([...storage.kept.keys()].sort()).toEqual(['_consents', '_set_aside'])
+    expect(storage.read('_set_aside')).toBe(true)
+  })
+})
+
+test('the guardian’s consent withdrawn goes to the clinic no more, and is asked for with the next child', async () => {
+  const { container, phone, sent, storage } = await open()
+  const consents = container.get(ConsentService)
+  const patients = container.get(PatientService)
+  const person = { name: '王小宝', sex: 'male', birthday: '1990-03-01', mobile: '13800000001' } as const
+  consents.give(['guardian'])
+  phone.withdraw('guardian')
+  expect(canaries(storage)).toEqual(FILLED.filter((key) => !KEPT_FOR.guardian.includes(key)))
+  expect(consents.given().map(({ key }) => key)).toEqual([...NEEDED_CONSENTS])
+  await patients.add({ ...person, idCardType: 'none', idCard: '', relation: 'child' }, 'c1001')
+  const body = sent.find(({ url }) => url.includes('/mcapi/patients?'))?.body ?? ''
+  expect(body).toContain('"health-data"')
+  expect(body).not.toContain('"guardian"')
+})
+
+test('the place forgotten goes to the clinic no more, until the nearest are asked for again', async () => {
+  const { container, phone, sent } = await open()
+  const clinics = container.get(ClinicService)
+  const placesSent = () => sent.filter(({ url }) => url.includes('latitude=')).length
+  await clinics.nearby()
+  await clinics.list()
+  expect(placesSent()).toBe(2)
+  phone.forgetPlace()
+  await clinics.list()
+  expect(placesSent()).toBe(2)
+  await clinics.nearby()
+  expect(placesSent()).toBe(3)
+})
