@@ -1,19 +1,14 @@
-import { Failure } from '@/domain/failure/failure'
 import { instantOf } from '@/domain/general/day'
-import type { Page } from '@/domain/general/page'
 import type { Bill } from '@/domain/member-card/member-card'
 import { moneyYearOf, type MoneyYear } from '@/domain/order/money-year'
 import type { Order } from '@/domain/order/order'
 import { mayFetch } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
 import { Orders } from './ports/orders'
-import { allPages } from './support/all-pages'
+import { wholeList, type Reading } from './support/whole-list'
 import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 50
-
-/** How many rows have been read, of how many at most; the year may end before the last of them. */
-export type Reading = { readonly read: number; readonly total: number }
 
 /** What the active patient has paid in a year, read off the orders and the bills of the card. */
 export class MoneyYearService {
@@ -44,17 +39,15 @@ export class MoneyYearService {
       tell({ read: sum(({ read }) => read), total: sum(({ total }) => total) })
     }
     const [orders, bills] = await Promise.all([
-      allSince<Order>(
+      wholeList<Order>(
         (from) => this.#orders.list('all', from, PAGE),
-        ({ createdAt }) => createdAt,
-        since,
         toldOf(0),
+        ({ createdAt }) => createdAt !== undefined && createdAt < since,
       ),
-      allSince<Bill>(
+      wholeList<Bill>(
         (from) => this.#cards.bills(patientId, from, PAGE),
-        ({ at }) => at,
-        since,
         toldOf(1),
+        ({ at }) => at < since,
       ),
     ])
     return moneyYearOf(
@@ -63,31 +56,4 @@ export class MoneyYearService {
       year,
     )
   }
-}
-
-/**
- * All rows of a list, the newest first, up to a moment. A list that moved meanwhile is read once more; fails with `unreadable`
- * when it then still has fewer rows than it says.
- */
-async function allSince<T extends { readonly id: string }>(
-  page: (offset: number) => Promise<Page<T>>,
-  madeAt: (row: T) => Date | undefined,
-  since: Date,
-  tell: (reading: Reading) => void,
-  isAgain = false,
-): Promise<T[]> {
-  let total = 0
-  let isCut = false
-  const rows = await allPages(async (offset) => {
-    const read = await page(offset)
-    total = read.total
-    tell({ read: Math.min(total, offset + read.rows.length), total })
-    const last = read.rows[read.rows.length - 1]
-    const oldest = last && madeAt(last)
-    isCut = oldest !== undefined && oldest < since
-    return isCut ? { rows: read.rows, total: offset + read.rows.length } : read
-  }, Infinity)
-  if (isCut || rows.length >= total) return rows
-  if (isAgain) throw new Failure({ kind: 'unreadable' })
-  return allSince(page, madeAt, since, tell, true)
 }

@@ -1,15 +1,13 @@
-import { isFailure } from '@/domain/failure/failure'
 import { chosenOf, hasPage, type ForDoctor, type Piece } from '@/domain/record/for-doctor'
 import type { Page } from '@/domain/general/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record/record'
 import { mayFetch } from '@/domain/session/session'
 import { Clock } from './ports/clock'
 import { Records } from './ports/records'
+import { fewAtOnce, orGone } from './support/few-at-once'
 import { SessionKeeper } from './support/session-keeper'
 
 const PAGE = 20
-/** So many results are asked for at once. */
-const AT_ONCE = 4
 
 export class RecordService {
   readonly #records: Records
@@ -65,21 +63,4 @@ export class RecordService {
     return { record, ...(examination && { examination }), ...(print && { print }) }
   }
   print = (kind: RecordKind, id: string): Promise<PrintView> => this.#records.print(kind, id)
-}
-
-/** Undefined for what the clinic holds back; any other failure goes on. */
-async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (thrown) {
-    if (isFailure(thrown, 'not-found')) return undefined
-    throw thrown
-  }
-}
-
-async function fewAtOnce<T, R>(all: readonly T[], ask: (each: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = []
-  for (let from = 0; from < all.length; from += AT_ONCE)
-    answers.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(ask))))
-  return answers
 }

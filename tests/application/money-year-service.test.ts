@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { MoneyYearService, type Reading } from '@/application/money-year-service'
+import { MoneyYearService } from '@/application/money-year-service'
+import type { Reading } from '@/application/support/whole-list'
 import { Orders } from '@/application/ports/orders'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import { MoneyYearService, type Reading } from '@/application/money-year-service'
+import { MoneyYearService } from '@/application/money-year-service'
+import type { Reading } from '@/application/support/whole-list'
 import type { MoneyYear } from '@/domain/order/money-year'
 import { Request } from './request'
 

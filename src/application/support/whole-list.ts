@@ -1,0 +1,31 @@
+import { Failure } from '@/domain/failure/failure'
+import type { Page } from '@/domain/general/page'
+import { allPages } from './all-pages'
+
+/** How many rows have been read, of how many at most; what is looked for may end before the last of them. */
+export type Reading = { readonly read: number; readonly total: number }
+
+/**
+ * All rows of a list, up to the page whose last row is past what is looked for. A list that moved meanwhile is read once more;
+ * fails with `unreadable` when it then still has fewer rows than it says.
+ */
+export async function wholeList<T extends { readonly id: string }>(
+  page: (offset: number) => Promise<Page<T>>,
+  tell: (reading: Reading) => void,
+  isPast: (row: T) => boolean = () => false,
+  isAgain = false,
+): Promise<T[]> {
+  let total = 0
+  let isCut = false
+  const rows = await allPages(async (offset) => {
+    const read = await page(offset)
+    total = read.total
+    tell({ read: Math.min(total, offset + read.rows.length), total })
+    const last = read.rows[read.rows.length - 1]
+    isCut = last !== undefined && isPast(last)
+    return isCut ? { rows: read.rows, total: offset + read.rows.length } : read
+  }, Infinity)
+  if (isCut || rows.length >= total) return rows
+  if (isAgain) throw new Failure({ kind: 'unreadable' })
+  return wholeList(page, tell, isPast, true)
+}

@@ -1,0 +1,42 @@
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import keys from '@/ui/kit/layout/keys.module.css'
+import { toast } from '@/ui/kit/toast'
+import { copyText } from './copy-text'
+import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
+
+type SaveWords = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' | 'copied' | 'copyFailed', string>>
+type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveWords }
+
+/** The ways in which a text leaves this phone as a file; inside WeChat, which can save none, the ways that work. */
+export function SaveKeys({ name, type, text, words }: SaveKeysProps) {
+  const copy = async () => {
+    const isCopied = await copyText(text())
+    toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
+  }
+  const save = () => {
+    saveFile(name, type, text())
+    toast(words.saved, { tone: 'success' })
+  }
+  if (isInWechat())
+    return (
+      <>
+        <Notice>{words.wechat}</Notice>
+        <Button block variant="neutral" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </>
+    )
+  return (
+    <div className={keys.row}>
+      {canShareFile(name, type) && (
+        <Button variant="tint" onClick={() => void shareFile(name, type, text())}>
+          {words.share}
+        </Button>
+      )}
+      <Button variant="neutral" onClick={save}>
+        {words.save}
+      </Button>
+    </div>
+  )
+}
