@@ -348,6 +348,14 @@ export const screens = [
   { name: 'address', open: 'addresses/new' },
   { name: 'settings', open: 'settings' },
   { name: 'privacy', open: 'privacy' },
+  {
+    name: 'my-data',
+    open: 'me/data',
+    async prepare(page) {
+      await tap(page, '开始整理')
+      await page.getByText('整理好了').waitFor()
+    },
+  },
   { name: 'subscribe', open: 'subscribe' },
   { name: 'landing-other-clinic', open: 'scan/clinic/c1002', isGuest: true },
   { name: 'landing-expired', open: 'scan/doctor/oldposter', isGuest: true },

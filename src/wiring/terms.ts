@@ -11,6 +11,7 @@ export const fetchTerm: { readonly [T in Term]: () => Promise<readonly Wire[]> }
   face: async () => (await import('./terms/face')).face,
   landing: async () => (await import('./terms/landing')).landing,
   memberCard: async () => (await import('./terms/member-card')).memberCard,
+  myData: async () => (await import('./terms/my-data')).myData,
   newOrders: async () => (await import('./terms/new-orders')).newOrders,
   orders: async () => (await import('./terms/orders')).orders,
   patients: async () => (await import('./terms/patients')).patients,

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
+import { needsCard } from './guards'
 import { under } from './root'
 import { begin } from './begin'
 
@@ -20,4 +21,13 @@ const privacy = createRoute({
   component: lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
 
-export const settingsRoutes = [settings, privacy] as const
+const myData = createRoute({
+  ...under,
+  path: '/me/data',
+  staticData: { title: 'myData', actsForPatient: true, terms: ['myData'] },
+  beforeLoad: needsCard,
+  loader: (at) => begin(at),
+  component: lazyScreen(() => import('../screens/settings/my-data-screen'), 'MyDataScreen'),
+})
+
+export const settingsRoutes = [settings, privacy, myData] as const

@@ -19,6 +19,7 @@ import type { LandingStore } from './landing-store'
 import type { LateVisitStore } from './late-visit-store'
 import type { MemberCardStore } from './member-card-store'
 import type { MoneyYearStore } from './money-year-store'
+import type { MyDataStore } from './my-data-store'
 import type { JoinWaitlistStore } from './join-waitlist-store'
 import type { OrderAgainStore } from './order-again-store'
 import type { OrderStore } from './order-store'
@@ -64,6 +65,7 @@ export type TermStores = {
     readonly moneyYear: MoneyYearStore
     readonly recharge: RechargeStore
   }
+  myData: { readonly myData: MyDataStore }
   newOrders: { readonly orderAgain: OrderAgainStore; readonly photoOrder: PhotoOrderStore }
   orders: {
     readonly checkout: CheckoutStore

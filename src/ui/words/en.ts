@@ -19,6 +19,7 @@ import { lastResort } from './en/last-resort'
 import { lateVisit } from './en/late-visit'
 import { memberCard } from './en/member-card'
 import { moneyYear } from './en/money-year'
+import { myData } from './en/my-data'
 import { order } from './en/order'
 import { orderAgain } from './en/order-again'
 import { failureHelp } from './en/failure-help'
@@ -69,6 +70,7 @@ export const en: Translation = {
   lateVisit,
   memberCard,
   moneyYear,
+  myData,
   order,
   orderAgain,
   failureHelp,

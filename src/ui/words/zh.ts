@@ -18,6 +18,7 @@ import { lastResort } from './zh/last-resort'
 import { lateVisit } from './zh/late-visit'
 import { memberCard } from './zh/member-card'
 import { moneyYear } from './zh/money-year'
+import { myData } from './zh/my-data'
 import { order } from './zh/order'
 import { orderAgain } from './zh/order-again'
 import { failureHelp } from './zh/failure-help'
@@ -66,6 +67,7 @@ export const zh = {
   lateVisit,
   memberCard,
   moneyYear,
+  myData,
   order,
   orderAgain,
   failureHelp,

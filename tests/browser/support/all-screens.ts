@@ -41,6 +41,7 @@ export const ALL_SCREENS: readonly string[] = [
   'member',
   'member/bills',
   'orders/year',
+  'me/data',
   'records/for-doctor',
   'member/recharge',
   'member/password',

@@ -7,7 +7,7 @@ import { choose } from '../../support/choose'
 import { logIn, openDemo } from '../../support/demo'
 import { RealStorage } from '../../support/real-storage'
 import { found, gone, there } from '../kit/by-role'
-import { openScreen } from '../kit/open-screen'
+import { openScreen, until } from '../kit/open-screen'
 
 const { privacy, session } = zh
 const HEALTH = privacy.parts['health-data'].title
@@ -91,6 +91,7 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     await page.tap(privacy.withdrawOf(HEALTH))
     const asked = await there('alertdialog')
     expect(asked.textContent).toContain(privacy.withdrawTitle(HEALTH))
+    expect(asked.textContent).toContain(privacy.parts['health-data'].stops)
     await page.tap(privacy.withdrawCancel)
     await gone('alertdialog')
     expect(page.keyOf(privacy.withdrawOf(HEALTH))).toBeDefined()
@@ -101,6 +102,58 @@ describe('whoever has not agreed to what a screen of theirs needs', () => {
     await page.goTo('/patients')
     await there('heading', privacy.askTitle)
     expect(found('checkbox')).toHaveLength(1)
+  })
+  test('is a guest at home then, is asked by the key that logs in, and is back without a code', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/privacy')
+    await page.tap(privacy.withdrawOf(HEALTH))
+    await there('alertdialog')
+    await page.tap(privacy.withdrawOk)
+    await page.sees(privacy.withdrawn)
+    const before = demo.chain.requests.length
+    await page.goTo('/home')
+    await page.sees(zh.home.loginHint)
+    const since = demo.chain.requests.slice(before).map(({ path }) => path)
+    expect(since.filter((path) => /regs\/list|doctors\/recent|chargeOrder/.test(path))).toEqual([])
+    await page.tap(zh.home.login)
+    await there('heading', privacy.askTitle)
+    await choose(privacy.parts['health-data'].agree)
+    await page.tap(privacy.agree)
+    await page.comesTo('/home')
+    await until(() => expect(demo.stores.session.patientName).toBe('王雅琴'))
+    expect(page.text()).not.toContain(zh.home.loginHint)
+  })
+  test('of all, is logged out and asked by the form of the login', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/privacy')
+    const title = privacy.parts.privacy.title
+    await page.tap(privacy.withdrawOf(title))
+    expect((await there('alertdialog')).textContent).toContain(privacy.parts.privacy.stops)
+    await page.tap(privacy.withdrawOk)
+    await page.sees(privacy.withdrawn)
+    expect(demo.stores.session.isLoggedIn).toBe(false)
+    await page.goTo('/visits')
+    await page.sees(session.loginNote)
+  })
+})
+
+describe('the place on the privacy page', () => {
+  test('is forgotten with one tap, as it was given, and says so', async () => {
+    const demo = await atHome()
+    await demo.stores.clinic.locate()
+    const page = await openScreen(demo, '/privacy')
+    await page.sees(privacy.placeText)
+    await page.tap(privacy.placeForgetLabel)
+    await page.sees(privacy.placeForgotten)
+    await page.sees(privacy.placeNone)
+    expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()
+    expect(demo.storage.read('_last_location')).toBeUndefined()
+    expect(demo.stores.clinic.nearby.value).toBeUndefined()
+  })
+  test('that is not known can be taken back by nobody', async () => {
+    const page = await openScreen(await atHome(), '/privacy')
+    await page.sees(privacy.placeNone)
+    expect(page.keyOf(privacy.placeForgetLabel)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { STORAGE_KEYS } from '@/domain/phone/storage'
+import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
@@ -35,6 +37,7 @@ export const StoredGroup = observer(function StoredGroup() {
           </dl>
         </details>
       </div>
+      <Cell title={words.myData} note={words.myDataNote} render={(link) => <Link to="/me/data" {...link} />} />
     </CellGroup>
   )
 })

@@ -47,6 +47,7 @@ export const titles: Words['titles'] = {
   watch: 'Waiting list',
   settings: 'Settings',
   privacy: 'Privacy',
+  myData: 'My data',
   therapy: 'Book therapy',
   therapist: 'Therapy times',
   therapyConfirm: 'Confirm therapy',

@@ -45,6 +45,7 @@ export const titles = {
   watch: '候补',
   settings: '设置',
   privacy: '隐私',
+  myData: '我的数据',
   therapy: '约理疗',
   therapist: '理疗时间',
   therapyConfirm: '确认理疗',

@@ -1,0 +1,239 @@
+import { Failure, isFailure } from '@/domain/failure/failure'
+import type { Patient } from '@/domain/patient/patient'
+import { DATA_PARTS, isOfAnother, type DataPart, type MyData, type OnPhone } from '@/domain/phone/my-data'
+import { keptOf, type Whose } from '@/domain/phone/kept-of'
+import { STORAGE_KEYS } from '@/domain/phone/storage'
+import { hasPage } from '@/domain/record/for-doctor'
+import { isShown, openKinds, type MedicalRecord, type ReportRule } from '@/domain/record/record'
+import { memberIdOf } from '@/domain/session/session'
+import { Addresses } from './ports/addresses'
+import { Chats } from './ports/chats'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Consultations } from './ports/consultations'
+import { Doctors } from './ports/doctors'
+import { MemberCards } from './ports/member-cards'
+import { Orders } from './ports/orders'
+import { Patients } from './ports/patients'
+import { PhoneStorage } from './ports/phone-storage'
+import { PictureShelf } from './ports/picture-shelf'
+import { Records } from './ports/records'
+import { Registrations } from './ports/registrations'
+import { Sessions } from './ports/sessions'
+import { Therapies } from './ports/therapies'
+import { Waitlist } from './ports/waitlist'
+import { fewAtOnce, orGone } from './support/few-at-once'
+import { SessionKeeper } from './support/session-keeper'
+import { wholeList, type Reading } from './support/whole-list'
+
+/** As many rows of a list as one call asks for. */
+const PAGE = 50
+/** Of a part with a list and the things in it: how much of the way the list is. */
+const OF_LIST = 0.4
+
+type Tell = (share: number) => void
+type Reader = (patientId: string, tell: Tell) => Promise<unknown>
+type Row = { readonly id: string }
+
+/** All that the reading calls give of the active patient and all that lies on this phone; nothing is written anywhere. */
+export class MyDataService {
+  readonly #keeper: SessionKeeper
+  readonly #clock: Clock
+  readonly #storage: PhoneStorage
+  readonly #shelf: PictureShelf
+  readonly #readers: Readonly<Record<DataPart, Reader>>
+
+  static readonly needs = [
+    SessionKeeper,
+    Clock,
+    PhoneStorage,
+    PictureShelf,
+    Patients,
+    Registrations,
+    Therapies,
+    Consultations,
+    Orders,
+    Records,
+    MemberCards,
+    Addresses,
+    Waitlist,
+    Chats,
+    Doctors,
+    Clinics,
+    Sessions,
+  ] as const
+  constructor(
+    keeper: SessionKeeper,
+    clock: Clock,
+    storage: PhoneStorage,
+    shelf: PictureShelf,
+    patients: Patients,
+    registrations: Registrations,
+    therapies: Therapies,
+    consultations: Consultations,
+    orders: Orders,
+    records: Records,
+    cards: MemberCards,
+    addresses: Addresses,
+    waitlist: Waitlist,
+    chats: Chats,
+    doctors: Doctors,
+    clinics: Clinics,
+    sessions: Sessions,
+  ) {
+    this.#keeper = keeper
+    this.#clock = clock
+    this.#storage = storage
+    this.#shelf = shelf
+    this.#readers = {
+      patient: async (id) => fileOf(await patients.byId(id)),
+      visits: each(
+        (from) => registrations.list(from, PAGE),
+        ({ id }) => registrations.byId(id),
+      ),
+      therapies: each(
+        (from) => therapies.list(from, PAGE),
+        ({ id }) => therapies.byId(id),
+      ),
+      consultations: each((from) => consultations.list(from, PAGE)),
+      orders: each(
+        (from) => orders.list('all', from, PAGE),
+        async ({ id }) => {
+          const order = await orders.byId(id)
+          const sent = order.delivery?.id
+          const delivery = sent ? await orGone(clinics.delivery(sent)) : undefined
+          return { ...order, ...(delivery && { deliveryTrace: delivery }) }
+        },
+      ),
+      records: recordsOf(records),
+      memberCard: async (id, tell) => {
+        const card = await cards.of(memberIdOf(keeper.session, id))
+        const bills = await wholeList((from) => cards.bills(id, from, PAGE), shareOf(tell))
+        return card || bills.length > 0 ? { card, bills } : undefined
+      },
+      addresses: (id) => addresses.ofPatient(id),
+      waitlist: () => waitlist.all(),
+      desks: (id) => chats.clinics(id),
+      doctors: async () => (await doctors.recent()).map(({ id, name, titles }) => ({ id, name, titles })),
+      standing: async (patientId) => {
+        const { cards: held } = await patients.byId(patientId)
+        const clinicIds = [...new Set(held.map(({ clinicId }) => clinicId))]
+        const blocks = await fewAtOnce(clinicIds, async (clinicId) => ({
+          clinicId,
+          ...(await registrations.block(clinicId)),
+        }))
+        return { followsClinic: await sessions.isSubscribed(), placesLeft: await waitlist.left(), booking: blocks }
+      },
+    }
+  }
+
+  /**
+   * Reads what `before` does not have yet, one part after the other. A part that can't be read is named and keeps no other from
+   * being read; fails as a whole with `changed-elsewhere` when another patient has become the active one meanwhile.
+   */
+  async gather(before: MyData | undefined, tell: (part: DataPart, share: number) => void): Promise<MyData> {
+    const { id, name } = this.#patient
+    const read: { [part in DataPart]?: unknown } = { ...before?.read }
+    const failed: { [part in DataPart]?: Failure } = {}
+    for (const part of DATA_PARTS) {
+      if (!(part in read)) {
+        try {
+          read[part] = ownOf(await this.#readers[part](id, (share) => tell(part, share)), id)
+        } catch (thrown) {
+          if (!isFailure(thrown)) throw thrown
+          failed[part] = thrown
+        }
+        if (this.#patient.id !== id) throw new Failure({ kind: 'changed-elsewhere' })
+      }
+      tell(part, 1)
+    }
+    const phone = await this.#onPhone({ ...this.#whose, patientId: id, ids: idsIn(read) })
+    return { patient: { id, name }, madeAt: this.#clock.now(), read, failed, phone }
+  }
+
+  get #patient(): { readonly id: string; readonly name: string } {
+    const { login } = this.#keeper.session
+    return { id: login?.patientId ?? '', name: login?.patientCard?.name ?? '' }
+  }
+  get #whose(): Pick<Whose, 'mpId' | 'openId'> {
+    const { mpId, login } = this.#keeper.session
+    return { mpId, openId: login?.openId ?? '' }
+  }
+  async #onPhone(whose: Whose): Promise<OnPhone> {
+    const found = STORAGE_KEYS.flatMap((key) => {
+      const value = this.#storage.read(key)
+      return value === undefined ? [] : [{ key, of: keptOf(key, value, whose) }]
+    })
+    const owner = `${whose.mpId} ${whose.patientId} `
+    const photos = (await this.#shelf.all()).filter((photo) => photo.owner.startsWith(owner))
+    return {
+      kept: found.flatMap(({ key, of }) => ('value' in of ? [{ key, value: of.value }] : [])),
+      leftOut: found.flatMap(({ key, of }) => ('leftOut' in of ? [{ key, why: of.leftOut }] : [])),
+      photos: photos.map(({ keptAt, width, height, photo, url }) => ({
+        keptAt: new Date(keptAt),
+        width,
+        height,
+        bytes: photo?.size ?? 0,
+        url,
+      })),
+    }
+  }
+}
+
+const shareOf =
+  (tell: Tell, most = 1) =>
+  ({ read, total }: Reading): void =>
+    tell((most * read) / Math.max(1, total))
+
+/** A list to its end, of this patient alone, and what the clinic says of each thing in it by itself. */
+const each =
+  <T extends Row>(
+    page: Parameters<typeof wholeList<T>>[0],
+    whole: (row: T) => Promise<unknown> = (row) => Promise.resolve(row),
+  ): Reader =>
+  async (patientId, tell) => {
+    const rows = await wholeList(page, shareOf(tell, OF_LIST))
+    const own = rows.filter((row) => !isOfAnother(row, patientId))
+    const told = (done: number): void => tell(OF_LIST + ((1 - OF_LIST) * done) / own.length)
+    return fewAtOnce(own, async (row) => (await orGone(whole(row))) ?? row, told)
+  }
+
+/** Each record with its values and its page, as far as the clinic lets its patients see them. */
+const recordsOf =
+  (records: Records): Reader =>
+  async (patientId, tell) => {
+    const rule = await records.rule()
+    if (openKinds(rule).length === 0) return []
+    const read = each(
+      (from) => records.list(patientId, undefined, from, PAGE),
+      (record: MedicalRecord) => (isShown(record, rule) ? wholeRecord(records, record, rule) : Promise.resolve(record)),
+    )
+    return read(patientId, tell)
+  }
+async function wholeRecord(records: Records, record: MedicalRecord, rule: ReportRule): Promise<unknown> {
+  const { id, kind, patientId } = record
+  const [whole, examination, print] = await Promise.all([
+    kind === 'exam' ? undefined : orGone(records.byId(patientId, id)),
+    kind === 'exam' ? orGone(records.examination(id)) : undefined,
+    kind !== 'unknown' && hasPage(record, rule) ? orGone(records.print(kind, id)) : undefined,
+  ])
+  return { ...record, ...whole, ...(examination && { examination }), ...(print && { print }) }
+}
+
+/** A guardian is somebody else: the name says who agreed, the numbers are not the patient's. */
+function fileOf({ guardian, ...file }: Patient): unknown {
+  return { ...file, ...(guardian && { guardian: { name: guardian.name, relation: guardian.relation } }) }
+}
+
+/** What came in a list and says that it is another's stays out. */
+const ownOf = (read: unknown, patientId: string): unknown =>
+  Array.isArray(read)
+    ? read.filter((one: unknown) => typeof one !== 'object' || one === null || !isOfAnother(one, patientId))
+    : read
+
+function idsIn(read: { readonly [part in DataPart]?: unknown }): ReadonlySet<string> {
+  const rows = [read.visits, read.therapies, read.orders].flatMap((part) => (Array.isArray(part) ? part : []))
+  return new Set(rows.flatMap((row: unknown) => (isRow(row) ? [row.id] : [])))
+}
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string'

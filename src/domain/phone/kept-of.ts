@@ -1,0 +1,117 @@
+import type { StorageKey } from './storage'
+
+/** Of whom something is asked for: one patient of one login at one clinic. */
+export type Whose = {
+  readonly mpId: string
+  readonly openId: string
+  readonly patientId: string
+  /** What is known to be this patient's: visits, sessions, orders. */
+  readonly ids: ReadonlySet<string>
+}
+/** Why something that lies here is not handed out: it opens a door, or nobody can say that it is this patient's. */
+export type LeftOut = 'secret' | 'not-theirs'
+type Fields = Readonly<Record<string, unknown>>
+/** What of a value is this patient's; undefined for nothing. */
+type Pick = (value: unknown, whose: Whose) => unknown
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
+const without = (fields: Fields, ...names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+const whole: Pick = (value) => value
+/** One thing or a list of them, each as far as it is theirs. */
+const each =
+  (is: (fields: Fields, whose: Whose) => boolean, ...secrets: readonly string[]): Pick =>
+  (value, whose) => {
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value]
+    const own = all
+      .map(fieldsOf)
+      .filter((fields) => fields !== undefined)
+      .filter((fields) => is(fields, whose))
+      .map((fields) => without(fields, ...secrets))
+    return own.length > 0 ? own : undefined
+  }
+const byPatient = each(({ patientId }, whose) => patientId === whose.patientId)
+const byOrder = (name: string): Pick => each((fields, { ids }) => ids.has(String(fields[name])))
+/** What is kept under its owner, beside it. */
+const byOwner =
+  (name: string, ownerOf: (whose: Whose) => string): Pick =>
+  (value, whose) => {
+    const fields = fieldsOf(value)
+    return fields?.owner === ownerOf(whose) ? fields[name] : undefined
+  }
+const ofLogin = ({ mpId, openId }: Whose): string => `${mpId} ${openId}`
+const ofPatient = ({ mpId, openId, patientId }: Whose): string => JSON.stringify([mpId, openId, patientId])
+const tickets: Pick = (value, whose) => {
+  const kept = byOwner('tickets', ofLogin)(value, whose)
+  const own = (Array.isArray(kept) ? (kept as unknown[]) : []).filter(
+    (one) => fieldsOf(fieldsOf(fieldsOf(one)?.visit)?.patient)?.id === whose.patientId,
+  )
+  return own.length > 0 ? own : undefined
+}
+const login: Pick = (value, whose) => {
+  const fields = fieldsOf(value)
+  return fields?.patientId === whose.patientId ? without(fields, 'token', 'openId') : undefined
+}
+const ids: Pick = (value, whose) => {
+  const own = (Array.isArray(value) ? (value as unknown[]) : []).filter((id) => whose.ids.has(String(id)))
+  return own.length > 0 ? own : undefined
+}
+const photoDrafts = each((fields, { mpId, patientId }) => fields.owner === `${mpId} ${patientId}`, 'owner')
+
+/** How what lies under each key is told apart; a key without its rule does not compile. */
+const RULES: Readonly<Record<StorageKey, Pick | LeftOut>> = {
+  _login_info: login,
+  _mp_id: whole,
+  _chain_ui_config: whole,
+  _select_clinic: whole,
+  _last_location: whole,
+  _have_recent_clinic: whole,
+  __sms_wait: 'secret',
+  _to_url: 'not-theirs',
+  _login_trips: 'secret',
+  _clinic_id: whole,
+  _pay_journal: byPatient,
+  _booking_journal: byPatient,
+  _order_lock: 'secret',
+  _reserve_journal: byPatient,
+  _device_id: whole,
+  _look_theme: whole,
+  _look_elder: whole,
+  _look_text: whole,
+  _look_contrast: whole,
+  _look_motion: whole,
+  _language: whole,
+  _face: whole,
+  _consents: whole,
+  _set_aside: 'secret',
+  _doctor_searches: whole,
+  _favourite_doctors: whole,
+  _tickets: tickets,
+  _therapy_tickets: tickets,
+  _way_minutes: whole,
+  _in_calendar: ids,
+  _reason_draft: 'not-theirs',
+  _questions_draft: byOwner('questions', ofPatient),
+  _patient_draft: 'not-theirs',
+  _file_draft: byPatient,
+  _intake_draft: byPatient,
+  _address_draft: byPatient,
+  _checkout_draft: byOrder('orderId'),
+  _photo_order_draft: photoDrafts,
+  _order_again_draft: byOrder('fromId'),
+  _outbox_draft: byOwner('boxes', ofPatient),
+  _chat_tail_draft: byOwner('talks', ofPatient),
+  _chat_text_draft: byOwner('talks', ofPatient),
+  _recharge_draft: byPatient,
+}
+
+export type KeptOf = { readonly value: unknown } | { readonly leftOut: LeftOut }
+/** What lies under a key, as far as it is of one patient and opens no door. */
+export function keptOf(key: StorageKey, value: unknown, whose: Whose): KeptOf {
+  const rule = RULES[key]
+  if (typeof rule === 'string') return { leftOut: rule }
+  const own = rule(value, whose)
+  return own === undefined ? { leftOut: 'not-theirs' } : { value: own }
+}

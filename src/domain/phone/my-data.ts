@@ -1,0 +1,110 @@
+import { instantText } from '../general/day'
+import type { Failure } from '../failure/failure'
+import type { LeftOut } from './kept-of'
+import type { StorageKey } from './storage'
+
+/** What the clinic has of a patient, as it is asked for, in this order. */
+export const DATA_PARTS = [
+  'patient',
+  'visits',
+  'therapies',
+  'consultations',
+  'orders',
+  'records',
+  'memberCard',
+  'addresses',
+  'waitlist',
+  'desks',
+  'doctors',
+  'standing',
+] as const
+export type DataPart = (typeof DATA_PARTS)[number]
+
+/** A photo that waits on this phone: its pixels stay where it was taken from. */
+type WaitingPhoto = {
+  readonly keptAt: Date
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly url: string
+}
+export type OnPhone = {
+  readonly kept: readonly { readonly key: StorageKey; readonly value: unknown }[]
+  readonly leftOut: readonly { readonly key: StorageKey; readonly why: LeftOut }[]
+  readonly photos: readonly WaitingPhoto[]
+}
+/** All that was read of one patient, and what did not come. */
+export type MyData = {
+  readonly patient: { readonly id: string; readonly name: string }
+  readonly madeAt: Date
+  readonly read: { readonly [part in DataPart]?: unknown }
+  readonly failed: { readonly [part in DataPart]?: Failure }
+  readonly phone: OnPhone
+}
+
+/** The sentences that make the file speak for itself. */
+export type DataWords = {
+  readonly file: string
+  readonly notes: readonly string[]
+  readonly parts: Readonly<Record<DataPart, string>>
+  readonly kept: Readonly<Record<StorageKey, { readonly what: string; readonly why: string }>>
+  readonly leftOut: Readonly<Record<LeftOut, string>>
+  readonly failure: (failure: Failure) => string
+}
+
+/** Names under which keys of doors travel, wherever they stand. */
+const SECRETS: readonly string[] = ['token', 'openId', 'lockId']
+const nameOfPatient = (thing: object): unknown =>
+  'patientId' in thing
+    ? thing.patientId
+    : 'patient' in thing && typeof thing.patient === 'object' && thing.patient !== null && 'id' in thing.patient
+      ? thing.patient.id
+      : undefined
+/** It says by itself that it is another patient's. */
+export function isOfAnother(thing: object, patientId: string): boolean {
+  const id = nameOfPatient(thing)
+  return typeof id === 'string' && id !== '' && id !== patientId
+}
+/** As JSON has it: times in the clinic's, nothing of another patient, nothing that opens a door. */
+function plain(value: unknown, patientId: string): unknown {
+  if (value instanceof Date) return instantText(value)
+  if (Array.isArray(value)) return value.map((each) => plain(each, patientId)).filter((each) => each !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  if (isOfAnother(value, patientId)) return undefined
+  const fields = Object.entries(value).filter(([name]) => !SECRETS.includes(name))
+  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field, patientId)]))
+}
+
+/** How many things stand in a part: rows of a list, or the one thing that it is. */
+export function countOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length
+  return value === undefined || value === null ? 0 : 1
+}
+
+/** One file that says by itself what each part of it is. */
+export function dataFile({ patient, madeAt, read, failed, phone }: MyData, words: DataWords): string {
+  const parts = DATA_PARTS.filter((part) => !failed[part])
+  const file = {
+    file: words.file,
+    madeAt,
+    patient,
+    notes: words.notes,
+    clinic: Object.fromEntries(
+      parts.map((part) => [part, { what: words.parts[part], count: countOf(read[part]), data: read[part] ?? null }]),
+    ),
+    notRead: DATA_PARTS.flatMap((part) => {
+      const failure = failed[part]
+      return failure ? [{ part, what: words.parts[part], why: words.failure(failure) }] : []
+    }),
+    phone: Object.fromEntries(phone.kept.map(({ key, value }) => [key, { ...words.kept[key], data: value }])),
+    photos: phone.photos,
+    leftOut: phone.leftOut.map(({ key, why }) => ({ key, what: words.kept[key].what, why: words.leftOut[why] })),
+  }
+  return `${JSON.stringify(plain(file, patient.id), undefined, 2)}\n`
+}
+
+/** How far all is, in percent: each part counts the same, and one that is read again never takes anything back. */
+export function percentOf(shares: Readonly<Partial<Record<DataPart, number>>>): number {
+  const sum = DATA_PARTS.reduce((all, part) => all + Math.min(1, Math.max(0, shares[part] ?? 0)), 0)
+  return Math.floor((100 * sum) / DATA_PARTS.length)
+}

@@ -1,0 +1,37 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { MyDataService } from '@/application/my-data-service'
+import { dataFile, percentOf, type DataPart, type DataWords, type MyData } from '@/domain/phone/my-data'
+import { Request } from './request'
+
+type Shares = Readonly<Partial<Record<DataPart, number>>>
+
+/** All that is known of the active patient, gathered because somebody asked for it; it is gone with the page. */
+export class MyDataStore {
+  readonly gathering = new Request<MyData>()
+  shares: Shares = {}
+  readonly #service: MyDataService
+
+  static readonly needs = [MyDataService] as const
+  constructor(service: MyDataService) {
+    this.#service = service
+    makeAutoObservable(this, { shares: observableRef }, { autoBind: true })
+  }
+
+  get percent(): number {
+    return percentOf(this.shares)
+  }
+  /** Reads all of it; once more only what did not come. */
+  async gather(): Promise<void> {
+    const before = this.gathering.value
+    this.shares = {}
+    await this.gathering.run(() => this.#service.gather(before, this.tell))
+  }
+  tell(part: DataPart, share: number): void {
+    this.shares = { ...this.shares, [part]: Math.max(this.shares[part] ?? 0, share) }
+  }
+  /** The file as it is saved; undefined before anything was gathered. */
+  file(words: DataWords): string | undefined {
+    const { value } = this.gathering
+    return value && dataFile(value, words)
+  }
+}

@@ -1,0 +1,3 @@
+import { myData } from './zh/my-data'
+
+export const myDataWords = { myData }

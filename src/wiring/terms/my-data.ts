@@ -1,0 +1,21 @@
+import { MyDataStore } from '@/ui/stores/my-data-store'
+import { store, type Wire } from '../wire'
+import { addresses } from './addresses'
+import { consultation } from './consultation'
+import { memberCard } from './member-card'
+import { phone } from './phone'
+import { records } from './records'
+import { therapy } from './therapy'
+import { waitlist } from './waitlist'
+
+/** All that is known of one patient: whatever reads anything of theirs. */
+export const myData: readonly Wire[] = [
+  ...addresses,
+  ...consultation,
+  ...memberCard,
+  ...phone,
+  ...records,
+  ...therapy,
+  ...waitlist,
+  store('myData', MyDataStore),
+]

@@ -1,0 +1,201 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { MyDataService } from '@/application/my-data-service'
+import { Doctors } from '@/application/ports/doctors'
+import { SessionKeeper } from '@/application/support/session-keeper'
+import { dataFile, DATA_PARTS, type DataPart, type MyData } from '@/domain/phone/my-data'
+import { STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../mocks/clinic/known'
+import { selectAnother } from '../support/another-patient'
+import { atHome } from '../support/at-home'
+import { kindOf } from '../support/kind-of'
+
+const ME = KNOWN.patients.wangYaqin
+const FATHER = KNOWN.patients.wangJianguo
+const silent = () => undefined
+const textOf = (data: MyData): string =>
+  dataFile(data, {
+    file: zh.myData.file,
+    notes: zh.myData.fileNotes,
+    parts: zh.myData.parts,
+    kept: zh.privacy.kept,
+    leftOut: zh.myData.leftOutOf,
+    failure: ({ reason }) => reason.kind,
+  })
+
+async function open() {
+  const sent: { verb: string; url: string }[] = []
+  const network =
+    (to: Transport): Transport =>
+    (config) => {
+      sent.push({ verb: String(config.method).toUpperCase(), url: String(config.url) })
+      return to(config)
+    }
+  const demo = await atHome({ network })
+  sent.length = 0
+  const service = demo.container.get(MyDataService)
+  return { ...demo, sent, service, gather: () => service.gather(undefined, silent) }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+const ids = (data: MyData, part: DataPart): string[] =>
+  (data.read[part] as readonly { id: string }[]).map(({ id }) => id).sort()
+
+describe('all that the clinic gives of one patient', () => {
+  test('is read by calls that only read, with every visit, order and record of theirs', async () => {
+    const { chain, gather, sent } = await open()
+    const data = await gather()
+    expect(Object.keys(data.failed)).toEqual([])
+    expect(Object.keys(data.read).sort()).toEqual([...DATA_PARTS].sort())
+    expect(sent.filter(({ verb }) => verb !== 'GET')).toEqual([])
+    const { addresses, charges, records, registrations } = chain.books
+    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
+    expect(ids(data, 'visits')).toEqual(idsOf(registrations.by('patientId', ME)))
+    expect(ids(data, 'records')).toEqual(idsOf(records.by('patientId', ME)))
+    expect(ids(data, 'addresses')).toEqual(idsOf(addresses.by('patientId', ME)))
+    expect(ids(data, 'orders')).toEqual(expect.arrayContaining(idsOf(charges.by('patientId', ME))))
+  })
+  test('is whole: orders come with their forms, results with their values', async () => {
+    const { gather } = await open()
+    const { read } = await gather()
+    expect(read.orders).toContainEqual(
+      expect.objectContaining({ forms: expect.arrayContaining([expect.anything()]) as unknown }),
+    )
+    expect(read.records).toContainEqual(
+      expect.objectContaining({
+        examination: expect.objectContaining({
+          items: expect.arrayContaining([expect.anything()]) as unknown,
+        }) as unknown,
+      }),
+    )
+    expect(read.memberCard).toMatchObject({ card: { patientId: ME } })
+    expect(read.patient).toMatchObject({ id: ME, name: '王雅琴' })
+  })
+  test('has all pages of a long list', async () => {
+    const { chain, gather } = await open()
+    const [row] = chain.books.registrations.by('patientId', ME)
+    if (!row) throw new Error('she has no visit')
+    for (let at = 0; at < 130; at++)
+      chain.books.registrations.create({ ...row, id: `long-${at}`, regNo: `L${at}`, requestId: `long-${at}` })
+    const data = await gather()
+    expect(ids(data, 'visits').filter((id) => id.startsWith('long-'))).toHaveLength(130)
+  })
+  test('has nothing of another of the family, though the clinic’s lists name both', async () => {
+    const { chain, gather } = await open()
+    const father = chain.books.patients.byId(FATHER)
+    const theirs = [
+      ...chain.books.records.by('patientId', FATHER),
+      ...chain.books.charges.by('patientId', FATHER),
+      ...chain.books.addresses.by('patientId', FATHER),
+      ...chain.books.registrations.by('patientId', FATHER),
+    ]
+    expect(theirs.length).toBeGreaterThan(2)
+    const text = textOf(await gather())
+    for (const word of [FATHER, father?.name ?? '', ...theirs.map(({ id }) => `"${id}"`)]) {
+      expect(word).not.toBe('')
+      expect(text).not.toContain(word)
+    }
+  })
+  test('has no token and no openId, wherever they lie', async () => {
+    const { container, gather, storage } = await open()
+    const { login } = container.get(SessionKeeper).session
+    const secrets = { token: 'CANARY-token', openId: 'CANARY-open', lockId: 'CANARY-lock' }
+    storage.write('_set_aside', { ...login, ...secrets })
+    storage.write('_order_lock', [{ orderId: 'o6001', mpId: 'demo', ...secrets }])
+    storage.write('_login_trips', { trips: [{ state: 'CANARY-state', at: 1 }], seen: [] })
+    storage.write('_pay_journal', [{ patientId: ME, orderId: 'o6001', ...secrets }])
+    const text = textOf(await gather())
+    expect([login?.token.length, login?.openId.length].every((length) => (length ?? 0) > 5)).toBe(true)
+    for (const secret of [login?.token ?? '', login?.openId ?? '', 'CANARY']) expect(text).not.toContain(secret)
+    expect(text).toContain('"_pay_journal"')
+  })
+})
+
+describe('all that lies on the phone', () => {
+  test('is told key by key: each that holds something is in the file or is named as left out', async () => {
+    const { gather, storage } = await open()
+    for (const key of STORAGE_KEYS) if (storage.read(key) === undefined) storage.write(key, { patientId: FATHER })
+    const { phone } = await gather()
+    const told = [...phone.kept, ...phone.leftOut].map(({ key }) => key)
+    expect([...told].sort()).toEqual([...STORAGE_KEYS].sort())
+    expect(phone.kept.map(({ key }) => key)).toContain('_consents')
+  })
+  test('has what this patient wrote and not what another one did', async () => {
+    const { container, gather, storage } = await open()
+    const { login } = container.get(SessionKeeper).session
+    const draftsOf: Partial<Record<StorageKey, unknown>> = {
+      _intake_draft: [
+        { patientId: ME, doctorId: 'd2001', complaint: '自己的话' },
+        { patientId: FATHER, doctorId: 'd2001', complaint: 'CANARY' },
+      ],
+      _questions_draft: { owner: JSON.stringify(['demo', login?.openId, FATHER]), questions: { r1: ['CANARY'] } },
+      _reason_draft: 'CANARY',
+      _patient_draft: { name: 'CANARY' },
+    }
+    for (const key of STORAGE_KEYS) if (key in draftsOf) storage.write(key, draftsOf[key])
+    const text = textOf(await gather())
+    expect(text).toContain('自己的话')
+    expect(text).not.toContain('CANARY')
+  })
+})
+
+describe('the reading', () => {
+  test('tells how far it is: each part from nothing to all, never back', async () => {
+    const { service } = await open()
+    const told = new Map<DataPart, number[]>()
+    await service.gather(undefined, (part, share) => told.set(part, [...(told.get(part) ?? []), share]))
+    expect([...told.keys()].sort()).toEqual([...DATA_PARTS].sort())
+    for (const shares of told.values()) {
+      expect(shares).toEqual([...shares].sort((a, b) => a - b))
+      expect(shares[shares.length - 1]).toBe(1)
+    }
+    expect(told.get('visits')?.length).toBeGreaterThan(2)
+  })
+  test.each<[DataPart, string]>([
+    ['patient', 'GET /mcapi/patients/{id}'],
+    ['visits', 'GET /mcapi/v2/regs/list'],
+    ['therapies', 'GET /mcapi/v2/regs/therapy/list'],
+    ['consultations', 'GET /mcapi/clinic/advisory/list'],
+    ['orders', 'GET /mcapi/pay/charge/{id}'],
+    ['records', 'GET /mcapi/clinic/reportConfig'],
+    ['memberCard', 'GET /mcapi/patients/member/bill/{id}'],
+    ['addresses', 'GET /mcapi/patients/address'],
+    ['waitlist', 'GET /mcapi/v2/regs/waitGrab/all'],
+    ['desks', 'GET /mcapi/patients/im/clinics'],
+    ['doctors', 'GET /mcapi/doctors/recent'],
+    ['standing', 'GET /mcapi/v2/regs/checkBlock'],
+  ])('of %s that fails names that part, has all others, and asks for it alone the next time', async (part, call) => {
+    const { chain, gather, sent, service } = await open()
+    chain.faults.add({ call, fault: '500' })
+    const first = await gather()
+    expect(Object.keys(first.failed)).toContain(part)
+    expect(first.failed[part]?.reason.kind).toBe('server-trouble')
+    const isReadApart = part === 'patient' ? ['patient', 'standing'] : [part]
+    expect(Object.keys(first.failed).sort()).toEqual(isReadApart.sort())
+    chain.faults.clear()
+    sent.length = 0
+    const second = await service.gather(first, silent)
+    expect(Object.keys(second.failed)).toEqual([])
+    expect(Object.keys(second.read).sort()).toEqual([...DATA_PARTS].sort())
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.length).toBeLessThan(DATA_PARTS.length * 3)
+  })
+  test('without a network still has what lies on the phone, and names every part', async () => {
+    const { chain, gather } = await open()
+    chain.faults.add({ call: '*', fault: 'offline' })
+    const { failed, phone, read } = await gather()
+    expect([Object.keys(failed).sort(), Object.keys(read)]).toEqual([[...DATA_PARTS].sort(), []])
+    expect(phone.kept.length).toBeGreaterThan(0)
+  })
+  test('ends when another of the family has become the patient meanwhile', async () => {
+    const opened: Opened = await open()
+    const doctors = opened.container.get(Doctors)
+    const recent = doctors.recent.bind(doctors)
+    vi.spyOn(doctors, 'recent').mockImplementation(async () => {
+      const all = await recent()
+      selectAnother(opened, FATHER)
+      return all
+    })
+    expect(await kindOf(opened.gather())).toBe('changed-elsewhere')
+  })
+})

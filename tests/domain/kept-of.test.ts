@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { keptOf, type KeptOf, type Whose } from '@/domain/phone/kept-of'
+import { STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import '../support/seeded'
+
+const WHOSE: Whose = { mpId: 'mp', openId: 'wx-1', patientId: 'p1', ids: new Set(['r1', 'o1']) }
+const OWNER = JSON.stringify(['mp', 'wx-1', 'p1'])
+const OTHER = JSON.stringify(['mp', 'wx-1', 'p2'])
+const SECRET: KeptOf = { leftOut: 'secret' }
+const NOT_THEIRS: KeptOf = { leftOut: 'not-theirs' }
+const ticketOf = (id: string) => ({ visit: { id: 'r1', patient: { id } } })
+
+describe('what lies on the phone, of one patient', () => {
+  test.each<[StorageKey, unknown, KeptOf]>([
+    ['_look_elder', true, { value: true }],
+    ['_favourite_doctors', { mp: ['d1'] }, { value: { mp: ['d1'] } }],
+    [
+      '_login_info',
+      { token: 't', openId: 'wx-1', mpId: 'mp', patientId: 'p1', patientCard: { id: 'c', name: '王' } },
+      { value: { mpId: 'mp', patientId: 'p1', patientCard: { id: 'c', name: '王' } } },
+    ],
+    ['_login_info', { token: 't', openId: 'wx-1', mpId: 'mp', patientId: 'p2' }, NOT_THEIRS],
+    ['_login_info', 'broken', NOT_THEIRS],
+    ['_set_aside', { token: 't', patientId: 'p1' }, SECRET],
+    ['_login_trips', { trips: [], seen: [] }, SECRET],
+    ['__sms_wait', { mobile: '13800000001' }, SECRET],
+    ['_order_lock', [{ orderId: 'o1', lockId: 'l' }], SECRET],
+    ['_to_url', '/visits/r1', NOT_THEIRS],
+    ['_reason_draft', '咳嗽', NOT_THEIRS],
+    ['_patient_draft', { name: '王小宝' }, NOT_THEIRS],
+    ['_pay_journal', [{ patientId: 'p1' }, { patientId: 'p2' }], { value: [{ patientId: 'p1' }] }],
+    ['_pay_journal', { patientId: 'p1' }, { value: [{ patientId: 'p1' }] }],
+    ['_booking_journal', { patientId: 'p2' }, NOT_THEIRS],
+    ['_intake_draft', [{ patientId: 'p2', complaint: '暗号' }], NOT_THEIRS],
+    ['_checkout_draft', { orderId: 'o1' }, { value: [{ orderId: 'o1' }] }],
+    ['_checkout_draft', { orderId: 'o2' }, NOT_THEIRS],
+    ['_order_again_draft', [{ fromId: 'o1' }, { fromId: 'o2' }], { value: [{ fromId: 'o1' }] }],
+    ['_in_calendar', ['r1', 'r2'], { value: ['r1'] }],
+    ['_in_calendar', ['r2'], NOT_THEIRS],
+    ['_tickets', { owner: 'mp wx-1', tickets: [ticketOf('p1'), ticketOf('p2')] }, { value: [ticketOf('p1')] }],
+    ['_tickets', { owner: 'mp wx-2', tickets: [ticketOf('p1')] }, NOT_THEIRS],
+    ['_tickets', { owner: 'mp wx-1', tickets: [ticketOf('p2')] }, NOT_THEIRS],
+    ['_therapy_tickets', { owner: 'mp wx-1', tickets: [ticketOf('p1')] }, { value: [ticketOf('p1')] }],
+    ['_questions_draft', { owner: OWNER, questions: { r1: ['忌口吗'] } }, { value: { r1: ['忌口吗'] } }],
+    ['_questions_draft', { owner: OTHER, questions: { r1: ['忌口吗'] } }, NOT_THEIRS],
+    ['_outbox_draft', { owner: OWNER, boxes: { v1: [] } }, { value: { v1: [] } }],
+    ['_chat_tail_draft', { owner: OWNER, talks: [{ id: 'v1' }] }, { value: [{ id: 'v1' }] }],
+    ['_chat_text_draft', { owner: OTHER, talks: [{ id: 'v1' }] }, NOT_THEIRS],
+    [
+      '_photo_order_draft',
+      [
+        { owner: 'mp p1', doseCount: 7 },
+        { owner: 'mp p2', doseCount: 3 },
+      ],
+      { value: [{ doseCount: 7 }] },
+    ],
+  ])('under %s, of %j: %j', (key, value, expected) => expect(keptOf(key, value, WHOSE)).toEqual(expected))
+
+  test('whatever was stored under any key, it is told or left out, and never an error', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STORAGE_KEYS), fc.jsonValue(), (key, value) => {
+        const kept = keptOf(key, value, WHOSE)
+        if ('value' in kept) expect(kept.value).toBeDefined()
+        else expect(['secret', 'not-theirs']).toContain(kept.leftOut)
+      }),
+    )
+  })
+  test('what says that it is another’s comes out under no key that belongs to people', () => {
+    const canary = fc.constantFrom('CANARY-1', 'CANARY-2')
+    const foreign = canary.chain((word) =>
+      fc.constantFrom<unknown>(
+        { patientId: 'p2', word },
+        [{ patientId: 'p2', word }],
+        { owner: OTHER, talks: [word], boxes: { word }, questions: { word } },
+        { owner: 'mp wx-1', tickets: [{ visit: { patient: { id: 'p2' }, word } }] },
+        [{ owner: 'mp p2', word }],
+        { orderId: 'o9', word },
+        [{ fromId: 'o9', word }],
+        [word],
+        word,
+      ),
+    )
+    const ofPeople = STORAGE_KEYS.filter((key) => 'leftOut' in keptOf(key, { patientId: 'p2' }, WHOSE))
+    expect(ofPeople.length).toBeGreaterThan(15)
+    fc.assert(
+      fc.property(fc.constantFrom(...ofPeople), foreign, (key, value) => {
+        expect(JSON.stringify(keptOf(key, value, WHOSE))).not.toContain('CANARY')
+      }),
+    )
+  })
+})

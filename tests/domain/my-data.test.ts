@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '@/domain/failure/failure'
+import { countOf, DATA_PARTS, dataFile, percentOf, type DataWords, type MyData } from '@/domain/phone/my-data'
+import { zh } from '@/ui/words/zh'
+import '../support/seeded'
+
+const AT = new Date('2030-05-01T01:05:00Z')
+const words: DataWords = {
+  file: zh.myData.file,
+  notes: zh.myData.fileNotes,
+  parts: zh.myData.parts,
+  kept: zh.privacy.kept,
+  leftOut: zh.myData.leftOutOf,
+  failure: ({ reason }) => zh.failure[reason.kind].text,
+}
+const data = (over: Partial<MyData> = {}): MyData => ({
+  patient: { id: 'p1', name: '王雅琴' },
+  madeAt: AT,
+  read: {},
+  failed: {},
+  phone: { kept: [], leftOut: [], photos: [] },
+  ...over,
+})
+const fileOf = (over: Partial<MyData>): unknown => JSON.parse(dataFile(data(over), words))
+
+describe('the file of all data', () => {
+  test('says of each part what it is, how much there is, and the data as they were read', () => {
+    const visit = { id: 'r1', at: AT, feeFen: 2500, room: undefined, patient: { id: 'p1' } }
+    expect(fileOf({ read: { visits: [visit], orders: [] } })).toMatchObject({
+      file: zh.myData.file,
+      madeAt: '2030-05-01T09:05:00+08:00',
+      patient: { id: 'p1', name: '王雅琴' },
+      clinic: {
+        visits: {
+          what: zh.myData.parts.visits,
+          count: 1,
+          data: [{ id: 'r1', at: '2030-05-01T09:05:00+08:00', feeFen: 2500, patient: { id: 'p1' } }],
+        },
+        orders: { count: 0, data: [] },
+        memberCard: { count: 0, data: null },
+      },
+      notRead: [],
+    })
+  })
+  test('names what could not be read, and why, and has no empty part in its place', () => {
+    const file = fileOf({ read: { visits: [] }, failed: { orders: new Failure({ kind: 'timeout' }) } })
+    expect(file).toMatchObject({
+      notRead: [{ part: 'orders', what: zh.myData.parts.orders, why: zh.failure.timeout.text }],
+    })
+    expect(file).not.toHaveProperty('clinic.orders')
+  })
+  test('says of each thing on the phone why it lies there, and of what was left out why that was', () => {
+    const phone: MyData['phone'] = {
+      kept: [{ key: '_look_elder', value: true }],
+      leftOut: [{ key: '_order_lock', why: 'secret' }],
+      photos: [{ keptAt: AT, width: 3, height: 4, bytes: 5, url: '' }],
+    }
+    expect(fileOf({ phone })).toMatchObject({
+      phone: { _look_elder: { ...zh.privacy.kept._look_elder, data: true } },
+      leftOut: [{ key: '_order_lock', what: zh.privacy.kept._order_lock.what, why: zh.myData.leftOutOf.secret }],
+      photos: [{ keptAt: '2030-05-01T09:05:00+08:00', width: 3, height: 4, bytes: 5, url: '' }],
+    })
+  })
+  test('has no key of a door and nothing that says it is another’s, however deep it lies', () => {
+    const leaf = fc.oneof(
+      fc.record({ token: fc.constant('CANARY'), kept: fc.integer() }),
+      fc.record({ openId: fc.constant('CANARY') }),
+      fc.record({ lockId: fc.constant('CANARY') }),
+      fc.record({ patientId: fc.constant('p2'), name: fc.constant('CANARY') }),
+      fc.record({ patient: fc.constant({ id: 'p2' }), name: fc.constant('CANARY') }),
+    )
+    const tree = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('tree'), { maxLength: 3 }), fc.record({ a: tie('tree') })),
+    })).tree
+    fc.assert(
+      fc.property(tree, fc.constantFrom(...DATA_PARTS), (value, part) => {
+        const kept = [{ key: '_consents' as const, value }]
+        const text = dataFile(data({ read: { [part]: value }, phone: { kept, leftOut: [], photos: [] } }), words)
+        expect(text).not.toContain('CANARY')
+        expect(() => JSON.parse(text) as unknown).not.toThrow()
+      }),
+    )
+  })
+})
+
+test.each([
+  [undefined, 0],
+  [null, 0],
+  [[], 0],
+  [[1, 2], 2],
+  [{ id: 'p1' }, 1],
+])('%j are %i things', (value, count) => expect(countOf(value)).toBe(count))
+
+describe('how far the reading is', () => {
+  test.each([
+    [{}, 0],
+    [{ visits: 1 }, 8],
+    [{ visits: 0.5, orders: 0.5 }, 8],
+    [{ visits: 7, orders: -3 }, 8],
+    [Object.fromEntries(DATA_PARTS.map((part) => [part, 1])), 100],
+  ])('of %j it is %i per cent', (shares, percent) => expect(percentOf(shares)).toBe(percent))
+  test('it is a whole number from 0 to 100, and more of one part never makes it less', () => {
+    const shares = fc.dictionary(fc.constantFrom(...DATA_PARTS), fc.double({ min: 0, max: 1, noNaN: true }))
+    fc.assert(
+      fc.property(shares, fc.constantFrom(...DATA_PARTS), (before, part) => {
+        const [less, more] = [percentOf(before), percentOf({ ...before, [part]: 1 })]
+        expect([Number.isInteger(less), less >= 0, more <= 100, more >= less]).toEqual([true, true, true, true])
+      }),
+    )
+  })
+})

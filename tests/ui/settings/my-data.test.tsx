@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { DATA_PARTS } from '@/domain/phone/my-data'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { selectAnother } from '../../support/another-patient'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { found, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, failure, myData: says, privacy } = zh
+
+describe('my data', () => {
+  test('are asked for by a tap alone', async () => {
+    const demo = await atHome()
+    demo.storage.write('_reason_draft', '咳嗽')
+    const page = await openScreen(demo, '/me/data')
+    await page.sees(says.about)
+    expect(demo.asked('/regs/list')).toBe(0)
+    await page.tap(says.gather)
+    await page.sees(says.done)
+    for (const part of DATA_PARTS) expect(page.region(says.fromClinic)).toContain(says.parts[part])
+    expect(page.region(says.onPhone)).toContain(says.leftOut)
+    expect(page.keyOf(says.save)).toBeDefined()
+  })
+  test('say in percent how far they are while they come', async () => {
+    const held = new HeldAnswers()
+    const demo = await atHome({ network: held.network })
+    const page = await openScreen(demo, '/me/data')
+    held.of = '/regs/list'
+    await page.tap(says.gather)
+    const bar = await there('progressbar', says.gathering)
+    await until(() => expect(held.count).toBe(1))
+    const percent = Number(bar.getAttribute('aria-valuenow'))
+    expect([percent > 0, percent < 100]).toEqual([true, true])
+    held.of = ''
+    await held.release([0])
+    await page.sees(says.done)
+    expect(found('progressbar')).toEqual([])
+  })
+  test('of which a part did not come say which and why, are saved all the same, and come by a tap', async () => {
+    const demo = await atHome()
+    demo.chain.faults.add({ call: 'GET /mcapi/patients/address', fault: '500' })
+    const page = await openScreen(demo, '/me/data')
+    await page.tap(says.gather)
+    await page.sees(says.doneButFor(1))
+    expect(page.region(says.fromClinic)).toContain(`${says.parts.addresses}${failure['server-trouble'].text}`)
+    expect(page.keyOf(says.save)).toBeDefined()
+    demo.chain.faults.clear()
+    const before = demo.asked('/regs/list')
+    await page.tap(common.retry)
+    await page.sees(says.done)
+    expect(page.text()).not.toContain(says.notRead)
+    expect(demo.asked('/regs/list')).toBe(before)
+  })
+  test('without a network have what lies on the phone', async () => {
+    const demo = await atHome()
+    demo.chain.faults.add({ call: '*', fault: 'offline' })
+    const page = await openScreen(demo, '/me/data')
+    await page.tap(says.gather)
+    await page.sees(says.doneButFor(DATA_PARTS.length))
+    expect(page.region(says.onPhone)).toContain(says.kept)
+    expect(page.keyOf(says.save)).toBeDefined()
+  })
+  test('of one patient are gone with the next', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/me/data')
+    await page.tap(says.gather)
+    await page.sees(says.done)
+    selectAnother(demo, 'p4002')
+    await page.sees(says.gather)
+    expect(page.text()).not.toContain(says.done)
+  })
+  test('are of nobody without a login', async () => {
+    const page = await openScreen(openDemo(), '/me/data')
+    await page.sees(zh.session.loginNote)
+  })
+  test('wait for the consents like every screen of a person', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    await openScreen(demo, '/me/data')
+    await there('heading', privacy.askTitle)
+  })
+  test('stand one tap behind the privacy page', async () => {
+    const page = await openScreen(await atHome(), '/privacy')
+    await page.sees(privacy.stored)
+    expect(page.link(privacy.myData)).toContain('/me/data')
+  })
+})
