@@ -28,7 +28,7 @@ export const SPECS_OF_AREA = {
   patient: ['patients'],
   record: ['record'],
   session: ['entry', 'trouble'],
-  settings: ['settings'],
+  settings: ['settings', 'my-data'],
   therapy: ['therapy'],
   visit: ['visit'],
   waitlist: ['waitlist'],

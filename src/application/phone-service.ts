@@ -37,7 +37,8 @@ export class PhoneService {
   stored = (): StorageKey[] => STORAGE_KEYS.filter((key) => this.#storage.read(key) !== undefined)
   /** Logs out and leaves nothing but which texts were agreed to, and the mark of one that was withdrawn. */
   wipe(): void {
-    const isSetAside = this.#storage.read('_set_aside') !== undefined
+    const mark = this.#storage.read('_set_aside')
+    const isSetAside = mark === true || loginFrom(mark) !== undefined
     this.#keeper.clearLogin()
     this.#storage.wipe(['_consents'])
     if (isSetAside) this.#storage.write('_set_aside', true)

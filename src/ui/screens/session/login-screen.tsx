@@ -138,11 +138,10 @@ function useGoingOn(): void {
   const hasGone = useRef(false)
   const { isLoggedIn } = session
   const destination = useDestination('/home')
-  const goOn = useEffectEvent(() =>
-    isLoggedIn
-      ? void navigate({ href: destination(), replace: true })
-      : void navigate({ to: '/privacy', search: { ask: '1' }, replace: true }),
-  )
+  const goOn = useEffectEvent(() => {
+    if (isLoggedIn) void navigate({ href: destination(), replace: true })
+    else void navigate({ to: '/privacy', search: { ask: '1' }, replace: true })
+  })
   const isExpected = isLoggedIn || session.needsConsent()
   useEffect(() => {
     if (!isExpected || hasGone.current) return
