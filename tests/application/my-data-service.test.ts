@@ -129,6 +129,11 @@ describe('all that lies on the phone', () => {
         { patientId: FATHER, doctorId: 'd2001', complaint: 'CANARY' },
       ],
       _questions_draft: { owner: JSON.stringify(['demo', login?.openId, FATHER]), questions: { r1: ['CANARY'] } },
+      _waiting_draft: {
+        owner: JSON.stringify(['demo', login?.openId, FATHER]),
+        day: '2026-11-20',
+        room: { ringsFor: ['CANARY'] },
+      },
       _reason_draft: 'CANARY',
       _patient_draft: { name: 'CANARY' },
     }

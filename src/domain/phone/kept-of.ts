@@ -105,6 +105,7 @@ const RULES: Readonly<Record<StorageKey, Pick | LeftOut>> = {
   _chat_tail_draft: byOwner('talks', ofPatient),
   _chat_text_draft: byOwner('talks', ofPatient),
   _recharge_draft: byPatient,
+  _waiting_draft: byOwner('room', ofPatient),
 }
 
 export type KeptOf = { readonly value: unknown } | { readonly leftOut: LeftOut }
