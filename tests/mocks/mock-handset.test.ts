@@ -8,7 +8,7 @@ afterEach(() => {
 
 /** A phone that does as the test says. */
 function phone({ mayRing = true } = {}) {
-  let lit = (_: boolean): void => {}
+  let lit: (isLit: boolean) => void = () => {}
   let touched = (): void => {}
   const letGo = vi.fn<() => void>()
   const stop = vi.fn<() => void>()
