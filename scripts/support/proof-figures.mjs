@@ -3,6 +3,10 @@
  * A line is `{ id, at, ... }`; of several with one id the last counts, but of calls and of browser tests each one.
  */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
 /** @typedef {Readonly<Record<string, number | string>> & { readonly id: string, readonly at: string }} Line */
 /** @typedef {{ readonly text: string, readonly isMet: boolean }} Measured */
 
@@ -13,6 +17,11 @@ const number = (value) => Number(value ?? 0).toLocaleString('en')
 const sum = (lines, key) => lines.reduce((total, line) => total + Number(line[key] ?? 0), 0)
 /** The latest line of each value of `key`. @param {readonly Line[]} lines @param {string} key */
 const latestBy = (lines, key) => [...new Map(lines.map((line) => [line[key], line])).values()]
+
+/** As many as the table of calls had when docs/openapi.json was written from it. */
+const CALLS = readFileSync(join(root, 'docs/openapi.json'), 'utf8').match(/"x-row": /g)?.length ?? 0
+/** Every call meets so many faults at the wire, and so many on its screen (docs/product/reliability.md). */
+const [WIRE_CELLS, SCREEN_CELLS] = [CALLS * 20, CALLS * 12]
 
 /** What one mistake of costs money, pictures, a stranger's file or a wrong answer: least score in per cent. */
 const STRICT = 95
@@ -42,7 +51,7 @@ export const FIGURES = [
   {
     id: 'R1',
     what: 'Faults met by every call',
-    target: '2,060 at the wire, 1,236 on screens; nothing blank, unhandled, lost; each retry works',
+    target: `${number(WIRE_CELLS)} at the wire, ${number(SCREEN_CELLS)} on screens; nothing blank, unhandled, lost; each retry works`,
     of(lines) {
       const wire = last(lines, 'R1-contract')
       const screens = latestBy(
@@ -52,8 +61,8 @@ export const FIGURES = [
       if (!wire && !screens.length) return undefined
       const [cells, wrong] = [sum(screens, 'cells'), sum(screens, 'wrong')]
       return {
-        text: `wire ${number(wire?.cells)} of 2,060, ${number(wire?.unhandled)} unhandled; screens ${number(cells)} of ${screens.length} calls, ${number(wrong)} wrong`,
-        isMet: wire?.cells === 2060 && wire.unhandled === 0 && cells >= 1236 && wrong === 0,
+        text: `wire ${number(wire?.cells)} of ${number(WIRE_CELLS)}, ${number(wire?.unhandled)} unhandled; screens ${number(cells)} of ${screens.length} calls, ${number(wrong)} wrong`,
+        isMet: wire?.cells === WIRE_CELLS && wire.unhandled === 0 && cells >= SCREEN_CELLS && wrong === 0,
       }
     },
   },

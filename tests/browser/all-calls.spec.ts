@@ -22,7 +22,7 @@ function watchScreens(page: Page): ReadonlyMap<CallId, string> {
 }
 
 test(
-  'each of the 103 calls is sent by a screen',
+  'each call of the table is sent by a screen',
   { tag: '@prove' },
   async ({ page, context, clinic, baseURL, allowConsole }) => {
     test.setTimeout(600_000)
@@ -49,6 +49,6 @@ test(
     const sent = rows.filter(({ screen }) => screen !== undefined).length
     console.log(`${rows.map(({ row }) => row).join('\n')}\n${sent} of ${rows.length} calls are sent by a screen`)
     told('R1-walk', { calls: rows.length, sent })
-    expect(sent).toBe(103)
+    expect(rows.filter(({ screen }) => screen === undefined)).toEqual([])
   },
 )

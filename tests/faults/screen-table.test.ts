@@ -4,9 +4,8 @@ import { BINDINGS } from '../browser/support/fault-table'
 import { SCREEN_FAULTS } from '../browser/support/fault-list'
 
 describe('the screens that meet the faults', () => {
-  test('send all 103 calls', () => {
+  test('send every call of the table', () => {
     expect([...BINDINGS.keys()].sort()).toEqual(Object.keys(ALL_CALLS).sort())
-    expect(BINDINGS.size).toBe(103)
   })
   test('the twelve faults are the core of docs/product/reliability.md, each by its number', () => {
     expect(Object.keys(SCREEN_FAULTS).map((name) => Number(name.split(' ')[0]))).toEqual(

@@ -71,8 +71,8 @@ function changed(change: Change, row: CallId, reply: Incoming): { reply: Incomin
   return done && { path: done.path, reply: { ...reply, text: JSON.stringify({ ...body, data: done.data }) } }
 }
 
-/** Of each kind; MUTATIONS=103 tries every row, which takes minutes. */
-const HOW_MANY = Number(process.env.MUTATIONS ?? 5)
+/** Of each kind; MUTATIONS=all tries every row, which takes minutes. */
+const HOW_MANY = process.env.MUTATIONS === 'all' ? Object.keys(ALL_CALLS).length : Number(process.env.MUTATIONS ?? 5)
 const TIMEOUT_MS = 10_000 * HOW_MANY
 
 const sample = <T>(all: readonly T[]): T[] => {
