@@ -38,8 +38,12 @@ export function whatIsMissing(home = root) {
   return lost && `${lost} is gone`
 }
 
-/** @param {string[]} args @param {string} home */
-function npm(args, home) {
+/**
+ * Runs npm; with a limit it is quiet, and given up after so long.
+ * @param {string[]} args @param {string} home @param {number} [limitMs]
+ * @returns {Promise<{ code: number | undefined, said: string }>} no code where it was given up
+ */
+function npm(args, home, limitMs) {
   const cli = process.env.npm_execpath
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
   const started = Date.now()
@@ -47,14 +51,54 @@ function npm(args, home) {
     if (!process.stdout.isTTY) console.log(`  … npm ${args[0]}, ${Math.round((Date.now() - started) / 1000)} s`)
   }, TELL_EVERY_MS)
   return new Promise((resolve) => {
+    const words = limitMs === undefined ? 'inherit' : 'pipe'
     const child = spawn(command, [...first, ...args], {
       cwd: home,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', words, words],
       shell: process.platform === 'win32' && first.length === 0,
+      ...(limitMs !== undefined && { timeout: limitMs }),
     })
-    child.on('error', () => resolve(1))
-    child.on('close', (code) => resolve(code ?? 1))
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (said += String(piece)))
+    child.on('error', () => resolve({ code: 1, said }))
+    child.on('close', (code) => resolve({ code: code ?? undefined, said }))
   }).finally(() => clearInterval(tell))
+}
+
+const PING_WAITS_MS = 6000
+const NO_NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|EAI_FAIL|ENETUNREACH|EHOSTUNREACH|ENETDOWN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
+
+/** Whether what npm said of the registry means that it was not reached: a refusal of it is an answer, too. */
+export const isUnreachable = (said) => NO_NETWORK.test(said)
+
+/** Asks the registry once, by npm's own way there: through its proxy where it has one. @param {string} home */
+async function hasNetwork(home) {
+  const { code, said } = await npm(
+    ['ping', '--fetch-retries=0', `--fetch-timeout=${PING_WAITS_MS}`],
+    home,
+    PING_WAITS_MS,
+  )
+  return code === 0 || (code !== undefined && !isUnreachable(said))
+}
+
+/**
+ * Installs by the lock file.
+ * @param {{ run: (args: string[]) => Promise<number>, hasNetwork: () => Promise<boolean>, tell: (words: string) => void }} by
+ * @returns {Promise<string | undefined>} why it could not be done
+ */
+export async function install({ run, hasNetwork, tell }) {
+  // The lock file has chosen already: an age asked for here would stop every clone while a locked version is young.
+  const byLock = ['ci', '--no-audit', '--no-fund', '--min-release-age=0']
+  if (!(await hasNetwork())) {
+    tell('There is no network: taking the packages from npm’s cache.')
+    if ((await run([...byLock, '--offline'])) === 0) return undefined
+    return 'Some packages are not in npm’s cache. Connect this machine to the network once and try again.'
+  }
+  if ((await run([...byLock, '--prefer-offline'])) === 0) return undefined
+  tell('npm ci did not succeed; trying npm install instead.')
+  if ((await run(['install', '--no-save'])) === 0) return undefined
+  return 'The packages could not be installed; npm says why above.'
 }
 
 /**
@@ -67,10 +111,12 @@ export async function ensureInstalled(home = root) {
   if (!why) return
 
   console.log(`Installing packages with npm ci: ${why}.`)
-  // The lock file has chosen already: an age asked for here would stop every clone while a locked version is young.
-  if ((await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund', '--min-release-age=0'], home)) === 0) return
-  console.log('npm ci did not succeed; trying npm install instead.')
-  if ((await npm(['install', '--no-save'], home)) === 0) return
-  console.error('The packages could not be installed; npm says why above.')
+  const failed = await install({
+    run: async (args) => (await npm(args, home)).code ?? 1,
+    hasNetwork: () => hasNetwork(home),
+    tell: console.log,
+  })
+  if (failed === undefined) return
+  console.error(failed)
   process.exit(1)
 }
