@@ -92,7 +92,7 @@ describe('npm run rules', () => {
       await says('Save a file to try again')
       expect(told).toContain("Cannot find package '@/domain/later'")
       told = ''
-      const heals = says('1 cases hold')
+      const heals = says('1 case holds')
       writeFileSync(join(root, 'src/domain/later.ts'), 'export const later = 1\n')
       await heals
     } finally {
