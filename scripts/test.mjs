@@ -4,17 +4,18 @@
  *   npm test -- booking                  the tests whose file is named so, unit and browser
  *   npm test -- PATH -t TITLE            one test of a file; a browser test is PATH:LINE
  *   npm test -- --changed                what can reach the change; --since COMMIT says since when
+ *   npm run quick                        format, types, linter, the domain, and the nearest tests that the change reaches
  *   npm test -- --shard 1/4              a quarter; its totals go to test-results/totals-1-of-4.json
  *   npm test -- --merge FOLDER           adds up the totals of all shards
  */
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { failedInPlaywright, failedInVitest } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
-import { campaignsIn, changedFiles, reachOf } from './support/reach.mjs'
+import { campaignsIn, changedFiles, nearTests, reachOf } from './support/reach.mjs'
 import { countPlaywright, countVitest } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
@@ -30,12 +31,16 @@ const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
     changed: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     since: { type: 'string' },
     shard: { type: 'string' },
     merge: { type: 'string' },
     title: { type: 'string', short: 't' },
   },
 })
+
+/** npm run quick asks so many test files beside the domain: with the linter that is within a minute on two cores. */
+const QUICK_FILES = 40
 
 /** A step without tests of its own is one test. */
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] })
@@ -89,10 +94,26 @@ const steps = [
 ]
 const stepNames = steps.map(({ name }) => name)
 
+const thereOf = (paths) => paths.filter((path) => existsSync(join(root, path)))
+
+/** What one wants to know every few minutes; the rest is for `npm test`. */
+function chooseQuick(all) {
+  const changed = changedFiles(options.since)
+  const near = nearTests(changed).filter((path) => !path.startsWith('tests/domain/'))
+  const asked = near.slice(0, QUICK_FILES)
+  const left = near.length - asked.length
+  const told = left ? `; the ${left} further away and the browser are for npm test -- --changed` : ''
+  console.log(`${changed.length} files changed; the domain and ${asked.length} test files that they reach${told}.`)
+  const files = thereOf(changed)
+  const names = [...(files.length ? ['format'] : []), 'lint', 'vitest']
+  return { ...all, names, files, unit: ['tests/domain/', ...asked] }
+}
+
 /** What is asked for: steps by their names, and of the tests those that are named. */
 function choose() {
   const all = { names: stepNames, files: [], unit: [], browser: [], title: options.title, shard: options.shard }
   if (options.shard && !options.shard.startsWith('1/')) return { ...all, names: ['vitest', 'browser'] }
+  if (options.quick) return chooseQuick(all)
   if (options.changed) {
     const changed = changedFiles(options.since)
     const { isAll, unit, browser } = reachOf(changed)
@@ -100,7 +121,7 @@ function choose() {
     console.log(
       `${changed.length} files changed; they reach ${unit.length} unit and ${browser.length} browser test files.`,
     )
-    const files = changed.filter((path) => readdirSync(join(root, path, '..')).includes(path.split('/').at(-1)))
+    const files = thereOf(changed)
     const names = [
       'format',
       'lint',

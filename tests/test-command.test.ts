@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { failedInPlaywright, failedInVitest } from '../scripts/support/failures.mjs'
-import { campaignsIn, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
+import { campaignsIn, nearTests, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
 import { countVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
 
@@ -37,6 +37,17 @@ describe('what a change reaches', () => {
       expect.arrayContaining(['tests/domain/recharge.test.ts', 'tests/application/recharge-service.test.ts']),
     )
     expect(unit).not.toContain('tests/domain/barcode.test.ts')
+  })
+  test('a change reaches the nearest tests first, its own before all', () => {
+    const near = nearTests(['src/domain/member-card/recharge.ts', 'tests/domain/day.test.ts'])
+    expect(near[0]).toBe('tests/domain/day.test.ts')
+    expect(near.slice(1, 4)).toContain('tests/domain/recharge.test.ts')
+    expect(near.indexOf('tests/application/recharge-service.test.ts')).toBeLessThan(
+      near.indexOf('tests/ui/member-card/recharge-screen.test.tsx'),
+    )
+  })
+  test('a test that is gone is not asked', () => {
+    expect(nearTests(['tests/domain/no-longer.test.ts'])).toEqual([])
   })
   test('a test reaches itself', () => {
     expect(reachOf(['tests/domain/day.test.ts']).unit).toEqual(['tests/domain/day.test.ts'])

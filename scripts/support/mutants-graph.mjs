@@ -28,9 +28,9 @@ export function importersOf(folders, { isLazyToo = true } = {}) {
   return importers
 }
 
-/** The file itself, those that import it, those that import these, and so on: the nearest first. */
-export function standingOn(file, importers) {
-  const seen = new Set([file])
+/** The files themselves, those that import them, those that import these, and so on: the nearest first. */
+export function standingOn(files, importers) {
+  const seen = new Set(files)
   for (const each of seen) for (const further of importers.get(each) ?? []) seen.add(further)
   return [...seen]
 }

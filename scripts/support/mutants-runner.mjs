@@ -105,7 +105,7 @@ class StayingRunner {
     await this.#forget(this.#stale.splice(0))
     const isStatic = mutantActivation === 'static' || !testFilter
     if (isStatic) {
-      this.#stale = standingOn(resolve(sandboxFileName), this.#importers)
+      this.#stale = standingOn([resolve(sandboxFileName)], this.#importers)
       await this.#forget(this.#stale)
     }
     Object.assign(this.#space, { hitCount: 0, hitLimit, activeMutant: activeMutant.id })

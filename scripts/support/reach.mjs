@@ -49,26 +49,39 @@ export function changedFiles(since) {
   return [...new Set([...committed, ...uncommitted, ...last])]
 }
 
+const isUnit = (path) => /\.test\.tsx?$/.test(path)
+
+/** @param {readonly string[]} changed */
+function reachedBy(changed) {
+  const importers = importersOf(
+    ['src', 'mocks', 'tests'].map((folder) => join(root, folder)),
+    { isLazyToo: false },
+  )
+  const reached = standingOn(
+    changed.map((path) => join(root, path)),
+    importers,
+  )
+  const paths = reached.map((path) => relative(root, path).replaceAll('\\', '/'))
+  // Screens are fetched by their routes, so no import leads from a screen to the tests that open it.
+  const areas = new Set(paths.flatMap((path) => /^src\/ui\/screens\/([^/]+)\//.exec(path)?.[1] ?? []))
+  const all = readdirSync(join(root, 'tests'), { recursive: true }).map(
+    (path) => `tests/${String(path).replaceAll('\\', '/')}`,
+  )
+  const ofArea = all.filter((path) => isUnit(path) && areas.has(/^tests\/ui\/([^/]+)\//.exec(path)?.[1] ?? ''))
+  const unit = [...new Set([...paths.filter(isUnit), ...ofArea])].filter((path) => all.includes(path))
+  return { paths, areas, all, unit }
+}
+
+/** The unit tests that a change reaches, those first that stand nearest to it. @param {readonly string[]} changed */
+export const nearTests = (changed) => reachedBy(changed).unit
+
 /**
  * @param {readonly string[]} changed paths from the root
  * @returns {{ isAll: boolean, unit: string[], browser: string[] }} files of tests; `isAll`: all of them
  */
 export function reachOf(changed) {
   if (changed.some((path) => GROUND.test(path))) return { isAll: true, unit: [], browser: [] }
-  const importers = importersOf(
-    ['src', 'mocks', 'tests'].map((folder) => join(root, folder)),
-    { isLazyToo: false },
-  )
-  const reached = new Set(changed.flatMap((path) => standingOn(join(root, path), importers)))
-  const paths = [...reached].map((path) => relative(root, path).replaceAll('\\', '/'))
-  // Screens are fetched by their routes, so no import leads from a screen to the tests that open it.
-  const areas = new Set(paths.flatMap((path) => /^src\/ui\/screens\/([^/]+)\//.exec(path)?.[1] ?? []))
-  const all = readdirSync(join(root, 'tests'), { recursive: true }).map(
-    (path) => `tests/${String(path).replaceAll('\\', '/')}`,
-  )
-  const isUnit = (path) => /\.test\.tsx?$/.test(path)
-  const ofArea = all.filter((path) => isUnit(path) && areas.has(/^tests\/ui\/([^/]+)\//.exec(path)?.[1] ?? ''))
-  const unit = [...new Set([...paths.filter(isUnit), ...ofArea])].sort()
+  const { paths, areas, all, unit } = reachedBy(changed)
   const specs = [...areas].flatMap((area) => SPECS_OF_AREA[area] ?? []).map((name) => `tests/browser/${name}.spec.ts`)
   const own = paths.filter((path) => path.startsWith('tests/browser/') && path.endsWith('.spec.ts'))
   const isEverywhere =
@@ -76,7 +89,7 @@ export function reachOf(changed) {
   const browser = isEverywhere
     ? all.filter((path) => /^tests\/browser\/[^/]+\.spec\.ts$/.test(path))
     : [...specs, ...own]
-  return { isAll: false, unit, browser: [...new Set(browser)].filter((path) => all.includes(path)).sort() }
+  return { isAll: false, unit: unit.sort(), browser: [...new Set(browser)].filter((path) => all.includes(path)).sort() }
 }
 
 /** The campaigns, by the names of their specs, whose own files are among these. */
