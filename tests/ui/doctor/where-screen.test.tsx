@@ -193,7 +193,14 @@ describe('when the clinic does not answer', () => {
   test('a sign is told all the same', async () => {
     const demo = openDemo()
     demo.chain.faults.add({ call: '*', fault: '500' })
-    await openWhere('喘不上气', demo)
+    const page = await openWhere('喘不上气', demo)
     await until(() => expect(found('alert', new RegExp(says.sign.breath)).length).toBeGreaterThan(0))
+    page.say('不想活了')
+    await until(() => expect(found('alert', new RegExp(says.sign.despair)).length).toBeGreaterThan(0))
+    const keys = found<HTMLAnchorElement>('link', undefined, await there('alert', CARD))
+    expect(keys.map(({ textContent, href }) => [textContent, href])).toEqual([
+      [says.call120, 'tel:120'],
+      [says.call12356, 'tel:12356'],
+    ])
   })
 })

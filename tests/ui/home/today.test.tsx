@@ -153,9 +153,10 @@ describe('doctors with free numbers', () => {
     const page = await openScreen(demo, '/home')
     const today = chain.clock.today()
     await there('region', says.free(today, today))
-    expect(page.link('林清和')).toBe(
-      `/wechat/doctors/${KNOWN.doctors.linQinghe}?clinicId=${KNOWN.clinics.gaoxin}&date=${today}`,
-    )
+    const times = `/doctors/${KNOWN.doctors.linQinghe}?clinicId=${KNOWN.clinics.gaoxin}&date=${today}`
+    expect(page.link('林清和')).toBe(`/wechat${times}`)
+    await page.goTo(times)
+    await there('heading', '林清和')
   })
   test('are those of the next day with any, when today has none left', async () => {
     const chain = openChain({ clock: { at: DEMO_NOW.replace('09:05', '21:30') } })
