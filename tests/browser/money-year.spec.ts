@@ -6,10 +6,12 @@ import { whole } from './support/whole.ts'
 /** Inside WeChat no file can be saved. */
 test.use({ userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' })
 
-test('a year of spending is read from 我的, by keyboard, and saved as a table with every payment', async ({
+test('a year of spending is read from 我的, by keyboard, fits 320 px for elders, and is saved as a table with every payment', async ({
   page,
   clinic,
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await setLook(page, 'elder')
   const journey = new Journey(page, clinic)
   await journey.enter('me')
   await whole(page)
@@ -19,6 +21,7 @@ test('a year of spending is read from 我的, by keyboard, and saved as a table 
   await expect(page.getByRole('heading', { level: 1, name: '一年的花费' })).toBeVisible()
   await whole(page)
   await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const lines = await page.getByRole('region', { name: '每一笔' }).getByRole('link').count()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '存成表格' }).press('Enter')
@@ -29,13 +32,4 @@ test('a year of spending is read from 我的, by keyboard, and saved as a table 
   const text = Buffer.concat(chunks).toString('utf8')
   expect(text.startsWith('\uFEFF日期,')).toBe(true)
   expect(text.trim().split('\r\n')).toHaveLength(lines + 1)
-})
-
-test('a year of spending fits 320 px for elders', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await setLook(page, 'elder')
-  await new Journey(page, clinic).enter('orders/year')
-  await whole(page)
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
