@@ -26,7 +26,7 @@ const TOOLS = [
     command: () => [tool('@playwright/test', 'playwright'), 'test', 'outlines', '--project=app', '--update-snapshots'],
     env: { SUJIAN_OUTLINES: 'all' },
   },
-  { name: 'preview', summary: 'the production build before the mock clinic', command: () => [tool('vite'), 'preview'] },
+  { name: 'format', summary: 'formats everything', command: () => [tool('oxfmt')] },
   script(
     'replay',
     'lets what a repeat link of the workbench says happen again; --spec FILE makes a browser test of it',
