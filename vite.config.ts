@@ -18,11 +18,28 @@ const PORT = Number(process.env.PORT ?? 5173)
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** `1.0.0 (4f2c91a)`: a build for patients says what it was made of, where git knows. */
+/**
+ * `1.0.0 (4f2c91a)`: a build for patients says what it was made of, where git knows; with a `+` where no commit holds all of
+ * that. It is cut here, because git shortens by how much else a clone has.
+ */
 function builtFrom(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' })
-  return status === 0 ? `${version} (${stdout.trim()})` : version
+  const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' })
+  const { status, stdout } = git('rev-parse', 'HEAD')
+  if (status !== 0) return version
+  const isChanged = git('status', '--porcelain', '--', ...MADE_OF).stdout !== ''
+  return `${version} (${stdout.slice(0, 7)}${isChanged ? '+' : ''})`
 }
+/** What a build can take something from. */
+const MADE_OF = [
+  'src',
+  'scripts',
+  'mocks',
+  'deploy',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
 
 /** It must be the first to load WeChat's SDK, which copies the page's address then; no other test may have done so. */
 const SDK_ADDRESS = 'tests/adapters/wechat/sdk-address.test.ts'
