@@ -1,6 +1,7 @@
 /**
  * npm run tools -- deploy-files --site site.json --config config.json --to folder: what one machine with nginx needs: folder/site, the
- * build with this environment's config.json and compressed copies, and folder/sujian.conf for nginx's conf.d.
+ * build with this environment's config.json and compressed copies, folder/sujian.conf for nginx's conf.d, and
+ * folder/statement.json, which `npm run release -- --verify` holds the site against.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -29,6 +30,7 @@ try {
   const { configFaults } = await import('./support/config-check.mjs')
   const { leaksIn } = await import('./guard.mjs')
   const { layOut, nginxConf } = await import('./support/site.mjs')
+  const { statementOf, statementText } = await import('./support/statement.mjs')
   const configText = readFileSync(asked.config, 'utf8')
   const faults = [...leaksIn(asked.from), ...(await configFaults(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
@@ -40,7 +42,12 @@ try {
   await layOut({ from: asked.from, to: join(asked.to, 'site'), configText, onProgress: bar.show })
   bar.clear()
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
-  console.log(green(`${resolve(asked.to)}: site/ for the server's root, sujian.conf for its conf.d.`))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const statement = statementOf({ folder: asked.from, version, now: new Date() })
+  writeFileSync(join(asked.to, 'statement.json'), statementText(statement))
+  console.log(
+    green(`${resolve(asked.to)}: site/ for the server's root, sujian.conf for its conf.d, statement.json to keep.`),
+  )
 } catch (error) {
   console.error(red(error.message))
   process.exitCode = 1

@@ -1,17 +1,19 @@
 /**
  * npm run release -- --config release.json: uploads the build in dist to a bucket behind a CDN; visitors get it at once, or not
  * at all. --list tells the releases, --rollback <id> brings one back, --dry-run says what would be done, --headers what the CDN
- * must add. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN, and are never shown.
+ * must add, --verify whether all is as it was released. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and
+ * OSS_STS_TOKEN, and are never shown.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { bold, green, kilobytes, progressBar, red } from './support/terminal.mjs'
 
-const USAGE =
-  'npm run release -- [--config release.json] [--folder dist] [--list | --rollback <id> | --headers] [--dry-run]'
+const USAGE = `npm run release -- [--config release.json] [--folder dist] [--statement FILE] [--dry-run]
+npm run release -- --list | --rollback <id> | --headers
+npm run release -- --verify [--statement FILE] [--site https://… | --folder FOLDER]`
 const secrets = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_STS_TOKEN'].map((name) => process.env[name])
 
 function readArguments() {
@@ -19,7 +21,10 @@ function readArguments() {
     const options = {
       help: { type: 'boolean', default: false },
       config: { type: 'string', default: 'release.json' },
-      folder: { type: 'string', default: join(root, 'dist') },
+      folder: { type: 'string' },
+      site: { type: 'string' },
+      statement: { type: 'string' },
+      verify: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       rollback: { type: 'string' },
       headers: { type: 'boolean', default: false },
@@ -39,7 +44,13 @@ async function main() {
   const asked = readArguments()
   await ensureInstalled()
   const { currentOf, planOf, publish, releasesIn, rollBack, settingsOf } = await import('./support/release.mjs')
+  const { hashOf } = await import('./support/statement.mjs')
+  const { tellVerdict } = await import('./support/tell-verdict.mjs')
   const file = resolve(asked.config)
+  // What lies elsewhere than in a bucket is held against a statement that was kept.
+  if (asked.verify && asked.statement && (asked.site || asked.folder))
+    return (process.exitCode = (await tellVerdict(asked, noBucket)) ? 0 : 1)
+  const folder = asked.folder ?? join(root, 'dist')
   const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
@@ -47,7 +58,7 @@ async function main() {
     throw new Error(`${file} names a config.json that is not there: ${configFile}`)
   const configText = configFile ? readFileSync(configFile, 'utf8') : undefined
 
-  if (asked.headers) return tellHeaders(asked.folder, configText)
+  if (asked.headers) return tellHeaders(folder, configText)
   const open = async () => {
     const [id, secret, token] = secrets
     if (!id || !secret) throw new Error('OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET must be set in the environment.')
@@ -55,6 +66,7 @@ async function main() {
     return ossStore({ ...settings, bucketInPath: String(settings.bucketInPath) === 'true' }, { id, secret, token })
   }
 
+  if (asked.verify) return (process.exitCode = (await tellVerdict({ ...asked, prefix }, open)) ? 0 : 1)
   if (asked.list) {
     const store = await open()
     const releases = await releasesIn(store, `${prefix}releases/list.json`)
@@ -75,24 +87,30 @@ async function main() {
     return console.log(green(`Visitors get ${id} again. Let the CDN forget ${prefix}index.html.`))
   }
 
-  await mustBeFit(asked.folder, configText)
+  await mustBeFit(folder, configText)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const plan = planOf({ folder: asked.folder, configText, compress, prefix, version, now: new Date() })
+  const plan = planOf({ folder, configText, compress, prefix, version, now: new Date() })
   const bytes = plan.assets.reduce((sum, { body }) => sum + body.length, 0)
   console.log(
     `${bold(plan.id)} to ${settings.bucket}: ${plan.assets.length} assets, ${kilobytes(bytes)}, then the entry`,
   )
   if (asked['dry-run']) {
-    for (const { key, type, headers } of [...plan.assets, plan.kept, ...plan.configs])
+    for (const { key, type, headers } of [...plan.assets, plan.kept, plan.stated, ...plan.configs])
       console.log(`  ${key}  ${type}  ${Object.values(headers).join('  ')}`)
     return console.log(`  ${plan.entry}  a copy of ${plan.kept.key}\nNothing was sent.`)
   }
   const bar = progressBar('Uploading')
   const { sent, there } = await publish(await open(), plan, bar.show)
   bar.clear()
+  if (asked.statement) writeFileSync(asked.statement, plan.stated.body)
+  console.log(`Its statement is ${hashOf(plan.stated.body)}: keep that where the bucket cannot be written.`)
   console.log(
     green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Let the CDN forget ${plan.entry}.`),
   )
+}
+
+function noBucket() {
+  throw new Error('No bucket is needed here.')
 }
 
 /** @param {string} folder @param {string | undefined} configText */

@@ -68,12 +68,13 @@ describe('a release', () => {
     expect(assets.every((each) => each.startsWith('put assets/'))).toBe(true)
     expect(log.slice(3)).toEqual([
       `put releases/${id}/index.html`,
+      `put releases/${id}/statement.json`,
       'put releases/list.json',
       'put config.json',
       'copy index.html',
     ])
     expect(sent).toEqual({ sent: 3, there: 0 })
-    expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7].map((done) => `${done}/7`))
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((done) => `${done}/8`))
     expect(id).toMatch(/^1\.2\.0-20261121040000-[0-9a-f]{8}$/)
   })
 
@@ -115,7 +116,7 @@ describe('a release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
-  test.each([0, 1, 2, 3, 4, 5])(
+  test.each([0, 1, 2, 3, 4, 5, 6])(
     'that breaks off after %d writes leaves visitors with the one before',
     async (writes) => {
       build('aaa')
@@ -233,6 +234,37 @@ describe('npm run release', () => {
     const refused = await run(args)
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('The key *** may not write')])
     for (const { said } of [dry, wet, list, refused]) expect(said).not.toMatch(/LTAI-release|a-secret/)
+  }, 60_000)
+
+  test('verifies what visitors get, a folder and a site by a statement that was kept', async () => {
+    build('aaa')
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
+    const kept = join(folder, 'statement.json')
+    const wet = await run(['--folder', join(folder, 'dist'), '--statement', kept])
+    const [, hash] = /Its statement is ([0-9a-f]{64})/.exec(wet.said) ?? []
+    const right = await run(['--verify'])
+    expect([right.code, right.said]).toEqual([0, expect.stringContaining('All 5 files are as they were released')])
+    expect(right.said).toContain(`statement ${hash}`)
+
+    const ofFolder = ['--verify', '--statement', kept, '--folder', join(folder, 'dist')]
+    expect((await run(ofFolder)).said).toContain('All 4 files are as they were released')
+    write('assets/react-same.js', 'changed')
+    const changed = await run(ofFolder)
+    expect([changed.code, changed.said]).toEqual([
+      1,
+      expect.stringContaining('assets/react-same.js is changed: 7 bytes'),
+    ])
+
+    const site = `${served.endpoint}/${SITE_BUCKET}/`
+    const ofSite = await run(['--verify', '--statement', kept, '--site', site])
+    expect([ofSite.code, ofSite.said]).toEqual([0, expect.stringContaining('All 4 files are as they were released')])
+    served.bucket.objects.delete('assets/index-same.css')
+    const gone = await run(['--verify', '--site', site])
+    expect([gone.code, gone.said]).toEqual([1, expect.stringContaining('assets/index-same.css is missing.')])
+
+    await store().put({ key: 'index.html', body: Buffer.from('<p>'), type: 'text/html', headers: {} })
+    const strange = await run(['--verify'])
+    expect([strange.code, strange.said]).toEqual([1, expect.stringContaining('is the entry of no release')])
   }, 60_000)
 
   test('refuses a build with a leak', async () => {

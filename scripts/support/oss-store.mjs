@@ -23,23 +23,36 @@ export function ossStore({ region, bucket, endpoint, bucketInPath = false }, { i
     retryMax: REPEATS,
     ...(endpoint ? { endpoint, sldEnable: bucketInPath } : { secure: true }),
   })
+  const bytes = async (key) => {
+    try {
+      const { content } = await client.get(key)
+      const isShrunk = content[0] === 0x1f && content[1] === 0x8b
+      return isShrunk ? gunzipSync(content) : content
+    } catch (error) {
+      if (isNotThere(error)) return undefined
+      throw error
+    }
+  }
   return {
+    bytes,
+    read: async (key) => (await bytes(key))?.toString('utf8'),
+    async keys(beginning) {
+      const names = []
+      /** @type {string | undefined} */
+      let after
+      do {
+        const page = await client.listV2({ prefix: beginning, 'max-keys': '1000', 'continuation-token': after })
+        names.push(...page.objects.map(({ name }) => name))
+        after = page.isTruncated ? page.nextContinuationToken : undefined
+      } while (after)
+      return names
+    },
     async put({ key, body, type, headers }) {
       await client.put(key, body, { mime: type, headers })
     },
     async tag(key) {
       try {
         return (await client.head(key)).res.headers.etag
-      } catch (error) {
-        if (isNotThere(error)) return undefined
-        throw error
-      }
-    },
-    async read(key) {
-      try {
-        const { content } = await client.get(key)
-        const isShrunk = content[0] === 0x1f && content[1] === 0x8b
-        return (isShrunk ? gunzipSync(content) : content).toString('utf8')
       } catch (error) {
         if (isNotThere(error)) return undefined
         throw error

@@ -1,3 +1,5 @@
+import type { Statement } from './statement.d.mts'
+
 export type Stored = {
   readonly key: string
   readonly type: string
@@ -10,6 +12,10 @@ export type Store = {
   /** The object's entity tag; undefined when it is not there. */
   tag(key: string): Promise<string | undefined>
   read(key: string): Promise<string | undefined>
+  /** The content, unpacked; undefined when it is not there. */
+  bytes(key: string): Promise<Buffer | undefined>
+  /** All keys that begin so; needs a key that may list. */
+  keys(beginning: string): Promise<string[]>
   /** Inside the bucket, with type and headers. */
   copy(from: string, to: string): Promise<void>
 }
@@ -23,8 +29,10 @@ export type Release = {
 export type Plan = {
   readonly id: string
   readonly release: Release
+  readonly statement: Statement
   readonly assets: readonly Stored[]
   readonly kept: Stored
+  readonly stated: Stored
   readonly configs: readonly Stored[]
   readonly list: string
   readonly entry: string
@@ -39,6 +47,7 @@ export function planOf(order: {
   version: string
   now: Date
 }): Plan
+export function statementKey(prefix: string, id: string): string
 export function releasesIn(store: Store, key: string): Promise<Release[]>
 export function currentOf(store: Store, releases: readonly Release[], entry: string): Promise<string | undefined>
 export function publish(store: Store, plan: Plan, onProgress?: OnProgress): Promise<{ sent: number; there: number }>

@@ -1,9 +1,10 @@
 /** Releases of the app in a bucket: what goes up, in which order, and how an earlier one comes back. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesIn, FOR_EVER } from './site.mjs'
+import { FOR_EVER } from './site.mjs'
+import { statementOf, statementText } from './statement.mjs'
+import { withSome } from './with-some.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -18,13 +19,12 @@ const TYPES = {
 const SHRINKS = new Set(['.html', '.js', '.css', '.svg'])
 const WORTH_IT = 1024
 const ASK_FIRST = 'no-cache'
+const LISTED = { type: TYPES['.json'], headers: { 'Cache-Control': 'no-store' } }
 const ENTRY = 'index.html'
 const CONFIG = 'config.json'
 const LIST = 'releases/list.json'
-const AT_ONCE = 6
-
-/** @param {string | Buffer} content */
-const hashOf = (content) => createHash('sha256').update(content).digest('hex')
+/** @param {string} prefix @param {string} id */
+export const statementKey = (prefix, id) => `${prefix}releases/${id}/statement.json`
 
 /**
  * One object as it goes up.
@@ -44,28 +44,19 @@ function objectOf(key, content, { cache, compress }) {
  * @param {{ folder: string, configText?: string | undefined, compress?: 'gzip' | 'none', prefix?: string, version: string, now: Date }} order
  */
 export function planOf({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
-  const at = now.toISOString()
-  const html = readFileSync(join(folder, ENTRY))
-  const id = `${version}-${at.replace(/\D/g, '').slice(0, 14)}-${hashOf(html).slice(0, 8)}`
+  const statement = statementOf({ folder, version, now })
+  const { id, at } = statement
   const place = (path) => `${prefix}${path}`
   const read = (path) => readFileSync(join(folder, path))
-  const paths = filesIn(folder).filter((path) => path.startsWith('assets/'))
+  const paths = statement.files.map(({ path }) => path).filter((path) => path.startsWith('assets/'))
   if (paths.length === 0) throw new Error(`${folder} has no assets; run npm run build.`)
   const assets = paths.map((path) => objectOf(place(path), read(path), { cache: FOR_EVER, compress }))
-  const kept = objectOf(place(`releases/${id}/${ENTRY}`), html, { cache: ASK_FIRST, compress })
+  const kept = objectOf(place(`releases/${id}/${ENTRY}`), read(ENTRY), { cache: ASK_FIRST, compress })
+  const stated = { ...LISTED, key: statementKey(prefix, id), body: Buffer.from(statementText(statement)) }
   const configs =
     configText === undefined ? [] : [objectOf(place(CONFIG), Buffer.from(configText), { cache: ASK_FIRST, compress })]
   const release = { id, at, version, entry: kept.key, assets: assets.map(({ key }) => key) }
-  return { id, release, assets, kept, configs, list: place(LIST), entry: place(ENTRY) }
-}
-
-/** @template T @param {T[]} items @param {(item: T) => Promise<void>} act */
-async function withSome(items, act) {
-  const waiting = [...items]
-  const worker = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await act(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { id, release, statement, assets, kept, stated, configs, list: place(LIST), entry: place(ENTRY) }
 }
 
 /** @param {import('./release.d.mts').Store} store @param {string} key */
@@ -90,9 +81,9 @@ export async function currentOf(store, releases, entry) {
  * @param {(done: number, total: number, note: string) => void} [onProgress]
  */
 export async function publish(store, plan, onProgress = () => undefined) {
-  const { assets, kept, configs, release, list, entry } = plan
+  const { assets, kept, stated, configs, release, list, entry } = plan
   const releases = await releasesIn(store, list)
-  const total = assets.length + configs.length + 3
+  const total = assets.length + configs.length + 4
   let [done, sent] = [0, 0]
   const step = (note) => onProgress((done += 1), total, note)
   await withSome(assets, async (asset) => {
@@ -102,8 +93,10 @@ export async function publish(store, plan, onProgress = () => undefined) {
     }
     step(asset.key)
   })
-  await store.put(kept)
-  step(kept.key)
+  for (const each of [kept, stated]) {
+    await store.put(each)
+    step(each.key)
+  }
   const listed = JSON.stringify({ releases: [...releases, release] }, undefined, 2)
   await store.put({ ...LISTED, key: list, body: Buffer.from(listed) })
   step(list)
@@ -115,7 +108,6 @@ export async function publish(store, plan, onProgress = () => undefined) {
   step(entry)
   return { sent, there: assets.length - sent }
 }
-const LISTED = { type: TYPES['.json'], headers: { 'Cache-Control': 'no-store' } }
 
 /**
  * Brings an earlier release back: its entry is copied inside the bucket, once all its assets are known to be there.

@@ -1,0 +1,119 @@
+/** Holds what is served, or lies in a folder, against the statement of a release, file by file. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { filesIn } from './site.mjs'
+import { hashOf } from './statement.mjs'
+import { withSome } from './with-some.mjs'
+
+const ENTRY = 'index.html'
+const NOT_FOUND = new Set([403, 404, 410])
+const REPLY_MS = 30_000
+
+/**
+ * The release that visitors get from a bucket, and the copy of its entry that a rollback takes. A file that no release of the
+ * list has is one too many.
+ * @param {import('./release.d.mts').Store} store
+ * @param {{ prefix?: string, releases: readonly import('./release.d.mts').Release[] }} of
+ * @returns {import('./verify.d.mts').Place}
+ */
+export function bucketPlace(store, { prefix = '', releases }) {
+  const known = new Set(releases.flatMap(({ assets }) => assets))
+  return {
+    copies: ({ id }) => [{ path: `releases/${id}/${ENTRY}`, of: ENTRY }],
+    read: (path) => store.bytes(`${prefix}${path}`),
+    others: async () => {
+      const keys = await store.keys(`${prefix}assets/`)
+      return keys.filter((key) => !known.has(key)).map((key) => key.slice(prefix.length))
+    },
+  }
+}
+
+/**
+ * A site as visitors get it. It tells nobody what else it has.
+ * @param {string} address @param {typeof fetch} [ask]
+ * @returns {import('./verify.d.mts').Place}
+ */
+export function sitePlace(address, ask = fetch) {
+  const base = address.replace(/(?:\/index\.html|\/)?$/, '/')
+  return {
+    async read(path) {
+      const url = new URL(path, base)
+      const answer = await ask(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(REPLY_MS) })
+      if (NOT_FOUND.has(answer.status)) return undefined
+      if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`)
+      return Buffer.from(await answer.arrayBuffer())
+    },
+  }
+}
+
+const UNPACKED = { '.gz': gunzipSync, '.br': brotliDecompressSync }
+const packing = (path) => Object.keys(UNPACKED).find((each) => path.endsWith(each))
+
+/**
+ * A folder as a server has it: with compressed copies, which must unpack to the same.
+ * @param {string} folder
+ * @returns {import('./verify.d.mts').Place}
+ */
+export function folderPlace(folder) {
+  const there = existsSync(folder) ? filesIn(folder) : []
+  const original = (path) => path.slice(0, -(packing(path) ?? '').length)
+  const isCopy = (path, stated) => packing(path) !== undefined && stated.has(original(path))
+  return {
+    copies: ({ files }) => {
+      const stated = new Set(files.map(({ path }) => path))
+      return there.filter((path) => isCopy(path, stated)).map((path) => ({ path, of: original(path) }))
+    },
+    read(path) {
+      if (!there.includes(path)) return Promise.resolve(undefined)
+      const content = readFileSync(join(folder, path))
+      const unpack = UNPACKED[packing(path)] ?? ((bytes) => bytes)
+      try {
+        return Promise.resolve(unpack(content))
+      } catch {
+        return Promise.resolve(content)
+      }
+    },
+    others: () => Promise.resolve(there.filter((path) => path !== 'config.json')),
+  }
+}
+
+/**
+ * @param {import('./statement.d.mts').Statement} statement
+ * @param {import('./verify.d.mts').Place} place
+ * @param {(done: number, total: number, note: string) => void} [onProgress]
+ * @returns {Promise<import('./verify.d.mts').Verdict>}
+ */
+export async function verify(statement, place, onProgress = () => undefined) {
+  const stated = new Map(statement.files.map((file) => [file.path, file]))
+  const copies = place.copies?.(statement) ?? []
+  const asked = [...statement.files, ...copies.map(({ path, of }) => ({ ...stated.get(of), path }))]
+  const missing = []
+  const changed = []
+  let done = 0
+  await withSome(asked, async ({ path, bytes, sha256 }) => {
+    const content = await place.read(path)
+    if (!content) missing.push(path)
+    else if (hashOf(content) !== sha256)
+      changed.push({ path, stated: { bytes, sha256 }, found: { bytes: content.length, sha256: hashOf(content) } })
+    onProgress((done += 1), asked.length, path)
+  })
+  const named = new Set(asked.map(({ path }) => path))
+  const others = await place.others?.()
+  return {
+    checked: asked.length,
+    missing: missing.toSorted(),
+    changed: changed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    extra: others?.filter((path) => !named.has(path)).toSorted(),
+  }
+}
+
+/** @param {{ bytes: number, sha256: string }} file */
+const told = ({ bytes, sha256 }) => `${bytes} bytes, ${sha256.slice(0, 12)}…`
+
+/** What is wrong, a sentence each. @param {import('./verify.d.mts').Verdict} verdict */
+export const faultsIn = ({ missing, changed, extra = [] }) => [
+  ...missing.map((path) => `${path} is missing.`),
+  ...changed.map(({ path, stated, found }) => `${path} is changed: ${told(found)} where ${told(stated)} was released.`),
+  ...extra.map((path) => `${path} is one too many: no release has it.`),
+]

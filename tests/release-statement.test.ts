@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { layOut } from '../scripts/support/site.mjs'
+import { ossStore } from '../scripts/support/oss-store.mjs'
+import { planOf, publish, releasesIn } from '../scripts/support/release.mjs'
+import { hashOf, originOf, statementFrom, statementOf, statementText } from '../scripts/support/statement.mjs'
+import { bucketPlace, faultsIn, folderPlace, sitePlace, verify } from '../scripts/support/verify.mjs'
+import { serveSiteBucket, SITE_BUCKET, SITE_KEY } from './support/served-site-bucket'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sujian-statement-'))
+  write('index.html', '<!doctype html><script type="module" src="./assets/index-a.js"></script>')
+  write('assets/index-a.js', 'export const x = 1\n'.repeat(100))
+  write('assets/index-a.css', 'main{color:red}')
+  write('config.json', '{}')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const dist = (path = '') => join(folder, 'dist', path)
+function write(path: string, text: string, root = 'dist'): void {
+  const file = join(folder, root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+const NOON = new Date(Date.UTC(2026, 10, 21, 4))
+const state = () => statementOf({ folder: dist(), version: '1.2.0', now: NOON })
+const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout.trim()
+
+describe('the statement of a release', () => {
+  test('has every file but the environment’s config.json, by size and hash', () => {
+    const { id, at, bytes, files } = state()
+    expect(files.map(({ path }) => path)).toEqual(['assets/index-a.css', 'assets/index-a.js', 'index.html'])
+    for (const { path, ...file } of files) {
+      const content = readFileSync(dist(path))
+      expect(file).toEqual({ bytes: content.length, sha256: hashOf(content) })
+    }
+    expect(bytes).toBe(files.reduce((sum, file) => sum + file.bytes, 0))
+    expect([id, at]).toEqual([`1.2.0-20261121040000-${files[2]?.sha256.slice(0, 8)}`, NOON.toISOString()])
+  })
+  test('of one folder is the same whenever it is made, but for its time', () => {
+    const { id: _, at: __, ...later } = statementOf({ folder: dist(), version: '1.2.0', now: new Date() })
+    expect(state()).toMatchObject(later)
+  })
+  test('names the commit that the build says, and the lock file of that commit', () => {
+    const head = git('rev-parse', 'HEAD')
+    const said = (mark: string) => originOf([Buffer.from('x'), Buffer.from(`v="1.0.0 (${head.slice(0, 7)}${mark})"`)])
+    expect(said('').commit).toBe(head)
+    expect(said('').lock).toMatch(/^[\da-f]{64}$/)
+    expect(said('+')).toEqual({ commit: `${head}+`, lock: hashOf(readFileSync('package-lock.json')) })
+    expect(originOf([Buffer.from('nothing')])).toEqual({ lock: hashOf(readFileSync('package-lock.json')) })
+    expect(originOf([Buffer.from('"1.0.0 (0000000)"')]).commit).toBe('0000000')
+  })
+  test('is read again as it was written, and nothing else is taken for one', () => {
+    expect(statementFrom(statementText(state()))).toEqual(state())
+    const [file] = state().files
+    const outside = ['../secret', '/etc/passwd', 'https://evil.example/x.js', 'a//b', '']
+    const files = [[], [{ ...file, sha256: 'x' }], ...outside.map((path) => [{ ...file, path }])]
+    for (const each of files)
+      expect(() => statementFrom(JSON.stringify({ ...state(), files: each }))).toThrow(/no statement/)
+    for (const text of ['', 'null', '[]', '{"id":1}']) expect(() => statementFrom(text)).toThrow(/no statement/)
+  })
+})
+
+describe('a folder', () => {
+  const faults = async (place = dist()) => faultsIn(await verify(state(), folderPlace(place)))
+
+  test('as it was released has no fault, compressed copies included', async () => {
+    const to = join(folder, 'site')
+    await layOut({ from: dist(), to, configText: '{"mpId":"one"}' })
+    const verdict = await verify(state(), folderPlace(to))
+    expect(verdict).toEqual({ checked: 5, missing: [], changed: [], extra: [] })
+  })
+  test('tells what is missing, changed and one too many, a sentence each', async () => {
+    const statement = state()
+    write('assets/index-a.js', 'export const x = 2\n')
+    write('assets/stranger.js', 'x')
+    rmSync(dist('assets/index-a.css'))
+    expect(faultsIn(await verify(statement, folderPlace(dist())))).toEqual([
+      'assets/index-a.css is missing.',
+      expect.stringMatching(
+        /^assets\/index-a\.js is changed: 19 bytes, [\da-f]{12}… where 1900 bytes, [\da-f]{12}… was released\.$/,
+      ),
+      'assets/stranger.js is one too many: no release has it.',
+    ])
+  })
+  test('with a compressed copy of something else, or a broken one, is not as it was released', async () => {
+    for (const copy of ['not packed', 'assets/index-a.css']) {
+      write('assets/index-a.css.gz', copy)
+      expect(await faults()).toEqual([expect.stringContaining('assets/index-a.css.gz is changed')])
+    }
+  })
+  test('that is not there misses everything', async () => {
+    expect(await faults(join(folder, 'nowhere'))).toHaveLength(3)
+  })
+})
+
+describe('a bucket', () => {
+  let served: Awaited<ReturnType<typeof serveSiteBucket>>
+  beforeEach(async () => {
+    served = await serveSiteBucket()
+  })
+  afterEach(() => served.close())
+
+  const place = { region: 'oss-cn-chengdu', bucket: SITE_BUCKET, bucketInPath: true }
+  const store = (keys = SITE_KEY) => ossStore({ ...place, endpoint: served.endpoint }, keys)
+  async function release(prefix = '') {
+    const plan = planOf({ folder: dist(), version: '1.2.0', now: NOON, prefix })
+    await publish(store(), plan)
+    return plan.statement
+  }
+  async function faults(prefix = '') {
+    const releases = await releasesIn(store(), `${prefix}releases/list.json`)
+    return faultsIn(await verify(state(), bucketPlace(store(), { prefix, releases })))
+  }
+
+  test.each(['', 'h5/'])('under %j holds a release byte for byte, with its statement beside it', async (prefix) => {
+    const statement = await release(prefix)
+    expect(await faults(prefix)).toEqual([])
+    const text = await store().read(`${prefix}releases/${statement.id}/statement.json`)
+    expect(statementFrom(text ?? '')).toEqual(statement)
+  })
+  test('tells what somebody has put, changed and taken away, page by page of its list', async () => {
+    await release()
+    served.bucket.pageSize = 1
+    await store().put({ key: 'assets/stranger.js', body: Buffer.from('x'), type: 'text/javascript', headers: {} })
+    await store().put({ key: 'assets/index-a.css', body: Buffer.from('p{}'), type: 'text/css', headers: {} })
+    served.bucket.objects.delete('assets/index-a.js')
+    served.bucket.objects.delete(`releases/${state().id}/index.html`)
+    expect(await faults()).toEqual([
+      'assets/index-a.js is missing.',
+      `releases/${state().id}/index.html is missing.`,
+      expect.stringContaining('assets/index-a.css is changed: 3 bytes'),
+      'assets/stranger.js is one too many: no release has it.',
+    ])
+  })
+  test('does not call an asset of an earlier release one too many', async () => {
+    await release()
+    rmSync(dist('assets/index-a.css'))
+    await release()
+    expect(await faults()).toEqual([])
+  })
+  test('tells its keys to nobody without the right one', async () => {
+    await release()
+    await expect(store({ ...SITE_KEY, secret: 'wrong' }).keys('assets/')).rejects.toThrow(/signature/i)
+  })
+})
+
+describe('a site', () => {
+  const served = { '/app/index.html': '', '/app/assets/index-a.js': '', '/app/assets/index-a.css': '' }
+  async function site(answer: (path: string) => { status: number; body: string }) {
+    const server = createServer((request, response) => {
+      const { status, body } = answer(request.url ?? '')
+      response.writeHead(status, status === 302 ? { location: 'https://elsewhere.example/' } : {})
+      response.end(body)
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const close = () => {
+      server.closeAllConnections()
+      server.close()
+    }
+    return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app/`, close }
+  }
+  const right = (path: string) =>
+    path in served ? { status: 200, body: readFileSync(dist(path.slice(5)), 'utf8') } : { status: 404, body: '' }
+
+  test('is asked for each file, and what else it has nobody can see', async () => {
+    const { address, close } = await site(right)
+    expect(await verify(state(), sitePlace(address))).toEqual({
+      checked: 3,
+      missing: [],
+      changed: [],
+      extra: undefined,
+    })
+    expect(faultsIn(await verify(state(), sitePlace(`${address}index.html`)))).toEqual([])
+    close()
+  })
+  test('with a script of somebody in between is changed, and one that is gone is missing', async () => {
+    const { address, close } = await site((path) => {
+      const { status, body } = right(path)
+      return path.endsWith('.css') ? { status: 403, body } : { status, body: body.replace('</', '<i></i></') }
+    })
+    expect(faultsIn(await verify(state(), sitePlace(address)))).toEqual([
+      'assets/index-a.css is missing.',
+      expect.stringContaining('index.html is changed'),
+    ])
+    close()
+  })
+  test.each([500, 302])('that answers %d is no verdict at all', async (status) => {
+    const { address, close } = await site(() => ({ status, body: '' }))
+    await expect(verify(state(), sitePlace(address))).rejects.toThrow()
+    close()
+  })
+})
