@@ -125,12 +125,12 @@ async function mustBeFit(folder, configText) {
 
 /** @param {string} folder @param {string | undefined} configText */
 async function tellHeaders(folder, configText = '{}') {
-  const [{ headerPolicy }, { HSTS, SECURITY_HEADERS }] = await Promise.all([
+  const [{ pageHeaders }, { HSTS, SECURITY_HEADERS }] = await Promise.all([
     import('./support/content-policy.mjs'),
     import('./support/site.mjs'),
   ])
-  const policy = headerPolicy(readFileSync(join(folder, 'index.html'), 'utf8'), JSON.parse(configText))
-  const headers = { 'Content-Security-Policy': policy, 'Strict-Transport-Security': HSTS, ...SECURITY_HEADERS }
+  const ofPage = pageHeaders(readFileSync(join(folder, 'index.html'), 'utf8'), JSON.parse(configText))
+  const headers = { ...ofPage, 'Strict-Transport-Security': HSTS, ...SECURITY_HEADERS }
   for (const [name, value] of Object.entries(headers)) console.log(`${name}: ${value}`)
 }
 

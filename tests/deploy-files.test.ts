@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { configFaults } from '../scripts/support/config-check.mjs'
-import { headerPolicy, inlineHashes, pagePolicy } from '../scripts/support/content-policy.mjs'
+import { headerPolicy, inlineHashes, pageHeaders, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { filesIn, filled, layOut, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
 
 const HTML = `<html><head><style>p{color:red}</style><script>var a = 1</script>
@@ -56,6 +56,38 @@ describe('the policy', () => {
   })
 })
 
+describe('reports of breaches of the policy', () => {
+  const policyReports = 'https://reports.clinic.example/policy'
+
+  test('go nowhere unless config.json names an address', () => {
+    expect(Object.keys(pageHeaders(HTML, {}))).toEqual(['Content-Security-Policy'])
+    expect(headerPolicy(HTML, {})).not.toMatch(/report-(uri|to)/)
+  })
+  test('go to that address, by name and in the old way', () => {
+    const headers = pageHeaders(HTML, { policyReports })
+    expect(headers['Content-Security-Policy']).toMatch(
+      /; report-uri https:\/\/reports\.clinic\.example\/policy; report-to policy$/,
+    )
+    expect(headers['Reporting-Endpoints']).toBe(`policy="${policyReports}"`)
+    // The page itself may not speak to it.
+    expect(headers['Content-Security-Policy']).not.toMatch(/connect-src [^;]*reports/)
+  })
+  test('need an address over HTTPS that cannot end a header', async () => {
+    const oss = { bucket: 'clinic-photos', region: 'oss-cn-chengdu' }
+    const faults = (said: unknown) => configFaults(JSON.stringify({ oss, policyReports: said }))
+    for (const said of ['', policyReports, 'https://r.example']) expect(await faults(said)).toEqual([])
+    for (const said of [
+      'http://r.example',
+      'https://r.example/a b',
+      'https://r.example/;x',
+      'https://r.example/"',
+      1,
+      null,
+    ])
+      expect(await faults(said)).toEqual(['config.json: policyReports is not written as it must be.'])
+  })
+})
+
 describe("nginx's configuration", () => {
   const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
   const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
@@ -72,6 +104,12 @@ describe("nginx's configuration", () => {
     expect(text).toContain('return 301 https://m.clinic.example$request_uri;')
     expect(conf({ httpsPort: 8443 })).toContain('return 301 https://m.clinic.example:8443$request_uri;')
     expect(conf({ serverName: 'a.example b.example' })).toContain('return 301 https://$host$request_uri;')
+  })
+  test('tells where breaches of the policy are reported only where they are', () => {
+    expect(conf()).not.toContain('Reporting-Endpoints $')
+    const text = nginxConf(site, HTML, { policyReports: 'https://r.example/in' })
+    expect(text).toContain(`/index.html 'policy="https://r.example/in"';`)
+    expect(text).toContain('  add_header Reporting-Endpoints $sujian_reports_to always;')
   })
   test('has Brotli only where the module is', () => {
     expect(conf()).not.toContain('brotli')

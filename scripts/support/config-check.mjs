@@ -6,6 +6,9 @@ import { join } from 'node:path'
 const NO_BUCKET =
   'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
 
+/** It becomes a word of two headers, and nothing that could end one. */
+const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
+
 /**
  * Checks a config.json more strictly than the app, which lets unknown fields be: here a name nobody knows is a typing error.
  * @param {string} text
@@ -29,8 +32,12 @@ export async function configFaults(text) {
     ),
   ]
   const { endpoint, bucket, region } = said.oss ?? {}
+  const { policyReports = '' } = said
+  const isAddress = typeof policyReports === 'string' && REPORTS_ADDRESS.test(policyReports)
+  // The app has no use for it, and does not look.
+  const wrong = [...(trouble?.fields ?? []), ...(isAddress ? [] : ['policyReports'])]
   return [
-    ...(trouble?.fields ?? []).map((field) => `config.json: ${field || 'the file'} is not written as it must be.`),
+    ...wrong.map((field) => `config.json: ${field || 'the file'} is not written as it must be.`),
     ...strangers.map((name) => `config.json: nobody knows ${name}.`),
     ...(endpoint || (bucket && region) ? [] : [NO_BUCKET]),
   ]

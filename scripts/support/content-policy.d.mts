@@ -3,6 +3,7 @@ export type Environment = {
   readonly apiBase?: string
   readonly chat?: string
   readonly reports?: string
+  readonly policyReports?: string
   readonly oss?: { readonly endpoint?: string; readonly bucket?: string; readonly region?: string }
 }
 export function sha256Of(text: string): string
@@ -12,3 +13,5 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
 export function pagePolicy(html: string): string
 /** The whole policy, as a server's header. */
 export function headerPolicy(html: string, config: Environment, more?: { images?: string[] }): string
+/** What a server says with the page and nothing else. */
+export function pageHeaders(html: string, config: Environment, more?: { images?: string[] }): Record<string, string>

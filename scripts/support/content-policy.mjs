@@ -62,7 +62,7 @@ function bucketSources({ endpoint = '', bucket = '', region = '' }) {
  * @param {{ images?: string[] }} [more] other origins that pictures come from
  */
 export function headerPolicy(html, config, { images = [] } = {}) {
-  const { apiBase = '', chat = '', reports = 'clinic', oss = {} } = config
+  const { apiBase = '', chat = '', reports = 'clinic', policyReports = '', oss = {} } = config
   const sockets = chat || apiBase ? [socketOf(chat || apiBase)] : []
   const connect = [originOf(apiBase), ...sockets, originOf(reports), ...bucketSources(oss)].filter(Boolean)
   return textOf([
@@ -80,7 +80,29 @@ export function headerPolicy(html, config, { images = [] } = {}) {
     // Text becomes markup in one place, a printed record read for its words; a script's address only for the press's worker.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'sujian-print', 'default'],
+    // By name for those that read `Reporting-Endpoints`, by address for those that do not.
+    ...(policyReports
+      ? [
+          ['report-uri', policyReports],
+          ['report-to', REPORTS_TO],
+        ]
+      : []),
   ])
+}
+const REPORTS_TO = 'policy'
+
+/**
+ * What a server says with the page and nothing else: the policy, and where its breaches are told, if they are.
+ * @param {string} html
+ * @param {import('./content-policy.d.mts').Environment} config
+ * @param {{ images?: string[] }} [more]
+ */
+export function pageHeaders(html, config, more) {
+  const { policyReports } = config
+  return {
+    'Content-Security-Policy': headerPolicy(html, config, more),
+    ...(policyReports && { 'Reporting-Endpoints': `${REPORTS_TO}="${policyReports}"` }),
+  }
 }
 const WECHAT_IMAGES = [
   'https://thirdwx.qlogo.cn',

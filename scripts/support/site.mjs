@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { headerPolicy } from './content-policy.mjs'
+import { pageHeaders } from './content-policy.mjs'
 import { root as project } from './root.mjs'
 
 /** On every answer, whatever it is. */
@@ -39,7 +39,13 @@ const USUAL = {
 const NEEDED = ['root', 'certificate', 'certificateKey', 'apiUpstream', 'chatUpstream']
 
 /** What the server behind has no say in. */
-const OURS = ['Cache-Control', 'Content-Security-Policy', 'Strict-Transport-Security', ...Object.keys(SECURITY_HEADERS)]
+const OURS = [
+  'Cache-Control',
+  'Content-Security-Policy',
+  'Reporting-Endpoints',
+  'Strict-Transport-Security',
+  ...Object.keys(SECURITY_HEADERS),
+]
 const PROXY = [
   'proxy_http_version 1.1;',
   'proxy_set_header Connection "";',
@@ -92,12 +98,14 @@ export function nginxConf(site, html, config) {
     if (![value].flat().every((each) => isSafe(name, each)))
       throw new Error(`site.json: ${name} has a character that nginx would take for its own.`)
   }
+  const ofPage = pageHeaders(html, config, { images: said.images })
   return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
     ...said,
     // One name is written out, so that nobody is led to another host; several, or any, are taken from the request.
     redirectHost: /^[\w.-]+$/.test(said.serverName) && said.serverName !== '_' ? said.serverName : '$host',
     httpsSuffix: said.httpsPort === 443 ? '' : `:${said.httpsPort}`,
-    policy: headerPolicy(html, config, { images: said.images }),
+    policy: ofPage['Content-Security-Policy'],
+    reportsTo: ofPage['Reporting-Endpoints'] ?? '',
     headers: Object.entries(SECURITY_HEADERS)
       .map(([name, value]) => `  add_header ${name} "${value}" always;`)
       .join('\n'),

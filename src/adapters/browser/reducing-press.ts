@@ -6,13 +6,16 @@ import type { PressedPhoto } from '@/domain/upload/picture'
 const LONGEST_SIDE = 2048
 const QUALITY = 0.85
 
-type Policies = {
-  readonly createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown
-}
-/** Where Trusted Types are enforced a worker may begin from code of this page alone, which is how pica makes its own. */
+type Rules = { readonly createScriptURL: (url: string, type: string, sink: string) => string | null }
+type Policies = { readonly createPolicy: (name: 'default', rules: Rules) => unknown }
+/**
+ * Where Trusted Types are enforced a worker may begin from code of this page alone, which is how pica makes its own; nothing
+ * else may take its code from an address. It is the default policy because pica asks for none by name.
+ */
 const allowOwnWorkers = (): unknown =>
   (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (url.startsWith('blob:') ? url : null),
+    createScriptURL: (url, _type, sink) =>
+      sink === 'Worker constructor' && url.startsWith(`blob:${location.origin}/`) ? url : null,
   })
 
 type Reducer = (photo: Blob) => Promise<HTMLCanvasElement | OffscreenCanvas>
