@@ -1,4 +1,5 @@
 /** Looks through a production build for what must never be in it, and says how big it is: node scripts/guard.mjs dist */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -62,9 +63,29 @@ export function leaksIn(folder) {
       if (found) leaks.push(`${path} holds ${name}: …${text.slice(Math.max(0, found.index - 30), found.index + 50)}…`)
     }
   }
-  if (!files.includes('index.html')) leaks.push('index.html is missing')
+  if (files.includes('index.html')) leaks.push(...brokenPromises(folder))
+  else leaks.push('index.html is missing')
   if (!files.some((path) => path.endsWith('.js'))) leaks.push('there is no script at all')
   return leaks
+}
+
+/**
+ * Scripts that a browser would refuse, because the page promises another content of them.
+ * @param {string} folder
+ */
+function brokenPromises(folder) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const named = html.matchAll(/integrity="(sha256-[^"]+)" src="\.\/([^"]+)"/g)
+  const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
+  const mapped = Object.entries(JSON.parse(map).integrity ?? {}).map(([path, hash]) => [path.replace('./', ''), hash])
+  const promises = [...Array.from(named, ([, hash, path]) => [path, hash]), ...mapped]
+  return promises
+    .filter(([path, hash]) => {
+      const file = join(folder, path)
+      const content = existsSync(file) ? readFileSync(file) : ''
+      return hash !== `sha256-${createHash('sha256').update(content).digest('base64')}`
+    })
+    .map(([path]) => `index.html promises another content of ${path}`)
 }
 
 /**

@@ -1,27 +1,40 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { neededBy } from './built-chunks.ts'
+import { withIntegrity } from './integrity.ts'
 import { pagePolicy } from './support/content-policy.mjs'
 
 const DEFAULT_CONFIG = new URL('../deploy/config.default.json', import.meta.url)
+const HOME = 'src/ui/screens/home/home-screen.tsx'
+const FIRST = '<meta charset="utf-8" />'
 
 /**
  * The page of the production build: it lets the browser refuse code that is not its own, and has a config.json beside it
- * that fits a clinic of the same origin.
+ * that fits a clinic of the same origin. It is written once nothing changes a script any more.
  */
 export function productionPagePlugin(): Plugin {
   return {
     name: 'sujian:production-page',
     apply: 'build',
-    transformIndexHtml: {
+    enforce: 'post',
+    generateBundle: {
       order: 'post',
-      handler: (html) =>
-        html.replace(
-          '<meta charset="utf-8" />',
-          `$&\n    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(html)}">`,
-        ),
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'config.json', source: readFileSync(DEFAULT_CONFIG, 'utf8') })
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no index.html.')
+        const html = String(page.source)
+        const others = neededBy(HOME, bundle)
+          .map(({ fileName }) => fileName)
+          .filter((file) => !html.includes(`src="./${file}"`))
+        const contentOf = (file: string): string | undefined => {
+          const chunk = bundle[file]
+          return chunk?.type === 'chunk' ? chunk.code : undefined
+        }
+        const guarded = withIntegrity(html, contentOf, others)
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(guarded)}">`
+        page.source = guarded.replace(FIRST, `${FIRST}\n    ${policy}`)
+        this.emitFile({ type: 'asset', fileName: 'config.json', source: readFileSync(DEFAULT_CONFIG, 'utf8') })
+      },
     },
   }
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withIntegrity } from '../scripts/integrity.ts'
 import { leaksIn, overBudget, sizesOf } from '../scripts/guard.mjs'
 import { told } from './support/proof'
 
@@ -71,6 +72,20 @@ describe('the production guard', () => {
     planted += 1
     expect(leaksIn(folder)).toEqual([expect.stringContaining(name)])
     caught += 1
+  })
+
+  test('catches a script that the page promises another content of', () => {
+    writeCleanBuild()
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+    write('index.html', withIntegrity(`<meta charset="utf-8" />${page}`, contentOf, ['assets/home.js']))
+    expect(leaksIn(folder)).toEqual([])
+    write('assets/a.js', 'x')
+    write('assets/home.js', 'y')
+    expect(leaksIn(folder)).toEqual([
+      'index.html promises another content of assets/a.js',
+      'index.html promises another content of assets/home.js',
+    ])
   })
 
   test('does not take a word for a breakpoint', () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 
 const INLINE = {
-  script: /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g,
+  script: /<script(?: type="importmap")?(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g,
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
 }
 

@@ -108,6 +108,24 @@ test('code of strangers does not run, and these tests would see it', async ({ pa
   heard.violations.length = 0
 })
 
+for (const name of ['index', 'home']) {
+  test(`the script ${name} does not run once its content is another`, async ({ page, clinic, heard }) => {
+    heard.guard.allow(/integrity|Failed to load|dynamically imported module/)
+    const asked: string[] = []
+    await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) => {
+      const { pathname } = new URL(route.request().url())
+      asked.push(pathname)
+      const body = `window.stranger = true;${readFileSync(join(FOLDER, pathname), 'utf8')}`
+      return route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } })
+    })
+    const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()))
+    await page.goto(clinic.url())
+    await refused
+    expect(asked).not.toEqual([])
+    expect(await page.evaluate(() => 'stranger' in window)).toBe(false)
+  })
+}
+
 const CONFIG = join(FOLDER, 'config.json')
 const right = readFileSync(CONFIG, 'utf8')
 test.describe('config.json', () => {

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { withIntegrity } from '../scripts/integrity.ts'
+import { inlineHashes, sha256Of } from '../scripts/support/content-policy.mjs'
+
+const CONTENTS: Readonly<Record<string, string>> = {
+  'assets/a.js': 'a()',
+  'assets/b.js': 'b("素笺")',
+  'assets/c.js': '',
+}
+const contentOf = (file: string): string | undefined => CONTENTS[file]
+const hash = (file: string) =>
+  `sha256-${createHash('sha256')
+    .update(CONTENTS[file] ?? '')
+    .digest('base64')}`
+const PAGE = `<head><meta charset="utf-8" /><script>go()</script>
+<script type="module" crossorigin src="./assets/a.js"></script>
+<script type="module" crossorigin src="./assets/b.js"></script></head>`
+
+describe('the page', () => {
+  test('has the hash of each script that it names', () => {
+    const page = withIntegrity(PAGE, contentOf, [])
+    for (const file of ['assets/a.js', 'assets/b.js'])
+      expect(page).toContain(`<script type="module" crossorigin integrity="${hash(file)}" src="./${file}"></script>`)
+    expect(page).not.toContain('importmap')
+  })
+  test('has those of others in a map before any script, which its policy lets be', () => {
+    const page = withIntegrity(PAGE, contentOf, ['assets/c.js'])
+    const map = JSON.stringify({ integrity: { './assets/c.js': hash('assets/c.js') } })
+    expect(page.indexOf(`<script type="importmap">${map}</script>`)).toBe(page.indexOf('<script'))
+    expect(inlineHashes(page).scripts).toEqual([sha256Of(map), sha256Of('go()')])
+  })
+  test('that names what was not built is no page', () => {
+    expect(() => withIntegrity(PAGE.replace('a.js', 'gone.js'), contentOf, [])).toThrow(/gone\.js/)
+    expect(() => withIntegrity(PAGE, contentOf, ['assets/gone.js'])).toThrow(/gone\.js/)
+  })
+})
