@@ -12,7 +12,7 @@ import { ElderVisit } from './elder-visit'
 import { greetingAt, isNight } from '@/domain/general/greeting'
 import css from './home-screen.module.css'
 import { HomeTop } from './home-top'
-import { Later, LaterDoctors, LaterFace } from './later'
+import { Later, LaterLast } from './later'
 import { NextVisit } from './next-visit'
 import { RecentStrip } from './recent-strip'
 import { Sky } from './sky'
@@ -39,13 +39,8 @@ export const HomeScreen = observer(function HomeScreen() {
           </>
         )}
         <Later>
-          {!look.isElder && (
-            <>
-              <RecentStrip />
-              <LaterDoctors />
-            </>
-          )}
-          <LaterFace />
+          {!look.isElder && <RecentStrip />}
+          <LaterLast />
         </Later>
       </main>
       <MainTabs />

@@ -7,7 +7,7 @@ import { underWay } from '@/ui/under-way'
 type LateComponent = ComponentType<{ children: ReactNode }>
 
 /** A component whose code comes once home stands, and is there at once from then on. */
-type LateCode = { here?: LateComponent; readonly bring: (terms: Terms) => Promise<LateComponent> }
+export type LateCode = { here?: LateComponent; readonly bring: (terms: Terms) => Promise<LateComponent> }
 
 const NEXT: LateCode = {
   bring: async (terms) => {
@@ -15,14 +15,11 @@ const NEXT: LateCode = {
     return HomeLater
   },
 }
-const DOCTORS: LateCode = { bring: () => import('./free-doctors').then(({ FreeDoctors }) => FreeDoctors) }
-const FACE: LateCode = { bring: () => import('./home-face').then(({ HomeFace }) => HomeFace) }
+const LAST: LateCode = { bring: () => import('./home-last').then(({ HomeLast }) => HomeLast) }
 
 /** Home has all of its own. */
 const isWhole = ({ clinic, registration, session }: Stores): boolean =>
   clinic.current.isKnown && (!session.hasCard || registration.upcoming.isKnown)
-const hasSeenNobody = ({ recentDoctors, session }: Stores): boolean =>
-  session.isLoggedIn ? recentDoctors.all.value?.length === 0 : true
 
 /** What is next, once home has all of its own, and only for who has a card; what stands below waits for it, and never moves. */
 export const Later = observer(function Later({ children }: { children: ReactNode }) {
@@ -36,24 +33,9 @@ export const Later = observer(function Later({ children }: { children: ReactNode
   )
 })
 
-/** Doctors with free numbers, once home has all of its own, and only where it has none that were seen before. */
-export const LaterDoctors = observer(function LaterDoctors() {
-  const stores = useStores()
-  return <OnceTime isTime={isWhole(stores) && hasSeenNobody(stores)} code={DOCTORS} />
-})
-
-/** What the clinic shows of itself comes last, for everybody, below the doctors. */
-export const LaterFace = observer(function LaterFace() {
-  const stores = useStores()
-  const { clinic, look, recentDoctors, scheduling } = stores
-  const { value } = clinic.current
-  const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
-  const areDoctorsKnown = hasSeenNobody(stores)
-    ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.isKnown)
-    : recentDoctors.all.isKnown
-  // Elders have no doctors there.
-  const isLast = look.isElder || areDoctorsKnown
-  return <OnceTime isTime={isWhole(stores) && isLast} code={FACE} />
+/** For everybody, and below all else: doctors with free numbers, and what the clinic shows of itself. */
+export const LaterLast = observer(function LaterLast() {
+  return <OnceTime isTime={isWhole(useStores())} code={LAST} />
 })
 
 type OnceTimeProps = {
@@ -64,7 +46,7 @@ type OnceTimeProps = {
 }
 
 /** A Suspense would hold back the rest for 300 ms more. Without the network the code is missing, and home is as it was. */
-const OnceTime = observer(function OnceTime({ isTime, code, children }: OnceTimeProps) {
+export const OnceTime = observer(function OnceTime({ isTime, code, children }: OnceTimeProps) {
   const { terms } = useStores()
   // null: the code is missing.
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)

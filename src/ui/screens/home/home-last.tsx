@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { useStores } from '@/ui/stores/stores'
+import { FreeDoctors } from './free-doctors'
+import { OnceTime, type LateCode } from './later'
+
+const FACE: LateCode = { bring: () => import('./home-face').then(({ HomeFace }) => HomeFace) }
+
+/** Doctors with free numbers where home has none that were seen before, and below them the clinic's face; elders see no doctors here. */
+export const HomeLast = observer(function HomeLast() {
+  const { clinic, look, recentDoctors, scheduling, session } = useStores()
+  const { value } = clinic.current
+  const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.value?.length === 0 : true
+  const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
+  const areDoctorsKnown = hasSeenNobody
+    ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.isKnown)
+    : recentDoctors.all.isKnown
+  return (
+    <>
+      {!look.isElder && hasSeenNobody && <FreeDoctors />}
+      <OnceTime isTime={look.isElder || areDoctorsKnown} code={FACE} />
+    </>
+  )
+})
