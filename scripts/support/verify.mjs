@@ -102,14 +102,17 @@ export async function verify(statement, place, onProgress = () => undefined) {
   const others = await place.others?.()
   return {
     checked: asked.length,
-    missing: missing.toSorted(),
-    changed: changed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    extra: others?.filter((path) => !named.has(path)).toSorted(),
+    missing: missing.toSorted(byName),
+    changed: changed.toSorted((one, other) => byName(one.path, other.path)),
+    extra: others?.filter((path) => !named.has(path)).toSorted(byName),
   }
 }
 
 /** @param {{ bytes: number, sha256: string }} file */
 const told = ({ bytes, sha256 }) => `${bytes} bytes, ${sha256.slice(0, 12)}…`
+
+/** @param {string} one @param {string} other */
+const byName = (one, other) => (one < other ? -1 : 1)
 
 /** What is wrong, a sentence each. @param {import('./verify.d.mts').Verdict} verdict */
 export const faultsIn = ({ missing, changed, extra = [] }) => [
