@@ -21,7 +21,7 @@ export const lateVisit: typeof zh = {
   unread: 'The rule and other numbers could not be looked up',
   ways: 'Or take another number',
   call: 'Call and ask if you can still be seen',
-  noPhone: 'The clinic gives no phone number. Please ask at the desk',
+  noPhone: 'There is no number of the clinic here. Please ask at the desk',
   sameDoctor: (name, date, time) => `${name}, ${englishDay(date)} ${time}`,
   sameDoctorNote: 'The same doctor',
   department: 'The same department',

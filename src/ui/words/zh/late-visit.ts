@@ -18,7 +18,7 @@ export const lateVisit = {
   unread: '门诊的规定和别的号没有查到',
   ways: '还可以换个号',
   call: '打电话问还能不能看',
-  noPhone: '门诊没有留电话，请到前台问',
+  noPhone: '这里没有门诊的电话，请到前台问',
   sameDoctor: (name: string, date: Day, time: string) => `${name} ${common.fullDay(date)} ${time}`,
   sameDoctorNote: '同一位医生',
   department: '同一个科室',
