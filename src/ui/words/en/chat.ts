@@ -76,7 +76,6 @@ export const chat: Words['chat'] = {
   me: 'Me',
   clinicSays: 'Clinic',
   says: (name) => `${name} says`,
-  saysAt: (name, time) => `${name} ${time}`,
   moment: (at, today) => {
     const day = dayOf(at)
     if (day === today) return timeOf(at)

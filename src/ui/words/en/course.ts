@@ -3,10 +3,8 @@ import type { Words } from '../words'
 
 export const course: Words['course'] = {
   plan: 'Plan a course',
-  planNote: (items) => `${items}. Say when it suits you`,
   courseLeft: (left, total) => `A course of ${total}, ${left} left`,
   sessions: 'How many',
-  sessionsUnit: (count) => counted(count, 'session'),
   weekdays: 'Which weekdays',
   weekdayShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -18,7 +16,6 @@ export const course: Words['course'] = {
   everyDays: { '1': 'Daily', '2': '2 days', '3': '3 days', '7': 'Weekly' },
   makePlan: 'Make a plan',
   planAgain: 'Plan again',
-  planning: 'Looking at each day',
   planned: (done, open) => (open > 0 ? `${done} planned, ${open} for you to decide` : `${done} planned`),
   weeks: (weeks) => `over ${counted(weeks, 'week')}`,
   nothingPlanned: 'Nothing fits these days',

@@ -57,7 +57,6 @@ export const memberCard: Words['memberCard'] = {
   at: moment,
   left: 'Left',
   parts: (principal, present) => `Paid-in ${principal}, gift ${present}`,
-  seeOrder: (title) => `See the order: ${title}`,
   noBills: 'Nothing yet',
   noBillsText: 'Top-ups, payments and refunds appear here',
   toCard: 'See the card',

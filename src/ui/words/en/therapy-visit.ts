@@ -40,7 +40,6 @@ export const therapyVisit: Said = {
   head: (facts) => (facts.date < facts.today && PAST[facts.status]) || HEADS[facts.status](facts),
   seal: (status) => SEALS[status],
   ticket: 'Therapy slip',
-  numberLabel: 'Number',
   numberUnit: '',
   code: 'Check-in code',
   codeHint: 'Show this code at the front desk; a brighter screen scans better',

@@ -118,6 +118,4 @@ export const therapy: Words['therapy'] = {
   payThis: 'Pay for it instead',
   bookAgain: (count) => `Book ${count === 1 ? 'this one' : `these ${count}`}`,
   toVisits: 'Home',
-  otherTime: 'Another time',
-  loadingFree: 'Looking for free times',
 }

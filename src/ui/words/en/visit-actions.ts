@@ -111,7 +111,6 @@ export const visitActions: Words['visitActions'] = {
     seeOther: 'Check in for that one',
     byCode: 'Check in by code',
     reading: 'Checking the code',
-    readyByCode: "The desk's code is right",
     noPlace: 'No place came',
     noPlaceText: "Never mind, the desk's code does it too",
     tooFar: (count) => `${meters(count)} from the clinic`,

@@ -33,7 +33,6 @@ export const visits: Words['visits'] = {
   person: 'Patient',
   everybody: 'Everyone',
   day: 'Day',
-  allDays: 'Any day',
   chosenDay: (day) => englishDate(day),
   chooseDay: 'Choose a day',
   clearDay: 'Any day',

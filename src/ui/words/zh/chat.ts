@@ -95,7 +95,6 @@ export const chat = {
   clinicSays: '门诊',
   /** For screen readers, before the words. */
   says: (name: string) => `${name}说`,
-  saysAt: (name: string, time: string) => `${name} ${time}`,
   /** 昨天 10:02 */
   moment: (at: Date, today: Day) => {
     const day = dayOf(at)

@@ -15,10 +15,8 @@ const PARTS: Record<CourseWish['part'], string> = {
 /** Many sessions planned at once. */
 export const course = {
   plan: '排疗程',
-  planNote: (items: string) => `${items}，说说您方便的时间`,
   courseLeft: (left: number, total: number) => `疗程共 ${total} 次，还剩 ${left} 次`,
   sessions: '排几次',
-  sessionsUnit: (count: number) => `${count} 次`,
   weekdays: '星期几方便',
   /** 一 on a chip; the whole name is spoken. */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],
@@ -31,7 +29,6 @@ export const course = {
   everyDays: { '1': '每天', '2': '隔天', '3': '三天', '7': '每周' },
   makePlan: '排一排',
   planAgain: '重新排',
-  planning: '正在看每天的空位',
   planned: (done: number, open: number) => (open > 0 ? `排好 ${done} 次，${open} 次要您定` : `排好 ${done} 次`),
   weeks: (weeks: number) => `前后 ${weeks} 周`,
   nothingPlanned: '这些天都排不上',

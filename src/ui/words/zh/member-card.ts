@@ -63,7 +63,6 @@ export const memberCard = {
   at: moment,
   left: '余',
   parts: (principal: string, present: string) => `本金 ${principal}，赠送 ${present}`,
-  seeOrder: (title: string) => `看订单：${title}`,
   noBills: '还没有账单',
   noBillsText: '充值、付款和退款会出现在这里',
   toCard: '看会员卡',

@@ -44,7 +44,6 @@ export const therapyVisit = {
   head: (facts: Facts): Head => (facts.date < facts.today && PAST[facts.status]) || HEADS[facts.status](facts),
   seal: (status: TherapyStatus) => SEALS[status],
   ticket: '理疗单',
-  numberLabel: '序号',
   numberUnit: '号',
   code: '签到二维码',
   codeHint: '给前台扫这个码，屏幕亮些更好扫',

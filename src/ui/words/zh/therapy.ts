@@ -112,6 +112,4 @@ export const therapy = {
   payThis: '按次付再约',
   bookAgain: (count: number) => `再约这 ${count} 次`,
   toVisits: '回首页',
-  otherTime: '换个时间',
-  loadingFree: '正在找空时间',
 }

@@ -118,7 +118,6 @@ export const visitActions = {
     seeOther: '去签那个号',
     byCode: '用码签到',
     reading: '正在核对',
-    readyByCode: '前台的码核对好了',
     noPlace: '没有拿到位置',
     noPlaceText: '不要紧，用前台的码也能签',
     tooFar: (count: number) => `离门诊还有 ${meters(count)}`,

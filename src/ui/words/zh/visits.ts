@@ -36,7 +36,6 @@ export const visits = {
   person: '就诊人',
   everybody: '全家人',
   day: '日期',
-  allDays: '全部日期',
   chosenDay: (day: Day) => common.monthDay(day),
   chooseDay: '选一天',
   clearDay: '不限日期',
