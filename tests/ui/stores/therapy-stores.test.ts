@@ -111,8 +111,8 @@ describe('one session', () => {
     await therapyVisit.open('h7004')
     expect(therapyVisit.detail.value).toBeUndefined()
     expect(therapyVisit.kept?.visit).toMatchObject({ id: 'h7004', isCancelable: false, course: { total: 10 } })
-    await therapyVisit.open('h7001')
-    expect(therapyVisit.kept?.visit.id).toBe('h7001')
+    await therapyVisit.open('h7003')
+    expect(therapyVisit.kept?.visit.id).toBe('h7003')
   })
   test('cancelled by a lost answer counts as cancelled when the clinic says so', async () => {
     const { therapyVisit, chain } = await late()
