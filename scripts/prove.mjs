@@ -10,6 +10,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
 import { FIGURES } from './support/proof-figures.mjs'
+import { simulationPart } from './support/proof-simulation.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
@@ -100,7 +101,7 @@ function gather() {
   return lines
 }
 
-function write(lines) {
+async function write(lines) {
   const rows = FIGURES.map(({ id, what, target, of }) => {
     const measured = of(lines)
     const dates = lines.filter((line) => line.id === id || line.id.startsWith(`${id} `) || line.id.startsWith(`${id}-`))
@@ -113,7 +114,7 @@ function write(lines) {
     return `| ${id} | ${what} | ${target} | ${measured?.text ?? '–'} | ${verdict} | ${date} |`
   })
   const others = lines
-    .filter(({ id }) => !/^R\d/.test(id) && id !== 'soak')
+    .filter(({ id }) => !/^(R\d|planted )/.test(id) && id !== 'soak' && id !== 'simulation')
     .map(({ id, at = '', ...figures }) => {
       const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
       return `| ${id} | ${text.join(', ')} | ${at.slice(0, 10)} |`
@@ -128,6 +129,9 @@ function write(lines) {
       'What is promised of faults, races, money, memory, security and inclusion, and what was counted. `npm run prove` runs every campaign whole and writes this page; `npm test` carries a seeded sample of each. A seed that found something is a test of its own. Parts may be run one by one, so that lines can stem from different runs; where that matters a remark says it.',
       '',
       'To repeat a run, give its seed: `SEED=7 RUNS=1000 npm test -- races`. To watch a browser test, `npx playwright test chat.spec.ts --headed`; with `--trace on` it can be looked at again: `npx playwright show-trace FILE`.',
+      '',
+      ...(await simulationPart(lines)),
+      '## Figures',
       '',
       '| No. | What | Target | Counted | | Date |',
       '| --- | --- | --- | --- | --- | --- |',
@@ -149,7 +153,7 @@ mkdirSync(join(root, 'test-results'), { recursive: true })
 rmSync(heard, { force: true })
 const results = []
 if (!options.write) for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
-write(gather())
+await write(gather())
 await runQuietly([tool('oxfmt'), document, kept])
 console.log('docs/proof.md is written.')
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -1,0 +1,55 @@
+import type { Chain } from '../clinic/chain'
+import type { Dice } from '../clinic/dice'
+import { amendCharge, isUnpaid, refundCharge } from '../clinic/order/actions'
+import { CHARGE } from '../clinic/order/rows'
+import { Refusal } from '../clinic/refusal'
+import { runAction } from '../control/actions'
+import { ControlRefusal } from '../control/control-refusal'
+import type { History } from './history'
+
+/** What the clinic's side does by itself; of most there is more than one can see from a phone. */
+const BY_HAND = ['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const
+const DISCOUNTS = [0, 300, 1_000]
+
+export type ByClinicSide = { readonly does: string; readonly facts: Readonly<Record<string, string>> }
+
+/** One thing that the clinic does now, if there is anything to do. */
+export function clinicActs(chain: Chain, dice: Dice, history: History): void {
+  const drawn = dice.next()
+  const tell = (does: string, of: string) => history.write({ what: 'clinic', does, facts: { of } })
+  if (drawn < 0.6) {
+    const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
+    if (name === 'stop-session' && !dice.chance(0.1)) return
+    try {
+      runAction(chain, name, {})
+      tell(name, '')
+    } catch (thrown) {
+      if (!(thrown instanceof ControlRefusal)) throw thrown
+    }
+    return
+  }
+  const charges = chain.books.charges.all().filter(({ kind, accountId }) => kind === 'charge' && accountId.startsWith('sim'))
+  const one = <T>(all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
+  if (drawn < 0.8) {
+    const charge = one(charges.filter(isUnpaid))
+    if (!charge) return
+    try {
+      amendCharge(chain, charge.id, { discountFen: DISCOUNTS[dice.int(0, DISCOUNTS.length - 1)] ?? 0 })
+      tell('change-price', charge.id)
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown
+    }
+  } else if (drawn < 0.9) {
+    const charge = one(charges.filter(({ status }) => status === CHARGE.paid || status === CHARGE.preparing))
+    if (charge) {
+      refundCharge(chain, charge.id, '门诊退款', chain.clock.now().getTime())
+      tell('refund', charge.id)
+    }
+  } else {
+    const token = one(chain.books.tokens.all().filter(({ accountId }) => accountId.startsWith('sim')))
+    if (token) {
+      chain.books.tokens.remove(token.id)
+      tell('token-dies', token.accountId)
+    }
+  }
+}

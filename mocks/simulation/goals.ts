@@ -1,0 +1,263 @@
+import { addDays, dayOf, dayPartOf, type Day } from '@/domain/general/day'
+import type { Registration } from '@/domain/registration/registration'
+import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
+import type { Dice } from '../clinic/dice'
+import type { Person } from './people'
+import type { AtCashier, DoctorAt, Due, Ended, Phone, Told, Way, Wish } from './phone'
+
+/** What a goal has at hand: somebody at a phone, at a time. */
+export type Scene = {
+  readonly phone: Phone
+  readonly person: Person
+  readonly dice: Dice
+  readonly now: () => number
+  readonly doctors: readonly DoctorAt[]
+  /** Looks at the screen, or away from it, for so many seconds at most. */
+  readonly thinks: (seconds: number) => Promise<void>
+}
+type Goal = (scene: Scene) => Promise<void>
+
+const one = <T>(dice: Dice, all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
+const dateIn = ({ now }: Scene, days: number): Day => addDays(dayOf(new Date(now())), days)
+/** Not twice in a row the same tap, but at once: as somebody does to whom nothing seems to happen. */
+async function impatiently<T>({ person, dice, thinks }: Scene, tap: () => Promise<Ended<T>>): Promise<Ended<T>> {
+  if (!dice.chance(person.impatience)) return tap()
+  const first = tap()
+  await thinks(1)
+  const second = await tap()
+  const ended = await first
+  return ended.how === 'ok' ? ended : second
+}
+/** Whoever is told that nobody knows looks, and taps again. */
+async function persistently<T>(scene: Scene, tap: () => Promise<Ended<T>>): Promise<Ended<T>> {
+  let ended = await impatiently(scene, tap)
+  for (let tries = 0; ended.how === 'unknown' && tries < 2 && scene.dice.chance(0.8); tries += 1) {
+    await scene.thinks(20)
+    ended = await tap()
+  }
+  return ended
+}
+
+const cashierOf = (dice: Dice): AtCashier => {
+  const drawn = dice.next()
+  if (drawn < 0.72) return 'pays'
+  if (drawn < 0.8) return 'pays-late'
+  if (drawn < 0.9) return 'cancels'
+  return drawn < 0.96 ? 'never-calls-back' : 'walks-away'
+}
+const wayOf = ({ dice, person }: Scene): Way => {
+  const atCashier = cashierOf(dice)
+  return { type: person.hasCard && dice.chance(0.4) ? 'member-card' : 'wechat', atCashier }
+}
+export const dueOf = ({ chargeId, feeFen, patient }: Registration): Due => {
+  return { kind: 'registration', id: chargeId, fen: feeFen, patientId: patient.id }
+}
+
+type Found = { readonly at: DoctorAt; readonly day: DaySchedule }
+async function dayWith(scene: Scene, isWanted: (day: DaySchedule) => boolean): Promise<Found | undefined> {
+  const { phone, dice, doctors, thinks } = scene
+  for (let looks = 0; looks < 3; looks += 1) {
+    const at = one(dice, doctors)
+    if (!at) return undefined
+    const { value: day, isOld } = await phone.day(at, dateIn(scene, dice.int(0, 3)))
+    if (day && !isOld && isWanted(day)) return { at, day }
+    await thinks(4)
+  }
+  return undefined
+}
+const isFree = (day: DaySchedule) => slotsOf(day).some(({ availability }) => availability === 'has-number')
+const isFull = ({ parts }: DaySchedule) => parts.some(({ availability }) => availability === 'full')
+
+function wishOf({ at, day }: Found, patientId: string, dice: Dice, besides = ''): Wish | undefined {
+  const free = slotsOf(day).filter(
+    ({ availability, timeStart }) => availability === 'has-number' && `${day.date} ${timeStart}` !== besides,
+  )
+  // Most want the first that is left: so people meet.
+  const slot = dice.chance(0.6) ? free[0] : one(dice, free)
+  if (!slot) return undefined
+  const { scheduleId, orderNo, timeStart, timeEnd } = slot
+  const when = { date: day.date, scheduleId, orderNo, timeStart, timeEnd }
+  return { ...at, departmentId: day.departmentId, patientId, ...when, reason: '', isRevisit: false }
+}
+
+async function payVisit(scene: Scene, visit: Registration): Promise<void> {
+  if (visit.status !== 'awaiting-payment') return
+  await scene.thinks(30)
+  if (scene.dice.chance(0.1)) return
+  const way = wayOf(scene)
+  const ended = await persistently(scene, () => scene.phone.pay(dueOf(visit), way))
+  if (ended.how !== 'ok' && scene.dice.chance(0.7)) {
+    await scene.thinks(15)
+    await scene.phone.pay(dueOf(visit), { ...way, atCashier: 'pays' })
+  }
+  await scene.phone.visit(visit.id)
+}
+
+const book: Goal = async (scene) => {
+  const { phone, dice, thinks } = scene
+  const found = await dayWith(scene, isFree)
+  const wish = found && wishOf(found, phone.patientId, dice)
+  if (!wish) return
+  await thinks(40)
+  const ended = await persistently(scene, () => phone.book(wish))
+  if (ended.how === 'ok') await payVisit(scene, ended.got)
+  else await phone.visits()
+}
+const mine = async ({ phone }: Scene): Promise<readonly Registration[]> => {
+  const { value = [], isOld }: Told<Registration[]> = await phone.visits()
+  return isOld ? [] : value.filter(({ patient }) => patient.id === phone.patientId)
+}
+const payLater: Goal = async (scene) => {
+  const visit = (await mine(scene)).find(({ status }) => status === 'awaiting-payment')
+  if (visit) await payVisit(scene, visit)
+}
+const sign: Goal = async (scene) => {
+  const { phone, dice } = scene
+  const visit = (await mine(scene)).find(({ isSignable }) => isSignable)
+  if (!visit) return
+  if (dice.chance(0.3)) await phone.sign(visit, false)
+  await scene.thinks(60)
+  await persistently(scene, () => phone.sign(visit, true))
+  await phone.visit(visit.id)
+}
+const move: Goal = async (scene) => {
+  const { phone, dice } = scene
+  const visit = one(
+    dice,
+    (await mine(scene)).filter(({ isCancelable, status }) => isCancelable && status === 'reserved'),
+  )
+  if (!visit) return
+  const found = await dayWith(scene, isFree)
+  const wish = found && wishOf(found, phone.patientId, dice, `${visit.date} ${visit.timeStart}`)
+  if (!wish) return
+  const ended = await persistently(scene, () => phone.move(visit, wish))
+  if (ended.how === 'ok') await payVisit(scene, ended.got.visit)
+  await phone.visit(visit.id)
+}
+const cancel: Goal = async (scene) => {
+  const { phone, dice, thinks } = scene
+  const visit = one(
+    dice,
+    (await mine(scene)).filter(({ isCancelable }) => isCancelable),
+  )
+  if (!visit) return
+  await thinks(20)
+  await persistently(scene, () => phone.cancel(visit))
+  await phone.visit(visit.id)
+}
+const join: Goal = async (scene) => {
+  const { phone, dice } = scene
+  const found = await dayWith(scene, isFull)
+  const part = found && one(dice, found.day.parts.filter(({ availability }) => availability === 'full'))
+  const [slot] = part?.slots ?? []
+  if (!found || !slot) return
+  const { at, day } = found
+  const place = { ...at, departmentId: day.departmentId, date: day.date, dayPart: dayPartOf(slot.timeStart) }
+  await persistently(scene, () =>
+    phone.join({ ...place, patientId: phone.patientId, businessType: 'outpatient' }),
+  )
+  await phone.line()
+}
+const wait: Goal = async (scene) => {
+  const { phone, dice, thinks } = scene
+  const { value = [], isOld } = await phone.line()
+  const own = isOld ? [] : value.filter(({ patientId }) => patientId === phone.patientId)
+  const offered = own.find(({ status }) => status === 'offered')
+  const waiting = own.find(({ status }) => status === 'watching')
+  if (offered && dice.chance(0.8)) {
+    await thinks(120)
+    const ended = await persistently(scene, () => phone.take(offered))
+    if (ended.how === 'ok') await payVisit(scene, ended.got)
+  } else if (waiting && dice.chance(0.15)) {
+    await phone.leave(waiting)
+    await phone.line()
+  }
+}
+
+async function checkOut(scene: Scene, id: string): Promise<void> {
+  const { phone, thinks, dice } = scene
+  const way = wayOf(scene)
+  const { value: due, isOld } = await phone.checkOut(id, way)
+  if (!due || isOld || due.fen === 0) return
+  await thinks(60)
+  if (dice.chance(0.15)) return
+  await persistently(scene, () => phone.pay(due, way))
+  await phone.payment(due)
+}
+const orderAgain: Goal = async (scene) => {
+  const { phone, dice, thinks } = scene
+  const { value = [], isOld } = await phone.orders()
+  if (isOld) return
+  const own = value.filter(({ patientId, kind }) => patientId === phone.patientId && kind === 'charge')
+  const unpaid = own.find(({ status }) => status === 'awaiting-payment' || status === 'draft')
+  if (unpaid) return checkOut(scene, unpaid.id)
+  const old = one(dice, own)
+  if (!old) return undefined
+  await thinks(30)
+  const ended = await persistently(scene, () => phone.orderAgain(old.id))
+  return ended.how === 'ok' ? checkOut(scene, ended.got) : undefined
+}
+const recharge: Goal = async (scene) => {
+  const { phone, dice, thinks } = scene
+  await phone.balance()
+  const fen = dice.chance(0.5) ? 10_000 : 30_000
+  await thinks(20)
+  const { patientId } = phone
+  const ended = await persistently(scene, () => phone.recharge(fen))
+  if (ended.how !== 'ok') return
+  const due: Due = { kind: 'recharge', id: ended.got, fen, patientId }
+  await persistently(scene, () => phone.pay(due, { type: 'wechat', atCashier: cashierOf(dice) }))
+  await phone.balance()
+}
+const consult: Goal = async (scene) => {
+  const { phone, dice, doctors, thinks } = scene
+  const at = one(dice, doctors)
+  if (!at) return
+  await thinks(60)
+  await persistently(scene, () => phone.consult(at))
+}
+const turnTo: Goal = async ({ phone, person, thinks }) => {
+  const other = person.patients.find((each) => each !== phone.patientId)
+  if (!other) return
+  await phone.select(other)
+  await thinks(3)
+  await phone.balance()
+}
+const logOut: Goal = async ({ phone, thinks, person }) => {
+  await phone.logOut()
+  await thinks(30)
+  await phone.logIn(person.mobile)
+}
+
+const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
+  [24, book],
+  [9, payLater],
+  [9, sign],
+  [8, move],
+  [9, cancel],
+  [10, join],
+  [12, wait],
+  [8, orderAgain],
+  [5, recharge],
+  [2, consult],
+  [4, turnTo],
+  [2, logOut],
+]
+const SUM = GOALS.reduce((sum, [weight]) => sum + weight, 0)
+
+/** Whatever this person wants next. */
+export function goalOf(dice: Dice): Goal {
+  let drawn = dice.next() * SUM
+  for (const [weight, goal] of GOALS) {
+    drawn -= weight
+    if (drawn < 0) return goal
+  }
+  return book
+}
+
+/** What the app tells when it is opened and one only looks. */
+export async function looks({ phone }: Scene): Promise<void> {
+  await phone.visits()
+  await phone.line()
+  await phone.balance()
+}

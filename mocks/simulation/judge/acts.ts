@@ -1,0 +1,40 @@
+import type { Does, Entry, Facts, Invoked, Told } from '../history'
+
+/** One act from its tap to its end; without an end where the history was over before. */
+export type Acted = {
+  readonly phone: number
+  readonly act: number
+  readonly does: Does
+  readonly asked: Facts
+  readonly from: number
+  readonly n: number
+  readonly how: Told['what'] | 'open'
+  readonly told: Facts
+  readonly to: number
+}
+
+type InvokedEntry = Entry & Invoked
+type ToldEntry = Entry & Told
+
+export function actsOf(entries: readonly Entry[]): Acted[] {
+  const invoked = new Map<number, InvokedEntry>()
+  const ended = new Map<number, ToldEntry>()
+  for (const entry of entries) {
+    if (entry.what === 'invoke') invoked.set(entry.act, entry)
+    else if (entry.what === 'ok' || entry.what === 'failed' || entry.what === 'unknown') ended.set(entry.act, entry)
+  }
+  return [...invoked.values()].map(({ phone, act, does, facts: asked, at: from, n }) => {
+    const end = ended.get(act)
+    return {
+      phone,
+      act,
+      does,
+      asked,
+      from,
+      n: end?.n ?? n,
+      how: end?.what ?? 'open',
+      told: end?.facts ?? {},
+      to: end?.at ?? Infinity,
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import type { Entry, People } from '../history'
+import { caseOf, type Breach, type Property } from './case'
+import { MONEY } from './money'
+import { NUMBERS } from './numbers'
+import { TOLD } from './told'
+
+export type { Breach } from './case'
+
+/** What must hold in every history, whatever happens. */
+export const PROPERTIES: readonly Property[] = [...NUMBERS, ...MONEY, ...TOLD]
+
+/** Every breach, in the order of the history. */
+export function judge(entries: readonly Entry[], people: People): Breach[] {
+  const given = caseOf(entries, people)
+  return PROPERTIES.flatMap(({ name, find }) => find(given).map((found) => ({ property: name, ...found }))).sort(
+    (a, b) => a.n - b.n,
+  )
+}

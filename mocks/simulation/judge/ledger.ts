@@ -1,0 +1,52 @@
+import type { BookName, Entry, Facts, Written } from '../history'
+
+export type Version = { readonly at: number; readonly n: number; readonly facts: Facts }
+type WrittenEntry = Entry & Written
+
+/** The clinic's books over all of a history: what stood in which row, and when. */
+export class Ledger {
+  readonly #rows = new Map<string, Version[]>()
+  readonly #ids = new Map<BookName, string[]>()
+  constructor(entries: readonly Entry[]) {
+    for (const entry of entries) {
+      if (entry.what !== 'books') continue
+      const key = `${entry.book} ${entry.id}`
+      const known = this.#rows.get(key)
+      if (known) known.push(entry)
+      else {
+        this.#rows.set(key, [entry])
+        this.#ids.set(entry.book, [...(this.#ids.get(entry.book) ?? []), entry.id])
+      }
+    }
+  }
+
+  ids = (book: BookName): readonly string[] => this.#ids.get(book) ?? []
+  of = (book: BookName, id: string): readonly Version[] => this.#rows.get(`${book} ${id}`) ?? []
+  at(book: BookName, id: string, at: number): Facts | undefined {
+    return this.of(book, id).findLast((each) => each.at <= at)?.facts
+  }
+  /** Everything that it was from one instant to another, both included. */
+  during(book: BookName, id: string, from: number, to: number): readonly Facts[] {
+    const versions = this.of(book, id)
+    const before = versions.findLast((each) => each.at < from)
+    const within = versions.filter((each) => each.at >= from && each.at <= to)
+    return [...(before ? [before] : []), ...within].map(({ facts }) => facts)
+  }
+}
+
+/** What is written at one instant and in one go belongs together: the books are whole only after it. */
+export function* groupsOf(entries: readonly Entry[]): Generator<readonly WrittenEntry[]> {
+  let group: WrittenEntry[] = []
+  for (const entry of entries) {
+    const [first] = group
+    if (first && (entry.what !== 'books' || entry.at !== first.at)) {
+      yield group
+      group = []
+    }
+    if (entry.what === 'books') group.push(entry)
+  }
+  if (group.length > 0) yield group
+}
+
+export const text = (facts: Facts | undefined, name: string): string => String(facts?.[name] ?? '')
+export const number = (facts: Facts | undefined, name: string): number => Number(facts?.[name] ?? 0)

@@ -1,0 +1,136 @@
+import type { Case, Found, Property } from './case'
+import { groupsOf, number, text } from './ledger'
+import { isInLine, isLiveVisit } from './words'
+
+type Holders = Map<string, Map<string, number>>
+const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
+  const known = all.get(slotId) ?? new Map<string, number>()
+  all.set(slotId, known)
+  return known
+}
+
+/** A visit, or an offer to somebody in line, holds one number of one slot; all of them are off the shelf. */
+function findTwoHolders({ entries }: Case): Found[] {
+  const found: Found[] = []
+  const holders: Holders = new Map()
+  const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
+  for (const group of groupsOf(entries)) {
+    const touched = new Set<string>()
+    for (const { book, id, facts } of group) {
+      if (book === 'slots') {
+        const taken = text(facts, 'taken').split(' ').filter(Boolean).map(Number)
+        shelves.set(id, { capacity: number(facts, 'capacity'), taken })
+        touched.add(id)
+      } else if (book === 'registrations') {
+        const slotId = text(facts, 'slotId')
+        if (isLiveVisit(facts)) holdersOf(holders, slotId).set(id, number(facts, 'orderNo'))
+        else holdersOf(holders, slotId).delete(id)
+        touched.add(slotId)
+      } else if (book === 'waitlist') {
+        const [slotId = '', orderNo = ''] = text(facts, 'held').split(' ')
+        if (slotId === '') continue
+        if (isInLine(facts)) holdersOf(holders, slotId).set(id, Number(orderNo))
+        else holdersOf(holders, slotId).delete(id)
+        touched.add(slotId)
+      }
+    }
+    const last = group[group.length - 1]
+    if (!last) continue
+    const say = (said: string) => found.push({ at: last.at, n: last.n, said })
+    for (const slotId of touched) {
+      const held = [...holdersOf(holders, slotId).values()]
+      const twice = held.find((each, at) => held.indexOf(each) !== at)
+      if (twice !== undefined) say(`number ${twice} of ${slotId} has two holders`)
+      const shelf = shelves.get(slotId)
+      if (!shelf) continue
+      if (shelf.taken.length > shelf.capacity) say(`${slotId} has sold more than it has`)
+      const free = held.find((each) => !shelf.taken.includes(each))
+      if (free !== undefined) say(`number ${free} of ${slotId} is held and still on the shelf`)
+    }
+  }
+  return found
+}
+
+/** A place in the waiting list is asked in its turn: nobody who came earlier still waits. */
+function findOutOfTurn({ entries }: Case): Found[] {
+  const found: Found[] = []
+  const lines = new Map<string, Map<string, string>>()
+  for (const group of groupsOf(entries)) {
+    const asked: { readonly id: string; readonly line: Map<string, string>; readonly at: number; readonly n: number }[] = []
+    for (const { book, id, facts, at, n } of group) {
+      if (book !== 'waitlist') continue
+      const scheduleId = text(facts, 'scheduleId')
+      const line = lines.get(scheduleId) ?? new Map<string, string>()
+      lines.set(scheduleId, line)
+      if (text(facts, 'status') === '10' && line.get(id) === '0') asked.push({ id, line, at, n })
+      line.set(id, text(facts, 'status'))
+    }
+    for (const { id, line, at, n } of asked) {
+      const passed = [...line].findIndex(([each]) => each === id)
+      const earlier = [...line].slice(0, passed).find(([, status]) => status === '0')
+      if (earlier) found.push({ at, n, said: `${id} was offered a number before ${earlier[0]}, who came earlier` })
+    }
+  }
+  return found
+}
+
+/** A patient has one visit to a doctor on a day, or two while one takes the place of the other. */
+function findTwoVisits({ entries }: Case): Found[] {
+  const found: Found[] = []
+  const visits = new Map<string, Map<string, string>>()
+  for (const group of groupsOf(entries))
+    for (const { book, id, facts, at, n } of group) {
+      if (book !== 'registrations') continue
+      const key = `${text(facts, 'patientId')} ${text(facts, 'doctorDay')}`
+      const own = visits.get(key) ?? new Map<string, string>()
+      visits.set(key, own)
+      if (isLiveVisit(facts)) own.set(id, text(facts, 'rescheduledFrom'))
+      else own.delete(id)
+      const odd = [...own].filter(([, from]) => !own.has(from))
+      if (odd.length > 1) found.push({ at, n, said: `${key} has ${odd.length} visits at once: ${odd.map(([id]) => id).join(', ')}` })
+    }
+  return found
+}
+
+/** What a move leaves: the old visit goes only when the new one is sure. */
+function findLostMoves({ acts, ledger }: Case): Found[] {
+  return acts.flatMap(({ does, how, asked, told, from, to, n, act }): Found[] => {
+    if (does !== 'move') return []
+    const oldId = text(asked, 'from')
+    if (how === 'ok' && told['old'] === 'gone' && isLiveVisit(ledger.at('registrations', oldId, to)))
+      return [{ at: to, n, said: `${oldId} was told as gone, and stands` }]
+    const gone = ledger
+      .of('registrations', oldId)
+      .find((each) => each.at >= from && each.at <= to && text(each.facts, 'status') === '91')
+    if (!gone) return []
+    const isOwnWill = acts.some(
+      (each) => each.act !== act && ['cancel', 'move'].includes(each.does) && [each.asked['id'], each.asked['from']].includes(oldId),
+    )
+    const isSure = ledger.ids('registrations').some((id) => {
+      const row = ledger.at('registrations', id, gone.at)
+      return text(row, 'rescheduledFrom') === oldId && isLiveVisit(row) && text(row, 'status') !== '5'
+    })
+    return isOwnWill || isSure ? [] : [{ at: gone.at, n: gone.n, said: `${oldId} was given up for a visit that was not sure` }]
+  })
+}
+
+export const NUMBERS: readonly Property[] = [
+  {
+    name: 'one holder',
+    kind: 'always',
+    says: 'a number has one holder, and a slot sells no more than it has',
+    find: findTwoHolders,
+  },
+  {
+    name: 'in turn',
+    kind: 'always',
+    says: 'a freed number is offered to whoever has waited longest',
+    find: findOutOfTurn,
+  },
+  {
+    name: 'one visit',
+    kind: 'always',
+    says: 'a tap makes one visit, and a move leaves one: the old one goes when the new one is sure',
+    find: (given) => [...findTwoVisits(given), ...findLostMoves(given)],
+  },
+]

@@ -1,0 +1,81 @@
+import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import type { Dice } from '../clinic/dice'
+import type { SimulatedTime } from './time'
+
+/**
+ * What may befall a request. `before` never reaches the clinic; `after` does, and its answer is lost; `late` reaches it when
+ * the phone has given up; `twice` reaches it once more; `slow` takes most of what the phone allows.
+ */
+export const MISHAPS = ['before', 'after', 'late', 'twice', 'slow'] as const
+export type Mishap = (typeof MISHAPS)[number]
+
+export type Line = {
+  readonly time: SimulatedTime
+  readonly dice: Dice
+  readonly clinic: AxiosAdapter
+  /** The share of the requests that has a mishap, now. */
+  readonly share: () => number
+  readonly may: (mishap: Mishap) => boolean
+  /** Nothing goes out and nothing comes in. */
+  readonly isCut: () => boolean
+  readonly isHere: () => boolean
+  readonly onMishap: (mishap: Mishap, config: InternalAxiosRequestConfig) => void
+}
+
+const QUICK_MS = 15
+const USUAL_MS = 220
+const SLOW_MS = 6_000
+const LATE_MS = 25_000
+
+const lost = (config: InternalAxiosRequestConfig): AxiosError =>
+  new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
+
+/** The way of one page to the clinic on simulated time: each request takes its own, so that answers overtake each other. */
+export function lineOf({ time, dice, clinic, share, may, isCut, isHere, onMishap }: Line): AxiosAdapter {
+  const drawn = (config: InternalAxiosRequestConfig): Mishap | undefined => {
+    const mishap = MISHAPS[dice.int(0, MISHAPS.length - 1)] ?? 'before'
+    if (!dice.chance(share()) || !may(mishap)) return undefined
+    onMishap(mishap, config)
+    return mishap
+  }
+  return (config) =>
+    new Promise((resolve, reject) => {
+      const mishap = drawn(config)
+      const [there, back] = [dice.int(QUICK_MS, USUAL_MS), dice.int(QUICK_MS, USUAL_MS)]
+      const again = dice.int(50, SLOW_MS)
+      let isOver = false
+      const end = (work: () => void) => {
+        if (isOver || !isHere()) return
+        isOver = true
+        stop()
+        work()
+      }
+      const { timeout = 0, signal } = config
+      const gaveUp = new AxiosError(`timeout of ${timeout}ms exceeded`, AxiosError.ECONNABORTED, config)
+      const stop = timeout > 0 ? time.after(timeout, () => end(() => reject(gaveUp))) : () => undefined
+      const leave = () => end(() => reject(new CanceledError(undefined, config)))
+      if (signal?.aborted) leave()
+      signal?.addEventListener?.('abort', leave)
+
+      const fail = () => end(() => reject(lost(config)))
+      const ask = () => clinic({ ...config, timeout: 0 })
+      const arrive = async () => {
+        try {
+          const response = await ask()
+          time.after(back, () => (isCut() || mishap === 'after' ? fail() : end(() => resolve({ ...response, config }))))
+        } catch (thrown) {
+          time.after(back, () =>
+            isCut() || mishap === 'after'
+              ? fail()
+              : end(() => reject(thrown instanceof Error ? thrown : lost(config))),
+          )
+        }
+      }
+      const way = mishap === 'late' ? LATE_MS : mishap === 'slow' ? SLOW_MS + there : there
+      time.after(way, () => {
+        if (isCut() || mishap === 'before') fail()
+        else void arrive()
+      })
+      if (mishap === 'twice') time.after(way + again, () => void ask().catch(() => undefined))
+    })
+}

@@ -1,0 +1,134 @@
+import type { Registration } from '@/domain/registration/registration'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import type { Does, Facts, History } from './history'
+import type { Ended, Phone, Told, Wish } from './phone'
+
+type Seen = { readonly since: number; readonly active: string }
+const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: Wish): Facts => {
+  return { doctorId, date, scheduleId, orderNo, patientId }
+}
+
+/** A phone whose every act is written down, whatever the phone is: when it began, how it ended, and what was shown. */
+export function recorded(phone: Phone, nth: number, history: History, now: () => number): Phone {
+  const act = async <T>(
+    does: Does,
+    facts: Facts,
+    work: () => Promise<Ended<T>>,
+    told: (got: T) => Facts = () => ({}),
+  ): Promise<Ended<T>> => {
+    const number = history.nextAct()
+    history.write({ what: 'invoke', phone: nth, act: number, does, facts })
+    const ended = await work()
+    const how = ended.how === 'ok' ? told(ended.got) : { why: ended.why }
+    history.write({ what: ended.how, phone: nth, act: number, does, facts: how })
+    return ended
+  }
+  const look = async <T>(work: () => Promise<Told<T>>, tell: (value: T, isOld: boolean, seen: Seen) => void) => {
+    const seen = { since: now(), active: phone.patientId }
+    const told = await work()
+    if (told.value !== undefined) tell(told.value, told.isOld, { ...seen, active: phone.patientId })
+    return told
+  }
+  const shows = (
+    thing: 'visit' | 'balance' | 'due' | 'payment' | 'entry',
+    { id, owner, value }: { id: string; owner: string; value: string | number },
+    isOld: boolean,
+    seen: Seen,
+  ) => history.write({ what: 'shown', phone: nth, thing, id, owner, value, isOld, ...seen })
+
+  const showVisit = (visit: Registration, isOld: boolean, seen: Seen) =>
+    shows('visit', { id: visit.id, owner: visit.patient.id, value: visit.status }, isOld, seen)
+  const showEntry = (entry: WaitlistEntry, isOld: boolean, seen: Seen) =>
+    shows('entry', { id: entry.id, owner: entry.patientId, value: entry.status }, isOld, seen)
+  const listed = (list: 'visits' | 'line', ids: readonly string[], isOld: boolean, { since, active }: Seen) =>
+    history.write({ what: 'listed', phone: nth, list, account: active, ids, since, isOld })
+  const visitFacts = ({ id, orderNo, status }: Registration): Facts => ({ id, orderNo, status })
+
+  return {
+    get patientId() {
+      return phone.patientId
+    },
+    get isLoggedIn() {
+      return phone.isLoggedIn
+    },
+    day: (at, date) => phone.day(at, date),
+    book: (wish) => act('book', wishFacts(wish), () => phone.book(wish), visitFacts),
+    visits: () =>
+      look(
+        () => phone.visits(),
+        (visits, isOld, seen) => {
+          for (const each of visits) showVisit(each, isOld, seen)
+          const ids = visits.map(({ id }) => id)
+          listed('visits', ids, isOld, seen)
+        },
+      ),
+    visit: (id) => look(() => phone.visit(id), showVisit),
+    sign: (visit, isThere) => act('sign', { id: visit.id, isThere }, () => phone.sign(visit, isThere), visitFacts),
+    move: (visit, wish) =>
+      act(
+        'move',
+        { from: visit.id, ...wishFacts(wish) },
+        () => phone.move(visit, wish),
+        ({ visit: made, old }) => ({ ...visitFacts(made), old }),
+      ),
+    cancel: (visit) => act('cancel', { id: visit.id }, () => phone.cancel(visit)),
+    line: () =>
+      look(
+        () => phone.line(),
+        (entries, isOld, seen) => {
+          for (const each of entries) showEntry(each, isOld, seen)
+          const ids = entries.map(({ id }) => id)
+          listed('line', ids, isOld, seen)
+        },
+      ),
+    join: (wish) => {
+      const { doctorId, date, dayPart, patientId } = wish
+      return act('join', { doctorId, date, dayPart, patientId }, () => phone.join(wish), ({ id }) => ({ id }))
+    },
+    leave: (entry) => act('leave', { id: entry.id }, () => phone.leave(entry)),
+    take: (entry) =>
+      act('take', { entry: entry.id, patientId: entry.patientId }, () => phone.take(entry), visitFacts),
+    orders: () => phone.orders(),
+    orderAgain: (id) => act('order-again', { from: id }, () => phone.orderAgain(id), (made) => ({ id: made })),
+    checkOut: (id, way) =>
+      look(
+        () => phone.checkOut(id, way),
+        (due, isOld, seen) => {
+          // A card has a price of its own, which the till holds to.
+          if (way.type === 'wechat') shows('due', { id, owner: due.patientId, value: due.fen }, isOld, seen)
+        },
+      ),
+    recharge: (fen) =>
+      act('recharge', { fen, patientId: phone.patientId }, () => phone.recharge(fen), (made) => ({ id: made })),
+    consult: (at) =>
+      act(
+        'consult',
+        { doctorId: at.doctorId, patientId: phone.patientId },
+        () => phone.consult(at),
+        (made) => ({ id: made }),
+      ),
+    balance: () =>
+      look(
+        () => phone.balance(),
+        ({ patientId, totalFen }, isOld, seen) =>
+          shows('balance', { id: patientId, owner: patientId, value: totalFen }, isOld, seen),
+      ),
+    payment: (due) =>
+      look(
+        () => phone.payment(due),
+        (stage, isOld, seen) => shows('payment', { id: due.id, owner: due.patientId, value: stage }, isOld, seen),
+      ),
+    pay: (due, way) => {
+      const { kind, id, fen } = due
+      return act('pay', { kind, id, fen, type: way.type, atCashier: way.atCashier }, () => phone.pay(due, way))
+    },
+    select: (patientId) => act('select', { patientId }, () => phone.select(patientId)),
+    logIn: (mobile) => act('log-in', {}, () => phone.logIn(mobile)),
+    logOut: async () => {
+      const ended = await act('log-out', {}, () => phone.logOut())
+      if (ended.how === 'ok') history.write({ what: 'kept', phone: nth, keys: phone.kept() })
+      return ended
+    },
+    kept: () => phone.kept(),
+  }
+}

@@ -1,0 +1,62 @@
+import { judge, type Breach } from './judge/judge'
+import { simulate, type Plan, type Run, type Stage } from './simulate'
+
+const AFTERWARDS_MS = 120_000
+/** More tries than this are not worth the wait. */
+const MOST_TRIES = 160
+
+export type Shrunk = { readonly plan: Plan; readonly run: Run; readonly breach: Breach; readonly tries: number }
+type Kept = { readonly plan: Plan; readonly run: Run; readonly breach: Breach }
+
+/** Every time at which somebody opens the app. */
+function opensOf({ phones, days, without = [] }: Plan): string[] {
+  const all = phones.flatMap((phone) =>
+    Array.from({ length: days }, (_, day) => [0, 1, 2, 3].map((nth) => `${phone} ${day} ${nth}`)).flat(),
+  )
+  return all.filter((key) => !without.includes(key))
+}
+
+/**
+ * Makes a plan smaller as long as the same property is broken: fewer phones, fewer times that somebody opens the app, fewer
+ * kinds of faults. What is left is a story that one reads.
+ */
+export async function shrink(plan: Plan, found: Breach, stage: Stage, isQuiet = () => true): Promise<Shrunk | undefined> {
+  let tries = 0
+  const holds = async (smaller: Plan): Promise<Kept | undefined> => {
+    if (tries >= MOST_TRIES || !isQuiet()) return undefined
+    tries += 1
+    const run = await simulate(smaller, stage)
+    const breach = judge(run.entries, run.people).find(({ property }) => property === found.property)
+    return breach && { plan: { ...smaller, until: breach.at + AFTERWARDS_MS }, run, breach }
+  }
+  const first = await holds({ ...plan, until: found.at + AFTERWARDS_MS })
+  if (!first) return undefined
+  let kept = first
+  /** Halves, then quarters, then one by one. */
+  const less = async <T>(listOf: (plan: Plan) => readonly T[], withList: (plan: Plan, list: readonly T[]) => Plan) => {
+    for (let size = Math.ceil(listOf(kept.plan).length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+      for (let at = 0; at < listOf(kept.plan).length; ) {
+        const list = listOf(kept.plan)
+        const smaller = await holds(withList(kept.plan, [...list.slice(0, at), ...list.slice(at + size)]))
+        if (smaller) kept = smaller
+        else at += size
+      }
+  }
+  await less(
+    ({ phones }) => phones,
+    (now, phones) => ({ ...now, phones }),
+  )
+  await less(
+    ({ ordeals }) => ordeals,
+    (now, ordeals) => ({ ...now, ordeals }),
+  )
+  await less(
+    ({ mishaps }) => mishaps,
+    (now, mishaps) => ({ ...now, mishaps }),
+  )
+  await less(opensOf, (now, left) => ({
+    ...now,
+    without: [...(now.without ?? []), ...opensOf(now).filter((key) => !left.includes(key))],
+  }))
+  return { ...kept, tries }
+}

@@ -1,0 +1,228 @@
+import { instantOf, addDays, type Day } from '@/domain/general/day'
+import type { Chain } from '../clinic/chain'
+import { Dice } from '../clinic/dice'
+import { clinicActs } from './clinic-side'
+import { goalOf, looks, type Scene } from './goals'
+import { History, type Entry, type People } from './history'
+import { MISHAPS, type Mishap } from './network'
+import { personOf, type Person } from './people'
+import type { DoctorAt, Phone } from './phone'
+import { recorded } from './recorded'
+import { SimulatedTime } from './time'
+import { watchBooks } from './witness'
+
+/** What may befall phones, beside the network. */
+export const ORDEALS = ['kill', 'cut', 'full', 'clear', 'window', 'clinic'] as const
+export type Ordeal = (typeof ORDEALS)[number]
+
+/** All that a run depends on: the same plan gives the same history, to the byte. */
+export type Plan = {
+  readonly seed: string
+  readonly days: number
+  readonly phones: readonly number[]
+  readonly mishaps: readonly Mishap[]
+  readonly ordeals: readonly Ordeal[]
+  /** Times at which somebody opens the app, `phone day time`, that are left out. */
+  readonly without?: readonly string[]
+  /** Nothing happens from here on; milliseconds since 1970. */
+  readonly until?: number
+}
+export const planOf = (seed: string, days: number, phones: number): Plan => ({
+  seed,
+  days,
+  phones: Array.from({ length: phones }, (_, nth) => nth),
+  mishaps: MISHAPS,
+  ordeals: ORDEALS,
+})
+
+/** A phone with what can be done to it from outside. */
+export type Handset = Phone & {
+  turnTo(window: 0 | 1): void
+  reload(): Promise<void>
+  shut(): void
+  fill(isFull: boolean): void
+  clear(): void
+}
+export type Way = {
+  readonly share: () => number
+  readonly may: (mishap: Mishap) => boolean
+  readonly isCut: () => boolean
+  readonly onMishap: (mishap: Mishap, config: { readonly method?: string; readonly url?: string }) => void
+}
+export type Setting = {
+  readonly time: SimulatedTime
+  readonly chain: Chain
+  readonly person: Person
+  readonly dice: Dice
+  readonly way: Way
+}
+/** What stands behind a simulation: how a clinic opens, and how a phone does. */
+export type Stage = {
+  readonly rest: () => Promise<void>
+  /** Takes real time and chance away; what it answers with gives them back. */
+  readonly begin: (time: SimulatedTime, seed: string) => () => void
+  readonly openClinic: (seed: string, now: () => number) => Chain
+  readonly settle: (chain: Chain, people: readonly Person[], dice: Dice) => void
+  readonly openHandset: (setting: Setting) => Handset
+  readonly doctors: readonly DoctorAt[]
+  readonly onDay?: (day: number) => void
+}
+export type Run = { readonly plan: Plan; readonly entries: readonly Entry[]; readonly people: People }
+
+const OPENED: Day = '2026-11-20'
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const [FIRST_HOUR, LAST_HOUR] = [7, 21]
+const SETTLES_MS = 95 * SECOND
+const OPENS_AT = instantOf(OPENED, '06:30').getTime()
+const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
+
+export async function simulate(plan: Plan, stage: Stage): Promise<Run> {
+  const time = new SimulatedTime(OPENS_AT, stage.rest)
+  const end = stage.begin(time, plan.seed)
+  try {
+    return await lives(plan, stage, time)
+  } finally {
+    end()
+  }
+}
+async function lives(plan: Plan, stage: Stage, time: SimulatedTime): Promise<Run> {
+  const chain = stage.openClinic(plan.seed, () => time.now)
+  const history = new History(() => time.now)
+  const people = plan.phones.map((nth) => personOf(plan.seed, nth))
+  watchBooks(chain, history)
+  stage.settle(chain, people, new Dice(plan.seed, 'settle'))
+  const actors = people.map((person) => new Actor({ plan, stage, time, chain, history, person }))
+  const end = plan.until ?? midnight(plan.days)
+  for (let day = 0; day < plan.days && time.now < end; day += 1) {
+    for (const actor of actors) actor.plansDay(day)
+    if (plan.ordeals.includes('clinic')) clinicDay({ plan, time, chain, history }, day)
+    await time.until(Math.min(end, midnight(day + 1)))
+    stage.onDay?.(day)
+  }
+  for (const actor of actors) actor.leaves()
+  const known = people.map(({ nth, account, patients }) => ({ phone: nth, account, patients }))
+  return { plan, entries: history.entries, people: known }
+}
+
+type World = {
+  readonly plan: Plan
+  readonly time: SimulatedTime
+  readonly chain: Chain
+  readonly history: History
+}
+function clinicDay({ plan, time, chain, history }: World, day: number): void {
+  const dice = new Dice(plan.seed, 'clinic', day)
+  for (let minute = FIRST_HOUR * 60; minute < LAST_HOUR * 60; minute += dice.int(2, 15)) {
+    const acts = new Dice(plan.seed, 'clinic', day, minute)
+    time.after(midnight(day) + minute * MINUTE - time.now, () => clinicActs(chain, acts, history))
+  }
+}
+
+/** One person over the days: opens the app now and then, wants something, and meets what befalls phones. */
+class Actor {
+  readonly #world: World & { readonly stage: Stage; readonly person: Person }
+  readonly #handset: Handset
+  readonly #phone: Phone
+  #cutUntil = 0
+  #isCalm = false
+  #isBusy = false
+
+  constructor(world: World & { readonly stage: Stage; readonly person: Person }) {
+    this.#world = world
+    const { plan, stage, time, chain, history, person } = world
+    const { nth, badWay } = person
+    const way: Way = {
+      share: () => (this.#isCalm ? 0 : badWay),
+      may: (mishap) => plan.mishaps.includes(mishap),
+      isCut: () => time.now < this.#cutUntil,
+      onMishap: (kind, { method = '', url = '' }) => {
+        const [path = ''] = url.split('?')
+        history.write({ what: 'fault', phone: nth, kind, facts: { call: `${method} ${path}` } })
+      },
+    }
+    const dice = new Dice(plan.seed, 'way', nth)
+    this.#handset = stage.openHandset({ time, chain, person, dice, way })
+    this.#phone = recorded(this.#handset, nth, history, () => time.now)
+  }
+
+  plansDay(day: number): void {
+    const { plan, time, person } = this.#world
+    const dice = new Dice(plan.seed, 'day', day, person.nth)
+    const visits = dice.int(1, 4)
+    for (let nth = 0; nth < visits; nth += 1) {
+      const at = midnight(day) + FIRST_HOUR * HOUR + dice.next() * (LAST_HOUR - FIRST_HOUR) * HOUR
+      const key = `${person.nth} ${day} ${nth}`
+      if (plan.without?.includes(key)) continue
+      time.after(at - time.now, () => void this.#opens(key, new Dice(plan.seed, 'visit', key)))
+    }
+  }
+  leaves(): void {
+    this.#handset.shut()
+  }
+
+  /** Opens the app, does one thing or several, and puts it away. */
+  async #opens(key: string, dice: Dice): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    const { stage, time, person } = this.#world
+    const thinks = (seconds: number) => time.wait(dice.int(200, seconds * SECOND))
+    const scene: Scene = { phone: this.#phone, person, dice, now: () => time.now, doctors: stage.doctors, thinks }
+    await this.#handset.reload()
+    await this.#logsIn()
+    await looks(scene)
+    const goals = dice.int(1, 3)
+    for (let nth = 0; nth < goals; nth += 1) {
+      this.#meets(key, nth)
+      await this.#logsIn()
+      await goalOf(new Dice(this.#world.plan.seed, 'goal', key, nth))(scene)
+      await thinks(30)
+    }
+    if (dice.chance(0.4)) await this.#comesToRest(scene)
+    this.#handset.shut()
+    this.#isBusy = false
+  }
+  async #logsIn(): Promise<void> {
+    if (!this.#phone.isLoggedIn) await this.#phone.logIn(this.#world.person.mobile)
+  }
+
+  /** What befalls the phone while somebody wants one thing. */
+  #meets(key: string, nth: number): void {
+    const { plan, time, person, history } = this.#world
+    const dice = new Dice(plan.seed, 'ordeal', key, nth)
+    const befalls = (ordeal: Ordeal, chance: number, work: () => void) => {
+      const [isDrawn, inMs] = [dice.chance(chance), dice.int(0, 45 * SECOND)]
+      if (!isDrawn || !plan.ordeals.includes(ordeal)) return
+      time.after(inMs, () => {
+        if (!this.#isBusy || this.#isCalm) return
+        history.write({ what: 'fault', phone: person.nth, kind: ordeal, facts: {} })
+        work()
+      })
+    }
+    befalls('kill', person.restlessness, () => void this.#handset.reload())
+    befalls('cut', 0.06, () => {
+      this.#cutUntil = time.now + dice.int(3, 90) * SECOND
+    })
+    befalls('full', 0.02, () => {
+      this.#handset.fill(true)
+      time.after(dice.int(60, 1800) * SECOND, () => this.#handset.fill(false))
+    })
+    befalls('clear', 0.01, () => this.#handset.clear())
+    befalls('window', 0.08, () => this.#handset.turnTo(dice.chance(0.5) ? 1 : 0))
+  }
+
+  /** All is well again, the app is opened once more, and there is time enough for everything to be told. */
+  async #comesToRest(scene: Scene): Promise<void> {
+    const { time, history, person } = this.#world
+    this.#isCalm = true
+    this.#cutUntil = 0
+    this.#handset.fill(false)
+    await this.#handset.reload()
+    await this.#logsIn()
+    await time.wait(SETTLES_MS)
+    history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
+    await looks(scene)
+    this.#isCalm = false
+  }
+}

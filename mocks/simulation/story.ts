@@ -1,0 +1,103 @@
+import { dayOf, timeOf } from '@/domain/general/day'
+import type { Entry, Facts } from './history'
+import type { Breach } from './judge/judge'
+import { visitWord } from './judge/words'
+import type { Run } from './simulate'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DOES: Readonly<Record<string, string>> = {
+  book: 'books a number',
+  move: 'moves a visit',
+  cancel: 'cancels a visit',
+  sign: 'signs in',
+  pay: 'pays',
+  join: 'joins a waiting list',
+  leave: 'leaves a waiting list',
+  take: 'takes the number that is offered',
+  'order-again': 'orders the same medicine again',
+  recharge: 'recharges the card',
+  consult: 'asks a doctor in writing',
+  select: 'turns to another patient',
+  'log-in': 'logs in',
+  'log-out': 'logs out',
+}
+const BEFALLS: Readonly<Record<string, string>> = {
+  kill: 'the app is killed, and opened anew',
+  cut: 'has no network for a while',
+  full: 'has no room left for the app’s notes',
+  clear: 'loses what the app has kept',
+  window: 'goes on in another window',
+  calm: 'is at rest: the network is well, and time enough has passed',
+  before: 'a request is lost on its way',
+  after: 'an answer is lost on its way',
+  late: 'a request comes to the clinic after the phone has given it up',
+  twice: 'a request comes to the clinic twice',
+  slow: 'a request takes long',
+}
+const factsText = (facts: Facts): string =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+const withFacts = (said: string, facts: Facts): string => {
+  const told = factsText(facts)
+  return told === '' ? said : `${said} (${told})`
+}
+function booksText(book: string, id: string, facts: Facts): string | undefined {
+  if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitWord(facts)}`
+  if (book === 'transactions' && facts['result'] === 1) return `${String(facts['amountFen'])} fen are paid for ${String(facts['orderId'])}`
+  if (book === 'refunds') return `${String(facts['amountFen'])} fen go back for ${String(facts['orderId'])}`
+  if (book === 'memberCards') return `the card of ${String(facts['patientId'])} has ${String(facts['totalFen'])} fen`
+  if (book === 'waitlist') return withFacts(`place ${id} in line`, { status: facts['status'] ?? '', held: facts['held'] ?? '' })
+  return undefined
+}
+
+function sentenceOf(entry: Entry): string | undefined {
+  switch (entry.what) {
+    case 'invoke':
+      return withFacts(`phone ${entry.phone} ${DOES[entry.does] ?? entry.does}`, entry.facts)
+    case 'ok':
+      return withFacts(`phone ${entry.phone} is told: done, ${entry.does}`, entry.facts)
+    case 'failed':
+      return withFacts(`phone ${entry.phone} is told: failed, ${entry.does}`, entry.facts)
+    case 'unknown':
+      return withFacts(`phone ${entry.phone} is not told how it ended, ${entry.does}`, entry.facts)
+    case 'shown': {
+      const age = entry.isOld ? ', marked as old' : ''
+      return `phone ${entry.phone} shows the ${entry.thing} ${entry.id}: ${entry.value}${age}`
+    }
+    case 'listed':
+      return `phone ${entry.phone} shows its ${entry.list}: ${entry.ids.join(', ') || 'none'}${entry.isOld ? ', marked as old' : ''}`
+    case 'fault':
+      return withFacts(`phone ${entry.phone}: ${BEFALLS[entry.kind] ?? entry.kind}`, entry.facts)
+    case 'kept':
+      return `phone ${entry.phone} keeps ${entry.keys.join(', ') || 'nothing'}`
+    case 'clinic':
+      return withFacts(`the clinic: ${entry.does}`, entry.facts)
+    case 'books': {
+      const said = booksText(entry.book, entry.id, entry.facts)
+      return said && `  in the books, ${said}`
+    }
+  }
+}
+const timeText = (at: number): string => {
+  const seconds = String(Math.floor((at % MINUTE) / SECOND)).padStart(2, '0')
+  return `${dayOf(new Date(at)).slice(5)} ${timeOf(new Date(at))}:${seconds}`
+}
+
+/** What led to a breach, one thing a line. */
+export function storyOf({ entries, people }: Run, { at, property, said, n }: Breach, most = 60): string {
+  const own = people.flatMap(({ account }) => account)
+  const isOwn = (entry: Entry) =>
+    entry.what !== 'books' || own.some((account) => JSON.stringify(entry).includes(`"${account}`))
+  const lines = entries
+    .filter((entry) => (entry.at <= at || entry.n === n) && isOwn(entry))
+    .flatMap((entry) => {
+      const sentence = sentenceOf(entry)
+      return sentence === undefined ? [] : [`${timeText(entry.at)}  ${sentence}`]
+    })
+  const left = lines.length - most
+  const before = left > 0 ? [`… ${left} lines before`] : []
+  return [...before, ...lines.slice(-most), `${timeText(at)}  ✗ ${property}: ${said}`].join('\n')
+}

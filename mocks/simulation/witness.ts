@@ -1,0 +1,47 @@
+import type { Chain } from '../clinic/chain'
+import { dueFenOf } from '../clinic/order/actions'
+import type { Table } from '../clinic/table'
+import type { BookName, Facts, History } from './history'
+
+/** Tells the history of every row that is written, at the instant at which it is. */
+export function watchBooks(chain: Chain, history: History): void {
+  const watch = <R extends { readonly id: string }, I extends keyof R & string>(
+    book: BookName,
+    table: Table<R, I>,
+    factsOf: (row: R) => Facts,
+    isFirst = true,
+  ) => {
+    const note = (row: R): R => {
+      history.write({ what: 'books', book, id: row.id, facts: factsOf(row) }, chain.clock.now().getTime())
+      return row
+    }
+    const [create, update] = [table.create.bind(table), table.update.bind(table)]
+    // Every slot of a day is written at once, before anybody has taken one.
+    if (isFirst) table.create = (row) => note(create(row))
+    table.update = (id, change) => note(update(id, change))
+  }
+  const { registrations, slots, transactions, refunds, memberCards, waitlist, charges } = chain.books
+  watch('registrations', registrations, (row) => {
+    const { accountId, patientId, doctorDay, slotId, orderNo, status, payStatus, feeFen, chargeId } = row
+    const whose = { accountId, patientId, doctorDay, slotId, orderNo, rescheduledFrom: row.rescheduledFrom }
+    return { ...whose, status, payStatus, feeFen, chargeId }
+  })
+  watch('slots', slots, ({ capacity, orderNo, taken }) => ({ capacity, orderNo, taken: taken.join(' ') }), false)
+  watch('transactions', transactions, ({ orderId, kind, payType, amountFen, result, outcome }) => {
+    return { orderId, kind, payType, amountFen, result, outcome }
+  })
+  watch('refunds', refunds, ({ orderId, transactionId, amountFen, status }) => {
+    return { orderId, transactionId, amountFen, status }
+  })
+  watch('memberCards', memberCards, ({ patientId, principalFen, presentFen }) => {
+    return { patientId, totalFen: principalFen + presentFen }
+  })
+  watch('waitlist', waitlist, ({ accountId, patientId, scheduleId, status, offer }) => {
+    const held = offer ? `${offer.slotId} ${offer.orderNo}` : ''
+    return { accountId, patientId, scheduleId, status, held, until: offer?.expireAt ?? 0 }
+  })
+  watch('charges', charges, (row) => {
+    const { kind, accountId, patientId, status, version, presentFen } = row
+    return { kind, accountId, patientId, status, version, presentFen, dueFen: dueFenOf(row), totalFen: row.price.totalFen }
+  })
+}

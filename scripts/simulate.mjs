@@ -1,0 +1,72 @@
+/**
+ * npm run simulate -- --seed S --days D --phones N: a clinic on simulated time with so many phones, each of them the real app
+ * from its stores down, and a judge that reads the whole history. A seed that breaks a promise is made short, told in words,
+ * and ends with a line for tests/simulation/found.test.ts. The same seed and commit give the same history: `hash` tells.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './support/root.mjs'
+import { bold, dim, green, minutes, progressBar, red } from './support/terminal.mjs'
+
+const { values: asked } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    days: { type: 'string', default: '7' },
+    phones: { type: 'string', default: '20' },
+    /** Writes the history of the first week, as JSON lines. */
+    keep: { type: 'string' },
+  },
+})
+const [days, phones] = [Number(asked.days), Number(asked.phones)]
+if (![days, phones].every((each) => Number.isInteger(each) && each > 0)) {
+  console.error('--days and --phones are whole numbers above 0.')
+  process.exit(2)
+}
+
+await ensureInstalled()
+const { loadModule } = await import('../mocks/serve/load-module.mjs')
+const { count, live, nothingYet, plansOf, shortest, testLine } = await loadModule(root, 'mocks/simulation/campaign.ts')
+const { storyOf } = await loadModule(root, 'mocks/simulation/story.ts')
+const { stageWith } = await loadModule(root, 'tests/simulation/stage.ts')
+
+const began = process.hrtime.bigint()
+const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)
+const bar = progressBar('simulate')
+const hash = createHash('sha256')
+const tally = nothingYet()
+let broken
+for (const [nth, plan] of plansOf({ seed: asked.seed, days, phones }).entries()) {
+  let day = 0
+  const onDay = () => bar.show(tally.days + (day += 1), days)
+  const week = await live(plan, { ...stageWith(), onDay })
+  count(tally, week)
+  const lines = week.run.entries.map((entry) => JSON.stringify(entry)).join('\n')
+  hash.update(lines)
+  if (asked.keep && nth === 0) {
+    mkdirSync(join(root, 'test-results'), { recursive: true })
+    writeFileSync(join(root, 'test-results', asked.keep), `${lines}\n`)
+  }
+  if (week.breaches.length === 0) continue
+  broken = week
+  break
+}
+bar.clear()
+
+if (broken) {
+  console.log(red(`${broken.breaches.length} breaches in seed ${broken.plan.seed}. The first, made short:`))
+  const short = await shortest(broken, stageWith())
+  console.log(storyOf(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
+  if (short) console.log(`\n${dim('For tests/simulation/found.test.ts:')}\n${testLine(short)}`)
+}
+const told = [
+  `${tally.days} days × ${phones} phones, seed ${asked.seed}`,
+  `${tally.acts} acts, ${tally.unknown} of them with an unknown end`,
+  `${tally.mishaps} mishaps on the way, ${tally.ordeals} of phones`,
+  `hash ${hash.digest('hex').slice(0, 16)}`,
+]
+const verdict = broken ? red('broken') : green('0 violations')
+console.log(`${bold('simulate')} ${verdict}: ${told.join('; ')} ${dim(minutes(passed()))}`)
+process.exitCode = broken ? 1 : 0

@@ -1,0 +1,45 @@
+import { loadModule } from '../../mocks/serve/load-module.mjs'
+import { root } from './root.mjs'
+
+/** What the simulation has found in the app on the way, each with the test that holds it. */
+const FOUND = []
+
+const number = (value) => Number(value ?? 0).toLocaleString('en')
+const inWords = (count, one) => `${number(count)} ${one}${count === 1 ? '' : 's'}`
+
+/**
+ * How docs/proof.md opens: what is simulated, for how long, how it is repeated, what must hold and what was found.
+ * @param {readonly Readonly<Record<string, any>>[]} lines
+ */
+export async function simulationPart(lines) {
+  const { PROPERTIES } = await loadModule(root, 'mocks/simulation/judge/judge.ts')
+  const { PLANTED } = await loadModule(root, 'tests/simulation/planted.ts')
+  const told = lines.findLast(({ id }) => id === 'simulation')
+  const planted = lines.filter(({ id }) => id.startsWith('planted '))
+  const counted = told
+    ? `Counted on ${String(told.at).slice(0, 10)}: ${inWords(told.days, 'simulated day')} with ${told.phones} phones, seed ${told.seed}; ${inWords(told.acts, 'act')}, ${number(told.unknown)} of them without an answer; ${inWords(told.mishaps, 'mishap')} on the way and ${number(told.ordeals)} of phones; ${number(told.violations)} violations.`
+    : 'Not counted yet.'
+  return [
+    '## One simulation, one judge',
+    '',
+    'A clinic lives through its days on simulated time with so many phones, each of them the real app from its stores down: real stores, services and adapters, its own storage, clock error and language, two windows. People have goals (book, pay, sign in, move, cancel, wait for a number, order again, recharge, ask in writing, turn to another patient, log out) and go about them as people do: impatient, twice, from the wrong place. Between them and the clinic a network delays, reorders, loses before and after the act, hands over late or twice, and is cut; phones are killed at any instant, lose what they kept or have no room for it; tokens die. The clinic frees numbers, calls, stops sessions, changes prices and pays back. A judge then reads the whole history: every tap with how it ended (done, failed, or nobody knows), all that was shown, and every row of the books.',
+    '',
+    counted,
+    '',
+    '`npm run simulate -- --seed 31 --days 7 --phones 20` repeats it: the same seed and commit give the same history, and the same `hash`. A seed that breaks a promise is made short, told in words, and ends with a line for a test. A week is one clinic; more days are more weeks, each with other people.',
+    '',
+    '| Property | | What must hold |',
+    '| --- | --- | --- |',
+    ...PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`),
+    '',
+    `The judge can fail: ${planted.length} of ${PLANTED.length} planted faults were found, each within its days of 20 phones.`,
+    '',
+    '| Planted fault | In | Broken property | Found within |',
+    '| --- | --- | --- | --- |',
+    ...PLANTED.map(
+      ({ name, where, breaks, days }) => `| ${name} | ${where} | ${breaks} | ${inWords(days, 'simulated day')} |`,
+    ),
+    '',
+    ...(FOUND.length ? ['What it has found in the app, each mended with a test:', '', ...FOUND, ''] : []),
+  ]
+}

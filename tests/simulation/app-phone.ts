@@ -1,0 +1,250 @@
+import type { Failure } from '@/domain/failure/failure'
+import type { Registration } from '@/domain/registration/registration'
+import type { StorageKey } from '@/domain/phone/storage'
+import type { PayOrder } from '@/domain/payment/payment'
+import type { Request } from '@/ui/stores/request'
+import type { Stores } from '@/ui/stores/stores'
+import { KNOWN } from '../../mocks/clinic/known'
+import type { DoctorAt, Due, Ended, Moved, Phone, Told, Way, Wish } from '../../mocks/simulation/phone'
+import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist/waitlist'
+import { AppWindow, type Surroundings } from './app-window'
+
+const NOT_ANSWERED: Ended<never> = { how: 'unknown', why: 'gone' }
+const NOTHING: Told<never> = { value: undefined, isOld: false }
+
+const failedBy = ({ reason }: Failure): Ended<never> =>
+  reason.kind === 'outcome-unknown' ? { how: 'unknown', why: reason.kind } : { how: 'failed', why: reason.kind }
+/** How a request of a store has ended; another tap may have taken its place. */
+function endedOf<T, V>(got: T | undefined, request: Request<V>): Ended<T> {
+  if (got !== undefined) return { how: 'ok', got }
+  return request.failure ? failedBy(request.failure) : { how: 'unknown', why: 'not answered' }
+}
+const toldOf = <T>(request: Request<T>): Told<T> => {
+  return { value: request.value, isOld: request.state.status !== 'done' }
+}
+
+/** The phone that is the app: every act is what its screens do with its stores. */
+export class AppPhone implements Phone {
+  readonly #around: Surroundings
+  readonly #drafts = [new Map<StorageKey, string>(), new Map<StorageKey, string>()] as const
+  readonly #windows: (AppWindow | undefined)[] = []
+  #front: 0 | 1 = 0
+  #opened = 0
+  constructor(around: Surroundings) {
+    this.#around = around
+  }
+
+  get patientId(): string {
+    return this.#stores.session.patientId ?? ''
+  }
+  get isLoggedIn(): boolean {
+    return this.#stores.session.isLoggedIn
+  }
+  kept = (): readonly string[] => this.#window.storage.keys
+
+  /** Which of its two windows is in front. */
+  turnTo(window: 0 | 1): void {
+    this.#front = window
+  }
+  get isOpen(): boolean {
+    return this.#windows[this.#front] !== undefined
+  }
+  /** The app in front is loaded; what it was about to do is gone. */
+  async reload(): Promise<void> {
+    this.#windows[this.#front]?.close(this.#around.device)
+    this.#windows[this.#front] = undefined
+    await this.#window.start()
+  }
+  /** Put away, and with it everything but what the phone keeps. */
+  shut(): void {
+    for (const window of this.#windows) window?.close(this.#around.device)
+    for (const drafts of this.#drafts) drafts.clear()
+    this.#windows.length = 0
+    this.#front = 0
+  }
+
+  get #window(): AppWindow {
+    const known = this.#windows[this.#front]
+    if (known) return known
+    this.#opened += 1
+    const name = `${this.#around.person.account}-${this.#opened}`
+    const window = new AppWindow(this.#around, this.#drafts[this.#front], name)
+    this.#windows[this.#front] = window
+    return window
+  }
+  get #stores(): Stores {
+    return this.#window.stores
+  }
+  /** Does something in the window in front; nobody hears how it ends once that is gone. */
+  async #does<T>(work: (stores: Stores, window: AppWindow) => Promise<Ended<T>>): Promise<Ended<T>> {
+    const window = this.#window
+    const ended = await Promise.race([work(window.stores, window), window.gone])
+    if (ended === 'gone') return NOT_ANSWERED
+    followSignals(window.stores)
+    return ended
+  }
+  async #looks<T>(work: (stores: Stores) => Promise<Told<T>>): Promise<Told<T>> {
+    const window = this.#window
+    const told = await Promise.race([work(window.stores), window.gone])
+    if (told === 'gone') return NOTHING
+    followSignals(window.stores)
+    return window.stores.session.isLoggedIn ? told : NOTHING
+  }
+
+  day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
+    this.#looks(async ({ scheduling }) => {
+      await scheduling.loadDay(doctorId, clinicId, date)
+      return { value: scheduling.scheduleOf(doctorId, clinicId, date), isOld: scheduling.staleSince !== undefined }
+    })
+  book = (wish: Wish) => this.#does(async ({ booking }) => endedOf(await booking.book(wish), booking.booking))
+  visits = () =>
+    this.#looks(async ({ registration }) => {
+      await registration.loadUpcoming()
+      return toldOf(registration.upcoming)
+    })
+  visit = (id: string) =>
+    this.#looks(async ({ registration }) => {
+      await registration.loadDetail(id)
+      const told = toldOf(registration.detail)
+      return told.value?.id === id ? told : NOTHING
+    })
+  sign = (visit: Registration, isThere: boolean) =>
+    this.#does(async (stores, { wechat }) => {
+      wechat.isThere = isThere
+      stores.visit.open(visit.id)
+      return endedOf(await stores.visit.signHere(visit), stores.visit.signing)
+    })
+  move = (visit: Registration, wish: Wish) =>
+    this.#does<Moved>(async ({ booking }) => {
+      const moved = await booking.move(visit, wish)
+      return endedOf(moved && { visit: moved.registration, old: moved.old }, booking.moving)
+    })
+  cancel = (visit: Registration) =>
+    this.#does(async ({ registration }) =>
+      endedOf(await registration.cancel(visit, 'no-time', ''), registration.cancelling),
+    )
+
+  line = () =>
+    this.#looks(async ({ waitlist }) => {
+      await waitlist.load()
+      return toldOf(waitlist.all)
+    })
+  join = (wish: WaitlistWish) =>
+    this.#does<WaitlistEntry>(async ({ joinWaitlist }) => {
+      joinWaitlist.again()
+      await joinWaitlist.send([wish])
+      const outcome = joinWaitlist.sending.value?.at(-1)
+      if (!outcome) return endedOf<WaitlistEntry, unknown>(undefined, joinWaitlist.sending)
+      return 'entry' in outcome ? { how: 'ok', got: outcome.entry } : failedBy(outcome.failure)
+    })
+  leave = (entry: WaitlistEntry) =>
+    this.#does(async ({ waitlist }) =>
+      endedOf((await waitlist.giveUp(entry)) ? entry.id : undefined, waitlist.givingUp),
+    )
+  take = (entry: WaitlistEntry) =>
+    this.#does(async ({ booking }) => {
+      const { clinicId, departmentId, doctorId, date, patientId, offer } = entry
+      if (!offer) return { how: 'failed', why: 'offer-expired' }
+      const { scheduleId, timeStart, timeEnd, orderNo } = offer.slot
+      const when = { date, scheduleId, timeStart, timeEnd, orderNo }
+      const wish = { clinicId, departmentId, doctorId, patientId, ...when, reason: '', isRevisit: false }
+      return endedOf(await booking.book({ ...wish, grabId: entry.id }), booking.booking)
+    })
+
+  orders = () =>
+    this.#looks(async ({ order }) => {
+      await order.loadList('all')
+      const { value, isOld } = toldOf(order.lists.all)
+      return { value: value?.rows, isOld }
+    })
+  orderAgain = (id: string) =>
+    this.#does(async ({ orderAgain }) => {
+      await orderAgain.open(id)
+      const { value } = orderAgain.opening
+      if (!value) return endedOf<string, unknown>(undefined, orderAgain.opening)
+      const made = await orderAgain.make({ formIds: value.order.forms.map((form) => form.id) })
+      return endedOf(made?.order.id, orderAgain.making)
+    })
+  checkOut = (id: string, { type }: Way) =>
+    this.#looks<Due>(async ({ checkout }) => {
+      await checkout.open(id)
+      await checkout.setPayType(type)
+      if (checkout.news) checkout.accept()
+      const order = checkout.orderOf(id)
+      const { dueFen: fen, isPriced } = checkout
+      if (!order || fen === undefined || !isPriced || order.kind === 'unknown') return NOTHING
+      const due = { kind: order.kind, id, fen, patientId: order.patientId }
+      return { value: due, isOld: checkout.order.state.status !== 'done' }
+    })
+  recharge = (fen: number) =>
+    this.#does(async ({ recharge }) => {
+      await recharge.begin()
+      return endedOf((await recharge.make(fen))?.id, recharge.making)
+    })
+  consult = ({ doctorId }: DoctorAt) =>
+    this.#does(async ({ consultation }) => {
+      const { patientId } = this
+      await consultation.openDoctor(doctorId, patientId)
+      const question = { patientId, doctorId, complaint: '胃口不好，睡得浅', photos: [] }
+      const begun = await consultation.begin({
+        ...question,
+        agreedAt: new Date(this.#around.time.now),
+        isGuardianHere: false,
+      })
+      return endedOf(begun?.consultationId, consultation.beginning)
+    })
+  balance = () =>
+    this.#looks(async ({ memberCard }) => {
+      await memberCard.loadCard()
+      const { value, isOld } = toldOf(memberCard.card)
+      return { value: value ?? undefined, isOld }
+    })
+
+  payment = (due: Due) =>
+    this.#looks(async ({ payment }) => ({ value: payment.stageOf(payOrderOf(due)), isOld: false }))
+  pay = (due: Due, way: Way) =>
+    this.#does(async ({ checkout, payment }, { wechat }) => {
+      wechat.atCashier = way.atCashier
+      const isCharge = due.kind === 'charge'
+      const toPay = isCharge ? await checkout.prepare() : { fen: due.fen, version: undefined }
+      if (!toPay) return endedOf<string, unknown>(undefined, checkout.preparing)
+      const version = toPay.version === undefined ? {} : { version: toPay.version }
+      const card = { password: KNOWN.memberPassword, patientId: due.patientId }
+      const order = payOrderOf(due)
+      const byWhat = way.type === 'wechat' ? { type: way.type } : { type: way.type, ...card }
+      const stage = await payment.pay(order, toPay.fen, { ...byWhat, ...version })
+      if (stage === 'paid' && isCharge) checkout.done()
+      if (stage === 'paid') return { how: 'ok', got: stage }
+      if (stage === 'unpaid') return { how: 'failed', why: stage }
+      return stage ? { how: 'unknown', why: stage } : endedOf<string, unknown>(undefined, payment.paying)
+    })
+
+  select = (patientId: string) =>
+    this.#does(async ({ patient }) => {
+      await patient.loadAll()
+      const chosen = patient.all.value?.find(({ id }) => id === patientId)
+      if (!chosen) return endedOf<string, unknown>(undefined, patient.all)
+      const isDone = await patient.select(chosen, KNOWN.clinics.gaoxin)
+      return endedOf(isDone ? patientId : undefined, patient.selecting)
+    })
+  logIn = (mobile: string) =>
+    this.#does(async ({ session }) => {
+      await session.sendCode(mobile)
+      const isDone = await session.login(mobile, KNOWN.smsCode)
+      return endedOf(isDone ? mobile : undefined, session.loggingIn)
+    })
+  logOut = () =>
+    this.#does(({ session }) => {
+      session.signOut()
+      return Promise.resolve({ how: 'ok' as const, got: '' })
+    })
+}
+
+const payOrderOf = ({ kind, id }: Due): PayOrder => ({ kind, id })
+
+/** What the shell does round every screen. */
+function followSignals({ notice, session }: Stores): void {
+  if (notice.leading === 'signed-out' && session.isLoggedIn) session.endLogin()
+  notice.followed()
+  session.followed()
+}

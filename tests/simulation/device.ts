@@ -1,0 +1,82 @@
+import { PhoneStorage, type StorageKey } from '@/application/ports/phone-storage'
+import { isDraftKey } from '@/domain/phone/storage'
+import type { SimulatedTime } from '../../mocks/simulation/time'
+import type { Dice } from '../../mocks/clinic/dice'
+
+/** What one phone keeps of the app, for all of its windows. */
+export class Device {
+  readonly kept = new Map<StorageKey, string>()
+  isFull = false
+  readonly #watching = new Map<WindowStorage, () => void>()
+  readonly #time: SimulatedTime
+  readonly #dice: Dice
+  constructor(time: SimulatedTime, dice: Dice) {
+    this.#time = time
+    this.#dice = dice
+  }
+
+  /** WeChat makes room. */
+  clear(): void {
+    this.kept.clear()
+  }
+  watch(window: WindowStorage, look: () => void): void {
+    this.#watching.set(window, look)
+  }
+  forget(window: WindowStorage): void {
+    this.#watching.delete(window)
+  }
+  /** The other windows hear of a change a little later, or never. */
+  tell(by: WindowStorage): void {
+    for (const [window, look] of this.#watching)
+      if (window !== by && this.#dice.chance(0.8))
+        this.#time.after(this.#dice.int(5, 800), () => {
+          if (this.#watching.has(window)) look()
+        })
+  }
+}
+
+/** What one window sees of it; drafts are its own, and so is what the phone has refused to keep. */
+export class WindowStorage extends PhoneStorage {
+  readonly #device: Device
+  readonly #drafts: Map<StorageKey, string>
+  readonly #memory = new Map<StorageKey, string>()
+  /** A window that is loaded again still has its drafts. */
+  constructor(device: Device, drafts: Map<StorageKey, string>) {
+    super()
+    this.#device = device
+    this.#drafts = drafts
+  }
+
+  #shelfOf = (key: StorageKey): Map<StorageKey, string> => (isDraftKey(key) ? this.#drafts : this.#device.kept)
+  read(key: StorageKey): unknown {
+    const text = this.#shelfOf(key).get(key) ?? this.#memory.get(key)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+  write(key: StorageKey, value: unknown): void {
+    const text = JSON.stringify(value)
+    if (this.#device.isFull) {
+      this.remove(key)
+      this.#memory.set(key, text)
+      return
+    }
+    this.#memory.delete(key)
+    this.#shelfOf(key).set(key, text)
+    this.#device.tell(this)
+  }
+  remove(key: StorageKey): void {
+    this.#memory.delete(key)
+    if (this.#shelfOf(key).delete(key)) this.#device.tell(this)
+  }
+  wipe(but: readonly StorageKey[]): void {
+    for (const shelf of [this.#memory, this.#drafts, this.#device.kept])
+      for (const key of shelf.keys()) if (!but.includes(key)) shelf.delete(key)
+    this.#device.tell(this)
+  }
+  watch(look: () => void): void {
+    this.#device.watch(this, look)
+  }
+  /** What there is to find after somebody has logged out. */
+  get keys(): readonly StorageKey[] {
+    return [...new Set([...this.#memory.keys(), ...this.#drafts.keys(), ...this.#device.kept.keys()])].sort()
+  }
+}

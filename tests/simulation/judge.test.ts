@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import type { BookName, Entry, Facts, Happening } from '../../mocks/simulation/history'
+import { judge, PROPERTIES } from '../../mocks/simulation/judge/judge'
+
+const PEOPLE = [
+  { phone: 0, account: 'a', patients: ['a1', 'a2'] },
+  { phone: 1, account: 'b', patients: ['b1'] },
+]
+const SECOND = 1000
+
+/** A history by hand: each thing at its second. */
+const historyOf = (...all: readonly (readonly [second: number, happening: Happening])[]): Entry[] =>
+  all.map(([second, happening], n) => ({ at: second * SECOND, n, ...happening }))
+const brokenBy = (entries: readonly Entry[]): string[] => [
+  ...new Set(judge(entries, PEOPLE).map(({ property }) => property)),
+]
+
+const books = (book: BookName, id: string, facts: Facts): Happening => ({ what: 'books', book, id, facts })
+const visit = (id: string, over: Facts = {}): Happening =>
+  books('registrations', id, {
+    accountId: 'a',
+    patientId: 'a1',
+    doctorDay: 'd_1',
+    slotId: 's-1',
+    orderNo: 3,
+    rescheduledFrom: null,
+    status: 0,
+    payStatus: 0,
+    feeFen: 2500,
+    chargeId: `ch${id}`,
+    ...over,
+  })
+const place = (id: string, over: Facts = {}): Happening =>
+  books('waitlist', id, { accountId: 'a', patientId: 'a1', scheduleId: 's', status: 0, held: '', until: 0, ...over })
+const paid = (id: string, over: Facts = {}): Happening =>
+  books('transactions', id, { orderId: 'r1', kind: 'registration', payType: 0, amountFen: 2500, result: 1, ...over })
+const card = (totalFen: number): Happening => books('memberCards', 'm1', { patientId: 'a1', totalFen })
+const asks = (act: number, does: 'book' | 'pay' | 'cancel' | 'move', facts: Facts): Happening => {
+  return { what: 'invoke', phone: 0, act, does, facts }
+}
+const hears = (act: number, how: 'ok' | 'failed', does: 'book' | 'pay' | 'cancel' | 'move', facts: Facts = {}): Happening => {
+  return { what: how, phone: 0, act, does, facts }
+}
+const shows = (thing: 'visit' | 'balance', id: string, value: string | number, over = {}): Happening => {
+  return { what: 'shown', phone: 0, thing, id, owner: 'a1', active: 'a1', value, since: 10_000, isOld: false, ...over }
+}
+const BOOKS = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
+const PAYS = { kind: 'registration', id: 'chr1', fen: 2500, type: 'wechat', atCashier: 'pays' }
+const CALM: Happening = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
+const LATER: Happening = { what: 'clinic', does: 'nothing', facts: {} }
+const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false): Happening => {
+  return { what: 'listed', phone: 0, list: of, account: 'a', ids, since: 10_000, isOld }
+}
+
+type Line = readonly [property: string, what: string, broken: Entry[], sound: Entry[]]
+const TABLE: readonly Line[] = [
+  [
+    'one holder',
+    'two visits have one number',
+    historyOf([1, visit('r1')], [2, visit('r2', { patientId: 'b1' })]),
+    historyOf([1, visit('r1')], [2, visit('r1', { status: 91 })], [3, visit('r2', { patientId: 'b1' })]),
+  ],
+  [
+    'one holder',
+    'a number is offered to two',
+    historyOf([1, place('w1', { status: 10, held: 's-1 3' })], [2, place('w2', { status: 10, held: 's-1 3' })]),
+    historyOf([1, place('w1', { status: 10, held: 's-1 3' })], [2, place('w2', { status: 10, held: 's-1 4' })]),
+  ],
+  [
+    'one holder',
+    'a slot sells more than it has',
+    historyOf([1, books('slots', 's-1', { capacity: 2, orderNo: 1, taken: '1 2 3' })]),
+    historyOf([1, books('slots', 's-1', { capacity: 2, orderNo: 1, taken: '1 2' })]),
+  ],
+  [
+    'in turn',
+    'the later one is asked',
+    historyOf([1, place('w1')], [2, place('w2')], [3, place('w2', { status: 10, held: 's-1 3' })]),
+    historyOf([1, place('w1')], [2, place('w2')], [3, place('w1', { status: 10, held: 's-1 3' })]),
+  ],
+  [
+    'one visit',
+    'a patient has two visits to a doctor on a day',
+    historyOf([1, visit('r1')], [2, visit('r2', { orderNo: 4 })]),
+    historyOf([1, visit('r1')], [2, visit('r2', { orderNo: 4, rescheduledFrom: 'r1' })]),
+  ],
+  [
+    'one visit',
+    'a move gives the old one up before the new one is paid',
+    historyOf(
+      [1, visit('r1')],
+      [2, asks(1, 'move', { from: 'r1', ...BOOKS })],
+      [3, visit('r2', { rescheduledFrom: 'r1', orderNo: 4, status: 5 })],
+      [4, visit('r1', { status: 91 })],
+      [5, hears(1, 'ok', 'move', { id: 'r2', orderNo: 4, status: 'awaiting-payment', old: 'gone' })],
+    ),
+    historyOf(
+      [1, visit('r1')],
+      [2, asks(1, 'move', { from: 'r1', ...BOOKS })],
+      [3, visit('r2', { rescheduledFrom: 'r1', orderNo: 4 })],
+      [4, visit('r1', { status: 91 })],
+      [5, hears(1, 'ok', 'move', { id: 'r2', orderNo: 4, status: 'reserved', old: 'gone' })],
+    ),
+  ],
+  [
+    'charged once',
+    'two payments stay with one order',
+    historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')], [3, paid('t2')]),
+    historyOf(
+      [1, asks(1, 'pay', PAYS)],
+      [1, visit('r1')],
+      [2, paid('t1')],
+      [3, paid('t2')],
+      [3, books('refunds', 'f1', { orderId: 'r1', transactionId: 't2', amountFen: 2500, status: 1 })],
+    ),
+  ],
+  [
+    'charged once',
+    'an amount that nobody has seen is taken',
+    historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1', { amountFen: 2600 })]),
+    historyOf([1, asks(1, 'pay', PAYS)], [1, visit('r1')], [2, paid('t1')]),
+  ],
+  [
+    'card adds up',
+    'a card pays and keeps its money',
+    historyOf([0, card(9000)], [1, visit('r1')], [2, paid('t1', { payType: 1 })], [2, card(9000)]),
+    historyOf([0, card(9000)], [1, visit('r1')], [2, paid('t1', { payType: 1 })], [2, card(6500)]),
+  ],
+  [
+    'money is of now',
+    'a balance of before is shown as that of now',
+    historyOf([0, card(9000)], [5, card(6500)], [12, shows('balance', 'a1', 9000)]),
+    historyOf([0, card(9000)], [5, card(6500)], [12, shows('balance', 'a1', 9000, { isOld: true })]),
+  ],
+  [
+    'no false success',
+    'a booking is told that nobody has',
+    historyOf([1, asks(1, 'book', BOOKS)], [2, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' })]),
+    historyOf(
+      [1, asks(1, 'book', BOOKS)],
+      [2, visit('r1')],
+      [3, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' })],
+    ),
+  ],
+  [
+    'no false success',
+    'a cancelling is told that did not happen',
+    historyOf([1, visit('r1')], [2, asks(1, 'cancel', { id: 'r1' })], [3, hears(1, 'ok', 'cancel')]),
+    historyOf(
+      [1, visit('r1')],
+      [2, asks(1, 'cancel', { id: 'r1' })],
+      [2, visit('r1', { status: 91 })],
+      [3, hears(1, 'ok', 'cancel')],
+    ),
+  ],
+  [
+    'no false failure',
+    'a booking is told as failed that the books have',
+    historyOf([1, asks(1, 'book', BOOKS)], [2, visit('r1')], [3, hears(1, 'failed', 'book', { why: 'slot-taken' })]),
+    historyOf(
+      [1, asks(1, 'book', BOOKS)],
+      [2, visit('r1')],
+      [3, hears(1, 'failed', 'book', { why: 'slot-taken' })],
+      [60, shows('visit', 'r1', 'reserved', { since: 59_000 })],
+    ),
+  ],
+  [
+    'shown is of now',
+    'a visit is shown as it was before',
+    historyOf([1, visit('r1')], [5, visit('r1', { status: 91 })], [12, shows('visit', 'r1', 'reserved')]),
+    historyOf([1, visit('r1')], [11, visit('r1', { status: 91 })], [12, shows('visit', 'r1', 'reserved')]),
+  ],
+  [
+    'shown is of now',
+    'a visit is missing from the list',
+    historyOf([1, visit('r1')], [12, list('visits')]),
+    historyOf([1, visit('r1')], [12, list('visits', [], true)]),
+  ],
+  [
+    'own alone',
+    'another person’s visit is shown',
+    historyOf([12, shows('visit', 'r9', 'reserved', { owner: 'b1' })]),
+    historyOf([12, shows('visit', 'r9', 'reserved', { owner: 'a2' })]),
+  ],
+  [
+    'own alone',
+    'the card of the patient before is shown',
+    historyOf([12, shows('balance', 'a1', 9000, { active: 'a2' })]),
+    historyOf([12, shows('balance', 'a1', 9000)]),
+  ],
+  [
+    'gone with the login',
+    'a ticket is kept',
+    historyOf([1, { what: 'kept', phone: 0, keys: ['_tickets', '_language'] }]),
+    historyOf([1, { what: 'kept', phone: 0, keys: ['_language'] }]),
+  ],
+  [
+    'comes to rest',
+    'nothing fresh is shown once all is well',
+    historyOf([20, CALM], [30, list('visits', [], true)], [30, list('line')], [90, LATER]),
+    historyOf([20, CALM], [30, list('visits')], [30, list('line')], [90, LATER]),
+  ],
+]
+
+describe('the judge', () => {
+  test.each(TABLE)('“%s” is broken where %s', (property, _what, broken, sound) => {
+    expect(brokenBy(broken)).toContain(property)
+    expect(brokenBy(sound)).not.toContain(property)
+  })
+  test('has a case for each of its properties', () => {
+    expect(PROPERTIES.map(({ name }) => name).filter((name) => !TABLE.some(([each]) => each === name))).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { Wechat, type Scanned } from '@/application/ports/wechat'
+import { Failure } from '@/domain/failure/failure'
+import { NO_TEMPLATES } from '@/domain/clinic/subscription'
+import type { CashierOutcome, WxPayParams } from '@/domain/payment/payment'
+import type { Chain } from '../../mocks/clinic/chain'
+import type { Dice } from '../../mocks/clinic/dice'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { Refusal } from '../../mocks/clinic/refusal'
+import type { AtCashier } from '../../mocks/simulation/phone'
+import type { SimulatedTime } from '../../mocks/simulation/time'
+
+const THERE = { latitude: 30.5446, longitude: 104.0672, system: 'gcj02' } as const
+const FAR = { latitude: 30.66, longitude: 104.1, system: 'gcj02' } as const
+
+/** WeChat around the page, with the person before its cashier. */
+export class SimulatedWechat extends Wechat {
+  readonly isAround = true
+  readonly canPay = true
+  readonly canScan = false
+  readonly templates = NO_TEMPLATES
+  atCashier: AtCashier = 'pays'
+  isThere = true
+  readonly #chain: Chain
+  readonly #time: SimulatedTime
+  readonly #dice: Dice
+  readonly #isHere: () => boolean
+  constructor(chain: Chain, time: SimulatedTime, dice: Dice, isHere: () => boolean) {
+    super()
+    this.#chain = chain
+    this.#time = time
+    this.#dice = dice
+    this.#isHere = isHere
+  }
+
+  /** What is paid is paid, whatever becomes of the page meanwhile. */
+  pay({ package: pack }: WxPayParams): Promise<CashierOutcome> {
+    const { atCashier } = this
+    const id = pack.replace('prepay_id=', '')
+    return new Promise((resolve) => {
+      const says = (outcome: CashierOutcome) => {
+        if (this.#isHere()) resolve(outcome)
+      }
+      this.#time.after(this.#dice.int(2_000, 25_000), () => {
+        if (atCashier === 'walks-away') return
+        const outcome = atCashier === 'cancels' ? 'cancel' : 'ok'
+        const isTaken = this.#tell(id, outcome, atCashier === 'pays-late' ? this.#dice.int(5, 50) : undefined)
+        if (atCashier !== 'never-calls-back') says(isTaken ? outcome : 'fail')
+      })
+    })
+  }
+  /** WeChat takes one order once. */
+  #tell(id: string, outcome: 'ok' | 'cancel', lateSeconds: number | undefined): boolean {
+    try {
+      tellCashier(this.#chain, id, outcome, lateSeconds)
+      return true
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown
+      return false
+    }
+  }
+  async locate(): ReturnType<Wechat['locate']> {
+    await this.#time.wait(this.#dice.int(200, 4_000))
+    if (this.#dice.chance(0.05)) throw new Failure({ kind: 'location-unavailable' })
+    return this.isThere ? THERE : FAR
+  }
+  closeWindow(): void {}
+  scan = (): Promise<Scanned> => Promise.resolve({ kind: 'unavailable' })
+  openLocation = () => Promise.resolve(false)
+  previewImage = () => Promise.resolve(false)
+  choosePictures = () => Promise.resolve(undefined)
+  share = () => Promise.resolve()
+  hasOpenTags = () => Promise.resolve(false)
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { count, live, nothingYet, plansOf, shortest, testLine } from '../../mocks/simulation/campaign'
+import { planOf, simulate } from '../../mocks/simulation/simulate'
+import { storyOf } from '../../mocks/simulation/story'
+import { times, told } from '../support/proof'
+import { PLANTED } from './planted'
+import { stageWith } from './stage'
+
+const SEED = process.env.SEED ?? '31'
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+describe('a clinic with phones on simulated time', () => {
+  test('breaks no promise, whatever befalls the phones', async () => {
+    const wish = { seed: SEED, days: times(2, 1000), phones: times(10, 50) }
+    const tally = nothingYet()
+    for (const plan of plansOf(wish)) {
+      const week = await live(plan, stageWith())
+      count(tally, week)
+      const [breach] = week.breaches
+      expect(breach && storyOf(week.run, breach)).toBeUndefined()
+    }
+    told('simulation', { ...tally, phones: wish.phones, seed: wish.seed, violations: 0 })
+  })
+
+  test('happens again to the byte with the same seed, and otherwise with another one', async () => {
+    const historyOf = async (seed: string) => hashOf((await simulate(planOf(seed, 1, 5), stageWith())).entries)
+    expect(await historyOf('same')).toBe(await historyOf('same'))
+    expect(await historyOf('same')).not.toBe(await historyOf('another'))
+  })
+
+  test('with a fault in it, is made a short story of a few phones, and a line for a test', async () => {
+    const planted = PLANTED.find(({ name }) => name === 'the till takes a yuan more than was shown')
+    const stage = stageWith(planted)
+    const week = await live(planOf('short', 1, 6), stage)
+    const short = await shortest(week, stage)
+    expect(short?.plan.phones).toHaveLength(1)
+    expect(short?.plan.ordeals).toEqual([])
+    expect(short && storyOf(short.run, short.breach)).toMatch(/phone \d pays[\s\S]*✗ charged once/)
+    expect(short && testLine(short)).toContain(`"phones":[${String(short?.plan.phones[0])}]`)
+  })
+})

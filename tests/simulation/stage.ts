@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers'
+import type { Chain } from '../../mocks/clinic/chain'
+import { KNOWN } from '../../mocks/clinic/known'
+import type { Dice } from '../../mocks/clinic/dice'
+import { moveBalance } from '../../mocks/clinic/member-card/actions'
+import { openCharge } from '../../mocks/clinic/order/actions'
+import { openChain } from '../../mocks/opening/open-chain'
+import type { Person } from '../../mocks/simulation/people'
+import type { DoctorAt } from '../../mocks/simulation/phone'
+import type { Handset, Setting, Stage } from '../../mocks/simulation/simulate'
+import { AppPhone } from './app-phone'
+import { Device } from './device'
+import { withoutRealTime } from './no-real-time'
+import type { Planted } from './planted'
+
+const { clinics, doctors, memberPassword } = KNOWN
+const DOCTORS: readonly DoctorAt[] = [doctors.linQinghe, doctors.zhouMin, doctors.heZhengqing].map((doctorId) => ({
+  clinicId: clinics.gaoxin,
+  departmentId: '',
+  doctorId,
+}))
+const DAY = 24 * 3_600_000
+const BALANCE_FEN = 60_000
+
+function settlePerson(chain: Chain, { account: id, mobile, patients, hasCard }: Person, dice: Dice): void {
+  const { books } = chain
+  const [first = ''] = patients
+  books.accounts.create({ id, mobile, openId: `o_${id}`, activePatientId: first })
+  patients.forEach((patientId, at) => {
+    const name = at === 0 ? '李同尘' : '李小满'
+    const birthday = at === 0 ? '1980-01-01' : '2016-06-01'
+    books.patients.create({ id: patientId, accountId: id, name, sex: 1, birthday, mobile, isMain: at === 0 })
+    const card = { patientId, clinicId: clinics.gaoxin, cardNo: patientId, name, mobile }
+    books.cards.create({ id: `card${patientId}`, ...card })
+    if (!hasCard) return
+    const made = { patientId, typeName: '金卡会员', percent: 95, password: memberPassword }
+    const { id: memberId } = books.memberCards.create({ id: `m${patientId}`, ...made })
+    const row = books.memberCards.byId(memberId)
+    const at0 = chain.clock.now().getTime()
+    const bill = { at: at0, kind: 0, presentFen: 0, title: '充值', chargeId: '', transactionId: '' } as const
+    if (row) moveBalance(chain, row, { ...bill, principalFen: BALANCE_FEN })
+  })
+  // An order of three weeks ago, to be had again.
+  const forms = books.charges.byId('o6001')?.forms ?? []
+  const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
+  const old = { kind: 'charge', title: '中药饮片 7 剂', forms, status: 60, madeAt, expireAt: null } as const
+  openCharge(chain, { ...old, accountId: id, patientId: first, clinicId: clinics.gaoxin }, `old${id}`)
+}
+
+function openHandset({ time, chain, person, dice, way }: Setting, planted?: Planted): Handset {
+  const device = new Device(time, dice)
+  const phone = new AppPhone({ chain, time, person, dice, device, way, planted })
+  return Object.assign(phone, {
+    fill: (isFull: boolean) => {
+      device.isFull = isFull
+    },
+    clear: () => device.clear(),
+  })
+}
+
+/** The real app before the mock clinic, with a fault in it where one was planted. */
+export const stageWith = (planted?: Planted): Stage => ({
+  rest: () => new Promise((resolve) => void setImmediate(resolve)),
+  begin: withoutRealTime,
+  openClinic: (seed, real) => {
+    const chain = openChain({ seed, clock: { at: new Date(real()).toISOString(), isFrozen: false }, real })
+    return chain
+  },
+  settle: (chain, people, dice) => {
+    for (const each of people) settlePerson(chain, each, dice)
+    planted?.clinic?.(chain)
+  },
+  openHandset: (setting) => openHandset(setting, planted),
+  doctors: DOCTORS,
+})
