@@ -27,6 +27,8 @@ if (![days, phones].every((each) => Number.isInteger(each) && each > 0)) {
 }
 
 await ensureInstalled()
+// As patients have it: what MobX checks for developers takes time.
+process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
 const { count, live, nothingYet, plansOf, shortest, testLine } = await loadModule(root, 'mocks/simulation/campaign.ts')
 const { storyOf } = await loadModule(root, 'mocks/simulation/story.ts')

@@ -11,8 +11,6 @@ import type { History } from './history'
 const BY_HAND = ['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const
 const DISCOUNTS = [0, 300, 1_000]
 
-export type ByClinicSide = { readonly does: string; readonly facts: Readonly<Record<string, string>> }
-
 /** One thing that the clinic does now, if there is anything to do. */
 export function clinicActs(chain: Chain, dice: Dice, history: History): void {
   const drawn = dice.next()

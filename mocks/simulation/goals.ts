@@ -223,10 +223,9 @@ const turnTo: Goal = async ({ phone, person, thinks }) => {
   await thinks(3)
   await phone.balance()
 }
-const logOut: Goal = async ({ phone, thinks, person }) => {
+const logOut: Goal = async ({ phone, thinks }) => {
   await phone.logOut()
   await thinks(30)
-  await phone.logIn(person.mobile)
 }
 
 const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [

@@ -51,8 +51,9 @@ export function lineOf({ time, dice, clinic, share, may, isCut, isHere, onMishap
         work()
       }
       const { timeout = 0, signal } = config
-      const gaveUp = new AxiosError(`timeout of ${timeout}ms exceeded`, AxiosError.ECONNABORTED, config)
-      const stop = timeout > 0 ? time.after(timeout, () => end(() => reject(gaveUp))) : () => undefined
+      const giveUp = () =>
+        reject(new AxiosError(`timeout of ${timeout}ms exceeded`, AxiosError.ECONNABORTED, config))
+      const stop = timeout > 0 ? time.after(timeout, () => end(giveUp)) : () => undefined
       const leave = () => end(() => reject(new CanceledError(undefined, config)))
       if (signal?.aborted) leave()
       signal?.addEventListener?.('abort', leave)

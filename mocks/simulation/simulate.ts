@@ -74,6 +74,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const [FIRST_HOUR, LAST_HOUR] = [7, 21]
+const CODE_MS = 62 * SECOND
 const SETTLES_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
@@ -183,8 +184,13 @@ class Actor {
     this.#handset.shut()
     this.#isBusy = false
   }
+  /** A clinic sends no second code within a minute. */
   async #logsIn(): Promise<void> {
-    if (!this.#phone.isLoggedIn) await this.#phone.logIn(this.#world.person.mobile)
+    const { time, person } = this.#world
+    for (let tries = 0; tries < 3 && !this.#phone.isLoggedIn; tries += 1) {
+      if (tries > 0) await time.wait(CODE_MS)
+      await this.#phone.logIn(person.mobile)
+    }
   }
 
   /** What befalls the phone while somebody wants one thing. */

@@ -7,12 +7,15 @@ import { stageWith } from './stage'
 
 const PHONES = 20
 
-/** Whether the judge finds it, within so many days of so many phones. */
-async function isFound(planted: Planted): Promise<boolean> {
+/** How many days go by until the judge finds it, a new clinic every other day; Infinity where none was enough. */
+async function daysUntilFound(planted: Planted): Promise<number> {
   const mend = planted.shared?.()
   try {
-    const { entries, people } = await simulate(planOf('planted', planted.days, PHONES), stageWith(planted))
-    return judge(entries, people).some(({ property }) => property === planted.breaks)
+    for (let days = 2; days <= planted.days; days += 2) {
+      const { entries, people } = await simulate(planOf(`planted.${days}`, 2, PHONES), stageWith(planted))
+      if (judge(entries, people).some(({ property }) => property === planted.breaks)) return days
+    }
+    return Infinity
   } finally {
     mend?.()
   }
@@ -20,7 +23,8 @@ async function isFound(planted: Planted): Promise<boolean> {
 
 describe('a fault that is put in on purpose is found by the judge', () => {
   test.each(sampleOf(PLANTED, 7))('$where: $name', async (planted) => {
-    expect(await isFound(planted)).toBe(true)
-    told(`planted ${planted.name}`, { breaks: planted.breaks, days: planted.days, phones: PHONES })
+    const days = await daysUntilFound(planted)
+    expect(days).toBeLessThanOrEqual(planted.days)
+    told(`planted ${planted.name}`, { breaks: planted.breaks, days, phones: PHONES })
   })
 })

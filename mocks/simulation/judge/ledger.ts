@@ -23,14 +23,15 @@ export class Ledger {
   ids = (book: BookName): readonly string[] => this.#ids.get(book) ?? []
   of = (book: BookName, id: string): readonly Version[] => this.#rows.get(`${book} ${id}`) ?? []
   at(book: BookName, id: string, at: number): Facts | undefined {
-    return this.of(book, id).findLast((each) => each.at <= at)?.facts
+    return this.of(book, id)
+      .filter((each) => each.at <= at)
+      .at(-1)?.facts
   }
   /** Everything that it was from one instant to another, both included. */
   during(book: BookName, id: string, from: number, to: number): readonly Facts[] {
     const versions = this.of(book, id)
-    const before = versions.findLast((each) => each.at < from)
-    const within = versions.filter((each) => each.at >= from && each.at <= to)
-    return [...(before ? [before] : []), ...within].map(({ facts }) => facts)
+    const first = versions.filter((each) => each.at < from).length
+    return versions.slice(Math.max(0, first - 1)).flatMap(({ at, facts }) => (at <= to ? [facts] : []))
   }
 }
 
