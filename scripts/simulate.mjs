@@ -30,9 +30,10 @@ await ensureInstalled()
 // As patients have it: what MobX checks for developers takes time.
 process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
-const { count, live, nothingYet, plansOf, shortest, testLine } = await loadModule(root, 'mocks/simulation/campaign.ts')
-const { storyOf } = await loadModule(root, 'mocks/simulation/story.ts')
-const { stageWith } = await loadModule(root, 'tests/simulation/stage.ts')
+const { count, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine } = await loadModule(
+  root,
+  'tests/simulation/command.ts',
+)
 
 const began = process.hrtime.bigint()
 const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)

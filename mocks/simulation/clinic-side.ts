@@ -26,7 +26,9 @@ export function clinicActs(chain: Chain, dice: Dice, history: History): void {
     }
     return
   }
-  const charges = chain.books.charges.all().filter(({ kind, accountId }) => kind === 'charge' && accountId.startsWith('sim'))
+  const charges = chain.books.charges
+    .all()
+    .filter(({ kind, accountId }) => kind === 'charge' && accountId.startsWith('sim'))
   const one = <T>(all: readonly T[]): T | undefined => all[dice.int(0, Math.max(0, all.length - 1))]
   if (drawn < 0.8) {
     const charge = one(charges.filter(isUnpaid))

@@ -148,14 +148,17 @@ const cancel: Goal = async (scene) => {
 const join: Goal = async (scene) => {
   const { phone, dice } = scene
   const found = await dayWith(scene, isFull)
-  const part = found && one(dice, found.day.parts.filter(({ availability }) => availability === 'full'))
+  const part =
+    found &&
+    one(
+      dice,
+      found.day.parts.filter(({ availability }) => availability === 'full'),
+    )
   const [slot] = part?.slots ?? []
   if (!found || !slot) return
   const { at, day } = found
   const place = { ...at, departmentId: day.departmentId, date: day.date, dayPart: dayPartOf(slot.timeStart) }
-  await persistently(scene, () =>
-    phone.join({ ...place, patientId: phone.patientId, businessType: 'outpatient' }),
-  )
+  await persistently(scene, () => phone.join({ ...place, patientId: phone.patientId, businessType: 'outpatient' }))
   await phone.line()
 }
 const wait: Goal = async (scene) => {

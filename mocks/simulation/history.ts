@@ -72,7 +72,11 @@ export type BookName = 'registrations' | 'slots' | 'transactions' | 'refunds' | 
 export type Happening = Invoked | Told | Shown | Listed | Befallen | Kept | ByClinic | Written
 /** Simulated milliseconds since 1970, and its place in the history. */
 export type Entry = Happening & { readonly at: number; readonly n: number }
-export type People = readonly { readonly phone: number; readonly account: string; readonly patients: readonly string[] }[]
+export type People = readonly {
+  readonly phone: number
+  readonly account: string
+  readonly patients: readonly string[]
+}[]
 
 /** All that has happened, as plain JSON: the same seed and the same code give the same bytes. */
 export class History {

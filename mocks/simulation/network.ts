@@ -51,8 +51,7 @@ export function lineOf({ time, dice, clinic, share, may, isCut, isHere, onMishap
         work()
       }
       const { timeout = 0, signal } = config
-      const giveUp = () =>
-        reject(new AxiosError(`timeout of ${timeout}ms exceeded`, AxiosError.ECONNABORTED, config))
+      const giveUp = () => reject(new AxiosError(`timeout of ${timeout}ms exceeded`, AxiosError.ECONNABORTED, config))
       const stop = timeout > 0 ? time.after(timeout, () => end(giveUp)) : () => undefined
       const leave = () => end(() => reject(new CanceledError(undefined, config)))
       if (signal?.aborted) leave()
@@ -66,9 +65,7 @@ export function lineOf({ time, dice, clinic, share, may, isCut, isHere, onMishap
           time.after(back, () => (isCut() || mishap === 'after' ? fail() : end(() => resolve({ ...response, config }))))
         } catch (thrown) {
           time.after(back, () =>
-            isCut() || mishap === 'after'
-              ? fail()
-              : end(() => reject(thrown instanceof Error ? thrown : lost(config))),
+            isCut() || mishap === 'after' ? fail() : end(() => reject(thrown instanceof Error ? thrown : lost(config))),
           )
         }
       }

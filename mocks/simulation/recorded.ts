@@ -83,13 +83,23 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
       ),
     join: (wish) => {
       const { doctorId, date, dayPart, patientId } = wish
-      return act('join', { doctorId, date, dayPart, patientId }, () => phone.join(wish), ({ id }) => ({ id }))
+      return act(
+        'join',
+        { doctorId, date, dayPart, patientId },
+        () => phone.join(wish),
+        ({ id }) => ({ id }),
+      )
     },
     leave: (entry) => act('leave', { id: entry.id }, () => phone.leave(entry)),
-    take: (entry) =>
-      act('take', { entry: entry.id, patientId: entry.patientId }, () => phone.take(entry), visitFacts),
+    take: (entry) => act('take', { entry: entry.id, patientId: entry.patientId }, () => phone.take(entry), visitFacts),
     orders: () => phone.orders(),
-    orderAgain: (id) => act('order-again', { from: id }, () => phone.orderAgain(id), (made) => ({ id: made })),
+    orderAgain: (id) =>
+      act(
+        'order-again',
+        { from: id },
+        () => phone.orderAgain(id),
+        (made) => ({ id: made }),
+      ),
     checkOut: (id, way) =>
       look(
         () => phone.checkOut(id, way),
@@ -99,7 +109,12 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
         },
       ),
     recharge: (fen) =>
-      act('recharge', { fen, patientId: phone.patientId }, () => phone.recharge(fen), (made) => ({ id: made })),
+      act(
+        'recharge',
+        { fen, patientId: phone.patientId },
+        () => phone.recharge(fen),
+        (made) => ({ id: made }),
+      ),
     consult: (at) =>
       act(
         'consult',

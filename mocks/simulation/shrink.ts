@@ -20,7 +20,12 @@ function opensOf({ phones, days, without = [] }: Plan): string[] {
  * Makes a plan smaller as long as the same property is broken: fewer phones, fewer times that somebody opens the app, fewer
  * kinds of faults. What is left is a story that one reads.
  */
-export async function shrink(plan: Plan, found: Breach, stage: Stage, isQuiet = () => true): Promise<Shrunk | undefined> {
+export async function shrink(
+  plan: Plan,
+  found: Breach,
+  stage: Stage,
+  isQuiet = () => true,
+): Promise<Shrunk | undefined> {
   let tries = 0
   const holds = async (smaller: Plan): Promise<Kept | undefined> => {
     if (tries >= MOST_TRIES || !isQuiet()) return undefined
@@ -35,7 +40,7 @@ export async function shrink(plan: Plan, found: Breach, stage: Stage, isQuiet = 
   /** Halves, then quarters, then one by one. */
   const less = async <T>(listOf: (plan: Plan) => readonly T[], withList: (plan: Plan, list: readonly T[]) => Plan) => {
     for (let size = Math.ceil(listOf(kept.plan).length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-      for (let at = 0; at < listOf(kept.plan).length; ) {
+      for (let at = 0; at < listOf(kept.plan).length;) {
         const list = listOf(kept.plan)
         const smaller = await holds(withList(kept.plan, [...list.slice(0, at), ...list.slice(at + size)]))
         if (smaller) kept = smaller

@@ -46,10 +46,12 @@ const withFacts = (said: string, facts: Facts): string => {
 }
 function booksText(book: string, id: string, facts: Facts): string | undefined {
   if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitWord(facts)}`
-  if (book === 'transactions' && facts['result'] === 1) return `${String(facts['amountFen'])} fen are paid for ${String(facts['orderId'])}`
+  if (book === 'transactions' && facts['result'] === 1)
+    return `${String(facts['amountFen'])} fen are paid for ${String(facts['orderId'])}`
   if (book === 'refunds') return `${String(facts['amountFen'])} fen go back for ${String(facts['orderId'])}`
   if (book === 'memberCards') return `the card of ${String(facts['patientId'])} has ${String(facts['totalFen'])} fen`
-  if (book === 'waitlist') return withFacts(`place ${id} in line`, { status: facts['status'] ?? '', held: facts['held'] ?? '' })
+  if (book === 'waitlist')
+    return withFacts(`place ${id} in line`, { status: facts['status'] ?? '', held: facts['held'] ?? '' })
   return undefined
 }
 

@@ -42,6 +42,15 @@ export function watchBooks(chain: Chain, history: History): void {
   })
   watch('charges', charges, (row) => {
     const { kind, accountId, patientId, status, version, presentFen } = row
-    return { kind, accountId, patientId, status, version, presentFen, dueFen: dueFenOf(row), totalFen: row.price.totalFen }
+    return {
+      kind,
+      accountId,
+      patientId,
+      status,
+      version,
+      presentFen,
+      dueFen: dueFenOf(row),
+      totalFen: row.price.totalFen,
+    }
   })
 }

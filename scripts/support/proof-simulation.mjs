@@ -12,8 +12,7 @@ const inWords = (count, one) => `${number(count)} ${one}${count === 1 ? '' : 's'
  * @param {readonly Readonly<Record<string, any>>[]} lines
  */
 export async function simulationPart(lines) {
-  const { PROPERTIES } = await loadModule(root, 'mocks/simulation/judge/judge.ts')
-  const { PLANTED } = await loadModule(root, 'tests/simulation/planted.ts')
+  const { PLANTED, PROPERTIES } = await loadModule(root, 'tests/simulation/command.ts')
   const told = lines.findLast(({ id }) => id === 'simulation')
   const planted = lines.filter(({ id }) => id.startsWith('planted '))
   const counted = told
@@ -32,7 +31,7 @@ export async function simulationPart(lines) {
     '| --- | --- | --- |',
     ...PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`),
     '',
-    `The judge can fail: ${planted.length} of ${PLANTED.length} planted faults were found, each within its days of 20 phones.`,
+    `The judge can fail: ${planted.length} of ${PLANTED.length} planted faults were found, each within its days of 12 phones.`,
     '',
     '| Planted fault | In | Broken property | Found within |',
     '| --- | --- | --- | --- |',

@@ -16,7 +16,7 @@ import { PhoneClock, type SimulatedTime } from '../../mocks/simulation/time'
 import { allWires } from '../support/all-wires'
 import { WindowStorage, type Device } from './device'
 import { SimulatedWechat } from './simulated-wechat'
-import type { Planted } from './planted'
+import type { Planted } from './planting'
 
 export type Surroundings = {
   readonly chain: Chain

@@ -38,7 +38,12 @@ const card = (totalFen: number): Happening => books('memberCards', 'm1', { patie
 const asks = (act: number, does: 'book' | 'pay' | 'cancel' | 'move', facts: Facts): Happening => {
   return { what: 'invoke', phone: 0, act, does, facts }
 }
-const hears = (act: number, how: 'ok' | 'failed', does: 'book' | 'pay' | 'cancel' | 'move', facts: Facts = {}): Happening => {
+const hears = (
+  act: number,
+  how: 'ok' | 'failed',
+  does: 'book' | 'pay' | 'cancel' | 'move',
+  facts: Facts = {},
+): Happening => {
   return { what: how, phone: 0, act, does, facts }
 }
 const shows = (thing: 'visit' | 'balance', id: string, value: string | number, over = {}): Happening => {
@@ -159,8 +164,8 @@ const TABLE: readonly Line[] = [
     historyOf([1, asks(1, 'book', BOOKS)], [2, visit('r1')], [3, hears(1, 'failed', 'book', { why: 'slot-taken' })]),
     historyOf(
       [1, asks(1, 'book', BOOKS)],
-      [2, visit('r1')],
       [3, hears(1, 'failed', 'book', { why: 'slot-taken' })],
+      [20, visit('r1')],
       [60, shows('visit', 'r1', 'reserved', { since: 59_000 })],
     ),
   ],

@@ -6,21 +6,23 @@ export function withoutRealTime(time: SimulatedTime, seed: string): () => void {
   const dice = new Dice(seed, 'chance')
   const pending = new Map<number, () => void>()
   let made = 0
-  const later = (again: boolean) => (happen: () => void, milliseconds = 0) => {
-    made += 1
-    const id = made
-    const wait = () =>
-      pending.set(
-        id,
-        time.after(Math.max(1, milliseconds), () => {
-          if (again) wait()
-          else pending.delete(id)
-          happen()
-        }),
-      )
-    wait()
-    return id
-  }
+  const later =
+    (again: boolean) =>
+    (happen: () => void, milliseconds = 0) => {
+      made += 1
+      const id = made
+      const wait = () =>
+        pending.set(
+          id,
+          time.after(Math.max(1, milliseconds), () => {
+            if (again) wait()
+            else pending.delete(id)
+            happen()
+          }),
+        )
+      wait()
+      return id
+    }
   const end = (id: unknown) => {
     if (typeof id !== 'number') return
     pending.get(id)?.()

@@ -2,23 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '../../mocks/simulation/judge/judge'
 import { planOf, simulate } from '../../mocks/simulation/simulate'
 import { sampleOf, told } from '../support/proof'
-import { PLANTED, type Planted } from './planted'
+import { PLANTED } from './planted'
+import type { Planted } from './planting'
 import { stageWith } from './stage'
 
-const PHONES = 20
+const PHONES = 12
 
 /** How many days go by until the judge finds it, a new clinic every other day; Infinity where none was enough. */
 async function daysUntilFound(planted: Planted): Promise<number> {
-  const mend = planted.shared?.()
-  try {
-    for (let days = 2; days <= planted.days; days += 2) {
-      const { entries, people } = await simulate(planOf(`planted.${days}`, 2, PHONES), stageWith(planted))
-      if (judge(entries, people).some(({ property }) => property === planted.breaks)) return days
-    }
-    return Infinity
-  } finally {
-    mend?.()
+  for (let days = 2; days <= planted.days; days += 2) {
+    const { entries, people } = await simulate(planOf(`planted.${days}`, 2, PHONES), stageWith(planted))
+    if (judge(entries, people).some(({ property }) => property === planted.breaks)) return days
   }
+  return Infinity
 }
 
 describe('a fault that is put in on purpose is found by the judge', () => {

@@ -11,7 +11,7 @@ import type { Handset, Setting, Stage } from '../../mocks/simulation/simulate'
 import { AppPhone } from './app-phone'
 import { Device } from './device'
 import { withoutRealTime } from './no-real-time'
-import type { Planted } from './planted'
+import type { Planted } from './planting'
 
 const { clinics, doctors, memberPassword } = KNOWN
 const DOCTORS: readonly DoctorAt[] = [doctors.linQinghe, doctors.zhouMin, doctors.heZhengqing].map((doctorId) => ({

@@ -37,7 +37,8 @@ function findWrongCharges(given: Case): Found[] {
         const amountFen = number(facts, 'amountFen')
         own.set(id, { amountFen, refunds: 0, refundedFen: 0 })
         const prices = seen.get(orderId)
-        if (amountFen > 0 && !prices?.has(amountFen)) say(`${orderId} was charged ${amountFen} fen, which nobody had seen`)
+        if (amountFen > 0 && !prices?.has(amountFen))
+          say(`${orderId} was charged ${amountFen} fen, which nobody had seen`)
       }
       if (book !== 'refunds' || refunded.has(id)) continue
       refunded.add(id)
@@ -80,13 +81,18 @@ function findWrongBalances({ entries, ledger }: Case): Found[] {
         if (once(id)) add(payerOf(text(facts, 'orderId'), at), 0 - number(facts, 'amountFen'))
       } else if (book === 'refunds' && number(facts, 'status') === 2) {
         const paid = ledger.at('transactions', text(facts, 'transactionId'), at)
-        if (number(paid, 'payType') === 1 && once(id)) add(payerOf(text(facts, 'orderId'), at), number(facts, 'amountFen'))
+        if (number(paid, 'payType') === 1 && once(id))
+          add(payerOf(text(facts, 'orderId'), at), number(facts, 'amountFen'))
       }
     }
     const last = group[group.length - 1]
     for (const [patientId, totalFen] of cards)
       if (last && expected.get(patientId) !== totalFen) {
-        found.push({ at: last.at, n: last.n, said: `the card of ${patientId} has ${totalFen} fen, and ${expected.get(patientId) ?? 0} were expected` })
+        found.push({
+          at: last.at,
+          n: last.n,
+          said: `the card of ${patientId} has ${totalFen} fen, and ${expected.get(patientId) ?? 0} were expected`,
+        })
         expected.set(patientId, totalFen)
       }
   }
@@ -94,7 +100,9 @@ function findWrongBalances({ entries, ledger }: Case): Found[] {
 }
 
 function findWrongMoneyShown({ entries, ledger }: Case): Found[] {
-  const cards = new Map(ledger.ids('memberCards').map((id) => [text(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]))
+  const cards = new Map(
+    ledger.ids('memberCards').map((id) => [text(ledger.of('memberCards', id)[0]?.facts, 'patientId'), id]),
+  )
   return entries.flatMap((entry): Found[] => {
     if (entry.what !== 'shown' || entry.isOld) return []
     const { thing, id, value, since, at, n } = entry

@@ -56,7 +56,12 @@ function findOutOfTurn({ entries }: Case): Found[] {
   const found: Found[] = []
   const lines = new Map<string, Map<string, string>>()
   for (const group of groupsOf(entries)) {
-    const asked: { readonly id: string; readonly line: Map<string, string>; readonly at: number; readonly n: number }[] = []
+    const asked: {
+      readonly id: string
+      readonly line: Map<string, string>
+      readonly at: number
+      readonly n: number
+    }[] = []
     for (const { book, id, facts, at, n } of group) {
       if (book !== 'waitlist') continue
       const scheduleId = text(facts, 'scheduleId')
@@ -87,7 +92,8 @@ function findTwoVisits({ entries }: Case): Found[] {
       if (isLiveVisit(facts)) own.set(id, text(facts, 'rescheduledFrom'))
       else own.delete(id)
       const odd = [...own].filter(([, from]) => !own.has(from))
-      if (odd.length > 1) found.push({ at, n, said: `${key} has ${odd.length} visits at once: ${odd.map(([id]) => id).join(', ')}` })
+      if (odd.length > 1)
+        found.push({ at, n, said: `${key} has ${odd.length} visits at once: ${odd.map(([id]) => id).join(', ')}` })
     }
   return found
 }
@@ -104,13 +110,18 @@ function findLostMoves({ acts, ledger }: Case): Found[] {
       .find((each) => each.at >= from && each.at <= to && text(each.facts, 'status') === '91')
     if (!gone) return []
     const isOwnWill = acts.some(
-      (each) => each.act !== act && ['cancel', 'move'].includes(each.does) && [each.asked['id'], each.asked['from']].includes(oldId),
+      (each) =>
+        each.act !== act &&
+        ['cancel', 'move'].includes(each.does) &&
+        [each.asked['id'], each.asked['from']].includes(oldId),
     )
     const isSure = ledger.ids('registrations').some((id) => {
       const row = ledger.at('registrations', id, gone.at)
       return text(row, 'rescheduledFrom') === oldId && isLiveVisit(row) && text(row, 'status') !== '5'
     })
-    return isOwnWill || isSure ? [] : [{ at: gone.at, n: gone.n, said: `${oldId} was given up for a visit that was not sure` }]
+    return isOwnWill || isSure
+      ? []
+      : [{ at: gone.at, n: gone.n, said: `${oldId} was given up for a visit that was not sure` }]
   })
 }
 

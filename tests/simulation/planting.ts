@@ -1,0 +1,48 @@
+import type { Container } from 'inversify'
+import type { Transport } from '@/adapters/http/clinic-http'
+import type { Chain } from '../../mocks/clinic/chain'
+import type { Person } from '../../mocks/simulation/people'
+import type { SimulatedTime } from '../../mocks/simulation/time'
+import type { WindowStorage } from './device'
+
+type OnTheWay = { readonly chain: Chain; readonly time: SimulatedTime; readonly person: Person }
+/** A fault that is put in on purpose, at a seam and never in a file. */
+export type Planted = {
+  readonly name: string
+  readonly where: 'app' | 'clinic'
+  /** The property that it breaks, and within how many simulated days of 12 phones it is found. */
+  readonly breaks: string
+  readonly days: number
+  /** Between the network and the clinic. */
+  readonly transport?: (around: OnTheWay) => (clinic: Transport) => Transport
+  readonly clinic?: (chain: Chain) => void
+  readonly app?: (window: { readonly container: Container; readonly storage: WindowStorage }) => void
+}
+
+type Config = Parameters<Transport>[0]
+export const isWrite = ({ method = 'get' }: Config): boolean => method.toLowerCase() !== 'get'
+export const isTo = ({ method = '', url = '' }: Config, verb: string, path: RegExp): boolean =>
+  method.toLowerCase() === verb && path.test(url.split('?')[0] ?? '')
+/** Changes what the clinic has said. */
+export const saying =
+  (isMeant: (config: Config) => boolean, change: (data: Record<string, unknown>) => void) =>
+  () =>
+  (clinic: Transport): Transport =>
+  async (config) => {
+    const response = await clinic(config)
+    if (!isMeant(config)) return response
+    const said = JSON.parse(String(response.data)) as { data: Record<string, unknown> | null }
+    if (said.data) change(said.data)
+    return { ...response, data: JSON.stringify(said) }
+  }
+/** Changes what the app has asked. */
+export const asking =
+  (isMeant: (config: Config) => boolean, change: (body: Record<string, unknown>) => void) =>
+  () =>
+  (clinic: Transport): Transport =>
+  (config) => {
+    if (!isMeant(config)) return clinic(config)
+    const body = JSON.parse(String(config.data)) as Record<string, unknown>
+    change(body)
+    return clinic({ ...config, data: JSON.stringify(body) })
+  }
