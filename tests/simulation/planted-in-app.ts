@@ -12,7 +12,7 @@ const retryWithoutItsId: Planted = {
   name: 'a retry has another request id',
   where: 'app',
   breaks: 'no false failure',
-  days: 8,
+  days: 20,
   transport: () => {
     let sent = 0
     return asking(
@@ -28,7 +28,7 @@ const staleAnswers: Planted = {
   name: 'an answer of before wins',
   where: 'app',
   breaks: 'shown is of now',
-  days: 2,
+  days: 4,
   transport: ({ time }) => {
     const known = new Map<string, { readonly at: number; readonly response: AxiosResponse }>()
     return (clinic) => async (config) => {
@@ -55,7 +55,7 @@ const cashierBelieved: Planted = {
   name: 'the cashier is believed, and not the clinic',
   where: 'app',
   breaks: 'no false success',
-  days: 2,
+  days: 4,
   app: ({ container }) => {
     container.get(Orders).status = () => Promise.resolve({ result: 'paid', amountFen: 0 })
   },
@@ -78,7 +78,7 @@ const unknownIsRefused: Planted = {
   name: 'a lost answer is called a refusal',
   where: 'app',
   breaks: 'no false failure',
-  days: 6,
+  days: 20,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
     const ask = registrations.book.bind(registrations)
@@ -92,7 +92,7 @@ const emptyWhenLost: Planted = {
   name: 'what cannot be read counts as empty',
   where: 'app',
   breaks: 'shown is of now',
-  days: 6,
+  days: 4,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
     const ask = registrations.list.bind(registrations)
@@ -103,7 +103,7 @@ const oldGoesFirst: Planted = {
   name: 'a move gives the old visit up at once',
   where: 'app',
   breaks: 'one visit',
-  days: 6,
+  days: 4,
   app: ({ container }) => {
     const registrations = container.get(Registrations)
     const ask = registrations.book.bind(registrations)
@@ -119,7 +119,7 @@ const deadTokenKept: Planted = {
   name: 'a dead token is kept',
   where: 'app',
   breaks: 'comes to rest',
-  days: 8,
+  days: 4,
   app: ({ container }) => {
     container.get(SessionKeeper).clearLogin = () => undefined
   },
@@ -128,7 +128,7 @@ const cardOfBefore: Planted = {
   name: 'the card of the patient before stays',
   where: 'app',
   breaks: 'own alone',
-  days: 6,
+  days: 4,
   app: ({ container }) => {
     const cards = container.get(MemberCards)
     const ask = cards.of.bind(cards)

@@ -7,7 +7,7 @@ const oversells: Planted = {
   name: 'a sold number stays on the shelf',
   where: 'clinic',
   breaks: 'one holder',
-  days: 2,
+  days: 4,
   clinic: ({ books: { slots } }) => {
     const dice = new Dice('oversells')
     const update = slots.update.bind(slots)
@@ -22,7 +22,7 @@ const offeredTwice: Planted = {
   name: 'a freed number is offered to two',
   where: 'clinic',
   breaks: 'one holder',
-  days: 8,
+  days: 4,
   clinic: ({ books: { waitlist } }) => {
     const update = waitlist.update.bind(waitlist)
     waitlist.update = (id, change) => {
@@ -40,7 +40,7 @@ const outOfTurn: Planted = {
   name: 'the last in line is asked first',
   where: 'clinic',
   breaks: 'in turn',
-  days: 8,
+  days: 16,
   clinic: ({ books: { waitlist } }) => {
     const by = waitlist.by.bind(waitlist)
     waitlist.by = (index, value) => by(index, value).reverse()
@@ -50,7 +50,7 @@ const twiceBooked: Planted = {
   name: 'nobody looks whether a patient has a visit that day',
   where: 'clinic',
   breaks: 'one visit',
-  days: 2,
+  days: 4,
   clinic: ({ books: { registrations } }) => {
     const by = registrations.by.bind(registrations)
     registrations.by = (index, value) => (index === 'doctorDay' ? [] : by(index, value))
@@ -77,7 +77,7 @@ const dearer: Planted = {
   name: 'the till takes a yuan more than was shown',
   where: 'clinic',
   breaks: 'charged once',
-  days: 2,
+  days: 4,
   clinic: ({ books: { transactions } }) => {
     const create = transactions.create.bind(transactions)
     transactions.create = (row) => create({ ...row, amountFen: (row.amountFen ?? 0) + 100 })
@@ -115,7 +115,7 @@ const wrongBalance: Planted = {
   name: 'a card is told with a yuan less',
   where: 'clinic',
   breaks: 'money is of now',
-  days: 2,
+  days: 4,
   transport: saying(
     ({ url = '' }) => /member/i.test(url) && !/rule|bill/i.test(url),
     (data) => {
@@ -128,7 +128,7 @@ const othersRows: Planted = {
   name: 'a list has a visit of somebody else',
   where: 'clinic',
   breaks: 'own alone',
-  days: 2,
+  days: 4,
   clinic: ({ books: { registrations } }) => {
     const by = registrations.by.bind(registrations)
     registrations.by = (index, value) => {
