@@ -43,7 +43,10 @@ const outOfTurn: Planted = {
   days: 16,
   clinic: ({ books: { waitlist } }) => {
     const by = waitlist.by.bind(waitlist)
-    waitlist.by = (index, value) => by(index, value).reverse()
+    waitlist.by = (index, value) => {
+      const line = by(index, value)
+      return [...line.slice(-1), ...line.slice(0, -1)]
+    }
   },
 }
 const twiceBooked: Planted = {
