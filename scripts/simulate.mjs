@@ -32,7 +32,7 @@ process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
 const { count, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine } = await loadModule(
   root,
-  'tests/simulation/command.ts',
+  'scripts/support/simulation.ts',
 )
 
 const began = process.hrtime.bigint()

@@ -12,7 +12,7 @@ const inWords = (count, one) => `${number(count)} ${one}${count === 1 ? '' : 's'
  * @param {readonly Readonly<Record<string, any>>[]} lines
  */
 export async function simulationPart(lines) {
-  const { PLANTED, PROPERTIES } = await loadModule(root, 'tests/simulation/command.ts')
+  const { PLANTED, PROPERTIES } = await loadModule(root, 'scripts/support/simulation.ts')
   const told = lines.findLast(({ id }) => id === 'simulation')
   const planted = lines.filter(({ id }) => id.startsWith('planted '))
   const counted = told

@@ -2,5 +2,5 @@
 export { count, live, nothingYet, plansOf, shortest, testLine } from '../../mocks/simulation/campaign'
 export { PROPERTIES } from '../../mocks/simulation/judge/judge'
 export { storyOf } from '../../mocks/simulation/story'
-export { PLANTED } from './planted'
-export { stageWith } from './stage'
+export { PLANTED } from '../../tests/simulation/planted'
+export { stageWith } from '../../tests/simulation/stage'
