@@ -42,10 +42,9 @@ const hash = createHash('sha256')
 const tally = nothingYet()
 let broken
 for (const [nth, plan] of plansOf({ seed: asked.seed, days, phones }).entries()) {
-  let day = 0
-  const onDay = () => bar.show(tally.days + (day += 1), days)
-  const week = await live(plan, { ...stageWith(), onDay })
+  const week = await live(plan, stageWith())
   count(tally, week)
+  bar.show(tally.days, days)
   const lines = week.run.entries.map((entry) => JSON.stringify(entry)).join('\n')
   hash.update(lines)
   if (asked.keep && nth === 0) {

@@ -65,7 +65,6 @@ export type Stage = {
   readonly settle: (chain: Chain, people: readonly Person[], dice: Dice) => void
   readonly openHandset: (setting: Setting) => Handset
   readonly doctors: readonly DoctorAt[]
-  readonly onDay?: (day: number) => void
 }
 export type Run = { readonly plan: Plan; readonly entries: readonly Entry[]; readonly people: People }
 
@@ -100,7 +99,6 @@ async function lives(plan: Plan, stage: Stage, time: SimulatedTime): Promise<Run
     for (const actor of actors) actor.plansDay(day)
     if (plan.ordeals.includes('clinic')) clinicDay({ plan, time, chain, history }, day)
     await time.until(Math.min(end, midnight(day + 1)))
-    stage.onDay?.(day)
   }
   for (const actor of actors) actor.leaves()
   const known = people.map(({ nth, account, patients }) => ({ phone: nth, account, patients }))
