@@ -101,6 +101,7 @@ async function lives(plan: Plan, stage: Stage, time: SimulatedTime): Promise<Run
     await time.until(Math.min(end, midnight(day + 1)))
   }
   for (const actor of actors) actor.leaves()
+  history.write({ what: 'clinic', does: 'closes', facts: {} })
   const known = people.map(({ nth, account, patients }) => ({ phone: nth, account, patients }))
   return { plan, entries: history.entries, people: known }
 }

@@ -205,6 +205,12 @@ const TABLE: readonly Line[] = [
     historyOf([20, CALM], [30, list('visits', [], true)], [30, list('line')], [90, LATER]),
     historyOf([20, CALM], [30, list('visits')], [30, list('line')], [90, LATER]),
   ],
+  [
+    'comes to rest',
+    'no login ends meanwhile, and nothing is shown',
+    historyOf([20, CALM], [90, LATER]),
+    historyOf([10, { what: 'clinic', does: 'token-dies', facts: { of: 'a' } }], [20, CALM], [90, LATER]),
+  ],
 ]
 
 describe('the judge', () => {

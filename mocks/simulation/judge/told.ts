@@ -224,12 +224,22 @@ function findKept({ entries }: Case): Found[] {
   })
 }
 
-function findUnrest({ entries }: Case): Found[] {
+function findUnrest({ entries, people }: Case): Found[] {
   return entries.flatMap((entry): Found[] => {
     if (entry.what !== 'fault' || entry.kind !== 'calm') return []
     const { phone, at, n } = entry
+    const account = people.get(phone)?.account
     const last = entries[entries.length - 1]?.at ?? 0
-    if (last < at + FRESH_MS) return []
+    // All is not well where the clinic ends the login meanwhile.
+    const isLoggedOut = entries.some(
+      (each) =>
+        each.what === 'clinic' &&
+        each.does === 'token-dies' &&
+        each.facts['of'] === account &&
+        each.at >= at - TOLD_MS &&
+        each.at <= at + FRESH_MS,
+    )
+    if (last < at + FRESH_MS || isLoggedOut) return []
     const isFresh = (list: 'visits' | 'line') =>
       entries.some(
         (each) =>
