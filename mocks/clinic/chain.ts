@@ -4,6 +4,7 @@ import { Agenda, type Happening } from './agenda'
 import { openBooks, type Books } from './books'
 import { ChatHall } from './chat/hall'
 import type { ClinicClock } from './clock'
+import type { ClinicFile } from './clinic-file/form'
 import { usualRules, type ChainRules } from './chain-rules'
 import type { ChargeKind, ChargeRow } from './order/rows'
 import type { PayKindCode, RefundRow } from './payment/rows'
@@ -33,7 +34,7 @@ export type ChainHooks = {
 /** Where a clinic stands; another one may take its place. */
 export type Premises = { readonly chain: Chain }
 
-type Beginning = Pick<Chain, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks'>
+type Beginning = Pick<Chain, 'world' | 'seed' | 'clock' | 'openedOn' | 'hooks' | 'own'>
 
 /** The state of a whole chain of clinics: what a real backend would keep. `openChain` makes one. */
 export class Chain {
@@ -43,6 +44,8 @@ export class Chain {
   readonly clock: ClinicClock
   readonly openedOn: Day
   readonly hooks: ChainHooks
+  /** The clinic that is shown in the mock clinic's place. */
+  readonly own: ClinicFile | undefined
   readonly books: Books = openBooks()
   readonly rota: Rota
   readonly agenda = new Agenda()
@@ -55,12 +58,13 @@ export class Chain {
   /** How often each name was counted. */
   readonly counts = new Map<string, number>()
 
-  constructor({ world, seed, clock, openedOn, hooks }: Beginning) {
+  constructor({ world, seed, clock, openedOn, hooks, own }: Beginning) {
     this.world = world
     this.seed = seed
     this.clock = clock
     this.openedOn = openedOn
     this.hooks = hooks
+    this.own = own
     this.rota = new Rota(seed, this.books, openedOn)
     this.tape = new Tape(this)
   }

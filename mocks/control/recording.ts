@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Chain } from '../clinic/chain'
+import { CLINIC_FILE } from '../clinic/clinic-file/form'
 import type { Happened, Tape, What } from '../clinic/tape'
 import { ControlRefusal } from './control-refusal'
 
@@ -27,6 +28,8 @@ const RECORDING = v.strictObject({
   quiet: whole,
   /** Where the phone was. */
   route: v.optional(v.pipe(v.string(), v.regex(/^(#\/[\w/@.?&=-]*)?$/)), ''),
+  /** The clinic that was shown in the mock clinic's place. */
+  clinic: v.optional(CLINIC_FILE),
   events: v.array(happened),
 })
 /** What happened to a clinic since it was opened, so that it can happen again. */
@@ -60,7 +63,7 @@ export const routeMeant = ({ neutral }: Tape, told: string): string =>
     .join('')
 
 /** Nothing in it names or numbers a person. Refuses what was longer than a tape. */
-export function readRecording({ world, seed, tape }: Chain, route = ''): Recording {
+export function readRecording({ world, seed, tape, own }: Chain, route = ''): Recording {
   if (tape.isFull)
     throw new ControlRefusal(409, '发生的事太多，记不全了；请从头开始再录', 'Too much has happened; begin again')
   if (!PLAIN_SEED.test(seed))
@@ -76,6 +79,7 @@ export function readRecording({ world, seed, tape }: Chain, route = ''): Recordi
     token,
     quiet,
     route: routeTold(tape, route),
+    ...(own && { clinic: own }),
     events: [...events],
   }
 }

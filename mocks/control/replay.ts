@@ -74,11 +74,11 @@ const PLAYS: Readonly<Record<Happened[1], Play>> = {
 /** Lets everything happen again, each thing at its instant, at once. The clinic's time goes on from there. */
 export async function replay(value: unknown): Promise<Replayed> {
   const recording = recordingFrom(value)
-  const { world, seed, at, isFrozen, mpId, quiet, events } = recording
+  const { world, seed, at, isFrozen, mpId, quiet, events, clinic } = recording
   ensureWorld(world)
   await loadRegions()
   const clock = { at: new Date(at).toISOString(), isFrozen }
-  const chain = openChain({ world, seed, clock, real: () => 0 })
+  const chain = openChain({ world, seed, clock, own: clinic, real: () => 0 })
   const stage: Stage = { host: { chain, usual: {} }, mpId, trace: [], onItsWay: new Map(), seats: [], arrivals: 0 }
   let now = at
   for (const [after, what, ...told] of events) {

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 import type { Chain } from '../clinic/chain'
+import type { ClinicFile } from '../clinic/clinic-file/form'
+import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
+import { troubleLine } from '../clinic/clinic-file/trouble'
+import { KNOWN } from '../clinic/known'
 import { openChain } from '../opening/open-chain'
 import { instantFrom, SPEEDS } from '../clinic/clock'
 import { WORLD_GROUPS } from '../worlds/groups'
@@ -12,6 +16,8 @@ const WORLD = v.strictObject({
   at: v.optional(v.string()),
   seed: v.optional(v.string()),
   isFrozen: v.optional(v.boolean()),
+  /** A clinic to show from now on, as its file says; null for the mock clinic itself. */
+  clinic: v.optional(v.nullable(v.string())),
 })
 const CLOCK = v.union([
   v.strictObject({ moveMinutes: v.number() }),
@@ -49,17 +55,29 @@ export const readWorld = ({ chain }: ChainHost) => ({
   name: chain.world,
   seed: chain.seed,
   ...timeOf(chain),
+  // Whom the tour leads to, by the name that stands on the screens.
+  doctor: chain.books.doctors.byId(KNOWN.doctors.linQinghe)?.name,
+  ...(chain.own && { clinic: chain.own }),
   worlds: WORLDS.map(({ name, title, english, group }) => ({ name, title, english, group })),
   groups: WORLD_GROUPS,
 })
 
+/** Throws what is wrong with a file, a line for each. */
+function clinicFrom(text: string): ClinicFile {
+  const { file, troubles } = readClinicFile(text)
+  if (file) return file
+  const lines = (language: 'zh' | 'en') => troubles.map((each) => troubleLine(each, language)).join('\n')
+  throw new ControlRefusal(400, lines('zh'), lines('en'))
+}
+
 /** Opens another world in the clinic's place; with `at` alone its clock stands still there. */
 export function changeWorld(host: ChainHost, body: unknown) {
-  const { name, at, seed, isFrozen } = v.parse(WORLD, body)
+  const { name, at, seed, isFrozen, clinic } = v.parse(WORLD, body)
   ensureWorld(name)
   if (at !== undefined) ensureInstant(at)
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
-  const opened = openChain({ world: name, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
+  const own = clinic === undefined ? host.chain.own : clinic === null ? undefined : clinicFrom(clinic)
+  const opened = openChain({ world: name, own, ...host.usual, ...(seed && { seed }), ...(clock && { clock }) })
   if (at === undefined && isFrozen !== undefined) opened.clock.hold(isFrozen)
   host.chain.chat.cut()
   host.chain = opened

@@ -1,9 +1,11 @@
 import { Chain } from '../clinic/chain'
+import type { ClinicFile } from '../clinic/clinic-file/form'
 import { ClinicClock, type ClockSetting } from '../clinic/clock'
 import { seedAddresses } from '../seed/addresses'
 import { seedConsultations } from '../seed/consultations'
 import { seedClinics } from '../seed/clinics'
 import { seedDoctors } from '../seed/doctors'
+import { dress } from '../seed/dress'
 import { seedGoods } from '../seed/goods'
 import { seedLists } from '../seed/lists'
 import { seedOrders } from '../seed/orders'
@@ -20,6 +22,8 @@ export type ChainOptions = {
   readonly clock?: ClockSetting
   /** How the clock begins where neither `clock` nor the world says. */
   readonly usualClock?: ClockSetting
+  /** A clinic to show in the mock clinic's place. */
+  readonly own?: ClinicFile | undefined
   /** Opens the clinic as it was left, without anything that begins one. */
   readonly kept?: ClinicSnapshot
   /** What the clinic's clock goes by, where that is not the real time. */
@@ -27,7 +31,7 @@ export type ChainOptions = {
 }
 
 /** Opens a clinic in a world, or as it was left. */
-export function openChain({ seed, world, clock, usualClock, kept, real }: ChainOptions = {}): Chain {
+export function openChain({ seed, world, clock, usualClock, own, kept, real }: ChainOptions = {}): Chain {
   const named = typeof world === 'object' ? world : worldNamed(world ?? 'default')
   const clinicClock = new ClinicClock(clock ?? named.clock ?? usualClock, real)
   const chain = new Chain({
@@ -36,6 +40,7 @@ export function openChain({ seed, world, clock, usualClock, kept, real }: ChainO
     clock: clinicClock,
     openedOn: kept?.openedOn ?? clinicClock.today(),
     hooks: HOOKS,
+    own: kept ? kept.own : own,
   })
   if (kept) {
     takeUp(chain, kept)
@@ -52,6 +57,7 @@ export function openChain({ seed, world, clock, usualClock, kept, real }: ChainO
 function begin(chain: Chain, named: World): void {
   seedClinics(chain.books)
   seedDoctors(chain.books)
+  if (chain.own) dress(chain, chain.own)
   seedPeople(chain)
   seedAddresses(chain.books)
   seedRecords(chain)

@@ -4,6 +4,7 @@ import type { Books } from '../clinic/books'
 import type { HallDump } from '../clinic/chat/hall'
 import type { Chain } from '../clinic/chain'
 import type { ChainRules } from '../clinic/chain-rules'
+import type { ClinicFile } from '../clinic/clinic-file/form'
 import type { ClockDump } from '../clinic/clock'
 import type { RotaDump } from '../clinic/scheduling/rota'
 import type { Table, TableDump } from '../clinic/table'
@@ -28,13 +29,14 @@ export type ClinicSnapshot = {
   readonly faults: CallFaultsDump
   readonly chat: HallDump
   readonly tape: TapeDump
+  readonly own?: ClinicFile
 }
 
 type AnyTable = Pick<Table<{ id: string }>, 'dump' | 'load'>
 const tablesOf = (books: Books): [string, AnyTable][] => Object.entries(books)
 
 export function snapshotOf(chain: Chain): ClinicSnapshot {
-  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat, tape } = chain
+  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat, tape, own } = chain
   return {
     form: SNAPSHOT_FORM,
     world,
@@ -49,6 +51,7 @@ export function snapshotOf(chain: Chain): ClinicSnapshot {
     faults: faults.dump(),
     chat: chat.dump(),
     tape: tape.dump(),
+    ...(own && { own }),
   }
 }
 

@@ -10,7 +10,7 @@ const ALL: readonly SeededDoctor[] = [...DOCTORS_OF_GAOXIN, ...DOCTORS_OF_JINJIA
 /** The chain puts its first doctors in front; all others keep the default 1000 of the specification. */
 const SORTED_FIRST = 6
 
-const departmentId = (clinicId: string, name: string): string => `dep${hashOf(clinicId, name).toString(36)}`
+export const departmentIdOf = (clinicId: string, name: string): string => `dep${hashOf(clinicId, name).toString(36)}`
 
 export function seedDoctors(books: Books): void {
   ALL.forEach(({ pinyin, works, places, advisory, habit = 'usual', ...doctor }, index) => {
@@ -33,7 +33,7 @@ export function seedDoctors(books: Books): void {
         : null,
     })
     for (const { clinicId, department, fee, room, weekdays } of places) {
-      const depId = departmentId(clinicId, department)
+      const depId = departmentIdOf(clinicId, department)
       if (!books.departments.has(depId)) {
         books.departments.create({
           id: depId,

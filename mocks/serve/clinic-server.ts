@@ -2,11 +2,16 @@ import { known } from '@/adapters/http/wire/basics'
 import { Bucket, type BucketDelivery } from '../bucket/bucket'
 import type { BucketRequest } from '../bucket/replies'
 import { ChatSeat, type Outlet } from '../clinic/chat/line'
+import { readClinicFile, type PictureOf } from '../clinic/clinic-file/read-clinic-file'
+import { troubleLine } from '../clinic/clinic-file/trouble'
 import type { ClinicRequest, Delivery } from '../clinic/request'
 import { openHost, type Beginning, type ChainHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
 import { controlLater } from '../control/control'
 import { deliver } from '../delivery/deliver'
+
+/** A clinic file, and the pictures that lie beside it. */
+export type WrittenClinic = { readonly text: string; readonly pictureOf: PictureOf }
 
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
 export class ClinicServer {
@@ -49,5 +54,13 @@ export class ClinicServer {
 }
 
 /** With `startsAt` every clinic's clock goes on from that instant, whatever the time really is. */
-export const openClinicServer = (world = 'default', startsAt?: string, seed?: string): ClinicServer =>
-  new ClinicServer({ world, ...known({ startsAt, seed }) })
+export function openClinicServer(
+  world = 'default',
+  startsAt?: string,
+  seed?: string,
+  clinicFile?: WrittenClinic,
+): ClinicServer {
+  const own = clinicFile && readClinicFile(clinicFile.text, clinicFile.pictureOf)
+  if (own?.troubles) throw new TypeError(own.troubles.map((each) => troubleLine(each, 'en')).join('\n'))
+  return new ClinicServer({ world, ...known({ startsAt, seed, own: own?.file }) })
+}

@@ -7,13 +7,13 @@ import { answer } from '../answer'
 import type { Chain } from '../chain'
 import { hashOf } from '../dice'
 import { needClinic } from './rules'
-import { needDoctor } from '../doctor/rules'
+import { needDoctor, staffIn } from '../doctor/rules'
 import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
 import { badRequest, Refusal } from '../refusal'
-import { appointView, CHAIN_NAME, chainView, clinicView, metersBetween, pointOf } from './views'
+import { appointView, chainNameOf, chainView, clinicsOf, clinicView, metersBetween, pointOf } from './views'
 
 export function defaultClinic(chain: Chain): ClinicRow {
-  const all = chain.books.clinics.all()
+  const all = clinicsOf(chain)
   const clinic = all.find(({ isDefault }) => isDefault) ?? all[0]
   if (!clinic) throw new Refusal(404, '没有门诊', 'b')
   return clinic
@@ -51,15 +51,15 @@ const MODULES = [
 ]
 
 /** A department of the whole chain: what carries one name, wherever it is. */
-function chainDepartments({ books }: Chain) {
+function chainDepartments(chain: Chain) {
+  const { books } = chain
   const byName = new Map<string, DepartmentRow[]>()
-  for (const each of books.departments.all()) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
+  for (const each of books.departments.all()) if (staffIn(chain, each.id).length > 0) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
   return Array.from(byName, ([name, all]) => ({
     id: `cdep${hashOf(name).toString(36)}`,
     name,
     parentId: '',
-    doctorCount: new Set(all.flatMap(({ id }) => books.places.by('departmentId', id).map((place) => place.doctorId)))
-      .size,
+    doctorCount: new Set(all.flatMap(({ id }) => staffIn(chain, id))).size,
     isTherapy: all.every(({ isTherapy }) => isTherapy),
     clinicIds: all.map(({ clinicId }) => clinicId),
   }))
@@ -79,7 +79,7 @@ export const clinicAnswers = [
   })),
 
   answer(calls.list, ({ query }, chain) => {
-    const clinics = nearestFirst(chain.books.clinics.all(), query)
+    const clinics = nearestFirst(clinicsOf(chain), query)
     return { rows: clinics.map(({ clinic, distance }) => clinicView(chain, clinic, distance)) }
   }),
 
@@ -94,20 +94,22 @@ export const clinicAnswers = [
     }
   }),
 
-  answer(calls.wxPayConfig, () => ({ isOpen: true, mchName: '成都仁和堂中医', payDirectory: '/' })),
+  answer(calls.wxPayConfig, (_, { own }) => ({
+    isOpen: true,
+    mchName: own?.name ?? '成都仁和堂中医',
+    payDirectory: '/',
+  })),
 
   answer(calls.departments, ({ parts }, chain) => {
-    const { departments, places } = chain.books
     const clinic = needClinic(chain, parts.id)
-    return {
-      rows: departments.by('clinicId', clinic.id).map(({ id, name, parentId, isTherapy }) => ({
-        id,
-        name,
-        parentId,
-        isTherapy,
-        doctorCount: places.countBy('departmentId', id),
-      })),
-    }
+    const all = chain.books.departments.by('clinicId', clinic.id).map(({ id, name, parentId, isTherapy }) => ({
+      id,
+      name,
+      parentId,
+      isTherapy,
+      doctorCount: staffIn(chain, id).length,
+    }))
+    return { rows: all.filter(({ doctorCount }) => doctorCount > 0) }
   }),
 
   answer(calls.chainDepartments, (_, chain) => ({ rows: chainDepartments(chain) })),
@@ -136,7 +138,7 @@ export const clinicAnswers = [
   answer(calls.pageConfig, (_, chain) => ({
     config: {
       appId: 'wx5a1f0000rht0001',
-      title: CHAIN_NAME,
+      title: chainNameOf(chain),
       logoUrl: chain.rules.face.logoUrl,
       themeColor: chain.rules.face.color,
       banners: [...chain.rules.face.banners],

@@ -9,6 +9,10 @@ import { KNOWN } from '../known'
 import { OFFER_MINUTES } from '../waitlist/rows'
 
 export const CHAIN_NAME = '仁和堂'
+export const chainNameOf = ({ own }: Chain): string => own?.name ?? CHAIN_NAME
+/** The clinics that patients find; an own clinic shows those that it names. */
+export const clinicsOf = ({ books, own }: Chain): ClinicRow[] =>
+  books.clinics.all().slice(0, own ? (own.clinics?.length ?? 1) : undefined)
 const CHAIN_NODE = 1
 const CHILD_NODE = 2
 const EARTH_METERS = 6_371_000
@@ -34,7 +38,7 @@ export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null
     id: row.id,
     name: row.name,
     shortName: row.shortName,
-    chain: { id: KNOWN.chainId, name: CHAIN_NAME },
+    chain: { id: KNOWN.chainId, name: chainNameOf(chain) },
     nodeType: CHILD_NODE,
     addressDetail: row.addressDetail,
     addressGeo: row.addressGeo,
@@ -47,10 +51,10 @@ export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null
   }) satisfies WireReplyOf<typeof clinicCalls.default>
 
 export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
-  const clinics = chain.books.clinics.all()
+  const clinics = clinicsOf(chain)
   return {
     id: KNOWN.chainId,
-    name: CHAIN_NAME,
+    name: chainNameOf(chain),
     mpId,
     logoUrl: '',
     isEnableChengduHealthCard: true,

@@ -1,7 +1,7 @@
 import { doctorCalls as calls } from '@/adapters/http/calls/doctor'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Chain } from '../chain'
-import { needDoctor } from './rules'
+import { needDoctor, staffOf } from './rules'
 import type { DoctorRow } from './rows'
 import { badRequest } from '../refusal'
 import { STATUS } from '../registration/rows'
@@ -35,8 +35,7 @@ export const doctorAnswers = [
     const { keyword, offset = 0, limit = 20 } = body
     if (offset < 0 || limit < 1 || limit > LONGEST_PAGE) throw badRequest('分页不对')
     const recent = new Set(recentDoctors(chain, who))
-    const found = chain.books.doctors
-      .all()
+    const found = staffOf(chain)
       .filter((doctor) => query.isOnline === '0' || doctor.advisory?.status === 1)
       .filter((doctor) => answersTo(chain, doctor, keyword))
       .sort(bySort)
@@ -70,7 +69,7 @@ export const doctorAnswers = [
 
   answer(calls.byTag, ({ parts, who }, chain) => {
     const recent = new Set(recentDoctors(chain, who))
-    const found = chain.books.doctors.all().filter(({ tags }) => tags.includes(parts.tag))
+    const found = staffOf(chain).filter(({ tags }) => tags.includes(parts.tag))
     const wanted = { isClinicWanted: true, isConsultationWanted: true }
     return {
       rows: found.sort(bySort).map((each) => doctorView(chain, each, { ...wanted, recent: recent.has(each.id) })),
@@ -88,8 +87,7 @@ export const doctorAnswers = [
 
   answer(calls.chain, ({ who }, chain) => {
     const recent = new Set(recentDoctors(chain, who))
-    const rows = chain.books.doctors
-      .all()
+    const rows = staffOf(chain)
       .sort(bySort)
       .map((doctor) =>
         doctorView(chain, doctor, { isClinicWanted: true, isConsultationWanted: true, recent: recent.has(doctor.id) }),

@@ -3,6 +3,16 @@ import type { DoctorRow } from './rows'
 import { notFound } from '../refusal'
 import { closedFor } from '../clinics/rules'
 
+/** Whom patients find: whoever neither sees nor treats them is known by what was. */
+const isStaff = ({ isDoctor, isTherapist }: DoctorRow): boolean => isDoctor || isTherapist
+export const staffOf = ({ books }: Chain): DoctorRow[] => books.doctors.all().filter(isStaff)
+/** The ids of those of a department. */
+export const staffIn = ({ books }: Chain, departmentId: string): string[] =>
+  books.places.by('departmentId', departmentId).flatMap(({ doctorId }) => {
+    const doctor = books.doctors.byId(doctorId)
+    return doctor && isStaff(doctor) ? [doctorId] : []
+  })
+
 export function needDoctor(chain: Chain, id: string): DoctorRow {
   const doctor = chain.books.doctors.byId(id)
   if (!doctor) throw notFound('医生')

@@ -15,7 +15,7 @@ import { cancelTherapy, isTherapyAhead, signTherapy } from './actions'
 import type { TherapyRow } from './rows'
 import { needTherapist, reserve } from './booking'
 import { withBeds } from './rooms'
-import { clinicView } from '../clinics/views'
+import { clinicsOf, clinicView } from '../clinics/views'
 import { AVAILABILITY, dutyView, lastDayOf } from '../scheduling/duty'
 import { dayView } from '../scheduling/views'
 import { therapyView } from './views'
@@ -57,7 +57,7 @@ function isOfType(row: TherapyRow, type: string | undefined, now: number): boole
 
 export const therapyAnswers = [
   answer(calls.clinics, ({ query }, chain) => {
-    const clinics = chain.books.clinics.all().filter(({ features }) => features.therapy === true)
+    const clinics = clinicsOf(chain).filter(({ features }) => features.therapy === true)
     return {
       rows: nearestFirst(clinics, query).map(({ clinic, distance }) => ({
         ...clinicView(chain, clinic, distance),

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { accentOf } from '@/domain/clinic/accent'
+
+/** What is wanted of a field, for `words.ts` to say; what follows a colon is its bound. */
+export type Wanted =
+  | 'text'
+  | 'plain'
+  | `most:${number}`
+  | 'color'
+  | 'color-of-its-own'
+  | 'picture'
+  | 'small-picture'
+  | 'price'
+  | 'sex'
+  | 'phone'
+  | 'pinyin'
+  | 'record'
+  | 'list'
+  | `items:${number}`
+const wants = (wanted: Wanted): Wanted => wanted
+
+/** A page that carries more is slow to load on a phone. */
+const LARGEST_PICTURE = 60_000
+const DEAREST = 9999
+
+/** No letter that is not seen, and none that turns the line round. */
+const SEEN = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
+const text = (most: number) =>
+  v.pipe(
+    v.string(wants('text')),
+    v.trim(),
+    v.nonEmpty(wants('text')),
+    v.regex(SEEN, wants('plain')),
+    v.maxLength(most, wants(`most:${most}`)),
+  )
+const color = v.pipe(
+  v.string(wants('color')),
+  v.check((said) => accentOf(said).kind !== 'unreadable', wants('color')),
+  v.check((said) => accentOf(said).kind !== 'grey', wants('color-of-its-own')),
+)
+const picture = v.pipe(
+  v.string(wants('picture')),
+  v.maxLength(LARGEST_PICTURE, wants('small-picture')),
+  v.regex(
+    /^data:image\/(?:png|jpeg|webp|svg\+xml)(?:;base64,[\w+/]+={0,2}|,[\w%.~!*'()-]+)$/,
+    wants('picture'),
+  ),
+)
+/** In yuan, as the clinic says it. */
+const price = v.pipe(
+  v.number(wants('price')),
+  v.check((yuan) => yuan > 0 && yuan <= DEAREST && Number(yuan.toFixed(2)) === yuan, wants('price')),
+)
+
+const DOCTOR = v.strictObject(
+  {
+    name: text(12),
+    pinyin: v.optional(v.pipe(v.string(wants('pinyin')), v.regex(/^[a-z]+(?: [a-z]+){0,11}$/, wants('pinyin')))),
+    sex: v.optional(v.picklist(['male', 'female'], wants('sex'))),
+    title: v.optional(text(12)),
+    department: v.optional(text(12)),
+    goodAt: v.optional(text(80)),
+    introduction: v.optional(text(200)),
+    visit: v.optional(price),
+    consultation: v.optional(price),
+  },
+  wants('record'),
+)
+const BRANCH = v.strictObject(
+  {
+    name: text(20),
+    address: v.optional(text(60)),
+    phone: v.optional(v.pipe(v.string(wants('phone')), v.regex(/^\+?\d[\d -]{4,18}\d$/, wants('phone')))),
+  },
+  wants('record'),
+)
+const list = <S extends v.GenericSchema>(of: S, most: number) =>
+  v.pipe(v.array(of, wants('list')), v.minLength(1, wants('list')), v.maxLength(most, wants(`items:${most}`)))
+
+/** A clinic of one's own for the demo: what it names takes the place of what the mock clinic has. */
+export const CLINIC_FILE = v.strictObject(
+  {
+    name: text(16),
+    color: v.optional(color),
+    logo: v.optional(picture),
+    clinics: v.optional(list(BRANCH, 3)),
+    doctors: v.optional(list(DOCTOR, 20)),
+    prices: v.optional(
+      v.strictObject({ visit: v.optional(price), consultation: v.optional(price) }, wants('record')),
+    ),
+  },
+  wants('record'),
+)
+export type ClinicFile = v.InferOutput<typeof CLINIC_FILE>
+export type FileDoctor = NonNullable<ClinicFile['doctors']>[number]

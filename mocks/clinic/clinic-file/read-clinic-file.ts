@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { CLINIC_FILE, type ClinicFile } from './form'
+import { lineAt, NoJson, readPlaced, type Placed } from './json-places'
+import { fieldTrouble, jsonTrouble, tooLarge, type Trouble } from './trouble'
+
+export type ReadClinicFile =
+  | { readonly file: ClinicFile; readonly troubles?: undefined }
+  | { readonly file?: undefined; readonly troubles: readonly [Trouble, ...Trouble[]] }
+
+/** The picture of this name as `data:image/…`; undefined where there is none. */
+export type PictureOf = (name: string) => string | undefined
+
+const LARGEST_KB = 100
+const MARK = '\uFEFF'
+const PICTURE_NAME = /^[^/\\:]+\.(?:png|jpe?g|webp|svg)$/i
+
+/** Reads a clinic file; one that is wrong tells what to mend, in the order of its lines. */
+export function readClinicFile(written: string, pictureOf: PictureOf = () => undefined): ReadClinicFile {
+  if (written.length > LARGEST_KB * 1000) return { troubles: [tooLarge(LARGEST_KB)] }
+  const text = written.startsWith(MARK) ? written.slice(MARK.length) : written
+  let placed: Placed
+  try {
+    placed = readPlaced(text)
+  } catch (error) {
+    if (!(error instanceof NoJson)) throw error
+    return { troubles: [jsonTrouble(error.fault, lineAt(text, error.at))] }
+  }
+  const { value, lost } = withPicture(placed.value, pictureOf)
+  const read = v.safeParse(CLINIC_FILE, value)
+  const found = new Map<string, string>(lost ? [['logo', 'lost-picture']] : [])
+  for (const issue of read.issues ?? []) {
+    const field = v.getDotPath(issue) ?? ''
+    if (!found.has(field)) found.set(field, wantedBy(issue))
+  }
+  const troubles = Array.from(found, ([field, wanted]) => fieldTrouble(wanted, field, lineOf(field, placed, text)))
+  const [first, ...rest] = troubles.sort((a, b) => a.line - b.line)
+  if (first) return { troubles: [first, ...rest] }
+  return read.success ? { file: read.output } : { troubles: [fieldTrouble('record', '', 1)] }
+}
+
+/** A picture that is named is taken for the picture itself. */
+function withPicture(value: unknown, pictureOf: PictureOf): { readonly value: unknown; readonly lost?: true } {
+  if (typeof value !== 'object' || value === null || !('logo' in value)) return { value }
+  const { logo } = value
+  if (typeof logo !== 'string' || !PICTURE_NAME.test(logo)) return { value }
+  const found = pictureOf(logo)
+  return found === undefined ? { value, lost: true } : { value: { ...value, logo: found } }
+}
+
+function wantedBy({ type, expected, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object') return message
+  return expected === 'never' ? 'unknown' : expected === 'Object' ? message : 'missing'
+}
+
+/** Of a field that is missing, where the record begins that should have it. */
+function lineOf(field: string, { places }: Placed, text: string): number {
+  const at = places.get(field) ?? places.get(field.split('.').slice(0, -1).join('.')) ?? 0
+  return lineAt(text, at)
+}

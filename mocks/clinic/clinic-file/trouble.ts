@@ -1,0 +1,70 @@
+import type { JsonFault } from './json-places'
+
+/** What is wrong with a clinic file and where, in both languages. */
+export type Trouble = { readonly line: number; readonly field: string; readonly zh: string; readonly en: string }
+
+/** A field is shown as somebody has written it, but for what would turn or clear a line. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const LONGEST_FIELD = 40
+
+type Said = readonly [zh: string, en: string]
+
+const JSON_FAULTS: Readonly<Record<JsonFault, Said>> = {
+  ends: ['文件到这里就断了，少了收尾的引号或括号', 'the file ends too soon; a closing quote or bracket is missing'],
+  value: ['这里要写一个值：带引号的字、数字、[ ] 或 { }', 'a value belongs here: text in quotes, a number, [ ] or { }'],
+  comma: ['这里少一个逗号', 'a comma is missing here'],
+  colon: ['名字后面少一个冒号', 'a colon is missing after the name'],
+  key: ['这里要写带引号的名字', 'a name in quotes belongs here'],
+  quotes: ['引号要用直的 "，不用弯的', 'quotes must be straight ones: "'],
+  trailing: ['最后一项后面多了一个逗号', 'there is a comma too many after the last item'],
+  text: ['这段字没有收尾的引号，或者中间换了行', 'this text has no closing quote, or a line break in it'],
+  after: ['文件该在上一个括号就结束', 'the file should end at the bracket before'],
+  twice: ['这个名字写了两遍', 'this name stands here twice'],
+  deep: ['括号套得太深', 'too many brackets within brackets'],
+}
+export const jsonTrouble = (fault: JsonFault, line: number): Trouble => {
+  const [zh, en] = JSON_FAULTS[fault]
+  return { line, field: '', zh, en }
+}
+
+/** What is wanted, by what form.ts calls it; the bound stands for `{n}`. */
+const WANTED: Readonly<Record<string, Said>> = {
+  text: ['要写字，不能空着', 'wants some text'],
+  plain: ['有看不见的字符，请重新打一遍', 'has letters that cannot be seen; type it again'],
+  most: ['最多 {n} 个字', 'takes {n} letters at most'],
+  color: ['要写颜色，像 "#8a3b12"', 'wants a colour such as "#8a3b12"'],
+  'color-of-its-own': ['灰色的按钮像是点不了，换一种颜色', 'is grey, and a grey button looks switched off; choose a colour'],
+  picture: [
+    '要写图片的文件名（png、jpg、webp、svg），或者 data:image/…',
+    'wants the name of a picture (png, jpg, webp, svg), or data:image/…',
+  ],
+  'small-picture': ['图片太大，请缩到 45 KB 以内', 'is too large a picture; 45 KB at most'],
+  'lost-picture': ['没有找到这张图片，请和文件一起拖进来', 'is a picture that is not here; drop it together with the file'],
+  price: ['要写价钱，大于 0，最多两位小数，不带引号', 'wants a price in yuan above 0, two decimals at most, without quotes'],
+  sex: ['要写 "male" 或 "female"', 'wants "male" or "female"'],
+  phone: ['要写电话号码，像 "027-88880001"', 'wants a telephone number such as "027-88880001"'],
+  pinyin: ['要写小写拼音，字和字空一格，像 "shen huai yu"', 'wants pinyin in small letters, such as "shen huai yu"'],
+  record: ['要写成 { "名字": … }', 'wants { "name": … }'],
+  list: ['要写成 [ … ]，至少一项', 'wants [ … ] with one item at least'],
+  items: ['最多 {n} 项', 'takes {n} items at most'],
+  missing: ['不能少', 'must be there'],
+  unknown: ['没有这一项，也许是拼错了', 'is not known; is it spelt wrong?'],
+}
+/** `wanted` may carry a bound: `most:12`. */
+export function fieldTrouble(wanted: string, field: string, line: number): Trouble {
+  const [name = '', bound = ''] = wanted.split(':')
+  const [zh, en] = WANTED[name] ?? [wanted, wanted]
+  return { line, field: field.replaceAll(UNSEEN, '').slice(0, LONGEST_FIELD), zh: zh.replace('{n}', bound), en: en.replace('{n}', bound) }
+}
+export const tooLarge = (kilobytes: number): Trouble => ({
+  line: 1,
+  field: '',
+  zh: `文件太大，最多 ${kilobytes} KB`,
+  en: `the file is too large; ${kilobytes} KB at most`,
+})
+
+/** A whole line of it, such as a terminal shows. */
+export const troubleLine = ({ line, field, zh, en }: Trouble, language: 'zh' | 'en'): string =>
+  language === 'zh'
+    ? `第 ${line} 行${field && `，${field}`}：${zh}`
+    : `Line ${line}${field && `, ${field}`}: ${en}`
