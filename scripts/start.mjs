@@ -1,27 +1,30 @@
 /**
  * npm start: opens the demo clinic. HOST=0.0.0.0 lets phones in; PORT chooses another port.
  * npm start -- --world NAME --at TIME --seed TEXT opens another of the mock clinic's worlds; --help names them all.
+ * npm start -- --clinic FILE shows a clinic of your own in its place.
  */
-import { networkInterfaces } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { hostForPhones, isEveryHost } from '../mocks/serve/phones.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { clinicFileAt } from './support/clinic-file.mjs'
 import { root } from './support/root.mjs'
 import { bold, isWatched } from './support/terminal.mjs'
 
-const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--strict-port]
+const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--strict-port]
 
   --world NAME    a named state of the mock clinic, instead of an ordinary day
   --at TIME       the clinic's clock goes on from here: 2026-11-20T09:10 in the clinic's own time, or with a zone
   --seed TEXT     another draw of doctors' days and numbers
+  --clinic FILE   name, colour, logo, doctors and prices of a clinic of your own; see docs/workbench.md
   --strict-port   fails where PORT is taken, instead of choosing another
   --help          this, and every world`
-const LOOPBACK = /^(localhost|::1|127\.)/
-const EVERYWHERE = ['0.0.0.0', '::']
 
 const OPTIONS = {
   world: { type: 'string' },
   at: { type: 'string' },
   seed: { type: 'string' },
+  clinic: { type: 'string' },
   'strict-port': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 }
@@ -66,12 +69,6 @@ async function ensureBeginning({ world, at }) {
   }
 }
 
-/** This machine's address for a phone in the same network. */
-const lanAddress = () =>
-  Object.values(networkInterfaces())
-    .flat()
-    .find((each) => each?.family === 'IPv4' && !each.internal)?.address
-
 /** @param {string} address */
 async function showQrCode(address) {
   const { default: encodeQR } = await import('qr')
@@ -84,6 +81,7 @@ const options = readArguments()
 if (options.world) process.env.SUJIAN_WORLD = options.world
 if (options.at) process.env.SUJIAN_CLINIC_AT = options.at
 if (options.seed) process.env.SUJIAN_SEED = options.seed
+if (options.clinic) process.env.SUJIAN_CLINIC_FILE = resolve(options.clinic)
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 5173)
@@ -98,6 +96,7 @@ if (options.help) {
   process.exit(0)
 }
 await ensureBeginning(options)
+if (options.clinic) await clinicFileAt(options.clinic)
 const { createLogger, createServer } = await import('vite')
 
 const logger = createLogger('info', { allowClearScreen: false })
@@ -130,7 +129,7 @@ try {
 }
 
 const opened = server.httpServer.address().port
-const shownHost = EVERYWHERE.includes(host) ? '127.0.0.1' : host
+const shownHost = isEveryHost(host) ? '127.0.0.1' : host
 const addressOf = (name) => `http://${name.includes(':') ? `[${name}]` : name}:${opened}/`
 
 if (port !== 0 && opened !== port)
@@ -138,10 +137,8 @@ if (port !== 0 && opened !== port)
 console.log(`素笺 演示门诊已打开        ${bold(addressOf(shownHost))}`)
 console.log(`The demo clinic is open  ${bold(addressOf(shownHost))}`)
 
-if (!LOOPBACK.test(host)) {
-  const lan = EVERYWHERE.includes(host) ? lanAddress() : host
-  if (lan) {
-    console.log(`手机扫码打开（同一网络） Scan with a phone in the same network  ${bold(addressOf(lan))}`)
-    await showQrCode(addressOf(lan))
-  }
+const lan = hostForPhones(host)
+if (lan) {
+  console.log(`手机扫码打开（同一网络） Scan with a phone in the same network  ${bold(addressOf(lan))}`)
+  await showQrCode(addressOf(lan))
 }

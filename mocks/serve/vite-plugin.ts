@@ -7,6 +7,8 @@ import { answeredByBucket, type BucketServer } from './bucket-route.ts'
 import { loadModule } from './load-module.mjs'
 import { isOfOtherOrigin } from './other-origin.ts'
 import { serveChat, type ChatServer } from './chat-socket.ts'
+import { phoneRoute } from './phone-route.ts'
+import { writtenClinic } from './written-clinic.mjs'
 
 /** What the clinic's own module offers; it is loaded by Vite, because it speaks the '@' alias and this file may not. */
 type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
@@ -16,7 +18,8 @@ type ClinicServer = BucketServer &
     ask(mpId: string, request: object): Promise<Delivery>
     control(mpId: string, method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>
   }
-type ServerModule = { openClinicServer(world?: string, startsAt?: string, seed?: string): ClinicServer }
+type Beginning = [world?: string, startsAt?: string, seed?: string, clinicFile?: ReturnType<typeof writtenClinic>]
+type ServerModule = { openClinicServer(...begins: Beginning): ClinicServer }
 type LoadServer = () => Promise<ClinicServer>
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
@@ -28,12 +31,12 @@ const LARGEST_BODY = 2 * 1024 * 1024
 /** A call that is never answered is let go after this long, so that a server can close. */
 const SILENCE_MS = 60_000
 
-/** Which world the clinics begin in, when, and by which seed; `npm start` sets it. */
-const beginning = (): [world: string | undefined, startsAt: string | undefined, seed: string | undefined] => [
-  process.env.SUJIAN_WORLD,
-  process.env.SUJIAN_CLINIC_AT,
-  process.env.SUJIAN_SEED,
-]
+/** Which world the clinics begin in, when, by which seed, and whose clinic is shown; `npm start` sets it. */
+function beginning(): Beginning {
+  const { SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, SUJIAN_CLINIC_FILE } = process.env
+  const clinicFile = SUJIAN_CLINIC_FILE === undefined ? undefined : writtenClinic(SUJIAN_CLINIC_FILE)
+  return [SUJIAN_WORLD, SUJIAN_CLINIC_AT, SUJIAN_SEED, clinicFile]
+}
 
 class TooLarge extends Error {}
 
@@ -166,6 +169,7 @@ export function mockClinicServer(): Plugin {
         loaded = module
         return clinics
       }
+      server.middlewares.use(phoneRoute(server.httpServer))
       server.middlewares.use(middlewareOf(load))
       if (server.httpServer) serveChat(server.httpServer, load)
       server.httpServer?.once('listening', () => {
@@ -174,6 +178,7 @@ export function mockClinicServer(): Plugin {
     },
     configurePreviewServer(server) {
       const load = loadOnce(server.config.root)
+      server.middlewares.use(phoneRoute(server.httpServer))
       server.middlewares.use(middlewareOf(load))
       serveChat(server.httpServer, load)
     },

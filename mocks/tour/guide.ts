@@ -26,6 +26,7 @@ import {
   stepsOf,
   wentBack,
   withScene,
+  type Script,
   type TourState,
 } from './state'
 
@@ -42,16 +43,17 @@ export class Guide {
   state: TourState
   /** Something was filled in for the person in this step. */
   hasTyped = false
-  readonly script = CHAPTERS
+  readonly script: Script
   readonly #page: TourPage
   readonly #close: () => void
   #walk = 0
   #search = 0
 
-  constructor(page: TourPage, close: () => void, kept?: TourState) {
+  constructor(page: TourPage, close: () => void, kept?: TourState, script: Script = CHAPTERS) {
+    this.script = script
     this.#page = page
     this.#close = close
-    this.state = kept ?? started(CHAPTERS, page.language())
+    this.state = kept ?? started(script, page.language())
     makeAutoObservable<this, 'script'>(
       this,
       { target: observableRef, state: observableRef, script: false },

@@ -1,16 +1,29 @@
 import { createRoot } from 'react-dom/client'
-import { CHAPTERS } from './chapters/chapters'
 import { Guide } from './guide'
 import { keptTour } from './keep'
+import { scriptFor } from './script-for'
+import { takeSeat } from './seat'
 import type { TourPage } from './start'
+import type { Script } from './state'
 import { TourLayer } from './tour-layer'
 
 let isOpen = false
 
-/** Puts the tour over the app, in a root of its own: offered, or going on at once with what this tab has kept. */
-export function openTour(page: TourPage, how: 'offer' | 'go-on'): void {
+/** The steps, with the doctor whom they lead to named as the clinic's own screens do. */
+async function scriptOf({ control }: TourPage): Promise<Script> {
+  const { body } = await control.ask('GET', 'world')
+  return scriptFor((body as { readonly doctor?: string }).doctor)
+}
+
+/**
+ * Puts the tour over the app, in a root of its own: offered, or going on at once with what this tab has kept. Where the page
+ * around the phone has a seat for it, it speaks from there.
+ */
+export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<void> {
   if (isOpen) return
   isOpen = true
+  const script = await scriptOf(page)
+  const seat = takeSeat()
   const host = document.createElement('div')
   host.dataset.tour = ''
   document.body.append(host)
@@ -19,9 +32,10 @@ export function openTour(page: TourPage, how: 'offer' | 'go-on'): void {
     isOpen = false
     root.unmount()
     host.remove()
+    seat?.remove()
   }
-  const kept = keptTour(CHAPTERS)
-  const guide = new Guide(page, close, kept)
+  const kept = keptTour(script)
+  const guide = new Guide(page, close, kept, script)
   if (kept && how === 'go-on') guide.resume()
-  root.render(<TourLayer guide={guide} host={host} />)
+  root.render(<TourLayer guide={guide} host={host} seat={seat} />)
 }

@@ -18,7 +18,7 @@ export type TourPage = {
 }
 
 /** What an address may ask for that the tour decides itself. */
-const DECIDED = ['tour', 'lang', 'world', 'at', 'seed', 'stopped', 'as']
+const DECIDED = ['tour', 'lang', 'world', 'at', 'seed', 'stopped', 'as', 'clinic', 'join']
 
 /** The page that an app of these stores runs in. */
 export const tourPage = (control: ControlApi, { session }: Pick<Stores, 'session'>): TourPage => ({

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '@/ui/kit/class-names'
 import { TourCard } from './card/tour-card'
 import type { Guide } from './guide'
@@ -7,12 +8,14 @@ import { useRails } from './use-rails'
 import { useSpot } from './use-spot'
 import css from './tour-layer.module.css'
 
-/** What lies over the app: a veil that leaves out what stands out, and the card beside it. */
-export const TourLayer = observer(function TourLayer({ guide, host }: { guide: Guide; host: HTMLElement }) {
+type TourLayerProps = { guide: Guide; host: HTMLElement; seat: HTMLElement | undefined }
+
+/** What lies over the app: a veil that leaves out what stands out, and the card beside it, or in its seat beside the phone. */
+export const TourLayer = observer(function TourLayer({ guide, host, seat }: TourLayerProps) {
   const card = useRef<HTMLElement>(null)
   const { sight, question, state, step } = guide
-  const spot = useSpot(guide, host, card)
-  useRails(guide, host)
+  const spot = useSpot(guide, host, card, seat !== undefined)
+  useRails(guide, host, seat)
 
   const about = `${sight} ${question ?? ''} ${state.chapter} ${state.step}`
   const isWaiting = sight === 'looking' && question === undefined
@@ -50,12 +53,16 @@ export const TourLayer = observer(function TourLayer({ guide, host }: { guide: G
       ) : (
         <div className={css.veil} />
       )}
-      <TourCard
-        guide={guide}
-        ref={card}
-        className={classNames(css.card, !place && (guide.isLed ? css.below : css.amidst), isWaiting && css.late)}
-        style={place && { top: place.top, maxHeight: place.maxHeight }}
-      />
+      {seat ? (
+        createPortal(<TourCard guide={guide} ref={card} className="" style={undefined} />, seat)
+      ) : (
+        <TourCard
+          guide={guide}
+          ref={card}
+          className={classNames(css.card, !place && (guide.isLed ? css.below : css.amidst), isWaiting && css.late)}
+          style={place && { top: place.top, maxHeight: place.maxHeight }}
+        />
+      )}
     </div>
   )
 })

@@ -8,8 +8,8 @@ const WRITES = 'input, textarea, select, [role="radiogroup"] *'
 const isOpen = (element: Element): boolean =>
   !element.matches(':disabled, [aria-hidden="true"] *') && element.getClientRects().length > 0
 
-/** Keeps keyboard and finger to what stands out and to the card. */
-export function useRails(guide: Guide, host: HTMLElement): void {
+/** Keeps keyboard and finger to what stands out and to the card, which may sit on the page around. */
+export function useRails(guide: Guide, host: HTMLElement, seat: HTMLElement | undefined): void {
   useEffect(() => {
     const isMine = (place: EventTarget | null) => place instanceof Node && host.contains(place)
     const isMeant = (place: EventTarget | null) =>
@@ -49,18 +49,32 @@ export function useRails(guide: Guide, host: HTMLElement): void {
       const place = event.target
       const isWriting = place instanceof Element && place.matches(WRITES) && document.activeElement === place
       if (event.key === 'Escape') escape()
-      else if (event.key === 'Tab') turn(event.shiftKey)
+      else if (event.key === 'Tab' && !seat) turn(event.shiftKey)
       else if (event.key === 'ArrowRight' && !isWriting && !guide.question) guide.goOn()
       else if (event.key === 'ArrowLeft' && !isWriting && !guide.question) guide.back()
       else if (isMine(place) || isMeant(place)) return
       else if (place !== document.body && event.key !== 'Enter' && event.key !== ' ') return
       stop(event)
     }
+    /** On the page around the phone the keys of the tour are heard as well, unless something else there has the focus. */
+    const keyAround = (event: KeyboardEvent) => {
+      const { activeElement, body } = seat?.ownerDocument ?? document
+      if (activeElement !== body && !seat?.contains(activeElement)) return
+      const isWriting = activeElement?.matches(WRITES) === true
+      if (event.key === 'Escape') escape()
+      else if (event.key === 'ArrowRight' && !isWriting && !guide.question) guide.goOn()
+      else if (event.key === 'ArrowLeft' && !isWriting && !guide.question) guide.back()
+      else return
+      stop(event)
+    }
+    const around = seat?.ownerDocument.defaultView
     addEventListener('click', click, true)
     addEventListener('keydown', key, true)
+    around?.addEventListener('keydown', keyAround, true)
     return () => {
+      around?.removeEventListener('keydown', keyAround, true)
       removeEventListener('click', click, true)
       removeEventListener('keydown', key, true)
     }
-  }, [guide, host])
+  }, [guide, host, seat])
 }

@@ -33,8 +33,13 @@ function heightOf(card: HTMLElement): number {
   return card.offsetHeight + Math.max(0, hidden)
 }
 
-/** Follows what stands out from frame to frame, and looks after the tour meanwhile. */
-export function useSpot(guide: Guide, host: HTMLElement, card: RefObject<HTMLElement | null>): Spot | undefined {
+/** Follows what stands out from frame to frame, and looks after the tour meanwhile. A card elsewhere needs no room here. */
+export function useSpot(
+  guide: Guide,
+  host: HTMLElement,
+  card: RefObject<HTMLElement | null>,
+  isElsewhere: boolean,
+): Spot | undefined {
   const [spot, setSpot] = useState<Spot>()
   useEffect(() => {
     let frame = 0
@@ -53,7 +58,7 @@ export function useSpot(guide: Guide, host: HTMLElement, card: RefObject<HTMLEle
       if (!target || !card.current) return
       const face = faceOf(target)
       const page = seenPage()
-      const height = heightOf(card.current)
+      const height = isElsewhere ? 0 : heightOf(card.current)
       const ring = ringOf(face.getBoundingClientRect(), page)
       if (scrolls < SCROLLS && !isPinned(face)) {
         const up = wantedScroll(ring, height, page, freeBand(host, page))
@@ -77,6 +82,6 @@ export function useSpot(guide: Guide, host: HTMLElement, card: RefObject<HTMLEle
     }
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
-  }, [guide, host, card])
+  }, [guide, host, card, isElsewhere])
   return spot
 }

@@ -85,7 +85,7 @@ const en: TourWords = {
   over: 'That is all',
   overText: 'The demo stays open, tap wherever you like. The clinic’s clock runs again.',
   saw: 'What you have seen',
-  again: 'WaitlistEntry again',
+  again: 'Watch again',
   free: 'Look around',
 }
 

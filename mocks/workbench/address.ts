@@ -3,7 +3,7 @@ export const AWAY_KEY = 'sujian-workbench'
 export const FRAME_MARK = 'frame'
 
 /** What may stand in a report as it is; of everything else only the name does. */
-const OPEN_PARAMETERS = new Set(['mpId', 'world', 'at', 'seed', 'lang', 'frame', 'tour', 'kind', 'tab', 'group'])
+const OPEN_PARAMETERS = new Set(['mpId', 'world', 'at', 'seed', 'lang', 'frame', 'tour', 'workbench', 'kind', 'tab', 'group'])
 const HIDDEN = '…'
 /** Numbers as long as a mobile's, an identity card's or a token's; words that are no route of ours. */
 const NUMBERS = /\d{7,}/g
@@ -11,6 +11,17 @@ const FOREIGN = /[^\x20-\x7E]+/g
 const LONG_WORDS = /[\w-]{24,}/g
 
 export type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+/** How the page asks to be shown to listeners: the app, and nothing of a tester's. */
+export const STAGE = 'stage'
+export const isStage = (search: string): boolean => new URLSearchParams(search).get('workbench') === STAGE
+
+/** The same place on the stage, or back at the workbench. */
+export function stageAddress(href: string, isOnStage = true): string {
+  const address = new URL(href)
+  address.searchParams.set('workbench', isOnStage ? STAGE : 'on')
+  return address.href
+}
 
 /** The same place, as the phone in the frame opens it. */
 export function frameAddress({ pathname, search, hash }: Address): string {
@@ -23,12 +34,13 @@ export function frameAddress({ pathname, search, hash }: Address): string {
 /** What a link to this page must not carry: the mark of the frame, and an answer of WeChat's login that works once. */
 const OF_THE_FRAME = [FRAME_MARK, 'code', 'state']
 /** What opens a world; true only until somebody starts another one. */
-const OF_THE_WORLD = ['world', 'at', 'seed', 'stopped', 'as']
+const OF_THE_WORLD = ['world', 'at', 'seed', 'stopped', 'as', 'clinic', 'join']
 
-/** The page's own address for the place that the phone in the frame shows. */
-export function pageAddress({ pathname, search, hash }: Address): string {
+/** The page's own address for the place that the phone in the frame shows; a stage stays one. */
+export function pageAddress({ pathname, search, hash }: Address, isOnStage = false): string {
   const parameters = new URLSearchParams(search)
   for (const name of OF_THE_FRAME) parameters.delete(name)
+  if (isOnStage) parameters.set('workbench', STAGE)
   const query = parameters.toString()
   return `${pathname}${query && `?${query}`}${hash}`
 }

@@ -1,6 +1,6 @@
 import { controlOverHttp, type ControlApi } from '../control/control-api'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
-import { AWAY_KEY, isFramed } from './address'
+import { AWAY_KEY, isFramed, isStage } from './address'
 import { openPhoneLine, type PhoneOptions } from './phone-line'
 
 declare global {
@@ -17,7 +17,7 @@ const DESKTOP = '(min-width: 900px) and (pointer: fine)'
 /** The app paints and asks first. */
 const LATER_MS = 1500
 
-/** `?workbench=on` brings it back, `off` keeps it away from this browser. */
+/** `?workbench=on` brings it back, `off` keeps it away from this browser; `stage` shows the app alone, this once. */
 function isAway(): boolean {
   const asked = new URLSearchParams(location.search).get('workbench')
   try {
@@ -31,11 +31,14 @@ function isAway(): boolean {
 
 /** Whether this page is to be the workbench, with the app in a frame of it, instead of the app. */
 export const takesPage = (): boolean =>
-  window.top === window && !isFramed(location.search) && !isAway() && matchMedia(DESKTOP).matches
+  window.top === window &&
+  !isFramed(location.search) &&
+  (isStage(location.search) || !isAway()) &&
+  matchMedia(DESKTOP).matches
 
 export async function openWorkbench(root: HTMLElement): Promise<void> {
-  const { showDesktop } = await import('./desktop')
-  showDesktop(root)
+  if (isStage(location.search)) return (await import('./stage/stage')).showStage(root)
+  return (await import('./desktop')).showDesktop(root)
 }
 
 /** Lets the workbench steer the app of this page; on a phone a handle opens it, in the frame the page around has it. */
@@ -44,6 +47,6 @@ export function attachWorkbench({ control, stores, mode }: AttachOptions): void 
   const guided = tourPage(clinic, stores)
   const line = openPhoneLine({ control: clinic, stores, mode, tour: tourEntry(guided) })
   void continueTour(guided)
-  if (isFramed(location.search) || isAway()) return
+  if (isFramed(location.search) || isStage(location.search) || isAway()) return
   setTimeout(() => void import('./handle').then(({ showHandle }) => showHandle(line)), LATER_MS)
 }

@@ -4,8 +4,10 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { underWay } from '@/ui/under-way'
 import { codeOf, LONGEST_LINK, REPEAT } from '../control/link'
 import { bugReport } from './bug-report'
+import { HandOverModel } from './hand-over/hand-over-model'
+import { OwnClinicModel } from './clinic-file/own-clinic-model'
 import { OFFLINE, type ClockMove, type Known, type NewFault, type Start, type Tab } from './kinds'
-import type { PhoneLine, PhoneLook } from './phone-line'
+import { HOME, type PhoneLine, type PhoneLook } from './phone-line'
 import { isFailure, joined } from './requests'
 import type { Said } from './said'
 import {
@@ -46,13 +48,15 @@ export class WorkbenchModel {
   elapsed: number
   seenFailures = 0
   readonly #elapse: () => number
+  readonly ownClinic = new OwnClinicModel(this)
+  readonly handOver = new HandOverModel(() => this.line)
 
   constructor(elapse: () => number = () => performance.now()) {
     this.#elapse = elapse
     this.elapsed = elapse()
     const byReference = { world: observableRef, faults: observableRef, actions: observableRef, requests: observableRef }
     const rest = { due: observableRef, line: observableRef, look: observableRef, said: observableRef }
-    makeAutoObservable(this, { ...byReference, ...rest }, { autoBind: true })
+    makeAutoObservable(this, { ...byReference, ...rest, ownClinic: false, handOver: false }, { autoBind: true })
   }
 
   /** The clinic's time at this second. */
@@ -170,6 +174,17 @@ export class WorkbenchModel {
   async signIn(): Promise<void> {
     const isIn = await this.#loadAnew((line) => line.signIn())
     this.say({ kind: isIn ? 'signedIn' : 'notSignedIn' })
+  }
+
+  /** Begins this world again with a clinic of one's own, as its file says, or with the demo's; false where it is refused. */
+  async showClinic(clinic: string | null): Promise<boolean> {
+    const { world } = this
+    const body = { name: world?.name ?? 'default', ...(world?.seed && { seed: world.seed }), clinic }
+    if (!(await this.#do('world', body))) return false
+    await this.readAll()
+    this.line?.go(HOME)
+    await this.#loadAnew((line) => line.restart(line.isSignedIn()))
+    return true
   }
 
   /** What is asked of a page that is about to go would be lost with it: nothing is done before the next one is on the line. */

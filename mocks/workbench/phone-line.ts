@@ -39,6 +39,7 @@ export type PhoneLine = {
   go(hash: string): void
   /** Lets the app look at the clinic again, as when somebody comes back to it. */
   wake(): void
+  isSignedIn(): boolean
   /** Logs the known person in and opens home; false when this clinic would not let them in. */
   signIn(): Promise<boolean>
   /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in before. */
@@ -54,7 +55,7 @@ declare global {
 
 /** Told to the window of the workbench whenever the look or the address of the app has changed. */
 export const PHONE_CHANGED = 'sujian-phone'
-const HOME = '#/wechat/home'
+export const HOME = '#/wechat/home'
 
 type PhoneStores = Pick<Stores, 'look' | 'language' | 'session'>
 
@@ -91,6 +92,7 @@ export function openPhoneLine({ control, stores, mode, tour }: PhoneOptions): Ph
       if (location.hash !== hash) location.hash = hash
     },
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
+    isSignedIn: () => stores.session.isLoggedIn,
     async signIn() {
       if (!(await logIn(control, stores))) return false
       location.hash = HOME

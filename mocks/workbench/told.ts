@@ -16,6 +16,7 @@ export const WORLD = v.object({
   seed: v.optional(v.string(), ''),
   now: v.optional(instant),
   isFrozen: v.optional(v.boolean(), false),
+  clinic: v.optional(v.looseObject({ name: v.string() })),
   worlds: v.array(worldName),
   groups: v.optional(v.array(groupName), []),
 })

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hostForPhones } from './phones.mjs'
+
+/** Where a page asks how phones in the same network reach it; mocks/workbench/hand-over asks there. */
+const PHONE_ROUTE = '/mock-phones'
+
+type Listener = { address(): AddressInfo | string | null }
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Answers with the origin for phones, or null where only this machine is heard. */
+export const phoneRoute =
+  (server: Listener | null): Middleware =>
+  (request, response, next) => {
+    if (request.url !== PHONE_ROUTE) {
+      next()
+      return
+    }
+    const at = server?.address()
+    const origin = at && typeof at !== 'string' ? originOf(at) : null
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(JSON.stringify({ origin }))
+  }
+
+function originOf({ address, port }: AddressInfo): string | null {
+  const host = hostForPhones(address)
+  if (host === undefined) return null
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,2 @@
+export function isEveryHost(host: string): boolean
+export function hostForPhones(host: string): string | undefined

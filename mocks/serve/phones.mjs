@@ -1,0 +1,19 @@
+import { networkInterfaces } from 'node:os'
+
+const LOOPBACK = /^(localhost|::1|127\.)/
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/** Whether a server that listens there hears whoever reaches this machine. @param {string} host */
+export const isEveryHost = (host) => EVERYWHERE.includes(host)
+
+/**
+ * By which name phones in the same network reach a server that listens there; undefined where only this machine does.
+ * @param {string} host
+ */
+export function hostForPhones(host) {
+  if (LOOPBACK.test(host)) return undefined
+  if (!isEveryHost(host)) return host
+  return Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address
+}

@@ -1,0 +1,4 @@
+export function writtenClinic(path: string): {
+  readonly text: string
+  readonly pictureOf: (name: string) => string | undefined
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+
+const KINDS = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp', '.svg': 'svg+xml' }
+
+/**
+ * A clinic file, and the pictures that lie beside it. Throws where it cannot be read.
+ * @param {string} path
+ */
+export function writtenClinic(path) {
+  /** @param {string} name */
+  const pictureOf = (name) => {
+    const kind = KINDS[extname(name).toLowerCase()]
+    try {
+      return kind && `data:image/${kind};base64,${readFileSync(join(dirname(path), name)).toString('base64')}`
+    } catch {
+      return undefined
+    }
+  }
+  return { text: readFileSync(path, 'utf8'), pictureOf }
+}

@@ -1,0 +1,24 @@
+import { CHAPTERS } from './chapters/chapters'
+import type { Script } from './state'
+
+/** How the chapters name the doctor to whom they lead. */
+const DOCTOR = '林清和'
+const SURNAMED = '林医生'
+
+const SIGNS = /[$()*+.?[\\\]^{|}]/g
+
+/** The same record with another doctor in all its words and patterns. */
+function named<T>(value: T, name: string): T
+function named(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(DOCTOR, () => name).replaceAll(SURNAMED, () => `${name}医生`)
+  if (value instanceof RegExp) {
+    const pattern = name.replaceAll(SIGNS, String.raw`\$&`)
+    return new RegExp(value.source.replaceAll(DOCTOR, () => pattern), value.flags)
+  }
+  if (Array.isArray(value)) return value.map((each: unknown) => named(each, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named<unknown>(each, name)]))
+}
+
+/** The chapters in a clinic whose first doctor is called so. */
+export const scriptFor = (doctor: string = DOCTOR): Script => (doctor === DOCTOR ? CHAPTERS : named(CHAPTERS, doctor))

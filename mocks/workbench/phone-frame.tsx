@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type RefObject } from 'react'
+import { frameAddress, isStage, pageAddress } from './address'
+import { useBench } from './bench'
+import { PHONE_CHANGED } from './phone-line'
+import css from './phone-frame.module.css'
+
+/** Heights of phones by their widths, in pixels. */
+const PHONES = { '320': 568, '390': 844, '414': 896 } as const
+export type PhoneWidth = keyof typeof PHONES
+
+const sizeOf = (width: PhoneWidth): Record<string, string> => ({
+  '--phone-w': `${width}px`,
+  '--phone-h': `${PHONES[width]}px`,
+})
+
+type PhoneFrameProps = { width: PhoneWidth; frame: RefObject<HTMLIFrameElement | null> }
+
+/** The phone on a desktop: this very app, in a frame of its size. */
+export const PhoneFrame = observer(function PhoneFrame({ width, frame }: PhoneFrameProps) {
+  const { model, words, language } = useBench()
+  const [address] = useState(() => frameAddress(location))
+  useFrame(frame)
+  const theme = model.look?.theme
+  useEffect(() => {
+    document.title = words.name
+    document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+    if (theme) document.documentElement.dataset.theme = theme
+  }, [words, language, theme])
+  return (
+    <div className={css.phone} style={sizeOf(width)}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very app, at its own address */}
+      <iframe ref={frame} className={css.screen} src={address} title={words.phone} />
+    </div>
+  )
+})
+
+/** Puts the phone of the frame on the line, and keeps its route in the address of this page. */
+function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
+  const { model } = useBench()
+  useEffect(() => {
+    const known = new WeakSet<Window>()
+    const follow = () => {
+      const inside = frame.current?.contentWindow
+      if (!inside?.sujianPhone) return
+      model.connect(inside.sujianPhone)
+      const address = pageAddress(inside.location, isStage(location.search))
+      if (address !== pageAddress(location)) history.replaceState(history.state, '', address)
+      if (known.has(inside)) return
+      known.add(inside)
+      inside.addEventListener('pagehide', () => model.connect(undefined))
+    }
+    const lead = () => {
+      const inside = frame.current?.contentWindow
+      if (inside && inside.location.hash !== location.hash) inside.location.hash = location.hash
+    }
+    follow()
+    addEventListener(PHONE_CHANGED, follow)
+    addEventListener('hashchange', lead)
+    return () => {
+      removeEventListener(PHONE_CHANGED, follow)
+      removeEventListener('hashchange', lead)
+    }
+  }, [frame, model])
+}
+
+/** The ground of the stage, as on the app's home. */
+export const Hills = () => (
+  <svg className={css.hills} viewBox="0 0 390 240" preserveAspectRatio="none" aria-hidden="true">
+    <path fill="var(--hill-3)" d="M0 96c42-34 78-42 118-22 38 18 62 10 104-22 46-34 96-30 168 18v170H0z" />
+    <path fill="var(--hill-2)" d="M0 134c54-32 92-30 138-8s84 8 128-18 84-22 124 6v126H0z" />
+    <path fill="var(--hill-1)" d="M0 182c60-38 116-30 172-10 62 22 128-22 218 4v64H0z" />
+  </svg>
+)

@@ -1,0 +1,32 @@
+import { loadTypeScript } from './load-typescript.mjs'
+import { writtenClinic } from '../../mocks/serve/written-clinic.mjs'
+
+/**
+ * The clinic of a file, or the end of the command with what is wrong in it, in both languages.
+ * @param {string} path
+ */
+export async function clinicFileAt(path) {
+  let written
+  try {
+    written = writtenClinic(path)
+  } catch (error) {
+    return giveUp(`打不开文件 ${path}  The file ${path} cannot be read: ${error.message}`)
+  }
+  const { readClinicFile } = await loadTypeScript('mocks/clinic/clinic-file/read-clinic-file.ts')
+  const { troubleLine } = await loadTypeScript('mocks/clinic/clinic-file/trouble.ts')
+  const { file, troubles } = readClinicFile(written.text, written.pictureOf)
+  if (!troubles) return file
+  const lines = troubles.flatMap((each) => [troubleLine(each, 'zh'), troubleLine(each, 'en')].map((line) => `  ${line}`))
+  return giveUp(
+    [
+      `${path} 有 ${troubles.length} 处要改  ${path} needs ${troubles.length} change${troubles.length === 1 ? '' : 's'}:`,
+      ...lines,
+    ].join('\n'),
+  )
+}
+
+/** @param {string} message @returns {never} */
+function giveUp(message) {
+  console.error(message)
+  return process.exit(2)
+}
