@@ -6,7 +6,7 @@ import { NETWORK } from '@/wiring/outside'
 import { constant, made, type Wire } from '@/wiring/wire'
 import { controlOverHttp } from './control/control-api'
 import { enterAddressedWorld } from './control/enter-world'
-import { mpIdOfPage } from './control/phone-memory'
+import { mpIdOfPage, speakAsBrowser } from './control/phone-memory'
 import { cashierOverHttp } from './devices/cashier-api'
 import { watchedHandset } from './devices/mock-handset'
 import { MockWechat } from './devices/mock-wechat'
@@ -15,11 +15,12 @@ import './demo/mark.css'
 /** The clinic that opens when the page's address names none. */
 const DEMO_MP_ID = 'demo'
 
-/** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
 /** What the workbench, the tour and the worlds keep on the phone is theirs: no wipe of the app takes it. */
 export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
 
+/** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
 export async function serverDemo(): Promise<readonly Wire[]> {
+  speakAsBrowser()
   await enterAddressedWorld(
     controlOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
     DEMO_MP_ID,
@@ -46,6 +47,7 @@ export async function serverDemo(): Promise<readonly Wire[]> {
 
 /** For the static demo: the whole clinic is in the page, and nothing leaves it. */
 export async function pageDemo(): Promise<readonly Wire[]> {
+  speakAsBrowser()
   const { openClinicOfPage } = await import('./demo/clinic-in-page')
   const { adapter, fileStore, chatLine, cashier, control } = await openClinicOfPage()
   await enterAddressedWorld(control, DEMO_MP_ID)

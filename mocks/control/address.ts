@@ -9,18 +9,21 @@ export type AddressedWorld = {
   readonly isFrozen: boolean
   /** Whose phone it is: this mobile has logged in and agreed already. */
   readonly as?: string
+  /** A clinic to show, as letters that stand in an address (link.ts). */
+  readonly clinic?: string
 }
 
 /** Undefined where the address says nothing of a world. A plus is a plus, as in `+08:00`. */
 export function worldOfAddress(url: string): AddressedWorld | undefined {
   const [, search = ''] = /\?([^#]*)/.exec(url) ?? []
-  const { world, at, seed, stopped, as } = queryFrom(search)
-  if (!world && !at && !seed && !as) return undefined
+  const { world, at, seed, stopped, as, clinic } = queryFrom(search)
+  if (!world && !at && !seed && !as && !clinic) return undefined
   return {
     name: world || 'default',
     ...(at && { at }),
     ...(seed && { seed }),
     isFrozen: stopped === '1',
     ...(as && { as }),
+    ...(clinic && { clinic }),
   }
 }

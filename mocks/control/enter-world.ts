@@ -1,4 +1,4 @@
-import { worldOfAddress } from './address'
+import { worldOfAddress, type AddressedWorld } from './address'
 import { readCode, REPEAT } from './link'
 import type { ControlApi, ControlReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
@@ -11,6 +11,12 @@ function wrongOf({ body }: ControlReply): Omit<WrongAddress, 'worlds'> {
   return { message: error?.message ?? '演示门诊没有回应', english: error?.english ?? 'The demo clinic does not answer' }
 }
 
+const NO_CLINIC: ControlReply = {
+  status: 400,
+  body: {
+    error: { message: '这个链接里的门诊读不出来，也许没有复制全', english: 'The clinic in this link cannot be read; it may have been cut' },
+  },
+}
 const NO_RECORDING: ControlReply = {
   status: 400,
   body: {
@@ -35,6 +41,24 @@ async function repeatLinked(control: ControlApi, code: string, mpId: string): Pr
   history.replaceState(history.state, '', address)
 }
 
+/** A phone that comes to a clinic which is open already, logged in as somebody; the clinic stays as it is. */
+async function join(control: ControlApi, mobile: string, mpId: string): Promise<void> {
+  const mark = JSON.stringify([mpId, 'join', mobile])
+  if (isOpened(mark)) return
+  const login = await control.ask('POST', 'login', { mobile, mpId })
+  const { body } = await control.ask('GET', 'clock')
+  if (login.status !== 200) return
+  forgetWorld()
+  rememberLogin(login.body, Date.parse((body as Pick<World, 'now'>).now))
+  rememberOpened(mark)
+}
+
+async function openWorld(control: ControlApi, { clinic, ...world }: Omit<AddressedWorld, 'as'>): Promise<ControlReply> {
+  if (clinic === undefined) return control.ask('POST', 'world', world)
+  const file = await readCode(clinic).catch(() => undefined)
+  return file === undefined ? NO_CLINIC : control.ask('POST', 'world', { ...world, clinic: JSON.stringify(file) })
+}
+
 /**
  * Opens the world that the page's address asks for, before the app begins. Once: the address stays as it is and can be
  * shared, a reload of the tab finds the world as it was left, a new tab opens it anew. Never comes back from an address
@@ -43,14 +67,16 @@ async function repeatLinked(control: ControlApi, code: string, mpId: string): Pr
 export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
   const code = new URLSearchParams(location.search).get(REPEAT)
   if (code !== null) return repeatLinked(control, code, mpIdOfPage(fallbackMpId))
+  const mpId = mpIdOfPage(fallbackMpId)
+  const joining = new URLSearchParams(location.search).get('join')
+  if (joining !== null) return join(control, joining, mpId)
   const asked = worldOfAddress(location.href)
   if (!asked) return
-  const mpId = mpIdOfPage(fallbackMpId)
   const mark = JSON.stringify([mpId, asked])
   if (isOpened(mark)) return
 
   const { as, ...world } = asked
-  const opened = await control.ask('POST', 'world', world)
+  const opened = await openWorld(control, world)
   const login =
     as !== undefined && opened.status === 200 ? await control.ask('POST', 'login', { mobile: as, mpId }) : undefined
   const failed = [opened, login].find((reply) => reply && reply.status !== 200)

@@ -1,4 +1,5 @@
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { languageOf } from '@/domain/phone/language'
 import { STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
 
 /** How the phone looks and which clinic it is about outlive a world. */
@@ -11,6 +12,15 @@ function quietly(action: () => void): void {
   } catch {
     // WeChat or the person forbids storage: then nothing is kept either.
   }
+}
+
+/** A demo speaks as the browser of whoever looks at it, until they choose or the address does. */
+export function speakAsBrowser(): void {
+  const language = languageOf(navigator.language)
+  quietly(() => {
+    if (language && localStorage.getItem('_language') === null)
+      localStorage.setItem('_language', JSON.stringify(language))
+  })
 }
 
 /** Forgets what the phone knew of another world. */

@@ -21,7 +21,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 /** The address of this page with another world, or with none. */
 function addressWith(name: string | undefined): string {
   const url = new URL(location.href)
-  for (const key of ['world', 'at', 'seed', 'stopped', 'as', 'repeat']) url.searchParams.delete(key)
+  for (const key of ['world', 'at', 'seed', 'stopped', 'as', 'repeat', 'clinic', 'join']) url.searchParams.delete(key)
   if (name) url.searchParams.set('world', name)
   return url.href
 }

@@ -2,6 +2,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import type { ChatLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
+import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
 import { joinInPage } from '../contract/demo-line'
 import { inPageTransport } from '../contract/in-page-transport'
 import { openHost } from '../control/host'
@@ -37,15 +38,26 @@ export type ClinicInPage = {
   readonly control: ControlApi
 }
 
-/** `address` is the page's own; `drawer` holds what an earlier visit has left. */
+/** A build for one clinic has its file in the page (scripts/build-demo.mjs). */
+const fileOfPage = (): string => document.getElementById('demo-clinic')?.textContent ?? ''
+const BUILT_FOR = 'built-for'
+
+/** `address` is the page's own; `drawer` holds what an earlier visit has left; `clinic` is the text of a clinic file. */
 export async function openClinicInPage(
   address: string,
   drawer: Drawer = drawerOfPhone(),
+  clinic = '',
 ): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Keeper }> {
   const album = new Album(drawer, new URL('.', address).href)
-  const [{ chain, isBroken }] = await Promise.all([findKept(drawer), album.open()])
-  if (isBroken) await Promise.all([album.clear(), drawer.clear()])
-  const host = openHost({}, chain)
+  const [found, builtFor = ''] = await Promise.all([findKept(drawer), drawer.read(BUILT_FOR), album.open()])
+  // What was kept of a build for another clinic is that one's.
+  const isOthers = builtFor !== clinic
+  const chain = isOthers ? undefined : found.chain
+  const { isBroken } = found
+  if (isBroken || isOthers) await Promise.all([album.clear(), drawer.clear()])
+  if (clinic !== '') await drawer.write(BUILT_FOR, clinic)
+  const own = clinic === '' ? undefined : readClinicFile(clinic).file
+  const host = openHost(own ? { own } : {}, chain)
   const keeper = new Keeper(host, drawer)
   const { touch, save } = keeper
 
@@ -83,7 +95,7 @@ export async function openClinicInPage(
 /** The same for this very page: with its pictures shown, all ways out of it closed, and kept when it is left. */
 export async function openClinicOfPage(): Promise<ClinicInPage> {
   shutTheDoors(window)
-  const opened = await openClinicInPage(document.baseURI)
+  const opened = await openClinicInPage(document.baseURI, drawerOfPhone(), fileOfPage())
   opened.album.showIn(HTMLImageElement.prototype)
   const save = () => void opened.keeper.save()
   addEventListener('pagehide', save)

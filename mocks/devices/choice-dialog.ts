@@ -1,12 +1,18 @@
+import { languageOf, type Language } from '@/domain/phone/language'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './cashier-dialog.css'
 
+/** A played device speaks the app's language, as the cashier does. */
+export type Spoken = Readonly<Record<Language, string>>
+
 /** Plays something of WeChat's: asks what should come of it, or of Esc. */
 export function askBy<T>(
-  name: string,
-  choices: readonly { readonly words: string; readonly value: T }[],
+  named: Spoken,
+  choices: readonly { readonly words: Spoken; readonly value: T }[],
   onEsc: T,
 ): Promise<T> {
+  const language = languageOf(document.documentElement.lang) ?? 'zh'
+  const name = named[language]
   const dialog = document.createElement('dialog')
   dialog.className = 'mock-cashier'
   dialog.dataset.mock = SUJIAN_MOCK_SENTINEL
@@ -27,7 +33,7 @@ export function askBy<T>(
       const button = document.createElement('button')
       button.type = 'button'
       button.className = 'mock-cashier-choice'
-      button.textContent = words
+      button.textContent = words[language]
       button.addEventListener('click', () => close(value))
       list.append(button)
     }

@@ -1,10 +1,10 @@
-import { askBy } from './choice-dialog'
+import { askBy, type Spoken } from './choice-dialog'
 
 type Choice = 'accept' | 'reject' | 'fail'
-const CHOICES: readonly { readonly words: string; readonly value: Choice }[] = [
-  { words: '允许', value: 'accept' },
-  { words: '不允许', value: 'reject' },
-  { words: '出错', value: 'fail' },
+const CHOICES: readonly { readonly words: Spoken; readonly value: Choice }[] = [
+  { words: { zh: '允许', en: 'Allow' }, value: 'accept' },
+  { words: { zh: '不允许', en: 'Do not allow' }, value: 'reject' },
+  { words: { zh: '出错', en: 'Fails' }, value: 'fail' },
 ]
 
 /** Draws WeChat's tags from now on. A mini-program is nothing to play: its tag fails, as where there is none. */
@@ -30,7 +30,7 @@ export function drawOpenTags(): void {
         this.attachShadow({ mode: 'open' }).append(button)
       }
       async #ask(): Promise<void> {
-        const choice = await askBy('模拟订阅提醒', CHOICES, 'reject')
+        const choice = await askBy({ zh: '模拟订阅提醒', en: 'Mock reminders' }, CHOICES, 'reject')
         if (choice === 'fail') {
           this.dispatchEvent(new CustomEvent('error', { detail: { errMsg: 'subscribe:fail', errCode: 20003 } }))
           return

@@ -24,7 +24,9 @@ const MOST_WAIT_MS = 500
 takeLook(lookFrom(kept))
 
 const asked = languageOf(new URLSearchParams(location.search).get('lang'))
-const language = asked ?? languageOf(kept('_language')) ?? 'zh'
+/** A demo speaks as the browser of whoever looks at it; patients read Chinese until they choose. */
+const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : languageOf(navigator.language)
+const language = asked ?? languageOf(kept('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')

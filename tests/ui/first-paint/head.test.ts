@@ -87,11 +87,13 @@ beforeEach(() => {
   settings.handleDisabledFileLoadingAsSuccess = true
   clearPage()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:30:00+08:00') })
 })
 afterEach(() => {
   settings.handleDisabledFileLoadingAsSuccess = false
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   clearPage()
@@ -181,6 +183,16 @@ describe('the picture', () => {
     await open('/')
     expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
     await open('/?lang=zh_CN')
+    expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
+  })
+  test('of a demo is in the language of the browser where none was chosen; patients read Chinese', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
+    await open('/')
+    expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
+    await open('/?lang=zh')
+    expect(scene()?.language).toBe('zh')
+    localStorage.clear()
+    await open('/', 'production')
     expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
   })
   test('knows the night where the hour matters, and else is that of the day', async () => {
