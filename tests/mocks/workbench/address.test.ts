@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameAddress, isFramed, pageAddress, safeAddress, withoutWorld } from '../../../mocks/workbench/address.ts'
+import {
+  frameAddress,
+  isFramed,
+  isStage,
+  pageAddress,
+  safeAddress,
+  stageAddress,
+  withoutWorld,
+} from '../../../mocks/workbench/address.ts'
 
 const at = (search: string, hash: string) => ({ pathname: '/demo/', search, hash })
 
@@ -33,6 +41,16 @@ describe('the address of the page around it', () => {
     expect(pageAddress(at(search, hash))).toBe(page)
   })
 
+  test('stays a stage where it is one; the phone in the frame knows nothing of it', () => {
+    const stage = stageAddress('https://x.test/demo/?mpId=a#/wechat/home')
+    expect(stage).toBe('https://x.test/demo/?mpId=a&workbench=stage#/wechat/home')
+    const { search, hash } = new URL(stage)
+    expect(isStage(search)).toBe(true)
+    const framed = new URL(frameAddress(at(search, hash)), stage)
+    expect(isStage(framed.search)).toBe(false)
+    expect(pageAddress(framed, true)).toBe('/demo/?mpId=a&workbench=stage#/wechat/home')
+    expect(stageAddress(stage, false)).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
+  })
   test('there and back again is where one was', () => {
     const [path = '', rest = ''] = frameAddress(at('?mpId=mine', '#/wechat/home')).split('?')
     const [query, hash] = rest.split('#')

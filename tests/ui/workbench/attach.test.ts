@@ -39,6 +39,7 @@ test.each<[string, kept: string | null, search: string, isThere: boolean, keeps:
   ['again where the address asks for it', 'off', '?mpId=demo&workbench=on', true, null],
   ['not where the address says so, nor from then on', null, '?workbench=off', false, 'off'],
   ['not in the frame of the desktop', null, '?frame=1', false, null],
+  ['not on a stage, which keeps nothing', null, '?workbench=stage', false, null],
 ])('the handle comes %s', async (_, kept, search, isThere, keeps) => {
   if (kept !== null) localStorage.setItem(AWAY_KEY, kept)
   await openPage(search)

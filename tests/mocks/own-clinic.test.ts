@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { doctorCalls } from '@/adapters/http/calls/doctor'
+import { control } from '../../mocks/control/control'
+import { openHost } from '../../mocks/control/host'
+import { readRecording } from '../../mocks/control/recording'
+import { repeat, replay } from '../../mocks/control/replay'
+import type { ClinicFile } from '../../mocks/clinic/clinic-file/form'
+import { openChain } from '../../mocks/opening/open-chain'
+import { bytesOf, snapshotOf } from '../../mocks/opening/snapshot'
+import { openClinicServer } from '../../mocks/serve/clinic-server'
+import { WORLDS } from '../../mocks/worlds/worlds'
+import { textOfFile } from '../support/files'
+import { gaoxin, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
+
+const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
+const OWN = JSON.parse(EXAMPLE) as ClinicFile
+const open = (own: ClinicFile = OWN, world = 'default') => new Phone(openAt(undefined, { own, world }))
+/** What the mock clinic is called, and who works there beside whom the file names. */
+const OF_THE_MOCK = /仁和堂|林清和|周敏|锦江|青羊/
+
+const doctorsOf = async (phone: Phone) => (await phone.get(doctorCalls.chain, { body: {} })).rows
+const namesOf = async (phone: Phone) => (await doctorsOf(phone)).filter((each) => each.isDoctor).map(({ name }) => name)
+
+describe('a clinic of one’s own', () => {
+  test('shows its name, colour, logo, address, doctors and prices', async () => {
+    const phone = open()
+    const { config } = await phone.get(clinicCalls.pageConfig, {})
+    expect([config.title, config.themeColor, config.logoUrl]).toEqual(['青禾堂', '#8a3b12', OWN.logo])
+    const { rows } = await phone.get(clinicCalls.list, { query: {} })
+    expect(rows).toMatchObject([{ name: '青禾堂·东湖店', shortName: '青禾堂·东湖店', contactPhone: '027-88880001' }])
+    expect(await namesOf(phone)).toEqual(['沈怀玉', '陆文舟', '方若兰', '韩秉之'])
+    const [first, second] = await doctorsOf(phone)
+    expect(first).toMatchObject({ id: linQinghe, namePy: 'shenhuaiyu', departments: [{ name: '中医内科' }] })
+    expect(JSON.stringify(first)).toContain('"fee":50')
+    expect(JSON.stringify(second)).toContain('"fee":30')
+  })
+  test('says nothing of the mock clinic to a guest', async () => {
+    const phone = open()
+    const said = [
+      await phone.get(clinicCalls.default, { query: {} }),
+      await phone.get(clinicCalls.list, { query: {} }),
+      await phone.get(clinicCalls.detail, { parts: { id: gaoxin }, query: { needAppointmentConfig: '1' } }),
+      await phone.get(clinicCalls.chainDepartments, {}),
+      await phone.get(clinicCalls.departments, { parts: { id: gaoxin } }),
+      await phone.get(clinicCalls.pageConfig, {}),
+      await phone.get(clinicCalls.wxPayConfig, {}),
+    ]
+    expect(said.map((each) => OF_THE_MOCK.exec(decodeURIComponent(JSON.stringify(each)))?.[0] ?? '')).toEqual(
+      said.map(() => ''),
+    )
+  })
+  test('is booked and paid at its own price', async () => {
+    const phone = await open().login()
+    const { id, registration } = await phone.bookFirst()
+    expect(registration).toMatchObject({ fee: 50, doctor: { name: '沈怀玉' } })
+    expect((await phone.pay(id, { amount: 50 })).code).toBe(200)
+  })
+  test('that names itself alone keeps the mock clinic’s doctors and prices under its name', async () => {
+    const phone = open({ name: '青禾堂' })
+    expect(await namesOf(phone)).toHaveLength(25)
+    const { rows } = await phone.get(clinicCalls.list, { query: {} })
+    expect(rows.map(({ shortName }) => shortName)).toEqual(['青禾堂·高新店'])
+  })
+  test.each(WORLDS)('stands in the world $name', async ({ name }) => {
+    const phone = open(OWN, name)
+    expect((await phone.send(clinicCalls.list, { query: {} })).http).toBe(200)
+    expect(phone.chain.books.doctors.byId(linQinghe)?.name).toBe('沈怀玉')
+    expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(0)
+  })
+  test('with one doctor alone stands as well', async () => {
+    for (const { name } of WORLDS) expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
+    expect(await namesOf(open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }))).toEqual(['沈怀玉'])
+  })
+})
+
+describe('an own clinic lasts', () => {
+  test('over a reload of the page', async () => {
+    const kept = JSON.parse(JSON.stringify(snapshotOf(open().chain))) as ReturnType<typeof snapshotOf>
+    expect(await namesOf(new Phone(openChain({ kept })))).toEqual(await namesOf(open()))
+  })
+  test('in a recording, which happens again to the byte', async () => {
+    const phone = await open().login()
+    await phone.bookFirst()
+    const recording = JSON.parse(JSON.stringify(readRecording(phone.chain))) as unknown
+    const first = await replay(recording)
+    expect(await namesOf(new Phone(first.chain))).toEqual(await namesOf(phone))
+    expect(bytesOf((await replay(recording)).chain)).toBe(bytesOf(first.chain))
+    const host = openHost()
+    await repeat(host, recording)
+    expect(host.chain.own?.name).toBe('青禾堂')
+  })
+  test('over another world, until it is taken back', () => {
+    const host = openHost()
+    const world = (body: object) => control(host, 'POST', 'world', { name: 'race', ...body }).status
+    expect(world({ clinic: EXAMPLE })).toBe(200)
+    expect(control(host, 'GET', 'world', undefined).body).toMatchObject({ doctor: '沈怀玉', clinic: { name: '青禾堂' } })
+    expect(world({ name: 'default' })).toBe(200)
+    expect(host.chain.own?.name).toBe('青禾堂')
+    expect(world({ clinic: null })).toBe(200)
+    expect([host.chain.own, host.chain.books.doctors.byId(linQinghe)?.name]).toEqual([undefined, '林清和'])
+  })
+})
+
+test('a wrong file opens nothing, and says in both languages what to mend', () => {
+  const host = openHost()
+  const before = host.chain
+  const { status, body } = control(host, 'POST', 'world', { name: 'race', clinic: '{"name":"青禾堂","color":"x"}' })
+  expect([status, host.chain === before]).toEqual([400, true])
+  expect(body).toMatchObject({
+    error: {
+      message: '第 1 行，color：要写颜色，像 "#8a3b12"',
+      english: 'Line 1, color: wants a colour such as "#8a3b12"',
+    },
+  })
+})
+
+test('a server begins all its clinics with the file, and with none that is wrong', () => {
+  const pictureOf = () => undefined
+  const server = openClinicServer('default', undefined, undefined, { text: EXAMPLE, pictureOf })
+  expect(server.host('a').chain.own?.name).toBe('青禾堂')
+  expect(() => openClinicServer('default', undefined, undefined, { text: '{}', pictureOf })).toThrow(/name: must be there/)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  comesToServer,
+  leavesPage,
+  LONGEST_CODE,
+  reachable,
+  type HandedOver,
+  type Scene,
+} from '../../../mocks/workbench/hand-over/hand-over-address'
+
+const PLACE = {
+  address: { pathname: '/demo/', search: '?world=race&frame=1', hash: '#/wechat/doctors' },
+  mpId: 'demo',
+  language: 'en',
+} as const
+const SCENE: Scene = {
+  world: 'race',
+  seed: 's1',
+  now: new Date('2026-11-20T01:05:00Z'),
+  isFrozen: true,
+  mobile: '13800000001',
+  clinic: undefined,
+  repeat: undefined,
+}
+const addressIn = (handed: HandedOver): URL => {
+  if (handed.kind !== 'open') throw new Error(`it is ${handed.kind}`)
+  return new URL(handed.address)
+}
+const asked = (handed: HandedOver) => Object.fromEntries(addressIn(handed).searchParams)
+
+describe('a demo of a server, on another phone', () => {
+  test('is the same clinic at the same place, in the same language, by the same person', () => {
+    const handed = comesToServer('http://192.168.1.5:5173', PLACE, SCENE.mobile)
+    expect(asked(handed)).toEqual({ mpId: 'demo', join: '13800000001', lang: 'en', workbench: 'stage' })
+    expect(addressIn(handed).href).toMatch(/^http:\/\/192\.168\.1\.5:5173\/demo\/\?.*#\/wechat\/doctors$/)
+    expect(handed).toMatchObject({ isShared: true })
+  })
+  test('logs nobody in where nobody is', () =>
+    expect(asked(comesToServer('http://192.168.1.5:5173', PLACE, undefined))).not.toHaveProperty('join'))
+  test('has no address while the server hears this machine alone', () =>
+    expect(comesToServer(undefined, PLACE, undefined)).toEqual({ kind: 'closed' }))
+})
+
+describe('a demo in the page, on another phone', () => {
+  test('does again what has happened, where that fits into a code', () =>
+    expect(asked(leavesPage('https://demo.example', PLACE, { ...SCENE, repeat: 'abc' }))).toEqual({
+      mpId: 'demo',
+      repeat: 'abc',
+      lang: 'en',
+      workbench: 'stage',
+    }))
+  test('else begins in the same world, at the same time, with the own clinic', () => {
+    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, repeat: 'x'.repeat(2000), clinic: 'own' })
+    expect(asked(handed)).toEqual({
+      mpId: 'demo',
+      world: 'race',
+      seed: 's1',
+      at: '2026-11-20T01:05:00.000Z',
+      stopped: '1',
+      as: '13800000001',
+      clinic: 'own',
+      lang: 'en',
+      workbench: 'stage',
+    })
+    expect(handed).toMatchObject({ isShared: false, isWithoutClinic: false })
+  })
+  test('says so where the own clinic does not fit, and is short enough for a code then', () => {
+    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, clinic: 'x'.repeat(LONGEST_CODE) })
+    expect(handed).toMatchObject({ isWithoutClinic: true })
+    expect(addressIn(handed).href.length).toBeLessThanOrEqual(LONGEST_CODE)
+  })
+  test('has no address on a site of this machine', () => {
+    expect(leavesPage(undefined, PLACE, SCENE)).toEqual({ kind: 'local' })
+    for (const host of ['localhost', '127.0.0.1', '127.8.0.1', '[::1]'])
+      expect(reachable(new URL(`http://${host}:8080`))).toBeUndefined()
+    expect(reachable(new URL('https://demo.example/x'))).toBe('https://demo.example')
+  })
+})
