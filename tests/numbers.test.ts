@@ -40,7 +40,7 @@ describe('the sheet of numbers', () => {
     expect(told).toContain('1 in 100,000')
   })
   test('has the numbers of the English in the Chinese, none of its own', () => {
-    const digits = (text: string) => text.match(/\d[\d,.]*\d|\d/g) ?? []
+    const digits = (text: string): readonly string[] => text.match(/\d[\d,.]*\d|\d/g) ?? []
     for (const { what, figure, goal } of rows)
       for (const { zh, en } of [what, figure, goal])
         expect(digits(zh).filter((each) => !digits(en).includes(each))).toEqual([])

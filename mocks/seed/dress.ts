@@ -63,7 +63,7 @@ function dressDoctors({ books }: Chain, doctors: readonly FileDoctor[]): void {
       const doctor = doctors[at]
       if (!doctor) {
         const advisory = seeded.advisory && { ...seeded.advisory, status: 0 as const }
-        books.doctors.update(seeded.id, { isDoctor: false, advisory })
+        books.doctors.update(seeded.id, { isDoctor: false, isTherapist: false, advisory })
         return
       }
       const syllables = doctor.pinyin?.split(' ') ?? []

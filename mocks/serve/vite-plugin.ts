@@ -18,7 +18,12 @@ type ClinicServer = BucketServer &
     ask(mpId: string, request: object): Promise<Delivery>
     control(mpId: string, method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>
   }
-type Beginning = [world?: string, startsAt?: string, seed?: string, clinicFile?: ReturnType<typeof writtenClinic>]
+type Beginning = [
+  world: string | undefined,
+  startsAt: string | undefined,
+  seed: string | undefined,
+  clinicFile: ReturnType<typeof writtenClinic> | undefined,
+]
 type ServerModule = { openClinicServer(...begins: Beginning): ClinicServer }
 type LoadServer = () => Promise<ClinicServer>
 

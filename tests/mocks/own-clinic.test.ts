@@ -19,7 +19,7 @@ const open = (own: ClinicFile = OWN, world = 'default') => new Phone(openAt(unde
 /** What the mock clinic is called, and who works there beside whom the file names. */
 const OF_THE_MOCK = /仁和堂|林清和|周敏|锦江|青羊/
 
-const doctorsOf = async (phone: Phone) => (await phone.get(doctorCalls.chain, { body: {} })).rows
+const doctorsOf = async (phone: Phone) => (await phone.get(doctorCalls.chain, {})).rows
 const namesOf = async (phone: Phone) => (await doctorsOf(phone)).filter((each) => each.isDoctor).map(({ name }) => name)
 
 describe('a clinic of one’s own', () => {
@@ -38,9 +38,9 @@ describe('a clinic of one’s own', () => {
   test('says nothing of the mock clinic to a guest', async () => {
     const phone = open()
     const said = [
-      await phone.get(clinicCalls.default, { query: {} }),
+      await phone.get(clinicCalls.default, {}),
       await phone.get(clinicCalls.list, { query: {} }),
-      await phone.get(clinicCalls.detail, { parts: { id: gaoxin }, query: { needAppointmentConfig: '1' } }),
+      await phone.get(clinicCalls.detail, { parts: { id: gaoxin }, query: { needAppointmentConfig: '1', businessType: '0' } }),
       await phone.get(clinicCalls.chainDepartments, {}),
       await phone.get(clinicCalls.departments, { parts: { id: gaoxin } }),
       await phone.get(clinicCalls.pageConfig, {}),

@@ -19,6 +19,7 @@ export function phoneWith(control: ControlApi) {
     setLanguage: async (language) => done.push(`language ${language}`) > 0,
     go: (hash) => void done.push(`go ${hash}`),
     wake: () => void done.push('wake'),
+    isSignedIn: () => done.includes('sign in'),
     signIn: async () => done.push('sign in') > 0,
     restart: async (isSignedIn) => void done.push(`restart ${isSignedIn ? 'signed in' : 'empty'}`),
   }
