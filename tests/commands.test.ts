@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { WORLDS } from '../mocks/worlds/worlds'
 import { DOCUMENTS } from './support/documents'
@@ -33,6 +33,26 @@ describe('npm start', () => {
       expect(stderr).toMatch(words)
     },
     30_000,
+  )
+})
+
+describe('a clinic file on the command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sujian-clinic-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([['scripts/start.mjs'], ['scripts/build-demo.mjs']])(
+    '%s opens nothing with a wrong one, and says what to mend in both languages',
+    (script) => {
+      const file = join(folder, 'clinic.json')
+      writeFileSync(file, '{\n  "name": "青禾堂",\n  "logo": "gone.png"\n}')
+      const { status, stderr } = run(script, '--clinic', file)
+      expect(status).toBe(2)
+      expect(stderr).toContain('第 3 行，logo：没有找到这张图片')
+      expect(stderr).toContain('Line 3, logo: is a picture that is not here')
+      const lost = run(script, '--clinic', join(folder, 'none.json'))
+      expect([lost.status, lost.stderr]).toEqual([2, expect.stringContaining('cannot be read')])
+    },
+    60_000,
   )
 })
 

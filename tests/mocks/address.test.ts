@@ -4,6 +4,8 @@ import { worldOfAddress } from '../../mocks/control/address'
 import { openHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
 import { enterAddressedWorld } from '../../mocks/control/enter-world'
+import { codeOf } from '../../mocks/control/link'
+import { speakAsBrowser } from '../../mocks/control/phone-memory'
 
 describe('an address', () => {
   test.each([
@@ -129,4 +131,43 @@ describe('a page', () => {
     await open('?world=<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
   })
+})
+
+describe('a page that is handed on', () => {
+  test('brings its own clinic in its address, and says so where that cannot be read', async () => {
+    const { host, open } = tab()
+    const code = await codeOf({ name: '青禾堂' })
+    expect(await open(`?world=race&clinic=${code}`)).toBe('opened')
+    expect([host.chain.world, host.chain.own?.name]).toEqual(['race', '青禾堂'])
+    expect(await open(`?world=race&clinic=${code.slice(0, 12)}`)).toBe('stands still')
+    expect(document.body.textContent).toContain('The clinic in this link cannot be read; it may have been cut')
+  })
+  test('tells what is wrong with the clinic in its address', async () => {
+    const { open } = tab()
+    expect(await open(`?clinic=${await codeOf({ name: '青禾堂', color: 'brown' })}`)).toBe('stands still')
+    expect(document.body.textContent).toContain('Line 1, color: wants a colour such as "#8a3b12"')
+  })
+  test('comes to the clinic as it stands, logged in, and again only after another address', async () => {
+    const { host, resets, open } = tab()
+    const { chain } = host
+    expect(await open('?join=13800000001')).toBe('opened')
+    expect([host.chain === chain, resets.mock.calls.length]).toEqual([true, 0])
+    expect(localStorage.getItem('_login_info')).toContain('王雅琴')
+    localStorage.clear()
+    await open('?join=13800000001')
+    expect(localStorage.getItem('_login_info')).toBeNull()
+  })
+})
+
+test.each([
+  ['en-GB', null, '"en"'],
+  ['zh-TW', null, '"zh"'],
+  ['fr-FR', null, null],
+  ['en-GB', '"zh"', '"zh"'],
+])('in a browser of %s where %s was kept, a demo speaks %s', (language, kept, spoken) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  if (kept !== null) localStorage.setItem('_language', kept)
+  speakAsBrowser()
+  expect(localStorage.getItem('_language')).toBe(spoken)
+  vi.restoreAllMocks()
 })

@@ -8,8 +8,8 @@ const PAGE = 'https://host.example/some/path/?lang=zh#/wechat/home'
 const QUERY = 'mpId=m1&timestamp=1'
 const AT = '2030-05-08T09:10:00+08:00'
 
-async function visit(drawer: ReturnType<typeof drawerInMemory>) {
-  const opened = await openClinicInPage(PAGE, drawer)
+async function visit(drawer: ReturnType<typeof drawerInMemory>, clinic?: string) {
+  const opened = await openClinicInPage(PAGE, drawer, clinic)
   const http = create({ adapter: opened.adapter })
   const post = (path: string, body: object) => http.post(`/mcapi/${path}?${QUERY}`, body)
   const rows = async (book: string) =>
@@ -93,6 +93,20 @@ describe('the static demo over a reload', () => {
       expect((await visit(drawer)).isBroken).toBe(false)
     },
   )
+
+  test('a build for a clinic of one’s own shows it, and begins anew where a build for another one was kept', async () => {
+    const drawer = drawerInMemory()
+    const own = JSON.stringify({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] })
+    const first = await visit(drawer, own)
+    expect(await first.world()).toMatchObject({ clinic: { name: '青禾堂' }, doctor: '沈怀玉' })
+    await first.post('sms', { mobile: '13700000001' })
+    const again = await visit(drawer, own)
+    expect(await again.rows('codes')).toHaveLength(1)
+    expect(await again.world()).toMatchObject({ clinic: { name: '青禾堂' } })
+    const plain = await visit(drawer)
+    expect(await plain.rows('codes')).toEqual([])
+    expect(await plain.world()).toMatchObject({ doctor: '林清和' })
+  })
 
   test('a phone without room keeps nothing, and the demo goes on; later it is kept after all', async () => {
     const drawer = drawerInMemory()
