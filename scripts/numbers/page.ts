@@ -7,10 +7,12 @@ const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll(
 /** Chinese above English; once where both read the same. */
 const both = ({ zh, en }: Both): string =>
   zh === en ? safe(en) : `<span lang="zh-CN">${safe(zh)}</span><span class="en">${safe(en)}</span>`
+/** A bound against a reference is said once, the reference in both languages. */
+const bothOfGoal = ({ zh, en }: Both): string => both({ zh, en: zh.includes(' × ') ? (en.split(' × ')[1] ?? en) : en })
 const head = (zh: string, en: string): string => `<h2>${zh} <span class="en">${en}</span></h2>`
 
-const lineOf = ({ id, what, figure, goal }: NumberRow): string =>
-  `<tr><th scope="row">${id}</th><td class="what">${both(what)}</td><td class="figure">${both(figure)}</td><td class="goal">${both(goal)}</td></tr>`
+const lineOf = ({ id, kind, what, figure, goal }: NumberRow): string =>
+  `<tr class="${kind}"><th scope="row">${id}</th><td class="what">${both(what)}</td><td class="figure">${both(figure)}</td><td class="goal">${kind === 'measured' ? bothOfGoal(goal) : both(goal)}</td></tr>`
 const tableOf = (rows: readonly NumberRow[], label: string): string => `<table aria-label="${label}">
 <tbody>
 ${rows.map(lineOf).join('\n')}

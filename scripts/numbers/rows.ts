@@ -8,13 +8,14 @@ export type Both = { readonly zh: string; readonly en: string }
 /** One goal with what was measured or counted; `isMet` is undefined where nothing was. */
 export type NumberRow = {
   readonly id: string
+  readonly kind: 'measured' | 'counted'
   readonly what: Both
   readonly figure: Both
   readonly goal: Both
   readonly isMet: boolean | undefined
 }
 
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g
+const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g
 const PLACE = /\{(-?\d+)\}/g
 
 /** A Chinese sentence with the numbers of an English one. Throws where that has not so many. */
@@ -43,24 +44,37 @@ function goalInChinese(goal: string): string {
   return `${bound} × ${withNumbersOf(reference, found[1])}`
 }
 
+/** On a sheet each goal stands for itself: `The same, moonshot` names what it is the same as. */
+function inFull(what: string, before: string): string {
+  const [, rest] = /^The same((?:[,:]| in | beside ).*)$/.exec(what) ?? []
+  if (rest === undefined) return what
+  return (rest.includes(':') ? before.replace(/:.*/, '') : before) + rest
+}
+
 const NOTHING: Both = { zh: '没有测', en: 'not measured' }
 
 /** What `npm run bench` has measured. */
 export function rowsOfBench({ parts }: Kept): NumberRow[] {
   const sheets = Object.values(parts).flatMap((part) => part.sheets)
+  let what = ''
   return GOALS.map((goal) => {
+    what = inFull(goal.what, what)
     const verdict = verdictOf(goal, sheets)
     const said = verdict && `${verdict.text} ${verdict.ratio}`.trim()
     const bound = goalText(goal)
     return {
       id: goal.id,
-      what: { zh: chineseOf(GOALS_IN_CHINESE, goal.id, goal.what), en: goal.what },
+      kind: 'measured',
+      what: { zh: chineseOf(GOALS_IN_CHINESE, goal.id, what), en: what },
       figure: said === undefined ? NOTHING : { zh: said, en: said },
       goal: { zh: goalInChinese(bound), en: bound },
       isMet: verdict?.isMet,
     }
   })
 }
+
+/** Of the mutants the sheet has the whole; docs/proof.md has each part. */
+const inShort = (id: string, counted: string): string => (id === 'R10' ? (counted.split('; ').at(-1) ?? '') : counted)
 
 /** What `npm run prove` has counted. */
 export function rowsOfProof(lines: readonly ProofLine[]): NumberRow[] {
@@ -71,8 +85,9 @@ export function rowsOfProof(lines: readonly ProofLine[]): NumberRow[] {
     const [whatZh, targetZh, countedZh] = words
     return {
       id,
+      kind: 'counted',
       what: { zh: withNumbersOf(what, whatZh), en: what },
-      figure: counted ? { zh: withNumbersOf(counted.text, countedZh), en: counted.text } : NOTHING,
+      figure: counted ? { zh: withNumbersOf(counted.text, countedZh), en: inShort(id, counted.text) } : NOTHING,
       goal: { zh: withNumbersOf(target, targetZh), en: target },
       isMet: counted?.isMet,
     }
