@@ -29,7 +29,9 @@ describe('the sheet of numbers', () => {
       [rowsOfProof(proof), 'goals of reliability met', '可靠目标达到'],
     ] as const) {
       const met = all.filter(({ isMet }) => isMet).length
-      expect(page).toMatch(new RegExp(`<b>${met} / ${all.length}</b> <span lang="zh-CN">${zh}</span><span class="en">${en}`))
+      expect(page).toMatch(
+        new RegExp(`<b>${met} / ${all.length}</b> <span lang="zh-CN">${zh}</span><span class="en">${en}`),
+      )
     }
   })
   test('tells a goal that is newly missed, and one that has not been measured', () => {

@@ -14,7 +14,10 @@ function wrongOf({ body }: ControlReply): Omit<WrongAddress, 'worlds'> {
 const NO_CLINIC: ControlReply = {
   status: 400,
   body: {
-    error: { message: '这个链接里的门诊读不出来，也许没有复制全', english: 'The clinic in this link cannot be read; it may have been cut' },
+    error: {
+      message: '这个链接里的门诊读不出来，也许没有复制全',
+      english: 'The clinic in this link cannot be read; it may have been cut',
+    },
   },
 }
 const NO_RECORDING: ControlReply = {

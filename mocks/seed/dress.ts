@@ -77,8 +77,7 @@ function dressDoctors({ books }: Chain, doctors: readonly FileDoctor[]): void {
         introduction: doctor.introduction ?? '',
         sort: at + 1,
       })
-      if (doctor.department !== undefined)
-        moveTo(books, seeded.id, { name: doctor.department, isTherapy: false })
+      if (doctor.department !== undefined) moveTo(books, seeded.id, { name: doctor.department, isTherapy: false })
     })
 }
 

@@ -13,7 +13,10 @@ function named(value: unknown, name: string): unknown {
   if (typeof value === 'string') return value.replaceAll(DOCTOR, () => name).replaceAll(SURNAMED, () => `${name}医生`)
   if (value instanceof RegExp) {
     const pattern = name.replaceAll(SIGNS, String.raw`\$&`)
-    return new RegExp(value.source.replaceAll(DOCTOR, () => pattern), value.flags)
+    return new RegExp(
+      value.source.replaceAll(DOCTOR, () => pattern),
+      value.flags,
+    )
   }
   if (Array.isArray(value)) return value.map((each: unknown) => named(each, name))
   if (typeof value !== 'object' || value === null) return value

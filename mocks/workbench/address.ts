@@ -3,7 +3,19 @@ export const AWAY_KEY = 'sujian-workbench'
 export const FRAME_MARK = 'frame'
 
 /** What may stand in a report as it is; of everything else only the name does. */
-const OPEN_PARAMETERS = new Set(['mpId', 'world', 'at', 'seed', 'lang', 'frame', 'tour', 'workbench', 'kind', 'tab', 'group'])
+const OPEN_PARAMETERS = new Set([
+  'mpId',
+  'world',
+  'at',
+  'seed',
+  'lang',
+  'frame',
+  'tour',
+  'workbench',
+  'kind',
+  'tab',
+  'group',
+])
 const HIDDEN = '…'
 /** Numbers as long as a mobile's, an identity card's or a token's; words that are no route of ours. */
 const NUMBERS = /\d{7,}/g

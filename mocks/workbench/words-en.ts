@@ -144,7 +144,8 @@ export const en: WorkbenchWords = {
   openDrawer: 'Open the workbench',
   closeDrawer: 'Close the workbench',
   stageName: 'Sujian',
-  stageNote: 'The clinic in WeChat: booking, waiting list, consultation, payment. What is in the phone is the real app, so tap it.',
+  stageNote:
+    'The clinic in WeChat: booking, waiting list, consultation, payment. What is in the phone is the real app, so tap it.',
   stageTour: 'Five-minute tour',
   stageTourNote: 'Tap what lights up; what it means is told beside the phone.',
   handOver: 'On your phone',
@@ -153,13 +154,16 @@ export const en: WorkbenchWords = {
   handOverCode: 'QR code that opens this demo',
   handOverShared: 'What is done on the phone shows here too: it is one clinic.',
   handOverCopy: 'The phone gets a demo of its own, which begins as this one stands.',
-  handOverClosed: 'Only this computer can open it now. Start it with HOST=0.0.0.0 npm start and open this again; then phones in the same network can scan it.',
-  handOverLocal: 'This demo is on this computer alone. Put dist-demo on a site that phones can reach, and open it there.',
+  handOverClosed:
+    'Only this computer can open it now. Start it with HOST=0.0.0.0 npm start and open this again; then phones in the same network can scan it.',
+  handOverLocal:
+    'This demo is on this computer alone. Put dist-demo on a site that phones can reach, and open it there.',
   handOverLarge: 'Your clinic file is too large for a code; the phone will show the clinic that the demo came with.',
   handOverFailed: 'The address could not be asked for. Try again.',
   copyAddress: 'Copy address',
   ownClinic: 'Make it your clinic',
-  ownClinicNote: 'Bring one small file: the clinic’s name, colour, logo, doctors and prices. Choose it, or drop it on this page; choose the picture of the logo along with it.',
+  ownClinicNote:
+    'Bring one small file: the clinic’s name, colour, logo, doctors and prices. Choose it, or drop it on this page; choose the picture of the logo along with it.',
   ownClinicChoose: 'Choose file',
   ownClinicSample: 'Save an example',
   ownClinicBack: 'Back to the demo’s own',

@@ -16,7 +16,9 @@ export async function clinicFileAt(path) {
   const { troubleLine } = await loadTypeScript('mocks/clinic/clinic-file/trouble.ts')
   const { file, troubles } = readClinicFile(written.text, written.pictureOf)
   if (!troubles) return file
-  const lines = troubles.flatMap((each) => [troubleLine(each, 'zh'), troubleLine(each, 'en')].map((line) => `  ${line}`))
+  const lines = troubles.flatMap((each) =>
+    [troubleLine(each, 'zh'), troubleLine(each, 'en')].map((line) => `  ${line}`),
+  )
   return giveUp(
     [
       `${path} 有 ${troubles.length} 处要改  ${path} needs ${troubles.length} change${troubles.length === 1 ? '' : 's'}:`,

@@ -19,7 +19,8 @@ describe('a clinic file that is right', () => {
     expect(file).toEqual(JSON.parse(EXAMPLE))
     expect(file?.doctors).toHaveLength(4)
   })
-  test('needs a name and nothing else', () => expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
+  test('needs a name and nothing else', () =>
+    expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
   test('may begin with the mark that editors of Windows leave', () =>
     expect(readClinicFile('\uFEFF{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
   test('names a picture that lies beside it, and carries it then', () => {
@@ -81,14 +82,32 @@ describe('a clinic file with a wrong field says line, field and what is wanted',
       'Line 3, doctors: takes 20 items at most',
     ],
     [withField('"doctors": ["沈怀玉"]'), 'Line 3, doctors.0: wants { "name": … }'],
-    [withDoctor('"visit": "30"'), 'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes'],
-    [withDoctor('"visit": 0'), 'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes'],
-    [withDoctor('"visit": 30.005'), 'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes'],
-    [withDoctor('"visit": -1'), 'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes'],
-    [withDoctor('"visit": 1e9'), 'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes'],
+    [
+      withDoctor('"visit": "30"'),
+      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+    ],
+    [
+      withDoctor('"visit": 0'),
+      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+    ],
+    [
+      withDoctor('"visit": 30.005'),
+      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+    ],
+    [
+      withDoctor('"visit": -1'),
+      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+    ],
+    [
+      withDoctor('"visit": 1e9'),
+      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+    ],
     [withDoctor('"sex": "女"'), 'Line 5, doctors.0.sex: wants "male" or "female"'],
     [withDoctor('"pinyin": "Shen"'), 'Line 5, doctors.0.pinyin: wants pinyin in small letters, such as "shen huai yu"'],
-    [withField('"clinics": [{ "name": "店", "phone": "打我" }]'), 'Line 3, clinics.0.phone: wants a telephone number such as "027-88880001"'],
+    [
+      withField('"clinics": [{ "name": "店", "phone": "打我" }]'),
+      'Line 3, clinics.0.phone: wants a telephone number such as "027-88880001"',
+    ],
   ])('%s', (text, words) => expect(told(text)).toEqual([words]))
 
   test('in Chinese as well, all of them and in the order of the lines', () => {
@@ -125,10 +144,16 @@ describe('a hostile clinic file', () => {
 
 test('colours are taken as the app itself takes them', () =>
   fc.assert(
-    fc.property(fc.oneof(fc.integer({ min: 0, max: 0xffffff }).map((each) => `#${each.toString(16).padStart(6, '0')}`), fc.string()), (color) => {
-      const isUsed = /^(turned|own)$/.test(accentOf(color).kind)
-      expect(readClinicFile(JSON.stringify({ name: '青禾堂', color })).file !== undefined).toBe(isUsed)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.integer({ min: 0, max: 0xffffff }).map((each) => `#${each.toString(16).padStart(6, '0')}`),
+        fc.string(),
+      ),
+      (color) => {
+        const isUsed = /^(turned|own)$/.test(accentOf(color).kind)
+        expect(readClinicFile(JSON.stringify({ name: '青禾堂', color })).file !== undefined).toBe(isUsed)
+      },
+    ),
   ))
 
 test('a text is JSON here exactly where it is for JSON.parse, and says the same', () => {

@@ -40,7 +40,10 @@ describe('a clinic of one’s own', () => {
     const said = [
       await phone.get(clinicCalls.default, {}),
       await phone.get(clinicCalls.list, { query: {} }),
-      await phone.get(clinicCalls.detail, { parts: { id: gaoxin }, query: { needAppointmentConfig: '1', businessType: '0' } }),
+      await phone.get(clinicCalls.detail, {
+        parts: { id: gaoxin },
+        query: { needAppointmentConfig: '1', businessType: '0' },
+      }),
       await phone.get(clinicCalls.chainDepartments, {}),
       await phone.get(clinicCalls.departments, { parts: { id: gaoxin } }),
       await phone.get(clinicCalls.pageConfig, {}),
@@ -69,7 +72,8 @@ describe('a clinic of one’s own', () => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(0)
   })
   test('with one doctor alone stands as well', async () => {
-    for (const { name } of WORLDS) expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
+    for (const { name } of WORLDS)
+      expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
     expect(await namesOf(open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }))).toEqual(['沈怀玉'])
   })
 })
@@ -94,7 +98,10 @@ describe('an own clinic lasts', () => {
     const host = openHost()
     const world = (body: object) => control(host, 'POST', 'world', { name: 'race', ...body }).status
     expect(world({ clinic: EXAMPLE })).toBe(200)
-    expect(control(host, 'GET', 'world', undefined).body).toMatchObject({ doctor: '沈怀玉', clinic: { name: '青禾堂' } })
+    expect(control(host, 'GET', 'world', undefined).body).toMatchObject({
+      doctor: '沈怀玉',
+      clinic: { name: '青禾堂' },
+    })
     expect(world({ name: 'default' })).toBe(200)
     expect(host.chain.own?.name).toBe('青禾堂')
     expect(world({ clinic: null })).toBe(200)
@@ -119,5 +126,7 @@ test('a server begins all its clinics with the file, and with none that is wrong
   const pictureOf = () => undefined
   const server = openClinicServer('default', undefined, undefined, { text: EXAMPLE, pictureOf })
   expect(server.host('a').chain.own?.name).toBe('青禾堂')
-  expect(() => openClinicServer('default', undefined, undefined, { text: '{}', pictureOf })).toThrow(/name: must be there/)
+  expect(() => openClinicServer('default', undefined, undefined, { text: '{}', pictureOf })).toThrow(
+    /name: must be there/,
+  )
 })

@@ -41,10 +41,7 @@ const color = v.pipe(
 const picture = v.pipe(
   v.string(wants('picture')),
   v.maxLength(LARGEST_PICTURE, wants('small-picture')),
-  v.regex(
-    /^data:image\/(?:png|jpeg|webp|svg\+xml)(?:;base64,[\w+/]+={0,2}|,[\w%.~!*'()-]+)$/,
-    wants('picture'),
-  ),
+  v.regex(/^data:image\/(?:png|jpeg|webp|svg\+xml)(?:;base64,[\w+/]+={0,2}|,[\w%.~!*'()-]+)$/, wants('picture')),
 )
 /** In yuan, as the clinic says it. */
 const price = v.pipe(
@@ -85,9 +82,7 @@ export const CLINIC_FILE = v.strictObject(
     logo: v.optional(picture),
     clinics: v.optional(list(BRANCH, 3)),
     doctors: v.optional(list(DOCTOR, 20)),
-    prices: v.optional(
-      v.strictObject({ visit: v.optional(price), consultation: v.optional(price) }, wants('record')),
-    ),
+    prices: v.optional(v.strictObject({ visit: v.optional(price), consultation: v.optional(price) }, wants('record'))),
   },
   wants('record'),
 )

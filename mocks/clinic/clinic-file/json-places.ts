@@ -1,6 +1,16 @@
 /** What keeps a text from being JSON. */
 export type JsonFault =
-  'ends' | 'value' | 'comma' | 'colon' | 'key' | 'quotes' | 'trailing' | 'text' | 'after' | 'twice' | 'deep'
+  | 'ends'
+  | 'value'
+  | 'comma'
+  | 'colon'
+  | 'key'
+  | 'quotes'
+  | 'trailing'
+  | 'text'
+  | 'after'
+  | 'twice'
+  | 'deep'
 
 export class NoJson extends Error {
   readonly fault: JsonFault

@@ -33,14 +33,23 @@ const WANTED: Readonly<Record<string, Said>> = {
   plain: ['有看不见的字符，请重新打一遍', 'has letters that cannot be seen; type it again'],
   most: ['最多 {n} 个字', 'takes {n} letters at most'],
   color: ['要写颜色，像 "#8a3b12"', 'wants a colour such as "#8a3b12"'],
-  'color-of-its-own': ['灰色的按钮像是点不了，换一种颜色', 'is grey, and a grey button looks switched off; choose a colour'],
+  'color-of-its-own': [
+    '灰色的按钮像是点不了，换一种颜色',
+    'is grey, and a grey button looks switched off; choose a colour',
+  ],
   picture: [
     '要写图片的文件名（png、jpg、webp、svg），或者 data:image/…',
     'wants the name of a picture (png, jpg, webp, svg), or data:image/…',
   ],
   'small-picture': ['图片太大，请缩到 45 KB 以内', 'is too large a picture; 45 KB at most'],
-  'lost-picture': ['没有找到这张图片，请和文件一起拖进来', 'is a picture that is not here; drop it together with the file'],
-  price: ['要写价钱，大于 0，最多两位小数，不带引号', 'wants a price in yuan above 0, two decimals at most, without quotes'],
+  'lost-picture': [
+    '没有找到这张图片，请和文件一起拖进来',
+    'is a picture that is not here; drop it together with the file',
+  ],
+  price: [
+    '要写价钱，大于 0，最多两位小数，不带引号',
+    'wants a price in yuan above 0, two decimals at most, without quotes',
+  ],
   sex: ['要写 "male" 或 "female"', 'wants "male" or "female"'],
   phone: ['要写电话号码，像 "027-88880001"', 'wants a telephone number such as "027-88880001"'],
   pinyin: ['要写小写拼音，字和字空一格，像 "shen huai yu"', 'wants pinyin in small letters, such as "shen huai yu"'],
@@ -54,7 +63,12 @@ const WANTED: Readonly<Record<string, Said>> = {
 export function fieldTrouble(wanted: string, field: string, line: number): Trouble {
   const [name = '', bound = ''] = wanted.split(':')
   const [zh, en] = WANTED[name] ?? [wanted, wanted]
-  return { line, field: field.replaceAll(UNSEEN, '').slice(0, LONGEST_FIELD), zh: zh.replace('{n}', bound), en: en.replace('{n}', bound) }
+  return {
+    line,
+    field: field.replaceAll(UNSEEN, '').slice(0, LONGEST_FIELD),
+    zh: zh.replace('{n}', bound),
+    en: en.replace('{n}', bound),
+  }
 }
 export const tooLarge = (kilobytes: number): Trouble => ({
   line: 1,
@@ -65,6 +79,4 @@ export const tooLarge = (kilobytes: number): Trouble => ({
 
 /** A whole line of it, such as a terminal shows. */
 export const troubleLine = ({ line, field, zh, en }: Trouble, language: 'zh' | 'en'): string =>
-  language === 'zh'
-    ? `第 ${line} 行${field && `，${field}`}：${zh}`
-    : `Line ${line}${field && `, ${field}`}: ${en}`
+  language === 'zh' ? `第 ${line} 行${field && `，${field}`}：${zh}` : `Line ${line}${field && `, ${field}`}: ${en}`

@@ -54,7 +54,8 @@ const MODULES = [
 function chainDepartments(chain: Chain) {
   const { books } = chain
   const byName = new Map<string, DepartmentRow[]>()
-  for (const each of books.departments.all()) if (staffIn(chain, each.id).length > 0) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
+  for (const each of books.departments.all())
+    if (staffIn(chain, each.id).length > 0) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
   return Array.from(byName, ([name, all]) => ({
     id: `cdep${hashOf(name).toString(36)}`,
     name,
