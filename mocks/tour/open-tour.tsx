@@ -27,7 +27,8 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
   const host = document.createElement('div')
   host.dataset.tour = ''
   document.body.append(host)
-  const root = createRoot(host)
+  // What it says beside the phone stands in another page, whose ids are not to be met there.
+  const root = createRoot(host, { identifierPrefix: 'tour-' })
   const close = () => {
     isOpen = false
     root.unmount()

@@ -81,32 +81,32 @@ describe('a clinic file with a wrong field says line, field and what is wanted',
       withField(`"doctors": [${Array.from({ length: 21 }, (_, at) => `{"name":"医${at}"}`).join()}]`),
       'Line 3, doctors: takes 20 items at most',
     ],
-    [withField('"doctors": ["沈怀玉"]'), 'Line 3, doctors.0: wants { "name": … }'],
+    [withField('"doctors": ["沈怀玉"]'), 'Line 3, doctors #1: wants { "name": … }'],
     [
       withDoctor('"visit": "30"'),
-      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+      'Line 5, doctors #1.visit: wants a price in yuan above 0, two decimals at most, without quotes',
     ],
     [
       withDoctor('"visit": 0'),
-      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+      'Line 5, doctors #1.visit: wants a price in yuan above 0, two decimals at most, without quotes',
     ],
     [
       withDoctor('"visit": 30.005'),
-      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+      'Line 5, doctors #1.visit: wants a price in yuan above 0, two decimals at most, without quotes',
     ],
     [
       withDoctor('"visit": -1'),
-      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+      'Line 5, doctors #1.visit: wants a price in yuan above 0, two decimals at most, without quotes',
     ],
     [
       withDoctor('"visit": 1e9'),
-      'Line 5, doctors.0.visit: wants a price in yuan above 0, two decimals at most, without quotes',
+      'Line 5, doctors #1.visit: wants a price in yuan above 0, two decimals at most, without quotes',
     ],
-    [withDoctor('"sex": "女"'), 'Line 5, doctors.0.sex: wants "male" or "female"'],
-    [withDoctor('"pinyin": "Shen"'), 'Line 5, doctors.0.pinyin: wants pinyin in small letters, such as "shen huai yu"'],
+    [withDoctor('"sex": "女"'), 'Line 5, doctors #1.sex: wants "male" or "female"'],
+    [withDoctor('"pinyin": "Shen"'), 'Line 5, doctors #1.pinyin: wants pinyin in small letters, such as "shen huai yu"'],
     [
       withField('"clinics": [{ "name": "店", "phone": "打我" }]'),
-      'Line 3, clinics.0.phone: wants a telephone number such as "027-88880001"',
+      'Line 3, clinics #1.phone: wants a telephone number such as "027-88880001"',
     ],
   ])('%s', (text, words) => expect(told(text)).toEqual([words]))
 

@@ -6,6 +6,12 @@ export type Trouble = { readonly line: number; readonly field: string; readonly 
 /** A field is shown as somebody has written it, but for what would turn or clear a line. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const LONGEST_FIELD = 40
+/** People count from one: `doctors.0.visit` is the visit of doctor #1. */
+const shown = (field: string): string =>
+  field
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/\.(\d+)(?=\.|$)/g, (_, at: string) => ` #${Number(at) + 1}`)
+    .slice(0, LONGEST_FIELD)
 
 type Said = readonly [zh: string, en: string]
 
@@ -65,7 +71,7 @@ export function fieldTrouble(wanted: string, field: string, line: number): Troub
   const [zh, en] = WANTED[name] ?? [wanted, wanted]
   return {
     line,
-    field: field.replaceAll(UNSEEN, '').slice(0, LONGEST_FIELD),
+    field: shown(field),
     zh: zh.replace('{n}', bound),
     en: en.replace('{n}', bound),
   }

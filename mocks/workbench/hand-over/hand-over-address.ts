@@ -3,7 +3,7 @@ import type { Address } from '../address'
 import { STAGE } from '../address'
 
 /** More letters make a code that a phone does not read off a screen. */
-export const LONGEST_CODE = 900
+export const LONGEST_CODE = 600
 
 /** A demo as another phone can open it. */
 export type HandedOver =

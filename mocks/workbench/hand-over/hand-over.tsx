@@ -8,8 +8,8 @@ import { useBench } from '../bench'
 import type { HandedOver } from './hand-over-address'
 import css from './hand-over.module.css'
 
-/** In pixels of a desktop: a code of 900 letters is read off a screen at arm's length. */
-const CODE_SIDE = 300
+/** In pixels of a desktop; the longest code is read off a screen at arm's length. */
+const CODE_SIDE = 250
 
 /** The button and what it opens: a code that brings this demo onto the listener's own phone. */
 export const HandOver = observer(function HandOver() {
