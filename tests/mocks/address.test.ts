@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+// What a page fetches on the way is there before a test's time begins.
+import '../../mocks/control/control'
 import { worldOfAddress } from '../../mocks/control/address'
 import { openHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
