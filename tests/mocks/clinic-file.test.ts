@@ -103,7 +103,10 @@ describe('a clinic file with a wrong field says line, field and what is wanted',
       'Line 5, doctors #1.visit: wants a price in yuan above 0, two decimals at most, without quotes',
     ],
     [withDoctor('"sex": "女"'), 'Line 5, doctors #1.sex: wants "male" or "female"'],
-    [withDoctor('"pinyin": "Shen"'), 'Line 5, doctors #1.pinyin: wants pinyin in small letters, such as "shen huai yu"'],
+    [
+      withDoctor('"pinyin": "Shen"'),
+      'Line 5, doctors #1.pinyin: wants pinyin in small letters, such as "shen huai yu"',
+    ],
     [
       withField('"clinics": [{ "name": "店", "phone": "打我" }]'),
       'Line 3, clinics #1.phone: wants a telephone number such as "027-88880001"',
