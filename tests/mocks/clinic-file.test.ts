@@ -137,6 +137,10 @@ describe('a hostile clinic file', () => {
   })
   test('that is huge is not read at all', () =>
     expect(told(`{"name":"${'堂'.repeat(100_000)}"}`)).toEqual(['Line 1: the file is too large; 100 KB at most']))
+  test('whose text never ends is refused at once, however long it is', () =>
+    expect(told(`{"name": "${'a'.repeat(20_000)}`)).toEqual([
+      'Line 1: this text has no closing quote, or a line break in it',
+    ]))
   test('names no prototype, and a field that would clear the terminal is shown without that', () => {
     const { file, troubles } = readClinicFile('{"name":"青禾堂","__proto__":{"isAdmin":true}}')
     expect([file, troubles?.length]).toEqual([undefined, 1])

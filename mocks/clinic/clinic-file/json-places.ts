@@ -28,7 +28,7 @@ export type Placed = { readonly value: unknown; readonly places: ReadonlyMap<str
 const DEEPEST = 20
 const SPACE = /[\t\n\r ]*/y
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const TEXT = /"(?:[^"\\\u0000-\u001F]+|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y
+const TEXT = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y
 /** Quotes that a writing program makes of straight ones. */
 const CURLY = /["'“”‘’「」]/
 
