@@ -37,7 +37,7 @@ export const PhonePanel = observer(function PhonePanel({ width, onWidth, onReloa
         <HandOver />
         <OwnClinic />
         <a className={buttonClass({ variant: 'text', size: 's' })} href={stageAddress(location.href)}>
-          <Icon name="eye" />
+          <Icon name="image" />
           {words.toStage}
         </a>
       </div>

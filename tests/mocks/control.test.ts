@@ -28,6 +28,7 @@ describe('worlds', () => {
       seed: 'x',
       now: '2030-05-08T01:10:00.000Z',
       isFrozen: true,
+      doctor: '林清和',
       worlds: WORLDS.map(({ name, title, english, group }) => ({ name, title, english, group })),
       groups: expect.arrayContaining([{ group: 'booking', title: '挂号和候补', english: 'Booking and waiting lists' }]),
     })
