@@ -28,7 +28,7 @@ export type Placed = { readonly value: unknown; readonly places: ReadonlyMap<str
 const DEEPEST = 20
 const SPACE = /[\t\n\r ]*/y
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const TEXT = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y
+const TEXT = /"(?:[^"\\]|\\.)*"/sy
 /** Quotes that a writing program makes of straight ones. */
 const CURLY = /["'“”‘’「」]/
 
@@ -73,9 +73,15 @@ class Reader {
     return JSON.parse(word)
   }
   #quoted(): string {
+    const begin = this.#at
     const text = this.#take(TEXT)
-    if (text === '') this.#fail('text')
-    return String(JSON.parse(text))
+    try {
+      if (text !== '') return String(JSON.parse(text))
+    } catch {
+      // A line break in it, or an escape that is none.
+    }
+    this.#at = begin
+    return this.#fail('text')
   }
   #object(path: string, depth: number): unknown {
     const entries = new Map<string, unknown>()
