@@ -3,6 +3,10 @@ import { root } from './root.mjs'
 
 /** What the simulation has found in the app on the way, each with the test that holds it. */
 const FOUND = []
+/** What it has found and nobody has mended yet. */
+const OPEN = [
+  '- Seed 31, 28 days with 50 phones, in the fourth week: a payment by card whose request reaches the clinic after the phone has given it up is told as unpaid, and that it was charged after all is not told within 90 seconds.',
+]
 
 const number = (value) => Number(value ?? 0).toLocaleString('en')
 const inWords = (count, one) => `${number(count)} ${one}${count === 1 ? '' : 's'}`
@@ -39,6 +43,7 @@ export async function simulationPart(lines) {
       ({ name, where, breaks, days }) => `| ${name} | ${where} | ${breaks} | ${inWords(days, 'simulated day')} |`,
     ),
     '',
+    ...(OPEN.length ? ['Found and still open:', '', ...OPEN, ''] : []),
     ...(FOUND.length ? ['What it has found in the app, each mended with a test:', '', ...FOUND, ''] : []),
   ]
 }
