@@ -104,9 +104,10 @@ export class Readings {
     if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
     if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
     const total = numberAt(data, 'total')
-    const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-    if (total !== undefined && (isLast ? total !== end : total < end))
-      wrong.push(`data.total: ${total}, and the rows end at ${end}`)
+    // A page without rows begins where the list has ended.
+    const isOff = (count: number) =>
+      rows.length === 0 ? count > offset : rows.length < limit ? count !== end : count < end
+    if (total !== undefined && isOff(total)) wrong.push(`data.total: ${total}, and the rows end at ${end}`)
 
     const { limit: _limit, offset: _offset, ...filter } = ask.query ?? {}
     const list = `${row} ${JSON.stringify([ask.parts, filter, isRecord(ask.body) && ask.body.keyword])}`

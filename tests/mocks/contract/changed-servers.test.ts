@@ -312,6 +312,16 @@ describe('a changed server is found by name', () => {
   })
 })
 
+describe('a list that is empty', () => {
+  const answering = (total: number) => kitRun({ between: data(() => ({ total, rows: [] }), 'P8') })
+  test('is well from wherever it is asked', async () => {
+    expect(lineOf(await answering(0), 'P8')?.findings).toEqual([])
+  })
+  test('is found where its total says otherwise', async () => {
+    expect(lineOf(await answering(3), 'P8')?.findings).toContainEqual(expect.stringMatching(/data\.total: 3/))
+  })
+})
+
 describe('what a repeated write made twice', () => {
   test('is taken back, both of it', async () => {
     const chain = openForKit()
