@@ -10,11 +10,12 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
 
-const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [--mode read|full] [--json FILE]
+const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [--mode read|full] [--only CODES] [--json FILE]
   --base    the server, with what stands before /mcapi; http://127.0.0.1:5173 when left out
   --mp-id   the clinic's account; a mock clinic is given a new one for each run
   --token   of a patient made for tests; in full mode selecting the patient replaces it (T7)
   --mode    read: nothing is written; full (default): every call, and what was written is taken back
+  --only    these calls alone, by their codes or the letters of their groups: C1,R5,T
   --spec-only  the fields of the specification are enough; what the app's own contract adds is not asked for
   --json    writes the report to a file`
 const DEFAULT_BASE = 'http://127.0.0.1:5173'
@@ -34,7 +35,7 @@ function giveUp(sentence, code = 2) {
 
 function readArguments() {
   const text = { type: 'string' }
-  const names = ['base', 'mp-id', 'token', 'mobile', 'code', 'mode', 'json']
+  const names = ['base', 'mp-id', 'token', 'mobile', 'code', 'mode', 'only', 'json']
   try {
     const { values } = parseArgs({
       options: {
@@ -64,6 +65,7 @@ const {
   token,
   mobile,
   code,
+  only,
   json,
   help,
   'mp-id': mpId,
@@ -78,7 +80,7 @@ if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(base) || !URL.canParse(base))
   giveUp(`--base is an address such as ${DEFAULT_BASE}, not ${base}.`)
 
 await ensureInstalled()
-const { checkServer, CannotCheck } = await loadTypeScript('mocks/contract/check-server.ts')
+const { checkServer, CannotCheck, NOT_CHOSEN } = await loadTypeScript('mocks/contract/check-server.ts')
 
 const leaving = new AbortController()
 process.once('SIGINT', () => leaving.abort())
@@ -92,6 +94,7 @@ try {
     mode,
     isSpecOnly,
     mark: randomBytes(5).toString('hex'),
+    ...(only !== undefined && { only }),
     ...(token && { token }),
     ...(mpId && { mpId }),
     ...(mobile && { mobile }),
@@ -100,7 +103,7 @@ try {
     signal: leaving.signal,
   })
   bar.clear()
-  for (const row of report.rows) tell(row)
+  for (const row of report.rows) if (row.findings[0] !== NOT_CHOSEN) tell(row)
   if (json) writeFileSync(resolve(json), `${JSON.stringify({ base, ...report, summary }, null, 2)}\n`)
   if (report.isCutOff)
     console.log(red(leaving.signal.aborted ? 'Stopped early.' : 'Stopped early: the server no longer answers.'))

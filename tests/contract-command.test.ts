@@ -59,6 +59,14 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
     )
   })
 
+  test('asks chosen calls alone, by code and by group, and tells of no other', async () => {
+    const { code, told } = await run('--base', addressOf(clinic), '--mp-id', 'chosen', '--only', 'c1,A5,D')
+    const chosen = Object.keys(ALL_CALLS).filter((id) => id === 'C1' || id === 'A5' || id.startsWith('D')).length
+    expect(told).toContain(`${chosen} of ${chosen} pass; ${ALL - chosen} not asked`)
+    expect(told).not.toMatch(/^C2 /m)
+    expect(code).toBe(0)
+  })
+
   test('fails where a clinic differs, and says where', async () => {
     await fetch(`${addressOf(clinic)}/mock/odd/faults`, {
       method: 'POST',
@@ -73,6 +81,7 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
   test.each([
     [['--mode', 'all'], '--mode is read or full'],
     [['--speed', '9'], 'npm run contract -- '],
+    [['--only', 'C1,Z9'], '--only names no call: Z9'],
     [['--base', 'clinic'], '--base is an address'],
     [['--base', 'http://127.0.0.1:1'], 'No server answers at http://127.0.0.1:1'],
   ])('%j is refused with a clear sentence', async (args, sentence) => {

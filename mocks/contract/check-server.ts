@@ -1,7 +1,8 @@
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { isDemoClinic, demoOf } from './demo-clinic'
 import { open } from './envelope'
 import { isWell, summaryOf, type Mode, type Report } from './report'
-import { runContract } from './run'
+import { NOT_CHOSEN, runContract } from './run'
 import { overHttp, type Incoming } from './transport'
 
 export type CheckOptions = {
@@ -9,6 +10,8 @@ export type CheckOptions = {
   readonly base: string
   readonly mode: Mode
   readonly isSpecOnly?: boolean
+  /** Codes of calls, or the letters of their groups: 'C1,R5,T'. */
+  readonly only?: string
   readonly token?: string
   readonly mpId?: string
   /** A number that may get an SMS, and the code that it brought. */
@@ -26,8 +29,20 @@ export type Checked = {
   readonly isDemo: boolean
 }
 
+export { NOT_CHOSEN }
+
 /** The run can't begin; the message says what is missing. */
 export class CannotCheck extends Error {}
+
+/** The calls that codes and letters of groups name. */
+function chosenBy(text: string): ReadonlySet<CallId> {
+  const names = text.split(',').map((each) => each.trim().toUpperCase())
+  const rows = Object.keys(ALL_CALLS) as CallId[]
+  const isNamed = (name: string) => (row: CallId) => row === name || row.slice(0, 1) === name
+  const unknown = names.filter((name) => !rows.some(isNamed(name)))
+  if (unknown.length > 0) throw new CannotCheck(`--only names no call: ${unknown.join(', ')} (docs/product/calls.md).`)
+  return new Set(rows.filter((row) => names.some((name) => isNamed(name)(row))))
+}
 
 const FIRST = '/mcapi/clinic/default'
 
@@ -42,7 +57,8 @@ async function knock(base: string, mpId: string): Promise<Incoming> {
 
 /** Checks the server at an address; a mock clinic is opened anew for each run, so that runs do not meet. */
 export async function checkServer(options: CheckOptions): Promise<Checked> {
-  const { mode, isSpecOnly = false, token, mark, mobile, smsCode, onProgress, signal } = options
+  const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
+  const chosen = only === undefined ? undefined : chosenBy(only)
   const base = options.base.replace(/\/+$/, '')
   const mpId = options.mpId ?? `contract-${mark}`
   const first = await knock(base, mpId)
@@ -62,6 +78,7 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
     mpId,
     mode,
     isSpecOnly,
+    only: chosen,
     mark,
     demo: isDemo ? { ...demoOf(mark), ...own } : own,
     ...(token !== undefined && { token }),

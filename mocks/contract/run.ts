@@ -21,6 +21,8 @@ export type RunOptions = {
   readonly transport: Transport
   readonly mpId: string
   readonly mode: Mode
+  /** Asks these calls alone; all where it is missing. */
+  readonly only?: ReadonlySet<CallId> | undefined
   /** The fields of the specification are enough; what we have added is not asked of anybody. */
   readonly isSpecOnly?: boolean
   readonly token?: string | undefined
@@ -36,6 +38,8 @@ export type RunOptions = {
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
+/** What is said of a call beside those of `only`. */
+export const NOT_CHOSEN = 'not chosen'
 const PATIENCE = 3
 const APP_WAITS_MS = 10_000
 const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
@@ -66,14 +70,16 @@ export class Run {
   async report(): Promise<Report> {
     const { mode, signal } = this.#options
     const steps = STEPS.filter((each) => this.#isWanted(each))
-    const closing = mode === 'full' ? CLOSING : []
+    const closing = mode === 'full' ? CLOSING.filter(({ row }) => this.#isChosen(row)) : []
     this.#total = steps.length + closing.length
     for (const each of steps) if (!this.#isOver) await this.#take(each)
     for (const each of closing) await this.#take(each)
     const probes = signal?.aborted ? [] : ROWS.flatMap((row) => this.#probes(row))
     this.#total += probes.length
     for (const each of probes) if (!this.#isOver) await this.#probe(each)
-    for (const row of ROWS) if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
+    for (const row of ROWS)
+      if (!this.#isChosen(row)) this.#log(row).notAsked(NOT_CHOSEN)
+      else if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
     return {
       mode,
       rows: ROWS.map((row) => this.#log(row).report()),
@@ -86,7 +92,11 @@ export class Run {
   get #isOver(): boolean {
     return this.#options.signal?.aborted === true || this.#silences >= PATIENCE
   }
+  #isChosen(row: CallId): boolean {
+    return this.#options.only?.has(row) ?? true
+  }
   #isWanted({ row, isLogin }: Step): boolean {
+    if (!this.#isChosen(row)) return false
     if (this.#options.mode === 'full' || isRead(row)) return true
     return isLogin === true && this.#options.token === undefined
   }
