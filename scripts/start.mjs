@@ -11,12 +11,13 @@ import { clinicFileAt } from './support/clinic-file.mjs'
 import { root } from './support/root.mjs'
 import { bold, isWatched } from './support/terminal.mjs'
 
-const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--strict-port]
+const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--backend URL] [--strict-port]
 
   --world NAME    a named state of the mock clinic, instead of an ordinary day
   --at TIME       the clinic's clock goes on from here: 2026-11-20T09:10 in the clinic's own time, or with a zone
   --seed TEXT     another draw of doctors' days and numbers
   --clinic FILE   name, colour, logo, doctors and prices of a clinic of your own; see docs/workbench.md
+  --backend URL   another server answers the app in place of the mock clinic: http://127.0.0.1:8080
   --strict-port   fails where PORT is taken, instead of choosing another
   --help          this, and every world`
 
@@ -25,6 +26,7 @@ const OPTIONS = {
   at: { type: 'string' },
   seed: { type: 'string' },
   clinic: { type: 'string' },
+  backend: { type: 'string' },
   'strict-port': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 }
@@ -82,6 +84,7 @@ if (options.world) process.env.SUJIAN_WORLD = options.world
 if (options.at) process.env.SUJIAN_CLINIC_AT = options.at
 if (options.seed) process.env.SUJIAN_SEED = options.seed
 if (options.clinic) process.env.SUJIAN_CLINIC_FILE = resolve(options.clinic)
+if (options.backend) process.env.SUJIAN_BACKEND = options.backend
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 5173)
@@ -95,6 +98,8 @@ if (options.help) {
   console.log(`${USAGE}\n\n${(await worldLines()).lines}`)
   process.exit(0)
 }
+if (options.backend !== undefined && !/^http:\/\/[^/?#]+\/?$/.test(options.backend))
+  giveUp('--backend is an address such as http://127.0.0.1:8080.')
 await ensureBeginning(options)
 if (options.clinic) await clinicFileAt(options.clinic)
 const { createLogger, createServer } = await import('vite')

@@ -24,6 +24,7 @@ describe('npm start', () => {
   test.each([
     ['--world', 'hail', /There is no world "hail"[\s\S]*\n {2}race /],
     ['--at', 'soon', /"soon" is no time; write it as 2026-11-20T09:10/],
+    ['--backend', 'clinic', /--backend is an address such as http:/],
     ['--word', 'race', /Unknown option '--word'[\s\S]*--world NAME/],
   ])(
     '%s %s opens nothing and says what there is',

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { answeredByWechat } from './authorize.ts'
 import { answeredByBucket, type BucketServer } from './bucket-route.ts'
 import { loadModule } from './load-module.mjs'
+import { answeredByBackend } from './backend.ts'
 import { isOfOtherOrigin } from './other-origin.ts'
 import { serveChat, type ChatServer } from './chat-socket.ts'
 import { phoneRoute } from './phone-route.ts'
@@ -127,6 +128,7 @@ async function answerCall(clinics: ClinicServer, request: IncomingMessage, respo
 function middlewareOf(load: LoadServer): Middleware {
   return (request, response, next) => {
     if (answeredByWechat(request, response) || answeredByBucket(load, request, response, next)) return
+    if (answeredByBackend(request, response)) return
     const url = request.url ?? ''
     const isControl = CONTROL.test(url)
     if (!isControl && !CLINIC.test(url)) {
