@@ -112,7 +112,7 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           isolate: false, // modules are loaded once a worker, which halves the time; what a test changes it puts back
-          include: ['tests/{application,adapters,mocks,security,simulation}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{application,adapters,examples,mocks,security,simulation}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [SDK_ADDRESS],
         },
       },

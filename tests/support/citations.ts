@@ -45,7 +45,7 @@ export const lostCodes = (place: string, text: string): string[] =>
     .filter((code) => !CODES.has(code) && !NO_CODES.has(code))
     .map((code) => `${place}: ${code}`)
 
-const FOLDERS = /^(src|tests|mocks|scripts|bench|deploy|docs|wiring|domain|application|adapters|ui)\/[\w./-]+$/
+const FOLDERS = /^(src|tests|mocks|scripts|bench|deploy|docs|examples|wiring|domain|application|adapters|ui)\/[\w./-]+$/
 /** Files and folders that a page names and that are not there, as `place: path`; what begins in src may leave that out. */
 export const lostPaths = (place: string, text: string): string[] =>
   Array.from(text.matchAll(/`([^`\s]+)`/g), ([, path = '']) => path)

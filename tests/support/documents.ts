@@ -4,6 +4,9 @@ const under = (folder: string): string[] =>
   readdirSync(folder, { recursive: true }).map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
 
 /** All documents of the repository, by their paths from its root. */
-export const DOCUMENTS: readonly string[] = [...readdirSync('.'), ...under('docs'), ...under('deploy')].filter(
-  (path) => path.endsWith('.md') && !path.startsWith('deploy/out'),
-)
+export const DOCUMENTS: readonly string[] = [
+  ...readdirSync('.'),
+  ...under('docs'),
+  ...under('deploy'),
+  ...under('examples'),
+].filter((path) => path.endsWith('.md') && !path.startsWith('deploy/out') && !path.includes('node_modules/'))

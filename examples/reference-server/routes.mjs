@@ -1,0 +1,22 @@
+/** Every call that is answered, by verb and path. All others of the contract are refused as unsupported. */
+import { cashierRoutes } from './cashier.mjs'
+import { clinicRoutes } from './terms/clinic.mjs'
+import { doctorRoutes } from './terms/doctor.mjs'
+import { noneRoutes } from './terms/none.mjs'
+import { patientRoutes } from './terms/patient.mjs'
+import { paymentRoutes } from './terms/payment.mjs'
+import { registrationRoutes } from './terms/registration.mjs'
+import { schedulingRoutes } from './terms/scheduling.mjs'
+import { sessionRoutes } from './terms/session.mjs'
+
+export const contractRoutes = {
+  ...sessionRoutes,
+  ...clinicRoutes,
+  ...doctorRoutes,
+  ...schedulingRoutes,
+  ...patientRoutes,
+  ...registrationRoutes,
+  ...paymentRoutes,
+  ...noneRoutes,
+}
+export const routes = { ...contractRoutes, ...cashierRoutes }

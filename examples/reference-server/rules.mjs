@@ -1,0 +1,43 @@
+/** The clinic's rules, as C3, C15, R16 and R25 tell them. */
+import { HOUR, instantOf, MINUTE } from './clinic-time.mjs'
+
+export const ADVANCE_DAYS = 14
+export const PAY_MINUTES = 15
+export const CANCEL_HOURS = 2
+export const REFUND_HOURS = 4
+export const MISS_LIMIT = 3
+export const MISS_DAYS = 90
+export const BLOCK_DAYS = 30
+const SIGN_MINUTES = 60
+
+/** A registration's statuses (docs/product/states.md). */
+export const STATUS = { reserved: 0, awaitingPayment: 5, awaitingSign: 10, called: 30, missed: 90, cancelled: 91 }
+const RESERVED = [STATUS.reserved, STATUS.awaitingSign]
+export const isReserved = ({ status }) => RESERVED.includes(status)
+
+const startOf = ({ date, time_start }) => instantOf(date, time_start)
+export const cancelDeadlineOf = (row) => startOf(row) - CANCEL_HOURS * HOUR
+export const refundDeadlineOf = (row) => startOf(row) - REFUND_HOURS * HOUR
+export const signWindowOf = (row) => ({
+  start: startOf(row) - SIGN_MINUTES * MINUTE,
+  end: instantOf(row.date, row.time_end),
+})
+export const isCancelable = (row, at) =>
+  row.status === STATUS.awaitingPayment || (isReserved(row) && at < cancelDeadlineOf(row))
+
+export const APPOINT_CONFIG = {
+  isOpen: true,
+  advanceDays: ADVANCE_DAYS,
+  releaseTime: '00:00',
+  stopTime: '23:59',
+  timeMode: 0,
+  isNeedIdCard: false,
+  isNeedReason: false,
+  cancelHoursBefore: CANCEL_HOURS,
+  signAdvanceMinutes: SIGN_MINUTES,
+  signDistanceMeter: 500,
+  isWaitGrabOpen: false,
+  offerMinutes: 0,
+  blockRule: { missLimit: MISS_LIMIT, windowDays: MISS_DAYS, blockDays: BLOCK_DAYS },
+  notice: '就诊前 2 小时可取消；前 4 小时取消，挂号费原路退回。',
+}

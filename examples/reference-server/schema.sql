@@ -1,0 +1,77 @@
+-- Read by SQLite and PostgreSQL alike. Money is whole fen; an instant is in milliseconds, a day YYYY-MM-DD, a time HH:mm.
+
+CREATE TABLE IF NOT EXISTS clinic (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, short_name TEXT NOT NULL,
+  address TEXT NOT NULL, longitude DOUBLE PRECISION NOT NULL, latitude DOUBLE PRECISION NOT NULL, phone TEXT NOT NULL,
+  introduction TEXT NOT NULL, traffic_route TEXT NOT NULL, sort INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS doctor (
+  id TEXT PRIMARY KEY, clinic_id TEXT NOT NULL REFERENCES clinic (id),
+  name TEXT NOT NULL, name_py TEXT NOT NULL, title TEXT NOT NULL, sex INTEGER NOT NULL,
+  department TEXT NOT NULL, room TEXT NOT NULL, good_at TEXT NOT NULL, tag TEXT NOT NULL,
+  weekdays TEXT NOT NULL, fee_fen INTEGER NOT NULL, sort INTEGER NOT NULL
+);
+-- Half an hour of a doctor with its stock: the numbers order_no to order_no + capacity - 1.
+CREATE TABLE IF NOT EXISTS slot (
+  id TEXT PRIMARY KEY, doctor_id TEXT NOT NULL REFERENCES doctor (id), clinic_id TEXT NOT NULL REFERENCES clinic (id),
+  schedule_id TEXT NOT NULL, date TEXT NOT NULL, day_part INTEGER NOT NULL,
+  time_start TEXT NOT NULL, time_end TEXT NOT NULL, order_no INTEGER NOT NULL, capacity INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS slot_of_day ON slot (clinic_id, date, doctor_id);
+
+CREATE TABLE IF NOT EXISTS account (
+  id TEXT PRIMARY KEY, mobile TEXT NOT NULL UNIQUE, active_patient_id TEXT NOT NULL DEFAULT ''
+);
+-- A token is kept as its hash: who reads this table can't be anybody.
+CREATE TABLE IF NOT EXISTS token (
+  hash TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES account (id),
+  patient_id TEXT NOT NULL, expires_at BIGINT NOT NULL
+);
+-- The last code sent to a number, which is its id.
+CREATE TABLE IF NOT EXISTS sms_code (
+  id TEXT PRIMARY KEY, code TEXT NOT NULL, sent_at BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL, tries_left INTEGER NOT NULL
+);
+-- The answer that a request id got, so that asking again does nothing twice.
+CREATE TABLE IF NOT EXISTS answered (
+  account_id TEXT NOT NULL, call TEXT NOT NULL, request_id TEXT NOT NULL, reply TEXT NOT NULL,
+  PRIMARY KEY (account_id, call, request_id)
+);
+CREATE TABLE IF NOT EXISTS patient (
+  id TEXT PRIMARY KEY, account_id TEXT REFERENCES account (id),
+  name TEXT NOT NULL, sex INTEGER NOT NULL, birthday TEXT NOT NULL, mobile TEXT NOT NULL,
+  id_card_type INTEGER NOT NULL, id_card TEXT NOT NULL, relation INTEGER NOT NULL, guardian TEXT, made_at BIGINT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS card (
+  id TEXT PRIMARY KEY, patient_id TEXT NOT NULL REFERENCES patient (id),
+  clinic_id TEXT NOT NULL REFERENCES clinic (id), UNIQUE (patient_id, clinic_id)
+);
+-- Numbers that are counted on: card numbers, the registrations of a day.
+CREATE TABLE IF NOT EXISTS counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+
+CREATE TABLE IF NOT EXISTS registration (
+  id TEXT PRIMARY KEY, reg_no TEXT NOT NULL UNIQUE,
+  account_id TEXT NOT NULL REFERENCES account (id), patient_id TEXT NOT NULL REFERENCES patient (id),
+  slot_id TEXT NOT NULL REFERENCES slot (id), doctor_id TEXT NOT NULL, clinic_id TEXT NOT NULL, date TEXT NOT NULL,
+  time_start TEXT NOT NULL, time_end TEXT NOT NULL, day_part INTEGER NOT NULL, order_no INTEGER NOT NULL,
+  fee_fen INTEGER NOT NULL, status INTEGER NOT NULL, pay_status INTEGER NOT NULL, pay_deadline BIGINT,
+  request_id TEXT NOT NULL, reason TEXT NOT NULL, rescheduled_from TEXT, made_at BIGINT NOT NULL
+);
+-- The last word on a number, whatever the code above it does: 91 is cancelled, 92 stopped, and both give it back.
+CREATE UNIQUE INDEX IF NOT EXISTS number_once ON registration (slot_id, order_no) WHERE status < 91;
+CREATE INDEX IF NOT EXISTS registration_of_account ON registration (account_id, date, time_start);
+CREATE INDEX IF NOT EXISTS registration_unpaid ON registration (pay_deadline) WHERE status = 5;
+CREATE TABLE IF NOT EXISTS event (
+  registration_id TEXT NOT NULL REFERENCES registration (id), at BIGINT NOT NULL, status INTEGER NOT NULL, text TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS event_of_registration ON event (registration_id, at);
+
+-- One try to pay: 0 waits, 1 is paid, -1 came to nothing. refund_status: 0 none, 1 on its way, 2 back.
+CREATE TABLE IF NOT EXISTS payment (
+  id TEXT PRIMARY KEY, registration_id TEXT NOT NULL REFERENCES registration (id), amount_fen INTEGER NOT NULL,
+  result INTEGER NOT NULL, opened_at BIGINT NOT NULL, paid_at BIGINT,
+  refund_status INTEGER NOT NULL DEFAULT 0, refund_at BIGINT
+);
+-- An order is never paid under two numbers at once.
+CREATE UNIQUE INDEX IF NOT EXISTS payment_open_once ON payment (registration_id) WHERE result = 0;
+CREATE INDEX IF NOT EXISTS payment_refunding ON payment (refund_at) WHERE refund_status = 1;

@@ -1,0 +1,95 @@
+/** Logging in by a code that is sent to a number. */
+import { instantText } from '../clinic-time.mjs'
+import { insert } from '../database.mjs'
+import { badRequest, fieldsOf, member, Refusal } from '../http.mjs'
+import { sendCode } from '../stand-ins.mjs'
+import { giveToken, hashOf, loginView, newId, whoAsks } from './tokens.mjs'
+
+const CODE_WAIT = 60
+const CODE_LIVES = 300
+const CODE_TRIES = 5
+
+function mobileIn(text) {
+  const digits = text.replaceAll(/\D/g, '')
+  if (!/^1\d{10}$/.test(digits)) throw badRequest('手机号不对，请检查')
+  return digits
+}
+
+/** Uses a code up. A wrong one costs a try, and that is written down although the call is refused. */
+async function useCode(db, mobile, input, at) {
+  const wrong = await db.transaction(async (tx) => {
+    const sent = await tx.lock('sms_code', mobile)
+    if (!sent || sent.tries_left < 1 || sent.expires_at <= at) return new Refusal(42202, '验证码已过期，请重新获取')
+    const isRight = sent.code === input.trim()
+    await tx.run('UPDATE sms_code SET tries_left = ? WHERE id = ?', isRight ? 0 : sent.tries_left - 1, mobile)
+    return isRight ? undefined : new Refusal(42201, '验证码不对，请检查')
+  })
+  if (wrong) throw wrong
+}
+
+export const sessionRoutes = {
+  'GET /mcapi/auth/{mpId}/check': () => ({
+    isAuthorized: true,
+    appId: '',
+    authUrl: '',
+    scope: '',
+    isNeedSecondLogin: false,
+  }),
+
+  'GET /mcapi/auth/{token}/tokenCheck': async ({ parts, db, at, mpId }) => {
+    const who = await whoAsks(db, parts.token, at)
+    if (!who) return { isValid: false, expireAt: null, loginInfo: null }
+    const { expires_at } = await db.one('SELECT expires_at FROM token WHERE hash = ?', hashOf(parts.token))
+    return { isValid: true, expireAt: instantText(expires_at), loginInfo: await loginView(db, { ...who, mpId }) }
+  },
+
+  'GET /mcapi/auth/subscribe': member(() => ({ subscribe: 1 })),
+
+  /** Without WeChat behind it a server knows nobody silently: the app then asks for a number. */
+  'POST /mcapi/loginbycode/silence': () => {
+    throw new Refusal(40101, '需要您同意授权后登录')
+  },
+
+  'POST /mcapi/sms': async ({ body, db, at }) => {
+    const mobile = mobileIn(fieldsOf(body, { mobile: 'string' }).mobile)
+    const { code, isShown } = await db.transaction(async (tx) => {
+      const last = await tx.lock('sms_code', mobile)
+      const left = last ? Math.ceil((last.sent_at + CODE_WAIT * 1000 - at) / 1000) : 0
+      if (left > 0) throw new Refusal(42901, `验证码刚发过，请 ${left} 秒后再试`, { waitSecond: left })
+      const sent = sendCode(mobile)
+      await tx.run('DELETE FROM sms_code WHERE id = ?', mobile)
+      await insert(tx, 'sms_code', {
+        id: mobile,
+        code: sent.code,
+        sent_at: at,
+        expires_at: at + CODE_LIVES * 1000,
+        tries_left: CODE_TRIES,
+      })
+      return sent
+    })
+    return { waitSecond: CODE_WAIT, expireSecond: CODE_LIVES, demoCode: isShown ? code : null }
+  },
+
+  'POST /mcapi/sms/verify': async ({ body, db, at, mpId }) => {
+    const { mobile: typed, inputCode } = fieldsOf(body, { mobile: 'string', inputCode: 'string' })
+    const mobile = mobileIn(typed)
+    await useCode(db, mobile, inputCode, at)
+    const loginInfo = await db.transaction(async (tx) => {
+      await tx.run('INSERT INTO account (id, mobile) VALUES (?, ?) ON CONFLICT (mobile) DO NOTHING', newId('u'), mobile)
+      const account = await tx.one('SELECT * FROM account WHERE mobile = ?', mobile)
+      return giveToken(tx, { accountId: account.id, patientId: account.active_patient_id, mpId, at })
+    })
+    return { isVerified: true, token: loginInfo.token, loginInfo, matchedPatients: [] }
+  },
+
+  /** Signing a page needs your account's ticket from WeChat; the app goes on without, whatever the refusal says. */
+  'POST /mcapi/wxjs': () => {
+    throw new Refusal(404, '没有接通微信')
+  },
+
+  'POST /mcapi/report/error': ({ body }) => {
+    const { level, message, route } = fieldsOf(body, { level: 'string', message: 'string', route: 'string' })
+    console.error(JSON.stringify({ report: { level, message, route } }))
+    return { isSuccess: true }
+  },
+}

@@ -1,0 +1,231 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { contractRoutes } from '../../examples/reference-server/routes.mjs'
+import { checkServer } from '../../mocks/contract/check-server'
+import { textOfFile } from '../support/files'
+import { hasSqlite, ReferenceServer, SHELVES, type Shelf } from '../support/reference-server'
+
+const AT = '2026-11-20T09:00:00+08:00'
+const AFTER_DEADLINE = '2026-11-20T09:16:00+08:00'
+const RACES = 100
+const TIMEOUT_MS = 60_000
+
+const keyOf = ({ verb, path }: (typeof ALL_CALLS)[CallId]): string => `${verb} ${path.replace(/\/$/, '')}`
+const ANSWERED = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => keyOf(ALL_CALLS[id]) in contractRoutes)
+/** Without WeChat behind it the server refuses these, whoever asks. */
+const NEEDS_WECHAT: ReadonlySet<CallId> = new Set<CallId>(['A5', 'A12'])
+const HELD = ANSWERED.filter((id) => !NEEDS_WECHAT.has(id))
+
+test('the reference server answers calls of the contract alone', () => {
+  expect(ANSWERED).toHaveLength(Object.keys(contractRoutes).length)
+  expect(ANSWERED.length).toBeGreaterThan(45)
+  // Whoever follows its page asks the kit for just these.
+  expect(textOfFile('examples/reference-server/README.md')).toContain(`--only ${HELD.join(',')}`)
+})
+
+/** On a Node that brings SQLite there is nothing to be told. */
+for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
+  test('an older Node without SQLite is told what it needs', async () => {
+    await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
+  })
+
+type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; restCount: number }
+type Day = { date: string; clinicId: string; departmentId: string; parts: { slots: Slot[] }[] }
+type Visit = { id: string; status: number; orderNo: number; requestId: string }
+type Booked = Visit & { registration: Visit }
+type Page = { total: number; rows: Visit[] }
+
+const newMobile = (): string => `1${randomInt(3_000_000_000, 9_999_999_999)}`
+const newId = (): string => `q${randomInt(1, 2 ** 40)}`
+
+async function daysOf(server: ReferenceServer, doctorId: string): Promise<Day[]> {
+  const week = await server.ask<{ rows: { date: string; restCount: number }[] }>(
+    `GET /mcapi/v2/regs/doctor/week/remain/${doctorId}`,
+  )
+  const dates = week.data.rows.slice(1).map(({ date }) => date)
+  const days = dates.map((date) =>
+    server.ask<{ days: Day[] }>(`GET /mcapi/v2/regs/doctor/${doctorId}/allScheduling?date=${date}`),
+  )
+  return (await Promise.all(days)).flatMap(({ data }) => data.days)
+}
+type Wanted = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
+/** Times of the week with all their numbers, of each doctor's day as many. */
+async function freeSlots(server: ReferenceServer, doctorIds: readonly string[], perDay: number): Promise<Wanted[]> {
+  const all = await Promise.all(doctorIds.map(async (doctorId) => ({ doctorId, days: await daysOf(server, doctorId) })))
+  return all.flatMap(({ doctorId, days }) =>
+    days.flatMap((day) =>
+      day.parts
+        .flatMap(({ slots }) => slots)
+        .filter(({ restCount }) => restCount === 2)
+        .slice(0, perDay)
+        .map((slot) => ({ doctorId, day, slot })),
+    ),
+  )
+}
+const bookingOf = ({ doctorId, day, slot }: Wanted, patientId: string, requestId = newId()) => ({
+  clinicId: day.clinicId,
+  departmentId: day.departmentId,
+  doctorId,
+  reserveDate: day.date,
+  patientId,
+  requestId,
+  scheduleId: slot.scheduleId,
+  orderNo: slot.orderNo,
+  timeStart: slot.timeStart,
+  timeEnd: slot.timeEnd,
+  businessType: 0,
+  reason: '',
+})
+const DOCTORS = ['d1', 'd2', 'd3']
+
+describe.each(SHELVES.map((make) => make()))(
+  'the reference server over $name',
+  { timeout: TIMEOUT_MS },
+  (shelf: Shelf) => {
+    let first: ReferenceServer
+    let second: ReferenceServer
+    let token = ''
+    let patientId = ''
+    beforeAll(async () => {
+      first = await ReferenceServer.start(shelf.address, '--at', AT)
+      second = await ReferenceServer.start(shelf.address, '--at', AT)
+      token = await first.logIn(newMobile())
+      patientId = await first.addPatient(token, '李同尘')
+    })
+    afterAll(async () => {
+      await Promise.all([first.kill(), second.kill()])
+      shelf.clear()
+    })
+    const free = async (): Promise<Wanted> => {
+      const [wanted] = await freeSlots(first, DOCTORS, 1)
+      if (!wanted) throw new Error('all numbers of the week are sold')
+      return wanted
+    }
+    const book = (server: ReferenceServer, body: object) => server.ask<Booked>('POST /mcapi/v2/regs', { token, body })
+    const listed = (query: string) => first.ask<Page>(`GET /mcapi/v2/regs/list?${query}`, { token })
+
+    test('keeps the contract in every call that it has', async () => {
+      const own = await first.logIn(newMobile())
+      const id = await first.addPatient(own, '王契约')
+      const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
+      const { report, isWell } = await checkServer({
+        base: first.address,
+        mode: 'full',
+        mpId: 'reference',
+        mark: newId(),
+        token: selected.data.token,
+        only: HELD.join(','),
+      })
+      const verdicts = report.rows.filter(({ row }) => HELD.includes(row)).filter(({ verdict }) => verdict !== 'pass')
+      expect(verdicts).toEqual([])
+      expect(report.left).toEqual([])
+      expect(isWell).toBe(true)
+    })
+
+    test('books once for a request id, whichever process is asked, and pays and cancels after both were killed', async () => {
+      const wanted = await free()
+      const body = bookingOf(wanted, patientId)
+      const both = await Promise.all([book(first, body), book(second, body)])
+      const [booked] = both
+      expect(both.map(({ data }) => data.id)).toEqual([booked.data.id, booked.data.id])
+      await Promise.all([first.kill(), second.kill()])
+      first = await ReferenceServer.start(shelf.address, '--at', AT)
+      second = await ReferenceServer.start(shelf.address, '--at', AT)
+
+      expect(await book(second, body)).toEqual(booked)
+      expect((await listed(`limit=20&offset=0&requestId=${body.requestId}`)).data).toMatchObject({ total: 1 })
+      const { id } = booked.data
+      const launch = { token, body: { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : 25, requestId: newId() } }
+      const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${id}`, launch)
+      expect(await second.ask(`POST /mcapi/pay/registration/${id}`, launch)).toEqual(launched)
+      // WeChat may tell it twice.
+      expect([await first.pay(launched.data.payTransId), await second.pay(launched.data.payTransId)]).toEqual([
+        200, 409,
+      ])
+      expect((await listed(`limit=1&offset=0&requestId=${body.requestId}`)).data.rows).toMatchObject([{ status: 0 }])
+
+      const cancel = { token, body: { reason: 'other', reasonText: '', requestId: newId() } }
+      const cancelled = await first.ask(`POST /mcapi/v2/regs/${id}/cancel`, cancel)
+      expect(cancelled.data).toMatchObject({ status: 91, refund: { amount: launch.body.amount, status: 1 } })
+      expect(await second.ask(`POST /mcapi/v2/regs/${id}/cancel`, cancel)).toEqual(cancelled)
+      expect(await free()).toMatchObject({ slot: { scheduleId: wanted.slot.scheduleId, orderNo: wanted.slot.orderNo } })
+    })
+
+    test(`two processes sell the last number once, in ${RACES} races`, async () => {
+      const wanted = await freeSlots(first, DOCTORS, 8)
+      expect(wanted.length).toBeGreaterThanOrEqual(RACES)
+      // Three logins, so that nothing but the slot is what they wait for; two numbers, so that one of three goes away.
+      const tokens = await Promise.all([first, second, first].map((server) => server.logIn(newMobile())))
+      for (const each of wanted.slice(0, RACES)) {
+        const patients = await Promise.all(tokens.map((own) => first.addPatient(own, newId())))
+        const asked = tokens.map((own, turn) =>
+          (turn === 1 ? second : first).ask<Booked>('POST /mcapi/v2/regs', {
+            token: own,
+            body: bookingOf(each, patients[turn] ?? ''),
+          }),
+        )
+        const answers = await Promise.all(asked)
+        expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 200, 40901])
+        const numbers = answers.flatMap(({ code, data }) => (code === 200 ? [data.registration.orderNo] : []))
+        expect(numbers.sort((one, other) => one - other)).toEqual([each.slot.orderNo, each.slot.orderNo + 1])
+      }
+    })
+
+    test('a list is cut into pages that neither repeat nor lose a row', async () => {
+      const wanted = await freeSlots(first, DOCTORS, 14)
+      for (const each of wanted.slice(-8))
+        expect(await book(first, bookingOf(each, await first.addPatient(token, newId())))).toMatchObject({ code: 200 })
+      const whole = await listed('limit=100&offset=0')
+      const ids = whole.data.rows.map(({ id }) => id)
+      expect(ids).toHaveLength(whole.data.total)
+      expect(ids.length).toBeGreaterThanOrEqual(8)
+      const pages: string[] = []
+      for (let offset = 0; offset < ids.length; offset += 3) {
+        const { data } = await listed(`limit=3&offset=${offset}`)
+        expect(data.total).toBe(whole.data.total)
+        pages.push(...data.rows.map(({ id }) => id))
+      }
+      expect(pages).toEqual(ids)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    test('a number that nobody has paid for in time is free again, and cannot be paid any more', async () => {
+      const stranger = await first.logIn(newMobile())
+      const whom = await first.addPatient(stranger, '张晚到')
+      const [wanted] = (await freeSlots(first, DOCTORS, 14)).slice(-1)
+      if (!wanted) throw new Error('all numbers of the week are sold')
+      const asked = { token: stranger, body: bookingOf(wanted, whom) }
+      const { data } = await first.ask<Booked>('POST /mcapi/v2/regs', asked)
+      const paying = { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : wanted.doctorId === 'd2' ? 20 : 25 }
+      const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${data.id}`, {
+        token: stranger,
+        body: { ...paying, requestId: newId() },
+      })
+      expect(launched.code).toBe(200)
+      const later = await ReferenceServer.start(shelf.address, '--at', AFTER_DEADLINE)
+      const detail = await later.ask<Visit>(`GET /mcapi/v2/regs/${data.id}/detail`, { token: stranger })
+      expect(detail.data.status).toBe(91)
+      expect(await later.pay(launched.data.payTransId)).toBe(409)
+      const again = await later.ask(`POST /mcapi/pay/registration/${data.id}`, {
+        token: stranger,
+        body: { ...paying, requestId: newId() },
+      })
+      expect(again.code).toBe(40912)
+      const anew = await later.ask<Booked>('POST /mcapi/v2/regs', { token: stranger, body: bookingOf(wanted, whom) })
+      expect(anew.data.registration.orderNo).toBe(wanted.slot.orderNo)
+      await later.kill()
+    })
+
+    test.each([
+      ['a visit of somebody else', 'GET /mcapi/v2/regs/{visit}/detail', 404],
+      ['a patient of somebody else', 'GET /mcapi/patients/{patient}', 404],
+      ['a call that is not built', 'GET /mcapi/clinic/reportConfig', 2499],
+    ] as const)('refuses %s', async (_, call, code) => {
+      const booked = await book(first, bookingOf(await free(), await first.addPatient(token, newId())))
+      const stranger = await first.logIn(newMobile())
+      const path = call.replace('{visit}', booked.data.id).replace('{patient}', patientId)
+      expect((await first.ask(path as typeof call, { token: stranger })).code).toBe(code)
+    })
+  },
+)

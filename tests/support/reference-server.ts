@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { isBuiltin } from 'node:module'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Verb } from '../../src/adapters/http/call.ts'
+
+/** Where the reference server keeps its books: a file of its own, or the PostgreSQL that DATABASE_URL names. */
+export type Shelf = { readonly name: string; readonly address: string; readonly clear: () => void }
+type MakeShelf = () => Shelf
+
+const inFile: MakeShelf = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sujian-reference-'))
+  const clear = () => rmSync(folder, { recursive: true, force: true })
+  return { name: 'SQLite', address: join(folder, 'clinic.sqlite'), clear }
+}
+const { DATABASE_URL } = process.env
+
+/** What this Node can keep books in: SQLite comes with 22.13 and later. */
+export const hasSqlite = isBuiltin('node:sqlite')
+export const SHELVES: readonly MakeShelf[] = [
+  ...(hasSqlite ? [inFile] : []),
+  ...(DATABASE_URL ? [() => ({ name: 'PostgreSQL', address: DATABASE_URL, clear: () => undefined })] : []),
+]
+
+const ADDRESS = /answers at (http:\S+)\/mcapi/
+
+/** One process of it at a free port. */
+export class ReferenceServer {
+  readonly address: string
+  readonly #process: ChildProcess
+  private constructor(process: ChildProcess, address: string) {
+    this.#process = process
+    this.address = address
+  }
+
+  static async start(database: string, ...options: string[]): Promise<ReferenceServer> {
+    const started = spawn(
+      process.execPath,
+      ['examples/reference-server/server.mjs', '--port', '0', '--database', database, ...options],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    let told = ''
+    const address = await new Promise<string>((resolve, reject) => {
+      const hear = (piece: Buffer) => {
+        told += piece.toString()
+        const [, found] = ADDRESS.exec(told) ?? []
+        if (found) resolve(found)
+      }
+      started.stdout.on('data', hear)
+      started.stderr.on('data', hear)
+      started.once('exit', () => reject(new Error(told)))
+    })
+    return new ReferenceServer(started, address)
+  }
+
+  /** Ends it as a machine that fails would, in the midst of whatever it does. */
+  async kill(): Promise<void> {
+    const gone = once(this.#process, 'exit')
+    this.#process.kill('SIGKILL')
+    await gone
+  }
+
+  /** Asks a call; answers with the code, and with the data where it was answered. */
+  async ask<Data>(
+    call: `${Verb} /${string}`,
+    { token = '', body }: { readonly token?: string; readonly body?: object } = {},
+  ): Promise<Answered<Data>> {
+    const [method = '', path = ''] = call.split(' ')
+    const reply = await fetch(`${this.address}${path}${path.includes('?') ? '&' : '?'}mpId=reference&timestamp=1`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-mc-token': token },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { data, status } = (await reply.json()) as { data: Data; status?: { code: number } }
+    return { code: status?.code ?? reply.status, data }
+  }
+
+  /** Logs in with a number and answers with the token. */
+  async logIn(mobile: string): Promise<string> {
+    await this.ask('POST /mcapi/sms', { body: { mobile } })
+    const { data } = await this.ask<{ token: string }>('POST /mcapi/sms/verify', {
+      body: { mobile, inputCode: '123456' },
+    })
+    return data.token
+  }
+  /** Adds somebody to a login and answers with the id. */
+  async addPatient(token: string, name: string): Promise<string> {
+    const { data } = await this.ask<{ patient: { id: string } }>('POST /mcapi/patients', {
+      token,
+      body: {
+        name,
+        sex: 1,
+        birthday: '1980-02-03',
+        mobile: '13900000000',
+        idCardType: 5,
+        idCard: '',
+        relation: 9,
+        consents: [{ key: 'privacy', version: '1', at: '2026-11-20T09:00:00+08:00' }],
+      },
+    })
+    return data.patient.id
+  }
+  /** What WeChat's cashier is told. */
+  async pay(paymentId: string): Promise<number> {
+    const reply = await fetch(`${this.address}/mock/reference/cashier/${paymentId}`, {
+      method: 'POST',
+      body: JSON.stringify({ outcome: 'ok' }),
+    })
+    return reply.status
+  }
+}
+type Answered<Data> = { readonly code: number; readonly data: Data }
