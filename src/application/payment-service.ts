@@ -3,6 +3,7 @@ import {
   confirmWaits,
   isNothingCharged,
   mayMove,
+  mayStillArrive,
   type PaymentNote,
   type PayLaunch,
   type PaymentStage,
@@ -24,6 +25,8 @@ import { SessionKeeper } from './support/session-keeper'
 type OnStage = (stage: PaymentStage) => void
 /** What the clinic has said for good; undefined while it does not know. */
 type Word = 'paid' | 'unpaid' | undefined
+/** What a stage tells of its note beyond itself. */
+type NoteNow = Partial<Pick<PaymentNote, 'requestId' | 'isUnanswered'>>
 const BY_WECHAT: PayWay = { type: 'wechat' }
 
 /** Pays one order at a time, and never says more than the clinic has confirmed. */
@@ -118,14 +121,14 @@ export class PaymentService {
       if (said === undefined) return 'unknown'
     }
     const requestId = this.#ids.next()
-    this.#stage(order, 'preparing', onStage, requestId)
+    this.#stage(order, 'preparing', onStage, { requestId })
     // A card is charged by this very request: from here on the money may be on its way.
-    if (way.type === 'member-card') this.#stage(order, 'confirming', onStage)
+    if (way.type === 'member-card') this.#stage(order, 'confirming', onStage, { isUnanswered: true })
     const launch = await this.#launch({ order, way, amountFen, requestId }, onStage)
     if (typeof launch === 'string') return launch
-    if (launch.result === 'paid' || !launch.wxPay) return this.#confirm(order, onStage)
+    if (launch.result === 'paid' || !launch.wxPay) return this.#confirm(order, onStage, { isUnanswered: false })
     const { wxPay } = launch
-    this.#stage(order, 'invoked', onStage, requestId)
+    this.#stage(order, 'invoked', onStage, { requestId })
     const outcome = await this.#cashier.open(() => this.#wechat.pay(wxPay))
     return outcome === 'cancel' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage)
   }
@@ -136,7 +139,7 @@ export class PaymentService {
    */
   async #askBefore(before: PaymentNote, order: PayOrder, onStage: OnStage, way: PayWay): Promise<Word | 'open'> {
     this.#stage(order, 'confirming', onStage)
-    const look = way.type === 'wechat' ? await this.#look(order, onStage) : undefined
+    const look = way.type === 'wechat' && !this.#mayStillArrive(order) ? await this.#look(order, onStage) : undefined
     const said = look ?? (await this.#poll(order, onStage))
     const wasNoCashier = said === 'open' && !isMoneyOnItsWay(before)
     if (said === 'unpaid' || wasNoCashier) this.#journal.forget(order)
@@ -151,10 +154,13 @@ export class PaymentService {
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       // Any other refusal may have been said on the way, or after the clinic had done it.
+      const isUnanswered = way.type === 'member-card' && isOutcomeOpen(thrown)
       const stage =
         isNothingCharged(thrown) && this.#isOnly(order, requestId)
           ? await this.#close(order, 'unpaid', onStage)
-          : await (way.type === 'wechat' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage))
+          : await (way.type === 'wechat'
+              ? this.#askOnce(order, onStage, requestId)
+              : this.#confirm(order, onStage, { isUnanswered }))
       if (stage === 'unpaid' && !isOutcomeOpen(thrown)) throw thrown
       return stage
     }
@@ -175,8 +181,8 @@ export class PaymentService {
   }
 
   /** Asks until the clinic knows, for a minute; after that nobody knows, and nobody may be told that it failed. */
-  async #confirm(order: PayOrder, onStage: OnStage): Promise<PaymentStage> {
-    this.#stage(order, 'confirming', onStage)
+  async #confirm(order: PayOrder, onStage: OnStage, now: NoteNow = {}): Promise<PaymentStage> {
+    this.#stage(order, 'confirming', onStage, now)
     const word = await this.#poll(order, onStage)
     return word ? this.#close(order, word, onStage) : 'unknown'
   }
@@ -185,11 +191,13 @@ export class PaymentService {
     for (const wait of [0, ...confirmWaits()]) {
       await this.#clock.wait(wait)
       const look = await this.#look(order, onStage)
-      if (look === 'paid' || look === 'unpaid') return look
+      if (look === 'paid' || (look === 'unpaid' && !this.#mayStillArrive(order))) return look
     }
     this.#stage(order, 'unknown', onStage)
     return undefined
   }
+
+  #mayStillArrive = (order: PayOrder): boolean => mayStillArrive(this.openNote(order), this.#clock.now())
 
   /** What the clinic says now: 'open' while nobody has paid as far as it knows, undefined when it said nothing of use. */
   async #look(order: PayOrder, onStage: OnStage): Promise<Word | 'open'> {
@@ -204,7 +212,7 @@ export class PaymentService {
     }
   }
 
-  #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, requestId?: string): void {
+  #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, now: NoteNow = {}): void {
     const before = this.openNote(order)
     const from = this.#at.get(keyOf(order)) ?? before?.stage
     if (from && from !== stage && !mayMove(from, stage))
@@ -218,8 +226,9 @@ export class PaymentService {
       mpId,
       patientId: before?.patientId ?? session.login?.patientId ?? '',
       stage,
-      requestId: requestId ?? before?.requestId ?? '',
+      requestId: now.requestId ?? before?.requestId ?? '',
       startedAt: isBegun ? before.startedAt : instantText(this.#clock.now()),
+      ...((now.isUnanswered ?? (isBegun && before.isUnanswered)) && { isUnanswered: true }),
       ...(before && (isBegun ? before.mayBePaid : isMoneyOnItsWay(before)) && { mayBePaid: true }),
     }
     this.#journal.keep(note)

@@ -6,7 +6,10 @@ import { Failure, isFailure } from '@/domain/failure/failure'
 import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment/payment'
 import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
 import {
+  BUSY,
+  CARD,
   counted,
+  DONE,
   FAILED,
   FEN,
   GONE,
@@ -30,7 +33,7 @@ describe('the note of a payment', () => {
     const phone = openPayment(given)
     const noted: unknown[] = []
     const onStage = (stage: PaymentStage) => void noted.push(phone.journal()?.[0] ?? stage)
-    await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage) : phone.service.resume(ORDER, onStage))
+    await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage, given.way) : phone.service.resume(ORDER, onStage))
     return noted
   }
   test('stands before each stage is told, under the id that went out, and goes with the end', async () => {
@@ -56,6 +59,19 @@ describe('the note of a payment', () => {
     ['that came to no cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
   ])('after a try %s says nothing of it', async (_told, given) => {
     expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
+  })
+  test('of a card says that its request has no answer until it has one', async () => {
+    const way = CARD
+    const unanswered = { ...fresh, stage: 'confirming', isUnanswered: true }
+    const answered = { ...fresh, stage: 'confirming' }
+    expect(await notedBy({ way, launch: LOST, looks: [FAILED, PAID] })).toEqual([
+      { ...fresh, stage: 'preparing' },
+      unanswered,
+      unanswered,
+      'paid',
+    ])
+    for (const launch of [DONE, BUSY])
+      expect((await notedBy({ way, launch })).slice(1)).toEqual([unanswered, answered, 'paid'])
   })
   test('that money may be on its way stands until the end', async () => {
     const before = { ...NOTE, mayBePaid: true }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SessionKeeper } from '@/application/support/session-keeper'
+import { NOW } from '../support/example-clinic'
 import {
   BUSY,
   CARD,
@@ -11,6 +12,7 @@ import {
   LOST,
   NEWER,
   NO_CASHIER,
+  NOTE,
   openPayment,
   ORDER,
   PAID,
@@ -21,6 +23,9 @@ import {
 } from '../support/example-payment'
 
 const OTHERS_CARD = { type: 'member-card', password: '285714', patientId: 'p2' } as const
+
+/** A page was killed right after it had sent a card's request. */
+const UNANSWERED = { stage: 'confirming', isUnanswered: true, startedAt: NOW.toISOString() } as const
 
 /** The stages that are told, and the calls that go out; behind a colon what the act ends with where that is no stage. */
 type Row = readonly [rule: string, given: Given, stages: string, calls: string]
@@ -79,6 +84,24 @@ const PAYING: readonly Row[] = [
     'preparing confirming confirming paid',
     'P4 P7×2',
   ],
+  [
+    'a card, not answered: “not paid” counts for nothing while its request may still come',
+    { way: CARD, launch: LOST, looks: [FAILED, FAILED, PAID] },
+    'preparing confirming confirming paid',
+    'P4 P7×3',
+  ],
+  [
+    'a card, not answered, whose request can no longer come',
+    { way: CARD, launch: LOST, looks: [FAILED] },
+    'preparing confirming confirming unpaid',
+    'P4 P7×32',
+  ],
+  [
+    'a card, answered: “not paid” counts at once',
+    { way: CARD, launch: NO_CASHIER, looks: [FAILED, PAID] },
+    'preparing confirming confirming unpaid',
+    'P4 P7',
+  ],
 ]
 
 const ANOTHER_TRY: readonly Row[] = [
@@ -135,6 +158,18 @@ const ANOTHER_TRY: readonly Row[] = [
     'confirming preparing confirming confirming paid',
     'P7 P4 P7',
   ],
+  [
+    'was a card’s that may still come: WeChat waits until the clinic knows',
+    { before: UNANSWERED, looks: [FAILED, WAITING, PAID] },
+    'confirming paid',
+    'P7×3',
+  ],
+  [
+    'was a card’s that can no longer come: WeChat goes on at once',
+    { before: { ...UNANSWERED, startedAt: NOTE.startedAt }, looks: [FAILED, PAID] },
+    'confirming preparing invoked confirming paid',
+    'P7 P4 P7',
+  ],
 ]
 
 const RESUMING: readonly Row[] = [
@@ -147,6 +182,12 @@ const RESUMING: readonly Row[] = [
     'open, never at a cashier, with one before it that was',
     { before: { stage: 'preparing', mayBePaid: true }, looks: [WAITING, FAILED] },
     'confirming unpaid',
+    'P7×2',
+  ],
+  [
+    'not paid, with a card’s request that may still come',
+    { before: UNANSWERED, looks: [FAILED, PAID] },
+    'confirming paid',
     'P7×2',
   ],
   ['one that this phone knows nothing of', {}, 'confirming paid', 'P7'],

@@ -99,6 +99,8 @@ export type PaymentNote = {
   readonly startedAt: string
   /** An earlier try at this order was never seen to end, so a cancelled or refused one proves nothing. */
   readonly mayBePaid?: boolean
+  /** The request that charges a card has no answer, so it may reach the clinic after the clinic was asked. */
+  readonly isUnanswered?: boolean
 }
 
 const STAGES = Object.keys(MOVES)
@@ -119,3 +121,9 @@ export function paymentNoteFrom(value: unknown): PaymentNote | undefined {
 export function confirmWaits(): number[] {
   return [500, 1000, ...Array.from({ length: 29 }, () => 2000)]
 }
+
+/** How long a request without an answer may be on its way, in milliseconds: as long as the clinic is asked. */
+const ARRIVES_WITHIN_MS = confirmWaits().reduce((sum, wait) => sum + wait, 0)
+/** The clinic's word that nothing was paid proves nothing yet: the request itself may still come. */
+export const mayStillArrive = (note: PaymentNote | undefined, now: Date): boolean =>
+  note?.isUnanswered === true && now.getTime() - Date.parse(note.startedAt) < ARRIVES_WITHIN_MS
