@@ -19,12 +19,13 @@ const STATIC_ADDRESS = `http://127.0.0.1:${staticPort}${STATIC_PATH}`
 const needed = (process.env.SUJIAN_SERVERS ?? 'plain dev static').split(' ')
 /** The specs that are asked whole. */
 const campaigns = (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').filter(Boolean)
-const server = (script: string, itsPort: number, env: Readonly<Record<string, string>> = {}) => ({
-  command: `node scripts/${script}`,
-  port: itsPort,
-  env: { HOST: '127.0.0.1', PORT: String(itsPort), SUJIAN_CLINIC_AT: OPENS_AT, ...env },
+/** Serves the build, and the named servers beside it. */
+export const serverWith = (...beside: readonly string[]) => ({
+  command: ['node scripts/serve-built.mjs', ...beside].join(' '),
+  port,
+  env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: OPENS_AT, BASE_PATH: STATIC_PATH },
   reuseExistingServer: needed.includes('kept'),
-  timeout: 60_000,
+  timeout: 180_000, // three servers, of which two are built
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 } as const,
 })
 
@@ -78,9 +79,5 @@ export default defineConfig({
         ]
       : []),
   ],
-  webServer: [
-    server('serve-built.mjs', port),
-    ...(needed.includes('dev') ? [server('start.mjs --strict-port', devPort)] : []),
-    ...(needed.includes('static') ? [server('serve-static-demo.mjs', staticPort, { BASE_PATH: STATIC_PATH })] : []),
-  ],
+  webServer: serverWith(...needed.filter((name) => name === 'dev' || name === 'static')),
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import base from './playwright.config.ts'
+import base, { serverWith } from './playwright.config.ts'
 
 /** One mutant, or the look at which mutants are reached, and the tests to try it with: all where none is named. */
 type Trial = { readonly mutant: string; readonly tests?: readonly { readonly file: string; readonly title: string }[] }
@@ -9,7 +9,6 @@ type Plan = { readonly told: string; readonly without: readonly string[]; readon
 /** What `npm run tools -- mutants-browser` has asked for. */
 const plan = JSON.parse(readFileSync(process.env.SUJIAN_MUTANT_PLAN ?? '', 'utf8')) as Plan
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-const servers = Array.isArray(base.webServer) ? base.webServer : []
 
 export default defineConfig({
   ...base,
@@ -18,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 5_000 },
   use: { ...base.use, actionTimeout: 5_000, screenshot: 'off' },
   reporter: './scripts/support/playwright-progress.mjs',
-  webServer: servers.filter(({ command }) => command.includes('serve-built')),
+  webServer: serverWith(),
   projects: plan.trials.map(({ mutant, tests }, index) => ({
     name: `${mutant}-${index}`,
     testIgnore: plan.without.map((name) => `**/${name}`),

@@ -1,16 +1,50 @@
-/** The demo clinic for the browser tests at PORT, as a build. */
+/**
+ * The demo clinic for the browser tests at PORT, as a build. `dev` and `static` also start the dev server and the static
+ * demo, at the two ports that follow. All of them are made side by side, and PORT opens last.
+ */
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './support/root.mjs'
+
+const BESIDE = {
+  dev: { args: ['start.mjs', '--strict-port'], after: 1 },
+  static: { args: ['serve-static-demo.mjs'], after: 2 },
+}
+const port = Number(process.env.PORT)
+
+const isOpen = (port) =>
+  new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => resolve(true))
+    probe.on('connect', () => probe.end())
+    probe.on('error', () => resolve(false))
+  })
 
 await ensureInstalled()
+const asked = Object.keys(BESIDE).filter((name) => process.argv.includes(name))
+const beside = asked.map((name) => {
+  const { args, after } = BESIDE[name]
+  const [script, ...options] = args
+  const env = { ...process.env, PORT: String(port + after) }
+  const server = spawn(process.execPath, [join(root, 'scripts', script), ...options], { env, stdio: 'inherit' })
+  server.on('exit', (code) => process.exit(code ?? 1))
+  return { server, port: port + after }
+})
+const others = beside.map(async (each) => {
+  while (!(await isOpen(each.port))) await wait(100)
+})
+
 process.env.NODE_ENV = 'production'
 const { serveBuilt } = await import('./support/built.mjs')
-
-const server = await serveBuilt('plain', Number(process.env.PORT))
+const built = await serveBuilt('plain', port, Promise.all(others))
 // A test asks over a connection that it keeps: one that is closed just then would fail by chance.
-server.httpServer.keepAliveTimeout = 0
+built.httpServer.keepAliveTimeout = 0
 
 const stop = async () => {
-  await server.close()
+  for (const { server } of beside) server.removeAllListeners('exit').kill('SIGTERM')
+  await built.close()
   process.exit(0)
 }
 process.once('SIGTERM', stop)

@@ -6,10 +6,12 @@ import { root } from './root.mjs'
  * The app before the demo clinic, as a build, which loads in ten requests instead of hundreds.
  * @param {string} name of its folder in dist-test
  * @param {number} port
+ * @param {Promise<unknown>} [others] what must stand before it opens
  */
-export async function serveBuilt(name, port) {
+export async function serveBuilt(name, port, others) {
   const outDir = join(root, 'dist-test', name)
   const shared = /** @type {const} */ ({ root, mode: 'development', logLevel: 'warn' })
   await build({ ...shared, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 } })
+  await others
   return preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port, strictPort: true } })
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
-import { IS_WHOLE } from '../support/proof.ts'
+import { IS_WHOLE, sampleOf } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { holdBack } from './support/hold-back.ts'
@@ -21,6 +21,8 @@ const TOMORROW = '2026-11-21'
 const SCREENS = [...new Set(ALL_SCREENS)].filter((path) => !/^(gallery|contract)/.test(path))
 const SEEDS = IS_WHOLE ? [1, 2, 3, 4, 5] : [Number(process.env.SEED ?? 20_261_123)]
 const PER_VISIT = 14
+/** axe reads half of them in the gate; the other half has had its turn wherever a screen has a test of its own, and in `npm run prove`. */
+const READ_BY_AXE = new Set(sampleOf(SCREENS, 2))
 /** As many as there are parts: each seed gives each part another one, and five seeds show all screens in all of them. */
 const WORN = ['light', 'dark', 'elder', 'double', 'English'] as const satisfies readonly Worn[]
 const VISITS = Array.from({ length: Math.ceil(SCREENS.length / PER_VISIT) }, (_, at) =>
@@ -82,7 +84,8 @@ for (const seed of SEEDS)
           expect
             .soft(sum, `${path}: ${shifts.map(({ moved }) => moved).join(' / ')}`)
             .toBeLessThanOrEqual(worn === 'double' ? MAY_REFLOW : MAY_SHIFT)
-          expect.soft(await axeCheck(page, { elder: asksForMore(worn) }), `${path}: nothing for axe`).toEqual([])
+          if (READ_BY_AXE.has(path))
+            expect.soft(await axeCheck(page, { elder: asksForMore(worn) }), `${path}: nothing for axe`).toEqual([])
           expect.soft(await clippedTexts(page), `${path}: nothing is cut`).toEqual([])
         })
     })

@@ -7,6 +7,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { isFailure } from '@/domain/failure/failure'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { openDemo } from '../support/demo'
+import { sampleOf } from '../support/proof'
 
 const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES].map(({ text }) => text)
 /** Worlds in which nobody may look at doctors at all. */
@@ -23,7 +24,7 @@ function answersOf(doctors: readonly Doctor[]): readonly Answer[] {
 }
 
 describe('every answer exists at the clinic', () => {
-  test.each(WORLDS.map(({ name }) => name))('in the world %s', async (world) => {
+  test.each(sampleOf(WORLDS, 4).map(({ name }) => name))('in the world %s', async (world) => {
     const { container, chain } = openDemo({ world })
     chain.faults.clear()
     const doctors = await container
