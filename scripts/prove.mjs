@@ -1,6 +1,6 @@
 /**
  * npm run prove: every campaign in its whole size, and docs/proof.md with what was counted, target by target.
- * `npm run prove -- vitest` runs one part (vitest, browser, mutants, mutants-browser, deploy, gate), `--only faults` of it the files
+ * `npm run prove -- vitest` runs one part (vitest, simulation, browser, mutants, mutants-browser, deploy, gate), `--only faults` of it the files
  * named so; `--write` alone writes the document anew; `--seed 7` tries other cases. What a part told stays in docs/proof.json until the part is run again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -46,6 +46,10 @@ const FILES = {
 }
 const PARTS = {
   vitest: () => [tool('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
+  simulation: () => [
+    join(root, 'scripts/simulate.mjs'),
+    ...['--days', '1000', '--phones', '50', '--seed', options.seed ?? '31'],
+  ],
   browser: () => [tool('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   mutants: () => [join(root, 'scripts/mutants.mjs')],
   'mutants-browser': () => [join(root, 'scripts/mutants-browser.mjs')],
