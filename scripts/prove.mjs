@@ -48,7 +48,12 @@ const PARTS = {
   vitest: () => [tool('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
   simulation: () => [
     join(root, 'scripts/simulate.mjs'),
-    ...['--days', '1000', '--phones', '50', '--seed', options.seed ?? '31'],
+    '--days',
+    '1000',
+    '--phones',
+    '50',
+    '--seed',
+    options.seed ?? '31',
   ],
   browser: () => [tool('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   mutants: () => [join(root, 'scripts/mutants.mjs')],

@@ -60,7 +60,11 @@ for (const [nth, plan] of plansOf({ seed: asked.seed, days, phones }).entries())
 bar.clear()
 
 if (broken) {
-  console.log(red(`${broken.breaches.length} breaches in seed ${broken.plan.seed}. The first, made short:`))
+  console.log(
+    red(
+      `${broken.breaches.length} breaches in seed ${broken.plan.seed}. The first: ${broken.breaches[0].said}. Made short:`,
+    ),
+  )
   const short = await shortest(broken, stageWith())
   console.log(storyOf(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
   if (short) console.log(`\n${dim('For tests/simulation/found.test.ts:')}\n${testLine(short)}`)

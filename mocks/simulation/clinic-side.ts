@@ -3,12 +3,15 @@ import type { Dice } from '../clinic/dice'
 import { amendCharge, isUnpaid, refundCharge } from '../clinic/order/actions'
 import { CHARGE } from '../clinic/order/rows'
 import { Refusal } from '../clinic/refusal'
-import { runAction } from '../control/actions'
+import { readActions, runAction } from '../control/actions'
 import { ControlRefusal } from '../control/control-refusal'
 import type { History } from './history'
 
 /** What the clinic's side does by itself; of most there is more than one can see from a phone. */
-const BY_HAND = ['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const
+const BY_HAND = [
+  ...(['free-number', 'free-number', 'free-number', 'call-next', 'mark-seen', 'stop-session'] as const),
+  ...(['accept-consultation', 'answer-consultation', 'refuse-consultation', 'ship-order', 'deliver-order'] as const),
+]
 const DISCOUNTS = [0, 300, 1_000]
 
 /** One thing that the clinic does now, if there is anything to do. */
@@ -18,9 +21,12 @@ export function clinicActs(chain: Chain, dice: Dice, history: History): void {
   if (drawn < 0.6) {
     const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
     if (name === 'stop-session' && !dice.chance(0.1)) return
+    const targets = readActions(chain).find((each) => each.name === name)?.targets ?? []
+    // The first is most often the one whose turn it is.
+    const target = targets[dice.chance(0.5) ? 0 : dice.int(0, Math.max(0, targets.length - 1))]
     try {
-      runAction(chain, name, {})
-      tell(name, '')
+      runAction(chain, name, target ? { target: target.id } : {})
+      tell(name, target?.id ?? '')
     } catch (thrown) {
       if (!(thrown instanceof ControlRefusal)) throw thrown
     }

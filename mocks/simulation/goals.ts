@@ -217,7 +217,12 @@ const consult: Goal = async (scene) => {
   const at = one(dice, doctors)
   if (!at) return
   await thinks(60)
-  await persistently(scene, () => phone.consult(at))
+  const ended = await persistently(scene, () => phone.consult(at))
+  if (ended.how !== 'ok' || ended.got.due.fen === 0) return
+  await thinks(20)
+  if (dice.chance(0.15)) return
+  await persistently(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
+  await phone.consultations()
 }
 const turnTo: Goal = async ({ phone, person, thinks }) => {
   const other = person.patients.find((each) => each !== phone.patientId)
@@ -241,7 +246,7 @@ const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
   [14, wait],
   [8, orderAgain],
   [5, recharge],
-  [2, consult],
+  [5, consult],
   [4, turnTo],
   [2, logOut],
 ]
@@ -262,4 +267,6 @@ export async function looks({ phone }: Scene): Promise<void> {
   await phone.visits()
   await phone.line()
   await phone.balance()
+  await phone.orders()
+  await phone.consultations()
 }

@@ -31,11 +31,12 @@ export type Told = {
   readonly does: Does
   readonly facts: Facts
 }
+export type Thing = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation'
 /** One value on a screen: the clinic was asked for it at `since`; `isOld` where the screen itself says that it is. */
 export type Shown = {
   readonly what: 'shown'
   readonly phone: number
-  readonly thing: 'visit' | 'balance' | 'due' | 'payment' | 'entry'
+  readonly thing: Thing
   readonly id: string
   /** Whose it is, and who is active on the phone. */
   readonly owner: string
@@ -67,7 +68,15 @@ export type Written = {
   readonly id: string
   readonly facts: Facts
 }
-export type BookName = 'registrations' | 'slots' | 'transactions' | 'refunds' | 'memberCards' | 'waitlist' | 'charges'
+export type BookName =
+  | 'registrations'
+  | 'slots'
+  | 'transactions'
+  | 'refunds'
+  | 'memberCards'
+  | 'waitlist'
+  | 'charges'
+  | 'consultations'
 
 export type Happening = Invoked | Told | Shown | Listed | Befallen | Kept | ByClinic | Written
 /** Simulated milliseconds since 1970, and its place in the history. */

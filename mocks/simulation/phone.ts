@@ -1,3 +1,4 @@
+import type { Consultation } from '@/domain/consultation/consultation'
 import type { Booking, Cancelled, Registration } from '@/domain/registration/registration'
 import type { DaySchedule } from '@/domain/scheduling/scheduling'
 import type { MemberCard } from '@/domain/member-card/member-card'
@@ -16,6 +17,8 @@ export type DoctorAt = { readonly clinicId: string; readonly departmentId: strin
 export type Wish = Omit<Booking, 'requestId'>
 export type Moved = { readonly visit: Registration; readonly old: 'gone' | 'stands' | 'until-paid' }
 export type Due = { readonly kind: PayKind; readonly id: string; readonly fen: number; readonly patientId: string }
+/** A consultation that was begun, and what is to be paid before the doctor sees it. */
+export type Asked = { readonly id: string; readonly due: Due }
 /** How somebody pays, and what they do at WeChat's cashier. */
 export type Way = { readonly type: PayType; readonly atCashier: AtCashier }
 export type AtCashier = 'pays' | 'pays-late' | 'cancels' | 'never-calls-back' | 'walks-away'
@@ -40,7 +43,8 @@ export interface Phone {
   /** Holds an order and shows what is to be paid for it in this way; undefined where it cannot be paid now. */
   checkOut(id: string, way: Way): Promise<Told<Due>>
   recharge(fen: number): Promise<Ended<string>>
-  consult(at: DoctorAt): Promise<Ended<string>>
+  consult(at: DoctorAt): Promise<Ended<Asked>>
+  consultations(): Promise<Told<readonly Consultation[]>>
   balance(): Promise<Told<MemberCard>>
   /** Shows how the payment stands that this phone has begun. */
   payment(due: Due): Promise<Told<string>>

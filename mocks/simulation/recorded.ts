@@ -1,6 +1,6 @@
 import type { Registration } from '@/domain/registration/registration'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import type { Does, Facts, History } from './history'
+import type { Does, Facts, History, Thing } from './history'
 import type { Ended, Phone, Told, Wish } from './phone'
 
 type Seen = { readonly since: number; readonly active: string }
@@ -30,7 +30,7 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
     return told
   }
   const shows = (
-    thing: 'visit' | 'balance' | 'due' | 'payment' | 'entry',
+    thing: Thing,
     { id, owner, value }: { id: string; owner: string; value: string | number },
     isOld: boolean,
     seen: Seen,
@@ -92,7 +92,14 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
     },
     leave: (entry) => act('leave', { id: entry.id }, () => phone.leave(entry)),
     take: (entry) => act('take', { entry: entry.id, patientId: entry.patientId }, () => phone.take(entry), visitFacts),
-    orders: () => phone.orders(),
+    orders: () =>
+      look(
+        () => phone.orders(),
+        (orders, isOld, seen) => {
+          for (const { id, patientId, status } of orders)
+            shows('order', { id, owner: patientId, value: status }, isOld, seen)
+        },
+      ),
     orderAgain: (id) =>
       act(
         'order-again',
@@ -120,7 +127,15 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
         'consult',
         { doctorId: at.doctorId, patientId: phone.patientId },
         () => phone.consult(at),
-        (made) => ({ id: made }),
+        ({ id }) => ({ id }),
+      ),
+    consultations: () =>
+      look(
+        () => phone.consultations(),
+        (consultations, isOld, seen) => {
+          for (const { id, patientId, status } of consultations)
+            shows('consultation', { id, owner: patientId, value: status }, isOld, seen)
+        },
       ),
     balance: () =>
       look(

@@ -228,6 +228,11 @@ class Actor {
     await time.wait(SETTLES_MS)
     history.write({ what: 'fault', phone: person.nth, kind: 'calm', facts: {} })
     await looks(scene)
+    // Who is asked to log in does so: a login may have ended with a change of patient whose answer was lost.
+    if (!this.#phone.isLoggedIn) {
+      await this.#logsIn()
+      await looks(scene)
+    }
     this.#isCalm = false
   }
 }

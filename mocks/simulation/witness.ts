@@ -20,7 +20,7 @@ export function watchBooks(chain: Chain, history: History): void {
     if (isFirst) table.create = (row) => note(create(row))
     table.update = (id, change) => note(update(id, change))
   }
-  const { registrations, slots, transactions, refunds, memberCards, waitlist, charges } = chain.books
+  const { registrations, slots, transactions, refunds, memberCards, waitlist, charges, consultations } = chain.books
   watch('registrations', registrations, (row) => {
     const { accountId, patientId, doctorDay, slotId, orderNo, status, payStatus, feeFen, chargeId } = row
     const whose = { accountId, patientId, doctorDay, slotId, orderNo, rescheduledFrom: row.rescheduledFrom }
@@ -39,6 +39,9 @@ export function watchBooks(chain: Chain, history: History): void {
   watch('waitlist', waitlist, ({ accountId, patientId, scheduleId, status, offer }) => {
     const held = offer ? `${offer.slotId} ${offer.orderNo}` : ''
     return { accountId, patientId, scheduleId, status, held, until: offer?.expireAt ?? 0 }
+  })
+  watch('consultations', consultations, ({ accountId, patientId, doctorId, status, chargeId }) => {
+    return { accountId, patientId, doctorId, status, chargeId }
   })
   watch('charges', charges, (row) => {
     const { kind, accountId, patientId, status, version, presentFen } = row

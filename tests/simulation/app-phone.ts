@@ -1,11 +1,12 @@
 import type { Failure } from '@/domain/failure/failure'
+import type { Consultation } from '@/domain/consultation/consultation'
 import type { Registration } from '@/domain/registration/registration'
 import type { StorageKey } from '@/domain/phone/storage'
 import type { PayOrder } from '@/domain/payment/payment'
 import type { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
 import { KNOWN } from '../../mocks/clinic/known'
-import type { DoctorAt, Due, Ended, Moved, Phone, Told, Way, Wish } from '../../mocks/simulation/phone'
+import type { Asked, DoctorAt, Due, Ended, Moved, Phone, Told, Way, Wish } from '../../mocks/simulation/phone'
 import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist/waitlist'
 import { AppWindow, type Surroundings } from './app-window'
 
@@ -191,7 +192,19 @@ export class AppPhone implements Phone {
         agreedAt: new Date(this.#around.time.now),
         isGuardianHere: false,
       })
-      return endedOf(begun?.consultationId, consultation.beginning)
+      return endedOf<Asked, unknown>(
+        begun && {
+          id: begun.consultationId,
+          due: { kind: 'advisory', id: begun.chargeId, fen: begun.chargeId === '' ? 0 : begun.feeFen, patientId },
+        },
+        consultation.beginning,
+      )
+    })
+  consultations = () =>
+    this.#looks<readonly Consultation[]>(async ({ consultationList }) => {
+      await consultationList.loadList(this.patientId, 'running')
+      const { value, isOld } = toldOf(consultationList.lists.running)
+      return { value: value?.rows, isOld }
     })
   balance = () =>
     this.#looks(async ({ memberCard }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BookName, Entry, Facts, Happening } from '../../mocks/simulation/history'
+import type { BookName, Does, Entry, Facts, Happening, Thing } from '../../mocks/simulation/history'
 import { judge, PROPERTIES } from '../../mocks/simulation/judge/judge'
 
 const PEOPLE = [
@@ -32,21 +32,25 @@ const visit = (id: string, over: Facts = {}): Happening =>
   })
 const place = (id: string, over: Facts = {}): Happening =>
   books('waitlist', id, { accountId: 'a', patientId: 'a1', scheduleId: 's', status: 0, held: '', until: 0, ...over })
+const question = (id: string, over: Facts = {}): Happening =>
+  books('consultations', id, {
+    accountId: 'a',
+    patientId: 'a1',
+    doctorId: 'd',
+    status: 10,
+    chargeId: `ch${id}`,
+    ...over,
+  })
 const paid = (id: string, over: Facts = {}): Happening =>
   books('transactions', id, { orderId: 'r1', kind: 'registration', payType: 0, amountFen: 2500, result: 1, ...over })
 const card = (totalFen: number): Happening => books('memberCards', 'm1', { patientId: 'a1', totalFen })
-const asks = (act: number, does: 'book' | 'pay' | 'cancel' | 'move', facts: Facts): Happening => {
+const asks = (act: number, does: Does, facts: Facts): Happening => {
   return { what: 'invoke', phone: 0, act, does, facts }
 }
-const hears = (
-  act: number,
-  how: 'ok' | 'failed',
-  does: 'book' | 'pay' | 'cancel' | 'move',
-  facts: Facts = {},
-): Happening => {
+const hears = (act: number, how: 'ok' | 'failed', does: Does, facts: Facts = {}): Happening => {
   return { what: how, phone: 0, act, does, facts }
 }
-const shows = (thing: 'visit' | 'balance', id: string, value: string | number, over = {}): Happening => {
+const shows = (thing: Thing, id: string, value: string | number, over = {}): Happening => {
   return { what: 'shown', phone: 0, thing, id, owner: 'a1', active: 'a1', value, since: 10_000, isOld: false, ...over }
 }
 const BOOKS = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
@@ -106,6 +110,41 @@ const TABLE: readonly Line[] = [
       [4, visit('r1', { status: 91 })],
       [5, hears(1, 'ok', 'move', { id: 'r2', orderNo: 4, status: 'reserved', old: 'gone' })],
     ),
+  ],
+  [
+    'one question',
+    'a patient asks a doctor twice at once',
+    historyOf([1, question('c1')], [2, question('c2')]),
+    historyOf([1, question('c1')], [2, question('c1', { status: 90 })], [3, question('c2')]),
+  ],
+  [
+    'no false success',
+    'a question is told as sent that nobody has',
+    historyOf(
+      [1, asks(1, 'consult', { doctorId: 'd', patientId: 'a1' })],
+      [2, hears(1, 'ok', 'consult', { id: 'c1' })],
+    ),
+    historyOf(
+      [1, asks(1, 'consult', { doctorId: 'd', patientId: 'a1' })],
+      [2, question('c1', { status: 0 })],
+      [3, hears(1, 'ok', 'consult', { id: 'c1' })],
+    ),
+  ],
+  [
+    'shown is of now',
+    'a question is shown as open that the doctor has refused',
+    historyOf(
+      [1, question('c1')],
+      [5, question('c1', { status: 80 })],
+      [12, shows('consultation', 'c1', 'awaiting-accept')],
+    ),
+    historyOf([1, question('c1')], [5, question('c1', { status: 80 })], [12, shows('consultation', 'c1', 'refused')]),
+  ],
+  [
+    'shown is of now',
+    'an order is shown as paid that has been shipped',
+    historyOf([1, books('charges', 'o1', { status: 50 })], [12, shows('order', 'o1', 'paid')]),
+    historyOf([1, books('charges', 'o1', { status: 50 })], [12, shows('order', 'o1', 'shipped')]),
   ],
   [
     'charged once',

@@ -156,6 +156,17 @@ const lostWrite: Planted = {
   },
 }
 
+const askedTwice: Planted = {
+  name: 'open questions are forgotten, and asked anew',
+  where: 'clinic',
+  breaks: 'one question',
+  days: 16,
+  clinic: ({ books: { consultations } }) => {
+    const by = consultations.by.bind(consultations)
+    consultations.by = (index, value) => (index === 'doctorId' ? by(index, value) : [])
+  },
+}
+
 export const PLANTED_IN_CLINIC: readonly Planted[] = [
   oversells,
   offeredTwice,
@@ -168,4 +179,5 @@ export const PLANTED_IN_CLINIC: readonly Planted[] = [
   wrongBalance,
   othersRows,
   lostWrite,
+  askedTwice,
 ]

@@ -4,6 +4,7 @@ import { KNOWN } from '../../mocks/clinic/known'
 import type { Dice } from '../../mocks/clinic/dice'
 import { moveBalance } from '../../mocks/clinic/member-card/actions'
 import { openCharge } from '../../mocks/clinic/order/actions'
+import { STATUS } from '../../mocks/clinic/registration/rows'
 import { openChain } from '../../mocks/opening/open-chain'
 import type { Person } from '../../mocks/simulation/people'
 import type { DoctorAt } from '../../mocks/simulation/phone'
@@ -40,6 +41,12 @@ function settlePerson(chain: Chain, { account: id, mobile, patients, hasCard }: 
     const bill = { at: at0, kind: 0, presentFen: 0, title: '充值', chargeId: '', transactionId: '' } as const
     if (row) moveBalance(chain, row, { ...bill, principalFen: BALANCE_FEN })
   })
+  // A visit of before, without which most doctors are not to be asked.
+  const past = books.registrations.all().find(({ status }) => status === STATUS.finished)
+  if (past) {
+    const own = { accountId: id, patientId: first, doctorId: doctors.linQinghe, chargeId: `chpast${id}` }
+    books.registrations.create({ ...past, ...own, id: `past${id}`, regNo: `past${id}`, requestId: `past${id}` })
+  }
   // An order of three weeks ago, to be had again.
   const forms = books.charges.byId('o6001')?.forms ?? []
   const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY

@@ -1,6 +1,6 @@
 import type { Case, Found, Property } from './case'
 import { groupsOf, number, text } from './ledger'
-import { isInLine, isLiveVisit } from './words'
+import { isInLine, isLiveVisit, isOpenConsultation } from './words'
 
 type Holders = Map<string, Map<string, number>>
 const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
@@ -98,6 +98,23 @@ function findTwoVisits({ entries }: Case): Found[] {
   return found
 }
 
+/** A patient asks a doctor one thing at a time. */
+function findTwoQuestions({ entries }: Case): Found[] {
+  const found: Found[] = []
+  const open = new Map<string, Set<string>>()
+  for (const { book, id, facts, at, n } of Array.from(groupsOf(entries)).flat()) {
+    if (book !== 'consultations') continue
+    const key = `${text(facts, 'patientId')} ${text(facts, 'doctorId')}`
+    const own = open.get(key) ?? new Set<string>()
+    open.set(key, own)
+    if (isOpenConsultation(facts)) own.add(id)
+    else own.delete(id)
+    if (own.size > 1)
+      found.push({ at, n, said: `${key} has ${own.size} consultations at once: ${[...own].join(', ')}` })
+  }
+  return found
+}
+
 /** What a move leaves: the old visit goes only when the new one is sure. */
 function findLostMoves({ acts, ledger }: Case): Found[] {
   return acts.flatMap(({ does, how, asked, told, from, to, n, act }): Found[] => {
@@ -143,5 +160,11 @@ export const NUMBERS: readonly Property[] = [
     kind: 'always',
     says: 'a tap makes one visit, and a move leaves one: the old one goes when the new one is sure',
     find: (given) => [...findTwoVisits(given), ...findLostMoves(given)],
+  },
+  {
+    name: 'one question',
+    kind: 'always',
+    says: 'a patient has one consultation with a doctor at a time',
+    find: findTwoQuestions,
   },
 ]

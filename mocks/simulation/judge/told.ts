@@ -1,9 +1,10 @@
 import { OUTLIVES_LOGIN } from '@/domain/phone/storage'
 import type { Acted } from './acts'
+import type { BookName, Facts, Thing } from '../history'
 import type { Case, Found, Property } from './case'
 import { number, text, type Ledger } from './ledger'
 import { tillIds } from './money'
-import { entryWord, isInLine, isLiveVisit, visitWord } from './words'
+import { consultationWord, entryWord, isInLine, isLiveVisit, orderWord, visitWord } from './words'
 
 const SECOND = 1000
 const TOLD_MS = 90 * SECOND
@@ -59,6 +60,10 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Acted): string |
       const row = ledger.at('charges', id, to)
       return number(row, 'totalFen') === asked['fen'] ? undefined : `${id} is no recharge of ${text(asked, 'fen')}`
     }
+    case 'consult':
+      return text(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
+        ? undefined
+        : `${id} is no question of ${text(asked, 'patientId')}`
     case 'order-again':
       return ledger.at('charges', id, to) ? undefined : `there is no order ${id}`
     default:
@@ -175,15 +180,22 @@ function findFalseFailure(given: Case): Found[] {
   })
 }
 
+/** What stands on a screen as a word, where it stands in the books, and as which. */
+const WORDED: Partial<Record<Thing, readonly [BookName, (row: Facts) => string]>> = {
+  visit: ['registrations', visitWord],
+  entry: ['waitlist', entryWord],
+  order: ['charges', orderWord],
+  consultation: ['consultations', consultationWord],
+}
 function findOldAsNew({ entries, ledger, people }: Case): Found[] {
   const rowsOf = { visits: 'registrations', line: 'waitlist' } as const
   return entries.flatMap((entry): Found[] => {
     if ((entry.what !== 'shown' && entry.what !== 'listed') || entry.isOld) return []
     const { since, at, n, phone } = entry
     if (entry.what === 'shown') {
-      if (entry.thing !== 'visit' && entry.thing !== 'entry') return []
-      const [book, wordOf] =
-        entry.thing === 'visit' ? (['registrations', visitWord] as const) : (['waitlist', entryWord] as const)
+      const known = WORDED[entry.thing]
+      if (!known) return []
+      const [book, wordOf] = known
       const words = ledger.during(book, entry.id, since, at).map(wordOf)
       if (words.length === 0 || words.includes(String(entry.value))) return []
       return [{ at, n, said: `${entry.id} was shown as ${entry.value}, and was ${words.join(' or ')}` }]
@@ -270,7 +282,7 @@ export const TOLD: readonly Property[] = [
   {
     name: 'shown is of now',
     kind: 'always',
-    says: 'a visit and a place in line are shown as the books had them since they were asked for, or marked as old',
+    says: 'visits, places in line, orders and consultations are shown as the books had them since they were asked for, or marked as old',
     find: findOldAsNew,
   },
   {

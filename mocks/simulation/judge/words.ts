@@ -17,11 +17,37 @@ export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   90: 'expired',
   91: 'cancelled',
 }
+export const ORDER_WORDS: Readonly<Record<string, string>> = {
+  0: 'draft',
+  10: 'awaiting-payment',
+  20: 'part-paid',
+  30: 'paid',
+  40: 'preparing',
+  50: 'shipped',
+  60: 'done',
+  80: 'refunding',
+  90: 'refunded',
+  91: 'closed',
+}
+export const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
+  0: 'awaiting-payment',
+  10: 'awaiting-accept',
+  20: 'in-progress',
+  30: 'finished',
+  80: 'refused',
+  90: 'timed-out',
+  91: 'cancelled',
+}
 const LIVE = new Set(['reserved', 'awaiting-payment', 'awaiting-sign', 'signed', 'called'])
 const IN_LINE = new Set(['watching', 'offered'])
+const OPEN = new Set(['awaiting-payment', 'awaiting-accept', 'in-progress'])
 
 type Row = { readonly status?: unknown } | undefined
 export const visitWord = (row: Row): string => VISIT_WORDS[String(row?.status)] ?? ''
 export const entryWord = (row: Row): string => ENTRY_WORDS[String(row?.status)] ?? ''
+export const orderWord = (row: Row): string => ORDER_WORDS[String(row?.status)] ?? ''
+export const consultationWord = (row: Row): string => CONSULTATION_WORDS[String(row?.status)] ?? ''
+/** It is paid for or waits to be, and the doctor has not ended it. */
+export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWord(row))
 export const isLiveVisit = (row: Row): boolean => LIVE.has(visitWord(row))
 export const isInLine = (row: Row): boolean => IN_LINE.has(entryWord(row))
