@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { underWay } from '@/ui/under-way'
 import { VirtualList } from '@/ui/kit/lists/virtual-list'
 import { isKept, mount, press } from './mount'
 
@@ -16,6 +17,20 @@ function openList() {
   return { ...page, row }
 }
 
+test('a screen with a list is whole only with the rows beyond its edge', async () => {
+  const seen: { readonly waits: number; readonly rows: number }[] = []
+  const look = () => seen.push({ waits: underWay.count, rows: document.querySelectorAll('[data-index]').length })
+  const leave = underWay.onChange(look)
+  mount(draw(Array.from({ length: 60 }, (_, at) => `${at}`)))
+  await frame()
+  leave()
+  const [first, last] = [seen[0], seen[seen.length - 1]]
+  look()
+  expect(first?.waits).toBe(1)
+  expect(last).toEqual(seen[seen.length - 1])
+  expect(last?.waits).toBe(0)
+  expect(last?.rows).toBeGreaterThan(first?.rows ?? Infinity)
+})
 test('the keys of a feed lead from row to row, and at its ends they are the page’s again', async () => {
   const { row } = openList()
   expect([isKept(row(0), 'PageUp'), isKept(row(2), 'PageDown')]).toEqual([false, false])

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { underWay } from '@/ui/under-way'
 import { classNames } from '../class-names'
 import { rangeWith } from './kept-range'
 import css from './virtual-list.module.css'
@@ -48,7 +49,7 @@ function PageList<T>(props: ListProps<T>) {
   const host = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const focused = useRef<number>(undefined)
-  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
+  const overscan = useOverscan()
   const getItemKey = useKeys(props)
   useLayoutEffect(() => {
     const measure = () => setMargin(Math.round((host.current?.getBoundingClientRect().top ?? 0) + scrollY))
@@ -79,7 +80,7 @@ function PageList<T>(props: ListProps<T>) {
 function BoxList<T>(props: ListProps<T>) {
   const host = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
-  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
+  const overscan = useOverscan()
   const getItemKey = useKeys(props)
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler here, which alone could not take it
   const virtualizer = useVirtualizer({
@@ -105,6 +106,13 @@ function BoxList<T>(props: ListProps<T>) {
       {props.foot}
     </div>
   )
+}
+
+/** The rows beyond are drawn behind those in sight: without them the screen is not whole. */
+function useOverscan(): number {
+  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
+  useLayoutEffect(() => (overscan < OVERSCAN ? underWay.begin() : undefined), [overscan])
+  return overscan
 }
 
 /** The same function as long as the rows are the same: a new one lets the virtualizer place all of them anew. */
