@@ -6,14 +6,12 @@ import { NETWORK } from '@/wiring/outside'
 import { constant, made, type Wire } from '@/wiring/wire'
 import { controlOverHttp } from './control/control-api'
 import { enterAddressedWorld } from './control/enter-world'
+import { DEMO_MP_ID } from './clinic/known'
 import { mpIdOfPage, speakAsBrowser } from './control/phone-memory'
 import { cashierOverHttp } from './devices/cashier-api'
 import { watchedHandset } from './devices/mock-handset'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
-
-/** The clinic that opens when the page's address names none. */
-const DEMO_MP_ID = 'demo'
 
 /** What the workbench, the tour and the worlds keep on the phone is theirs: no wipe of the app takes it. */
 export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')

@@ -23,12 +23,14 @@ function readArguments() {
 const { out } = readArguments()
 const file = out === undefined ? join(root, 'docs/openapi.json') : resolve(out)
 await ensureInstalled()
-const { openApiDocument, openApiText } = await loadTypeScript('mocks/contract/openapi.ts')
+const { openApiDocument, openApiText } = await loadTypeScript('mocks/contract/openapi/document.ts')
+const { makeExamples } = await loadTypeScript('mocks/contract/openapi/examples.ts')
 const { callsPage } = await loadTypeScript('mocks/contract/calls-page.ts')
 const { Validator } = await import('@seriousme/openapi-schema-validator')
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const document = openApiDocument(version)
+const examples = await makeExamples()
+const document = openApiDocument(version, examples)
 const { valid, errors } = await new Validator().validate(structuredClone(document))
 if (!valid) {
   console.error(
@@ -37,7 +39,7 @@ if (!valid) {
   process.exit(1)
 }
 mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, openApiText(version))
+writeFileSync(file, openApiText(version, examples))
 const page = join(root, 'docs/product/calls.md')
 if (out === undefined) writeFileSync(page, callsPage(readFileSync(page, 'utf8')))
 const operations = Object.values(document.paths).flatMap((each) => Object.keys(each))

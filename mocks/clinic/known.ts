@@ -1,3 +1,6 @@
+/** The clinic that opens when the page's address names none. */
+export const DEMO_MP_ID = 'demo'
+
 /** Names of the seeded world that tests and worlds speak of. */
 export const KNOWN = {
   chainId: 'rht',

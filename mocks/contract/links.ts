@@ -35,8 +35,15 @@ const address = (at: string): readonly Link[] =>
     parts: { patientId: `${at}/patientId`, addressId: `${at}/id` },
   }))
 
+const doctor = (id: string): readonly Link[] => [
+  { to: 'D3', query: { doctorId: id } },
+  { to: 'R23', parts: { id } },
+  { to: 'C9', parts: { doctorId: id } },
+]
+
 /** The ways through the contract: look, book, pay, visit, give back. */
 export const LINKS: Readonly<Partial<Record<CallId, readonly Link[]>>> = {
+  C1: [{ to: 'C3', parts: { id: '/id' } }],
   C2: [
     { to: 'C3', parts: { id: '/rows/0/id' } },
     { to: 'C5', parts: { id: '/rows/0/id' } },
@@ -45,11 +52,10 @@ export const LINKS: Readonly<Partial<Record<CallId, readonly Link[]>>> = {
   ],
   C10: [{ to: 'C9', parts: { doctorId: '/consultations/0/doctorId' } }],
   A9: [{ to: 'T16', body: { ticket: '/ticket' } }],
-  D5: [
-    { to: 'D3', query: { doctorId: '/rows/0/id' } },
-    { to: 'R23', parts: { id: '/rows/0/id' } },
-    { to: 'C9', parts: { doctorId: '/rows/0/id' } },
-  ],
+  D1: doctor('/rows/0/id'),
+  D4: doctor('/rows/0/id'),
+  D5: doctor('/rows/0/id'),
+  D6: doctor('/rows/0/id'),
   R23: [{ to: 'R3', parts: { id: 'path.id' }, query: { date: '/rows/0/date' } }],
   R3: [
     {
@@ -73,8 +79,10 @@ export const LINKS: Readonly<Partial<Record<CallId, readonly Link[]>>> = {
     { to: 'P9', parts: { id: 'path.orderId' } },
   ],
   R13: visit('/rows/0/id'),
+  R14: visit('/id'),
   R15: [{ to: 'R12', parts: { id: '/regId' } }],
   R7: [{ to: 'R12', parts: { id: '/id' } }],
+  R24: [{ to: 'R16', query: { clinicId: '/rows/0/id' } }],
   R6: [...pays('therapy', '/results/0/therapy/id'), ...therapy('/results/0/therapy/id')],
   R11: therapy('/rows/0/id'),
   R20: [

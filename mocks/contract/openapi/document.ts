@@ -1,0 +1,98 @@
+import { ALL_CALLS, CALL_TABLES, type CallId } from '@/adapters/http/calls/all-calls'
+import { DEMO_MP_ID } from '../../clinic/known'
+import { shapeOf } from '../shape'
+import { enumerationSchemas } from './enumeration-schemas'
+import type { Examples } from './examples'
+import { namedSchemaOf, type JsonSchema } from './json-schema'
+import { TAGS } from './meanings/tags'
+import { NAMED } from './names'
+import { NAMING, operationOf } from './operation'
+import { refusalExamples, refusalSchemas } from './refusal-schemas'
+
+const DESCRIPTION = `The contract of all calls between the app and a clinic's server.
+
+Every reply stands in an envelope \`{data, status: {code, message}}\`; code 200 is good, and \`Refused\` has the forms in which a server says no. Money is yuan with at most two decimals, days are \`YYYY-MM-DD\` and times \`HH:mm\` in the clinic's time (UTC+8), instants ISO 8601 with their offset, ids opaque texts. What is null, or left out where it may be, is not there. A number or word that an enumeration does not have is shown as unknown.
+
+The app waits ten seconds. A write carries a \`requestId\`, and is the same act however often it comes.
+
+The examples are answers of the mock clinic; nobody in them exists. Messages of a chat travel on a WebSocket, which is no part of this document. Check a server with \`npm run contract\`.`
+
+const header = (description: string, example: string): JsonSchema => ({
+  description,
+  required: true,
+  schema: { type: 'string' },
+  example,
+})
+
+/** The contract of all calls as an OpenAPI 3.1 document, from the schemas with which the app reads the replies. */
+export function openApiDocument(version: string, examples: Examples): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const row of Object.keys(ALL_CALLS) as CallId[]) {
+    const { verb, path } = ALL_CALLS[row]
+    paths[path] = { ...paths[path], [verb.toLowerCase()]: operationOf(row, examples.of(row)) }
+  }
+  const named = Object.entries(NAMED).map(
+    ([name, schema]) => [name, namedSchemaOf(shapeOf(schema), NAMING, [name])] as const,
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sujian: what the patients’ app asks of a clinic',
+      version,
+      description: DESCRIPTION,
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: '/', description: 'The server that serves the app, or the one its config.json names.' }],
+    tags: Object.keys(CALL_TABLES).map((name) => ({ name, description: TAGS[name as keyof typeof CALL_TABLES] })),
+    paths,
+    components: {
+      parameters: {
+        mpId: {
+          name: 'mpId',
+          in: 'query',
+          required: true,
+          description: 'The clinic’s account.',
+          schema: { type: 'string' },
+          example: DEMO_MP_ID,
+        },
+        timestamp: {
+          name: 'timestamp',
+          in: 'query',
+          required: true,
+          description: 'When the request was made, in milliseconds since 1970.',
+          schema: { type: 'integer' },
+          example: examples.at.getTime(),
+        },
+      },
+      headers: {
+        Date: header('The server’s time, by which the app sets the phone’s.', examples.at.toUTCString()),
+        CacheControl: header('Nothing of a person is kept on its way.', 'no-store'),
+      },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-MC-Token',
+          description: 'The token of a login (A2, A4, A5, A6, A8). Selecting a patient replaces it (T7).',
+        },
+      },
+      responses: {
+        HttpError: {
+          description: 'A refusal as an HTTP error.',
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/HttpError' },
+              examples: { refused: { value: { error: { code: 401, message: '登录过期了，请重新登录' } } } },
+            },
+          },
+        },
+      },
+      examples: refusalExamples(),
+      schemas: { ...refusalSchemas(), ...enumerationSchemas(), ...Object.fromEntries(named) },
+    },
+  }
+}
+
+/** The document as it is written to a file. */
+export const openApiText = (version: string, examples: Examples): string =>
+  `${JSON.stringify(openApiDocument(version, examples), null, 1)}\n`

@@ -1,0 +1,84 @@
+import { fillPath, queryText } from '@/adapters/http/address'
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { codeOf, EXAM_STATUS } from '@/adapters/http/wire/enumerations'
+import { instantText } from '@/domain/general/day'
+import type { Chain } from '../../clinic/chain'
+import { DEMO_MP_ID } from '../../clinic/known'
+import { openChain } from '../../opening/open-chain'
+import { demoOf } from '../demo-clinic'
+import { open } from '../envelope'
+import { listAt, part, textAt } from '../facts'
+import { inPageTransport } from '../in-page-transport'
+import { runContract } from '../run'
+import type { Ask } from '../step'
+import type { Transport } from '../transport'
+import { Recorder, type Example } from './recorder'
+
+export type Examples = {
+  /** The clinic's time, which stands still. */
+  readonly at: Date
+  readonly of: (row: CallId) => Example
+}
+
+const MARK = 'example'
+const PAGE = { limit: '20', offset: '0' }
+
+/** Somebody stands before the clinic's door, so that every screen has something to show. */
+const openClinic = (): Chain =>
+  openChain({ world: 'sign-open', clock: { at: '2030-05-08T09:10:00+08:00', isFrozen: true } })
+
+type Asks = (row: CallId, ask: Ask) => Promise<unknown>
+
+/** Asks a clinic as somebody who is logged in. */
+async function asksOf(chain: Chain, transport: Transport): Promise<Asks> {
+  let token = ''
+  const ask: Asks = async (row, { parts, query, body }) => {
+    const { verb, path, partRule }: Call = ALL_CALLS[row]
+    const place = fillPath(verb, path, parts, partRule)
+    const headers = { 'content-type': 'application/json', 'x-mc-token': token }
+    const asked = queryText({ ...query, mpId: DEMO_MP_ID, timestamp: chain.clock.now().getTime() })
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const opened = open(await transport({ verb, path: `${place}?${asked}`, headers, ...sent }))
+    return opened.kind === 'good' ? opened.data : undefined
+  }
+  token = textAt(await ask('A5', { body: { openIdHint: demoOf(MARK).openIdHint } }), 'token') ?? ''
+  return ask
+}
+
+const idOf = (row: unknown): string => textAt(row, 'id') ?? ''
+const READY = codeOf(EXAM_STATUS, 'ready')
+
+/** The newest result, which the kit takes, is still awaited: one is read that is there. */
+async function readResult(ask: Asks, recorder: Recorder): Promise<void> {
+  const patientId = idOf(await ask('T3', {}))
+  const results = listAt(await ask('T10', { query: { patientId, type: 'exam', ...PAGE } }), 'rows')
+  for (const row of results) {
+    recorder.forget('T11')
+    if (part(await ask('T11', { parts: { id: idOf(row) } }), 'status') === READY) return
+  }
+}
+/** The kit cannot sign in, because its own visits lie ahead: visits that are there are signed in to at their hour. */
+async function signIn(ask: Asks, { clock }: Chain): Promise<void> {
+  const visits = listAt(await ask('R13', { query: PAGE }), 'rows')
+  const visit = visits.find((row) => part(row, 'isSignable') === true)
+  await ask('R15', { body: { regId: idOf(visit), scene: 'desk' } })
+
+  const therapies = listAt(await ask('R11', { query: PAGE }), 'rows')
+  const therapy = therapies.find((row) => part(row, 'isCancelable') === true)
+  clock.moveTo(textAt(therapy, 'signWindow', 'start') ?? '')
+  await ask('R9', { parts: { id: idOf(therapy) }, body: { scene: 'desk' } })
+}
+
+/** For each call the first good answer that the contract kit gets of a mock clinic. */
+export async function makeExamples(): Promise<Examples> {
+  const chain = openClinic()
+  const at = chain.clock.now()
+  const recorder = new Recorder(inPageTransport({ chain }), instantText(at))
+  const { transport } = recorder
+  await runContract({ transport, mpId: DEMO_MP_ID, mode: 'full', mark: MARK, demo: demoOf(MARK) })
+  const ask = await asksOf(chain, transport)
+  await readResult(ask, recorder)
+  await signIn(ask, chain)
+  return { at, of: (row) => recorder.of(row) }
+}

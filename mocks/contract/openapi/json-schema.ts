@@ -1,0 +1,78 @@
+import type { Shape } from '../shape'
+import type { Place } from './meanings/meaning-of'
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { readonly [key: string]: unknown }
+
+/** What the document says beside the shapes. */
+export type Naming = {
+  /** Under which name a shape stands in the document; undefined where it has none. */
+  readonly nameOf: (shape: Shape, place: Place) => string | undefined
+  readonly meaningOf: (place: Place) => string | undefined
+}
+
+const UNITS: Readonly<Partial<Record<NonNullable<Shape['format']>, string>>> = {
+  yuan: 'In yuan.',
+  date: 'A day of the clinic (UTC+8).',
+  'date-time': 'ISO 8601 with its offset.',
+}
+
+const orNothing = (schema: JsonSchema, isNullable: boolean): JsonSchema => {
+  if (!isNullable) return schema
+  const { type, enum: values } = schema
+  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] }
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...(values as unknown[]), null] }) }
+}
+
+const ofText = ({ pattern, format, minLength, maxLength }: Shape): JsonSchema => ({
+  type: 'string',
+  ...((format === 'date' || format === 'date-time') && { format }),
+  ...(pattern && { pattern: pattern.source }),
+  ...(minLength !== undefined && { minLength }),
+  ...(maxLength !== undefined && { maxLength }),
+})
+const ofCode = ({ codes = [] }: Shape): JsonSchema => ({
+  type: codes.some((code) => typeof code === 'boolean') ? 'boolean' : 'integer',
+  enum: codes,
+})
+
+function ofObject({ fields = {} }: Shape, naming: Naming, place: Place): JsonSchema {
+  const required = Object.keys(fields).filter((key) => fields[key]?.isOptional === false)
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, propertyOf(field, naming, [...place, key])]),
+  )
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}
+function propertyOf(field: Shape, naming: Naming, place: Place): JsonSchema {
+  const meaning = naming.meaningOf(place)
+  const unit = meaning?.includes('in yuan') ? undefined : field.format && UNITS[field.format]
+  const words = [meaning, unit].filter(Boolean)
+  return { ...jsonSchemaOf(field, naming, place), ...(words.length > 0 && { description: words.join(' ') }) }
+}
+
+/** The shape itself, without its name and without what stands for nothing. */
+export function namedSchemaOf(shape: Shape, naming: Naming, place: Place): JsonSchema {
+  const { kind, row, words = [], choices = [], minLength, maxLength } = shape
+  if (kind === 'object') return ofObject(shape, naming, place)
+  if (kind === 'list')
+    return {
+      type: 'array',
+      items: row ? jsonSchemaOf(row, naming, place) : {},
+      ...(minLength !== undefined && { minItems: minLength }),
+      ...(maxLength !== undefined && { maxItems: maxLength }),
+    }
+  if (kind === 'text') return ofText(shape)
+  if (kind === 'number') return { type: 'number' }
+  if (kind === 'flag') return { type: 'boolean' }
+  if (kind === 'code') return ofCode(shape)
+  if (kind === 'word') return { type: 'string', enum: words }
+  if (kind === 'text-or-number') return { anyOf: [{ type: 'string' }, { type: 'number' }] }
+  return kind === 'either' ? { anyOf: choices.map((each) => jsonSchemaOf(each, naming, place)) } : {}
+}
+
+/** A shape as a schema; what has a name is referred to. */
+export function jsonSchemaOf(shape: Shape, naming: Naming, place: Place): JsonSchema {
+  const name = naming.nameOf(shape, place)
+  const schema = name === undefined ? namedSchemaOf(shape, naming, place) : { $ref: `#/components/schemas/${name}` }
+  return orNothing(schema, shape.isNullable)
+}

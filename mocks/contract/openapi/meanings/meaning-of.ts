@@ -1,0 +1,40 @@
+import { CLINICS } from './clinics'
+import { ORDERS } from './orders'
+import { PARAMETERS } from './parameters'
+import { PEOPLE } from './people'
+import { TALKS } from './talks'
+import { VISITS } from './visits'
+
+/** The way to a property: the call or named shape that it belongs to, then the names down to it. */
+export type Place = readonly string[]
+export type Meanings = Readonly<Record<string, string>>
+
+/** Tables of what properties and parameters mean; no two say the same key. */
+export const PROPERTY_TABLES: readonly Meanings[] = [PEOPLE, CLINICS, VISITS, ORDERS, TALKS]
+export const PROPERTIES: Meanings = Object.assign({}, ...PROPERTY_TABLES)
+export { PARAMETERS }
+
+/** What has the fields of a named shape, and more. */
+const LIKE: Readonly<Record<string, string>> = {
+  C1: 'Clinic',
+  ClinicDetail: 'Clinic',
+  TherapyClinic: 'Clinic',
+  R14: 'Registration',
+  T5: 'CardFull',
+  T6: 'CardFull',
+  T9: 'Patient',
+  T18: 'Address',
+  T19: 'Address',
+}
+
+/** The key that says most of a place: of `Order.delivery.fee` first itself, then `delivery.fee`, then `fee`. */
+export function keyOf(table: Meanings, place: Place): string | undefined {
+  const [root = '', ...names] = place
+  const alike = LIKE[root]
+  const ways = [place, ...(alike ? [[alike, ...names]] : []), ...names.map((_, at) => names.slice(at))]
+  return ways.map((way) => way.join('.')).find((key) => Object.prototype.hasOwnProperty.call(table, key))
+}
+export function meaningIn(table: Meanings, place: Place): string | undefined {
+  const key = keyOf(table, place)
+  return key === undefined ? undefined : table[key]
+}

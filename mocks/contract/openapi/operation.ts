@@ -1,0 +1,166 @@
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, CALL_TABLES, type CallId } from '@/adapters/http/calls/all-calls'
+import { summaryOf } from '../call-list'
+import { LINKS, type Link } from '../links'
+import { isPersonal } from '../probes'
+import { shapeOf } from '../shape'
+import { enumerationOf } from './enumeration-schemas'
+import type { Example } from './recorder'
+import { jsonSchemaOf, type JsonSchema, type Naming } from './json-schema'
+import { BARE_PARTS } from './meanings/enumerations'
+import { meaningIn, PARAMETERS, PROPERTIES } from './meanings/meaning-of'
+import { NAMED } from './names'
+import { refusalExampleName, refusalsOf } from './refusal-schemas'
+
+const HTTP_ERROR: JsonSchema = { $ref: '#/components/responses/HttpError' }
+const ID = '^[A-Za-z0-9_-]{1,64}$'
+
+const namesByFields = new Map<unknown, string>(
+  Object.entries(NAMED).map(([name, schema]) => [shapeOf(schema).fields, name]),
+)
+export const NAMING: Naming = {
+  // A named shape keeps its fields, whatever wraps it.
+  nameOf: (shape, place) =>
+    shape.fields === undefined ? enumerationOf(shape, place) : namesByFields.get(shape.fields),
+  meaningOf: (place) => meaningIn(PROPERTIES, place),
+}
+
+const described = (row: CallId, name: string): JsonSchema => {
+  const description = meaningIn(PARAMETERS, [row, name])
+  return description === undefined ? {} : { description }
+}
+const exampleIn = (values: Readonly<Record<string, string | undefined>> | undefined, name: string): JsonSchema =>
+  values?.[name] ? { example: values[name] } : {}
+
+function partParameters(row: CallId, { ask }: Example): JsonSchema[] {
+  const { path, partRule }: Call = ALL_CALLS[row]
+  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => {
+    const rule = partRule instanceof RegExp ? partRule : partRule?.[name]
+    const words = meaningIn(BARE_PARTS, [row, name])
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...described(row, name),
+      schema: words ? { $ref: `#/components/schemas/${words}` } : { type: 'string', pattern: rule?.source ?? ID },
+      ...exampleIn(ask.parts, name),
+    }
+  })
+}
+function queryParameters(row: CallId, { ask }: Example): JsonSchema[] {
+  const { query }: Call = ALL_CALLS[row]
+  const { fields = {} } = query ? shapeOf(query) : {}
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: !field.isOptional,
+    ...described(row, name),
+    schema: jsonSchemaOf(field, NAMING, [row, name]),
+    ...exampleIn(ask.query, name),
+  }))
+}
+
+function termOf(call: Call): readonly [term: string, key: string] {
+  for (const [term, table] of Object.entries<Readonly<Record<string, Call>>>(CALL_TABLES)) {
+    const key = Object.keys(table).find((each) => table[each] === call)
+    if (key !== undefined) return [term, key]
+  }
+  throw new RangeError(`no table has ${call.verb} ${call.path}`)
+}
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+function operationIdOf(row: CallId): string {
+  const [term, key] = termOf(ALL_CALLS[row])
+  return term + capital(key)
+}
+
+const placed = (values: Readonly<Record<string, string>> = {}, place = ''): [string, string][] =>
+  Object.entries(values).map(([name, value]) => {
+    const isAsked = value.startsWith('path.')
+    return [
+      place + name,
+      isAsked ? `$request.${value}` : value.startsWith('/') ? `$response.body#/data${value}` : value,
+    ]
+  })
+const linkOf = ({ to, parts, query, body }: Link): readonly [string, JsonSchema] => [
+  operationIdOf(to),
+  {
+    operationId: operationIdOf(to),
+    description: summaryOf(to).summary,
+    ...((parts ?? query) && {
+      parameters: Object.fromEntries([...placed(parts, 'path.'), ...placed(query, 'query.')]),
+    }),
+    ...(body && { requestBody: Object.fromEntries(placed(body)) }),
+  },
+]
+
+const good = (data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: {
+    data: { ...data, description: 'What was asked for.' },
+    status: { $ref: '#/components/schemas/GoodStatus', description: 'Says that it went well.' },
+  },
+  required: ['data', 'status'],
+})
+
+function answerOf(row: CallId, { data }: Example): JsonSchema {
+  const schema = good(jsonSchemaOf(shapeOf(ALL_CALLS[row].reply), NAMING, [row]))
+  const refused = Object.fromEntries(
+    refusalsOf(row).list.map(({ code }) => [
+      `refused-${code}`,
+      { $ref: `#/components/examples/${refusalExampleName(code)}` },
+    ]),
+  )
+  return {
+    description: 'The envelope with the data, or a refusal.',
+    headers: {
+      Date: { $ref: '#/components/headers/Date' },
+      'Cache-Control': { $ref: '#/components/headers/CacheControl' },
+    },
+    content: {
+      'application/json': {
+        schema: { anyOf: [schema, { $ref: '#/components/schemas/Refused' }] },
+        examples: {
+          answer: { summary: 'Answered', value: { data, status: { code: 200, message: '' } } },
+          ...refused,
+        },
+      },
+    },
+    ...(LINKS[row] && { links: Object.fromEntries(LINKS[row].map(linkOf)) }),
+  }
+}
+
+export function operationOf(row: CallId, example: Example): JsonSchema {
+  const call: Call = ALL_CALLS[row]
+  const { summary, description = '' } = summaryOf(row)
+  const refusals = refusalsOf(row)
+  const words = [description || `${summary}.`, refusals.words].filter(Boolean).join('\n\n')
+  return {
+    operationId: operationIdOf(row),
+    tags: [termOf(call)[0]],
+    summary,
+    description: words,
+    'x-row': row,
+    ...(refusals.list.length > 0 && { 'x-refusals': refusals.list }),
+    parameters: [
+      { $ref: '#/components/parameters/mpId' },
+      { $ref: '#/components/parameters/timestamp' },
+      ...partParameters(row, example),
+      ...queryParameters(row, example),
+    ],
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: jsonSchemaOf(shapeOf(call.body), NAMING, [row]),
+            ...(example.ask.body !== undefined && { examples: { request: { value: example.ask.body } } }),
+          },
+        },
+      },
+    }),
+    responses: { 200: answerOf(row, example), '4XX': HTTP_ERROR, '5XX': HTTP_ERROR },
+    // Where a token is not needed, one that is sent may still add what is the patient's own.
+    security: isPersonal(row) ? [{ token: [] }] : [{}, { token: [] }],
+  }
+}

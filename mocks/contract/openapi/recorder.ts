@@ -1,0 +1,64 @@
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { Router } from '../../delivery/router'
+import { isRecord } from '../differences'
+import { open } from '../envelope'
+import type { Ask } from '../step'
+import type { Outgoing, Transport } from '../transport'
+import { shortened } from './shortened'
+
+/** One request, and what the clinic said to it. */
+export type Example = { readonly ask: Ask; readonly data: unknown }
+
+const router = new Router<CallId>()
+for (const { id, verb, path } of Object.values(ALL_CALLS)) router.add(verb, path, id)
+
+/** What was agreed to or noted at the kit's own time was so at the clinic's. */
+const dated = (value: unknown, at: string): unknown => {
+  if (Array.isArray(value)) return value.map((each) => dated(each, at))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === 'at' ? at : dated(each, at)]))
+}
+
+function askOf({ path, body }: Outgoing, parts: Readonly<Record<string, string>>, at: string): Ask {
+  const {
+    mpId: _mpId,
+    timestamp: _timestamp,
+    ...query
+  } = Object.fromEntries(new URL(path, 'http://clinic').searchParams)
+  return {
+    ...(Object.keys(parts).length > 0 && { parts }),
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(body !== undefined && { body: dated(JSON.parse(body), at) }),
+  }
+}
+
+/** Stands before a clinic, and keeps of each call the first request that was answered well. */
+export class Recorder {
+  readonly #inner: Transport
+  readonly #at: string
+  readonly #known = new Map<CallId, Example>()
+  constructor(inner: Transport, at: string) {
+    this.#inner = inner
+    this.#at = at
+  }
+
+  readonly transport: Transport = async (request) => {
+    const reply = await this.#inner(request)
+    const opened = open(reply)
+    const found = router.find(request.verb, request.path)
+    if (found && opened.kind === 'good' && !this.#known.has(found.target))
+      this.#known.set(found.target, {
+        ask: askOf(request, found.parts, this.#at),
+        data: shortened(opened.data),
+      })
+    return reply
+  }
+  forget(row: CallId): void {
+    this.#known.delete(row)
+  }
+  of(row: CallId): Example {
+    const found = this.#known.get(row)
+    if (!found) throw new Error(`${row} has no example: no request of the contract kit was answered well`)
+    return found
+  }
+}

@@ -1,0 +1,93 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { JsonSchema } from './json-schema'
+import { ALWAYS, REFUSALS, REFUSED_WITH } from './meanings/refusals'
+
+export type ToldRefusal = { readonly code: number; readonly means: string; readonly app: string }
+const told = (code: number): ToldRefusal => {
+  const { means, app } = REFUSALS[code] ?? { means: '', app: '' }
+  return { code, means, app }
+}
+const lineOf = ({ code, means, app }: ToldRefusal): string => `- \`${code}\` ${means} The app ${app}.`
+
+/** The refusals of a call that not every call has, for tools and in words. */
+export function refusalsOf(row: CallId): { readonly list: ToldRefusal[]; readonly words: string } {
+  const list = (REFUSED_WITH[row] ?? []).map(told)
+  return { list, words: list.length > 0 ? `Refused with:\n\n${list.map(lineOf).join('\n')}` : '' }
+}
+
+export const refusalExampleName = (code: number): string => `Refused${code}`
+type Told = { readonly code: number; readonly message: string }
+type RefusalExample = { readonly summary: string; readonly value: { readonly data: Told; readonly status: Told } }
+/** Each code that belongs to a call, in form (a), with what it says beside its sentence. */
+export const refusalExamples = (): Readonly<Record<string, RefusalExample>> =>
+  Object.fromEntries(
+    [...new Set(Object.values(REFUSED_WITH).flat())].map((code) => {
+      const { means: message, tells = {} } = REFUSALS[code] ?? { means: '' }
+      const more = Object.fromEntries(Object.entries(tells).map(([name, [, example]]) => [name, example]))
+      const value = { data: { code, message, ...more }, status: { code, message } }
+      return [refusalExampleName(code), { summary: message, value }]
+    }),
+  )
+
+const CODES = Object.keys(REFUSALS).map(Number)
+const text = (description: string): JsonSchema => ({ type: 'string', description })
+const status = (code: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { code, message: text('A sentence for the patient; may be empty.') },
+  required: ['code', 'message'],
+})
+const refCode: JsonSchema = { $ref: '#/components/schemas/RefusalCode', description: 'Why it is refused.' }
+const refRefusal: JsonSchema = { $ref: '#/components/schemas/Refusal' }
+const GOOD: JsonSchema = { type: 'integer', const: 200, description: 'It went well.' }
+
+/** What a refusal says beside code and message: each field with the codes that may have it. */
+function details(): Record<string, JsonSchema> {
+  const lines = new Map<string, string[]>()
+  for (const code of CODES)
+    for (const [name, [words]] of Object.entries(REFUSALS[code]?.tells ?? {}))
+      lines.set(name, [...(lines.get(name) ?? []), `${code}: ${words}`])
+  return Object.fromEntries([...lines].map(([name, words]) => [name, { description: `With ${words.join('; ')}.` }]))
+}
+
+const refuses = (data: JsonSchema, code: JsonSchema, description: string, required: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties: { data, status: { ...status(code), description: 'How it went.' } },
+  required,
+  description,
+})
+const BOTH = ['data', 'status'] as const
+const dataSpeaks: JsonSchema = { ...refRefusal, description: 'The refusal.' }
+
+/** The forms in which a server says no (docs/product/refusals.md). */
+export const refusalSchemas = (): Readonly<Record<string, JsonSchema>> => ({
+  RefusalCode: {
+    type: 'integer',
+    not: { const: 200 },
+    description: `A number of the clinic’s own is shown by its sentence alone. These mean more:\n\n${CODES.map(told).map(lineOf).join('\n')}`,
+    'x-known-codes': CODES,
+  },
+  Refusal: {
+    type: 'object',
+    properties: { code: refCode, message: text('A sentence for the patient.'), ...details() },
+    required: ['code', 'message'],
+    description: 'A refusal, and what some codes say beside code and message.',
+  },
+  RefusalWithData: refuses(dataSpeaks, refCode, 'Form (a): the status refuses, the data says why.', BOTH),
+  RefusalByStatus: refuses({ description: 'Nothing that is read.' }, refCode, 'Form (b): the status alone refuses.', [
+    'status',
+  ]),
+  SimpleRefusal: refuses(dataSpeaks, GOOD, 'Form (f): the status is good, the data refuses.', BOTH),
+  GoodStatus: status(GOOD),
+  Refused: {
+    anyOf: ['RefusalWithData', 'RefusalByStatus', 'SimpleRefusal'].map((name) => ({
+      $ref: `#/components/schemas/${name}`,
+    })),
+    description: `Any call may be refused with ${ALWAYS.join(', ')}, and with what its own list names.`,
+  },
+  HttpError: {
+    type: 'object',
+    properties: { error: dataSpeaks },
+    required: ['error'],
+    description: 'Forms (c) and (d): an HTTP status with an error object; code 4030 leads to the access-denied page.',
+  },
+})

@@ -1,0 +1,92 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { refusedIn } from '@/adapters/http/refusals'
+import { differencesIn } from '../../../../mocks/contract/differences'
+import { open } from '../../../../mocks/contract/envelope'
+import { listAt, textAt } from '../../../../mocks/contract/facts'
+import { REFUSALS } from '../../../../mocks/contract/openapi/meanings/refusals'
+import { makeExamples } from '../../../../mocks/contract/openapi/examples'
+import { refusalExamples } from '../../../../mocks/contract/openapi/refusal-schemas'
+import { shapeOf } from '../../../../mocks/contract/shape'
+import { examples, operationsOf, written } from './written'
+
+const document = written()
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema(document, 'contract')
+const escaped = (path: string): string => path.replaceAll('/', '~1')
+
+/** What is wrong with a value by the schema that stands there in the document. */
+function wrongAt(pointer: string, value: unknown): string[] {
+  const check = ajv.getSchema(`contract#${encodeURI(pointer)}`)
+  if (!check) throw new RangeError(`no schema at ${pointer}`)
+  return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`)
+}
+
+describe.each(operationsOf(document).map((each) => [each.operation['x-row'], each] as const))(
+  'the example of %s',
+  (row, { path, verb, operation }) => {
+    const call: Call = ALL_CALLS[row as CallId]
+    const { data } = examples.of(row as CallId)
+    const at = `/paths/${escaped(path)}/${verb}`
+
+    test('is read whole by the app', () => {
+      expect(safeParse(call.reply, data).issues).toBeUndefined()
+      expect(differencesIn(shapeOf(call.reply), data).differences).toEqual([])
+    })
+    test('keeps the JSON schema of its answer', () => {
+      const { examples: shown } = operation.responses[200].content['application/json']
+      // The first one is what a mock answers.
+      expect(Object.keys(shown ?? {})[0]).toBe('answer')
+      const value = shown?.answer?.value
+      expect(value).toEqual({ data, status: { code: 200, message: '' } })
+      expect(wrongAt(`${at}/responses/200/content/application~1json/schema/anyOf/0`, value)).toEqual([])
+    })
+  },
+)
+
+const sent = operationsOf(document).flatMap(({ path, verb, operation }) => {
+  const row = operation['x-row'] as CallId
+  const { body }: Call = ALL_CALLS[row]
+  return body
+    ? [{ row, body, pointer: `/paths/${escaped(path)}/${verb}/requestBody/content/application~1json/schema` }]
+    : []
+})
+test.each(sent)('the example of $row keeps the JSON schema of its request', ({ row, body, pointer }) => {
+  const { ask } = examples.of(row)
+  expect(safeParse(body, ask.body).issues).toBeUndefined()
+  expect(wrongAt(pointer, ask.body)).toEqual([])
+})
+
+describe.each(Object.entries(refusalExamples()))('the example %s', (name, { value }) => {
+  const text = JSON.stringify(value)
+  test('is read by the app as this refusal', () => {
+    const code = Number(name.slice('Refused'.length))
+    expect(open({ status: 200, headers: {}, text })).toMatchObject({ kind: 'refused', code })
+    expect(refusedIn(value.data)).toEqual({ code, message: REFUSALS[code]?.means, details: value.data })
+  })
+  test('keeps the JSON schema of a refusal', () => {
+    expect(wrongAt('/components/schemas/Refused', value)).toEqual([])
+  })
+})
+
+describe('the examples', () => {
+  test('are the same whenever they are made', async () => {
+    const again = await makeExamples()
+    const rows = Object.keys(ALL_CALLS) as CallId[]
+    expect(rows.map((row) => again.of(row))).toEqual(rows.map((row) => examples.of(row)))
+  })
+  test.each([
+    ['P8', 'P9'],
+    ['R13', 'R12'],
+    ['R11', 'R10'],
+    ['T2', 'T1'],
+    ['T10', 'T11'],
+    ['C2', 'C3'],
+  ] as const)('belong together: %s lists what %s tells', (list, one) => {
+    const ids = listAt(examples.of(list).data, 'rows').map((row) => textAt(row, 'id'))
+    expect(ids).toContain(textAt(examples.of(one).data, 'id'))
+  })
+})
