@@ -6,6 +6,7 @@ import { simulate, planOf, type Stage } from '../../../../mocks/simulation/simul
 import type { Chain } from '../../../../mocks/clinic/chain'
 import { stageWith } from '../../../simulation/stage'
 import { filesUnder } from '../../../support/files'
+import { times } from '../../../support/proof'
 
 const CODES = Object.keys(REFUSALS).map(Number)
 const HIGHEST = 49_999
@@ -53,7 +54,7 @@ describe('the refusals of the document', () => {
         return inner.openHandset(setting)
       },
     }
-    await simulate(planOf('refusals', 2, 12), stage)
+    await simulate(planOf('refusals', 1, times(8, 50)), stage)
     const codes = new Map(rows.map((row) => [`${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`, row]))
     const met = [...chains].flatMap(({ requests }) =>
       requests.flatMap(({ call, code }) => (code !== null && code !== 200 ? [[codes.get(call), code] as const] : [])),
