@@ -101,7 +101,12 @@ test('a report is heard without numbers, or fails and says so', async () => {
   await phone.report('broken', '打不开，电话 13800000001', '/settings')
   const troubles = [...chain.books.troubles.all()]
   expect(troubles).toEqual([
-    expect.objectContaining({ level: 'feedback', message: 'broken: 打不开，电话 ***', route: '/settings' }),
+    expect.objectContaining({
+      level: 'feedback',
+      message: 'broken: 打不开，电话 ***',
+      route: '/settings',
+      version: '1.0.0',
+    }),
   ])
   chain.faults.add({ call: 'POST /mcapi/report/error', fault: '500' })
   await expect(phone.report('slow', '', '/settings')).rejects.toMatchObject({ reason: { kind: 'server-trouble' } })

@@ -143,6 +143,7 @@ export const sessionRecords: RecordsOf<typeof sessionCalls> = {
         mpId: 'mp-1',
         ua: 'Chrome 126',
         traceId: 't',
+        version: '1.0.0 (4f2c91a)',
         at: AT,
       },
     },

@@ -31,7 +31,8 @@ export class HttpMeasures implements Measures {
     })
     if (message === this.#sent) return
     this.#sent = message
-    const body = { level: 'measure', message, stack: '', route: '', at: instantText(this.#clock.now()) }
+    const at = instantText(this.#clock.now())
+    const body = { level: 'measure', message, stack: '', route: '', version: import.meta.env.VITE_VERSION, at }
     this.#http.send(calls.reportTrouble, { body }).catch(() => undefined)
   }
 }

@@ -25,17 +25,19 @@ export class HttpTroubleReports extends TroubleReports {
   }
   async #send(thrown: unknown, route: string): Promise<void> {
     if (this.#to === 'off') return
-    const { troubleOf } = await import('./trouble-words')
+    const { troubleOf, VERSION } = await import('./trouble-words')
     const trouble = troubleOf(thrown, route)
     const key = JSON.stringify(trouble)
     if (this.#sent.has(key)) return
     this.#sent.add(key)
-    const body = { level: 'error', ...trouble, at: instantText(this.#clock.now()) }
+    const body = { level: 'error', ...trouble, version: VERSION, at: instantText(this.#clock.now()) }
     if (this.#to === 'clinic') await this.#http.send(calls.reportTrouble, { body })
     else await fetch(this.#to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
   async tell(told: { message: string; route: string }): Promise<void> {
-    const body = { level: 'feedback', ...told, stack: '', at: instantText(this.#clock.now()) }
+    // Somebody may tell of just that: no file of this release is there any more.
+    const { VERSION: version } = await import('./trouble-words').catch(() => ({ VERSION: '' }))
+    const body = { level: 'feedback', ...told, stack: '', version, at: instantText(this.#clock.now()) }
     await this.#http.send(calls.reportTrouble, { body })
   }
 }

@@ -1,6 +1,9 @@
 /** What of a fault may leave the phone: the kind of error, the name of the route, and places in our own files. */
 export type Trouble = { readonly message: string; readonly stack: string; readonly route: string }
 
+/** What the page was built of: release and commit, by which its source maps are found. */
+export const VERSION = import.meta.env.VITE_VERSION
+
 /** Names that the language, the browser and our packages give; any other could be somebody's words. */
 const KINDS: ReadonlySet<string> = new Set([
   'Error',
@@ -41,7 +44,7 @@ const KINDS: ReadonlySet<string> = new Set([
 const ROUTE = /^[A-Za-z/$_-]{0,80}$/
 /** The end of a frame, in the manner of each engine: a file as the build names them or as the source does, line and column. */
 const FRAME =
-  /(?:^at\s.*?|@|^)https?:\/\/\S+\/([a-z][a-z-]{0,40}(?:-[\w-]{8}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
+  /(?:^at\s.*?|@|^)https?:\/\/\S+\/([a-z][A-Za-z.-]{0,40}(?:-[\w-]{7}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
 const MOST_FRAMES = 8
 
 /**

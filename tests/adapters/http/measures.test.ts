@@ -31,7 +31,7 @@ describe('the measures of a visit', () => {
     measures.note('CLS', 0.012345)
     measures.send()
     await vi.waitFor(() => expect(told()).toEqual([{ vitals: { LCP: 2101, CLS: 0.012 }, failures: {} }]))
-    expect(reports()[0]).toMatchObject({ level: 'measure', route: '', stack: '' })
+    expect(reports()[0]).toMatchObject({ level: 'measure', route: '', stack: '', version: '1.0.0' })
   })
 
   test('without news nothing is sent', async () => {

@@ -102,6 +102,7 @@ export const sessionCalls = {
       mpId: v.optional(v.string()),
       ua: v.optional(v.string()),
       traceId: v.optional(v.string()),
+      version: v.optional(v.string()),
       at: v.string(),
     }),
     reply: wireOk,
