@@ -10,6 +10,7 @@ import { classNames } from './scripts/class-names.ts'
 import { chunkGroups, compileHint } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
+import { mapsAsidePlugin } from './scripts/maps-aside-plugin.ts'
 import { oldKernelsPlugin } from './scripts/old-kernels-plugin.ts'
 import { productionPagePlugin } from './scripts/production-page-plugin.ts'
 
@@ -54,7 +55,7 @@ export default defineConfig(({ mode }) => ({
     oldKernelsPlugin(),
     firstPaintPlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),
-    ...(mode === 'production' ? [productionPagePlugin()] : []),
+    ...(mode === 'production' ? [productionPagePlugin(), mapsAsidePlugin()] : []),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(mode === 'production' ? builtFrom() : version) },
   css: { modules: classNames },
@@ -77,7 +78,7 @@ export default defineConfig(({ mode }) => ({
     target: ['es2020', 'safari14'],
     cssTarget: ['chrome87', 'safari14'],
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-    sourcemap: false,
+    sourcemap: mode === 'production' && 'hidden',
     // What it does for old kernels, the demo's page forbids.
     ...(mode === 'demo' && { modulePreload: { polyfill: false } }),
     rolldownOptions: {

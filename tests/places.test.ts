@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from 'vite'
+import { troubleOf } from '@/adapters/http/trouble-words'
+import { mapsAsidePlugin } from '../scripts/maps-aside-plugin.ts'
+import { keepMaps, mapFolders, placesIn, readerOf } from '../scripts/support/places.mjs'
+
+const SOURCE = `const names = ['one', 'two']
+export function greetEverybody(count) {
+  const first = names[count]
+  return first.toUpperCase()
+}
+`
+const folder = mkdtempSync(join(tmpdir(), 'sujian-places-'))
+const dist = join(folder, 'dist')
+const maps = join(folder, 'dist-maps')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What is thrown by the built code, as an engine tells it. */
+async function thrownByBuild(): Promise<Error> {
+  const [script = ''] = readdirSync(join(dist, 'assets'))
+  const { greetEverybody } = (await import(pathToFileURL(join(dist, 'assets', script)).href)) as {
+    greetEverybody: (count: number) => string
+  }
+  try {
+    greetEverybody(7)
+  } catch (thrown) {
+    if (thrown instanceof Error) return thrown
+  }
+  throw new Error('Nothing was thrown.')
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/greeting.js'), SOURCE)
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [mapsAsidePlugin()],
+    build: {
+      sourcemap: 'hidden',
+      rolldownOptions: {
+        input: { greeting: join(folder, 'src/greeting.js') },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'assets/[name]-[hash:7].js', postBanner: '//# allFunctionsCalledOnLoad' },
+      },
+    },
+  })
+})
+
+describe('the source maps of a build', () => {
+  test('lie beside it, one for each script, and nothing in it tells of them', () => {
+    const scripts = readdirSync(join(dist, 'assets'))
+    expect(scripts).toEqual([expect.stringMatching(/^greeting-[\w-]{7}\.js$/)])
+    expect(readdirSync(maps)).toEqual(scripts.map((each) => `${each}.map`))
+    expect(readdirSync(dist)).toEqual(['assets'])
+    for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
+  })
+  test('are kept under the id of a release, and a script without one is told', () => {
+    const to = join(folder, 'maps')
+    expect(keepMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
+    expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))
+    writeFileSync(join(dist, 'assets/other-1234567.js'), '')
+    expect(keepMaps({ folder: dist, id: '1.0.0-2', to })).toEqual(['other-1234567.js'])
+    rmSync(join(dist, 'assets/other-1234567.js'))
+    expect(mapFolders([to, join(folder, 'nowhere')])).toEqual([to, join(to, '1.0.0-2'), join(to, '1.0.0-1')])
+  })
+})
+
+describe('an error of the built code', () => {
+  test('is read back to its line and name', async () => {
+    const [place] = placesIn((await thrownByBuild()).stack ?? '')
+    if (!place) throw new Error('The stack names no place.')
+    expect(readerOf([maps])(place)).toMatchObject({
+      source: 'src/greeting.js',
+      line: 4,
+      text: 'return first.toUpperCase()',
+    })
+  })
+  test('is read back from the report that leaves the phone', async () => {
+    const thrown = await thrownByBuild()
+    const [said, frame = ''] = thrown.stack?.split('\n') ?? []
+    thrown.stack = `${said}\n${frame.replace(/file:\/\/\/\S*\/assets\//, 'https://m.clinic.example/assets/')}`
+    const report = join(folder, 'report.json')
+    writeFileSync(report, JSON.stringify({ level: 'error', ...troubleOf(thrown, '/home') }))
+    const tell = (...words: string[]) =>
+      spawnSync(process.execPath, ['scripts/places.mjs', ...words], { encoding: 'utf8' })
+    const { status, stdout } = tell(report, '--maps', maps)
+    expect(stdout).toMatch(/src\/greeting\.js:4:\d+/)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('return first.toUpperCase()')])
+    const lost = tell(report)
+    expect([lost.status, lost.stdout]).toEqual([1, expect.stringContaining('no map of this file is here')])
+    expect(tell().status).toBe(2)
+  })
+})
+
+test('places are found in whatever is written round them, each once', () => {
+  const place = { file: 'home-Bu9KAcN.js', line: 2, column: 1045 }
+  const written = [
+    'home-Bu9KAcN.js:2:1045',
+    '    at load (https://m.clinic.example/assets/home-Bu9KAcN.js?t=1:2:1045)',
+    '{"stack":"home-Bu9KAcN.js:2:1045\\nhome-Bu9KAcN.js:2:1045"}',
+  ]
+  for (const text of written) expect(placesIn(text)).toEqual([place])
+  expect(placesIn('home.js:1:1 react.development.js:3:4 nothing')).toEqual([])
+})
