@@ -1,8 +1,6 @@
 /**
  * npm run release -- --config release.json: uploads the build in dist to a bucket behind a CDN; visitors get it at once, or not
- * at all. --list tells the releases, --rollback <id> brings one back, --dry-run says what would be done, --headers what the CDN
- * must add, --verify whether all is as it was released. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and
- * OSS_STS_TOKEN, and are never shown.
+ * at all. --help tells the rest. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN, and are never shown.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -11,20 +9,36 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { bold, green, kilobytes, progressBar, red } from './support/terminal.mjs'
 
-const USAGE = `npm run release -- [--config release.json] [--folder dist] [--statement FILE] [--dry-run]
+const USAGE = `npm run release -- [--config release.json] [--folder dist] [--statement FILE] [--maps maps] [--dry-run]
 npm run release -- --list | --rollback <id> | --headers
-npm run release -- --verify [--statement FILE] [--site https://… | --folder FOLDER]`
+npm run release -- --verify [--statement FILE] [--site https://… | --folder FOLDER]
+npm run release -- --check https://… [--statement FILE] [--mp-id ID] [--no-contract]
+  --config     where the bucket stands; begin with deploy/release.example.json
+  --folder     the build, as npm run build makes it; with --verify any folder
+  --statement  writes the statement of a release there; with --verify and --check reads one that was kept
+  --maps       where the source maps are kept, a folder for each release
+  --dry-run    says what would be done, and sends nothing
+  --list       the releases, and which one visitors get
+  --rollback   brings a release back
+  --headers    what the CDN must add
+  --verify     holds what visitors get against the release's statement
+  --check      asks a deployed site whether it is well; --mp-id names the account for the contract`
+const USUAL_CONFIG = 'release.json'
 const secrets = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_STS_TOKEN'].map((name) => process.env[name])
 
 function readArguments() {
   try {
     const options = {
       help: { type: 'boolean', default: false },
-      config: { type: 'string', default: 'release.json' },
+      config: { type: 'string', default: USUAL_CONFIG },
       folder: { type: 'string' },
       site: { type: 'string' },
       statement: { type: 'string' },
+      maps: { type: 'string', default: 'maps' },
       verify: { type: 'boolean', default: false },
+      check: { type: 'string' },
+      'mp-id': { type: 'string' },
+      'no-contract': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       rollback: { type: 'string' },
       headers: { type: 'boolean', default: false },
@@ -32,7 +46,7 @@ function readArguments() {
     }
     const asked = parseArgs({ options }).values
     if (!asked.help) return asked
-    console.log(`${USAGE}\nBegin with deploy/release.example.json.`)
+    console.log(USAGE)
     return process.exit()
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`)
@@ -45,12 +59,18 @@ async function main() {
   await ensureInstalled()
   const { currentOf, planOf, publish, releasesIn, rollBack, settingsOf } = await import('./support/release.mjs')
   const { hashOf } = await import('./support/statement.mjs')
+  const { keepMaps, tellMaps } = await import('./support/places.mjs')
   const { tellVerdict } = await import('./support/tell-verdict.mjs')
+  if (asked.check) {
+    const { tellSite } = await import('./support/tell-site.mjs')
+    return (process.exitCode = (await tellSite(asked)) ? 0 : 1)
+  }
   const file = resolve(asked.config)
   // What lies elsewhere than in a bucket is held against a statement that was kept.
   if (asked.verify && asked.statement && (asked.site || asked.folder))
     return (process.exitCode = (await tellVerdict(asked, noBucket)) ? 0 : 1)
   const folder = asked.folder ?? join(root, 'dist')
+  if (!existsSync(file) && asked.config !== USUAL_CONFIG) throw new Error(`${file} is not there.`)
   const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
@@ -103,6 +123,7 @@ async function main() {
   const { sent, there } = await publish(await open(), plan, bar.show)
   bar.clear()
   if (asked.statement) writeFileSync(asked.statement, plan.stated.body)
+  tellMaps(keepMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
   console.log(`Its statement is ${hashOf(plan.stated.body)}: keep that where the bucket cannot be written.`)
   console.log(
     green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Let the CDN forget ${plan.entry}.`),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -204,7 +204,7 @@ describe('npm run release', () => {
       const keys = { OSS_ACCESS_KEY_ID: SITE_KEY.id, OSS_ACCESS_KEY_SECRET: SITE_KEY.secret }
       const child = spawn(
         process.execPath,
-        ['scripts/release.mjs', '--config', join(folder, 'release.json'), ...args],
+        ['scripts/release.mjs', '--config', join(folder, 'release.json'), '--maps', join(folder, 'maps'), ...args],
         {
           env: { PATH: process.env['PATH'], ...keys, ...env },
         },
@@ -265,6 +265,29 @@ describe('npm run release', () => {
     await store().put({ key: 'index.html', body: Buffer.from('<p>'), type: 'text/html', headers: {} })
     const strange = await run(['--verify'])
     expect([strange.code, strange.said]).toEqual([1, expect.stringContaining('is the entry of no release')])
+  }, 60_000)
+
+  test('takes the example where it lies, and says that a file is not there', async () => {
+    build('aaa')
+    const dry = ['--folder', join(folder, 'dist'), '--dry-run']
+    const { code, said } = await run([...dry, '--config', 'deploy/release.example.json'])
+    expect([code, said]).toEqual([0, expect.stringContaining('Nothing was sent.')])
+    expect(said).toContain('  config.json  application/json')
+    const lost = await run([...dry, '--config', join(folder, 'gone.json')])
+    expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} is not there.`])
+  }, 60_000)
+
+  test('keeps the source maps of a release, which nobody else gets', async () => {
+    build('1234567')
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
+    mkdirSync(join(folder, 'dist-maps'))
+    for (const file of ['index-1234567.js.map', 'react-same.js.map'])
+      writeFileSync(join(folder, 'dist-maps', file), '{}')
+    const { said } = await run(['--folder', join(folder, 'dist')])
+    const [id = ''] = readdirSync(join(folder, 'maps'))
+    expect(said).toContain(`Its source maps are in ${join(folder, 'maps', id)}`)
+    expect(readdirSync(join(folder, 'maps', id))).toEqual(['index-1234567.js.map', 'react-same.js.map'])
+    expect([...served.bucket.objects.keys()].filter((key) => key.endsWith('.map'))).toEqual([])
   }, 60_000)
 
   test('refuses a build with a leak', async () => {

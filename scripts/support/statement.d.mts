@@ -1,3 +1,5 @@
+/** A build for patients says what it was made of: `1.0.0 (4f2c91a)`. */
+export const MADE_OF: RegExp
 export type StatedFile = { readonly path: string; readonly bytes: number; readonly sha256: string }
 export type Statement = {
   readonly id: string
@@ -14,6 +16,8 @@ export function hashOf(content: string | Buffer): string
 export function originOf(scripts: Iterable<Buffer>): { commit?: string; lock: string }
 export function releaseId(of: { version: string; now: Date; html: Buffer }): string
 export function statementOf(of: { folder: string; version: string; now: Date }): Statement
+/** The statement of a clinic that has a page of its own on this build. */
+export function withPage(statement: Statement, html: string): Statement
 export function statementText(statement: Statement): string
 /** Throws for a text that is none. */
 export function statementFrom(text: string): Statement

@@ -10,7 +10,7 @@ import { filesIn } from './site.mjs'
 const CONFIG = 'config.json'
 const LOCK = 'package-lock.json'
 /** A build for patients says what it was made of: `1.0.0 (4f2c91a)`, with a `+` after changes that no commit holds. */
-const MADE_OF = /\d+\.\d+\.\d+ \(([\da-f]{7})(\+?)\)/
+export const MADE_OF = /\d+\.\d+\.\d+ \(([\da-f]{7})(\+?)\)/
 
 /** @param {string | Buffer} content */
 export const hashOf = (content) => createHash('sha256').update(content).digest('hex')
@@ -63,6 +63,19 @@ export function statementOf({ folder, version, now }) {
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     files,
   }
+}
+
+/**
+ * The statement of a clinic that has a page of its own on this build.
+ * @param {import('./statement.d.mts').Statement} statement @param {string} html
+ * @returns {import('./statement.d.mts').Statement}
+ */
+export function withPage(statement, html) {
+  const page = Buffer.from(html)
+  const files = statement.files.map((file) =>
+    file.path === 'index.html' ? { ...file, bytes: page.length, sha256: hashOf(page) } : file,
+  )
+  return { ...statement, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
 }
 
 /** As it is kept; its own hash is that of this text. @param {import('./statement.d.mts').Statement} statement */

@@ -1,0 +1,113 @@
+/** npm run release -- --check: what a deployed site is asked for, and what came of it in words. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { configFaults } from './config-check.mjs'
+import { root } from './root.mjs'
+import { askerOf, checkSite } from './site-check.mjs'
+import { statementFrom } from './statement.mjs'
+import { bold, dim, green, red } from './terminal.mjs'
+import { faultsIn, sitePlace, verify } from './verify.mjs'
+
+const DAY_MS = 86_400_000
+const FEW_DAYS = 21
+
+/** @param {import('./site-check.d.mts').Part} part */
+function tell({ name, faults }) {
+  console.log(`${faults.length ? red('✗') : green('✓')} ${name}`)
+  for (const fault of faults) console.log(`    ${red(fault)}`)
+}
+
+/**
+ * How long the certificate still holds; whether it is trusted every other question finds out.
+ * @param {URL} address
+ * @returns {Promise<import('./site-check.d.mts').Part>}
+ */
+function certificatePart({ hostname, port }) {
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      servername: hostname,
+      port: Number(port || 443),
+      rejectUnauthorized: false,
+    })
+    const end = (name, faults) => {
+      socket.destroy()
+      resolve({ name, faults })
+    }
+    socket.setTimeout(10_000, () => end('the certificate', ['Nobody answered in time.']))
+    socket.on('error', ({ message }) => end('the certificate', [message]))
+    socket.on('secureConnect', () => {
+      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
+      end(`the certificate, ${days} days`, days < FEW_DAYS ? [`It holds for ${days} days more; renew it.`] : [])
+    })
+  })
+}
+
+/**
+ * A page over plain HTTP is led on, and a call is refused; asked where the site has the usual ports.
+ * @param {URL} address
+ * @returns {Promise<import('./site-check.d.mts').Part>}
+ */
+async function plainPart({ hostname }) {
+  const ask = askerOf(`http://${hostname}/`)
+  try {
+    const [page, call] = [await ask(''), await ask('mcapi/clinic/default?mpId=default&timestamp=1')]
+    const isLed = page.status === 301 && page.headers.get('location')?.startsWith('https://')
+    return {
+      name: 'plain HTTP',
+      faults: [
+        ...(isLed ? [] : ['A page over plain HTTP is not led on to HTTPS.']),
+        ...(call.status >= 400 ? [] : ['A call over plain HTTP is not refused; its token would go in the clear.']),
+      ],
+    }
+  } catch {
+    return { name: 'plain HTTP, which nobody answers', faults: [] }
+  }
+}
+
+/** @param {string} address @param {string} file @returns {Promise<import('./site-check.d.mts').Part>} */
+async function statementPart(address, file) {
+  const statement = statementFrom(readFileSync(file, 'utf8'))
+  return { name: `files of ${statement.id}`, faults: faultsIn(await verify(statement, sitePlace(address))) }
+}
+
+/** The contract kit, which writes nothing here. @param {URL} address @param {string | undefined} mpId */
+async function contractPart(address, mpId) {
+  const config = await askerOf(address.href)('config.json')
+  const said = config.status === 200 ? JSON.parse(config.body.toString('utf8')) : {}
+  const base = said.apiBase || address.origin
+  const id = mpId ?? said.mpId ?? 'default'
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/contract.mjs'), '--base', base, '--mode', 'read', '--mp-id', id],
+    { encoding: 'utf8', cwd: root },
+  )
+  const lines = stdout.split('\n').filter((line) => line && !/\b(pass|not asked:.*)$/.test(line))
+  return {
+    name: `the contract at ${base}, asked without writing`,
+    faults: status === 0 ? [] : [...lines, stderr.trim()].filter(Boolean),
+  }
+}
+
+/**
+ * @param {{ check: string, statement?: string, 'mp-id'?: string, 'no-contract'?: boolean }} asked
+ * @returns {Promise<boolean>} whether all is well
+ */
+export async function tellSite({ check, statement, 'mp-id': mpId, 'no-contract': isQuiet }) {
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(check) || !URL.canParse(check))
+    throw new Error(`--check is an address such as https://m.clinic.example/, not ${check}.`)
+  const address = new URL(check.replace(/(?:\/index\.html|\/)?$/, '/'))
+  const isSecure = address.protocol === 'https:'
+  const parts = await checkSite(askerOf(address.href), { isSecure, configFaults })
+  if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was asked over plain HTTP.'] })
+  else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))
+  if (statement) parts.push(await statementPart(address.href, statement))
+  if (!isQuiet) parts.push(await contractPart(address, mpId))
+  for (const part of parts) tell(part)
+  if (!statement) console.log(dim('--statement FILE holds every file against what was released, too.'))
+  const faults = parts.reduce((sum, each) => sum + each.faults.length, 0)
+  console.log(bold(faults ? red(`${faults} faults.`) : green(`${address.href} is well.`)))
+  return faults === 0
+}
