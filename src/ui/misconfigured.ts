@@ -1,3 +1,5 @@
+import css from './misconfigured.module.css'
+
 /** What the app could not read of its config.json. */
 type Trouble = {
   readonly fault: 'missing' | 'unreachable' | 'no-json' | 'wrong'
@@ -8,6 +10,7 @@ const FOR_PATIENTS = [
   '这一页暂时打不开，请稍后再试，或给诊所打电话',
   'This page cannot be opened now. Please try later, or call the clinic.',
 ]
+const FOR_OPERATORS = '给管理网站的人 For those who run this site'
 const FOR_ENGINEERS: Readonly<Record<Trouble['fault'], readonly [chinese: string, english: string]>> = {
   missing: [
     'config.json 不在 index.html 旁边。请把这个环境的 config.json 放到同一个目录',
@@ -38,7 +41,14 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'oss.bucket': '"" | "clinic-photos"',
   'oss.region': '"" | "oss-cn-chengdu"',
   features: '{ "therapy": false }',
+  messages: '{ "visit": ["id-of-a-template"] }',
 }
+
+/** Of `messages.visit.0` the whole part says how it is written. */
+const writtenAs = (field: string): string =>
+  WRITTEN[field] ??
+  (field.startsWith('messages.') ? WRITTEN['messages'] : undefined) ??
+  (field ? 'true | false' : '{ … }')
 
 const element = (name: string, text: string, language?: string): HTMLElement => {
   const made = document.createElement(name)
@@ -56,10 +66,13 @@ export function showMisconfigured(root: HTMLElement, { fault, fields }: Trouble)
   const page = element('main', '')
   page.className = 'must-change'
   const again = element('button', '重试 Try again')
+  again.className = css.again ?? ''
   again.addEventListener('click', () => location.reload())
-  const wrong = fields.map((field) =>
-    element('p', `${field || 'config.json'}: ${WRITTEN[field] ?? (field ? 'true | false' : '{ … }')}`),
-  )
-  page.append(...both(FOR_PATIENTS), again, ...both(FOR_ENGINEERS[fault]), ...wrong)
+  const wrong = fields.map((field) => element('p', `${field || 'config.json'}: ${writtenAs(field)}`))
+  // A patient can do nothing with it.
+  const folded = element('details', '')
+  folded.className = css.folded ?? ''
+  folded.append(element('summary', FOR_OPERATORS), ...both(FOR_ENGINEERS[fault]), ...wrong)
+  page.append(...both(FOR_PATIENTS), again, folded)
   root.replaceChildren(page)
 }

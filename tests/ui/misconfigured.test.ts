@@ -25,6 +25,17 @@ test.each(['missing', 'unreachable', 'no-json', 'wrong'] as const)(
   },
 )
 
+test('a patient reads what to do, and what only an operator can use is folded away', () => {
+  const root = shown({ fault: 'wrong', fields: ['apiBase'] })
+  const folded = root.querySelector('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.querySelector('summary')?.textContent).toBe('给管理网站的人 For those who run this site')
+  expect(folded?.textContent).toContain('apiBase: ')
+  folded?.remove()
+  expect(root.textContent).not.toMatch(/config\.json|apiBase/)
+  expect(root.textContent).toContain('请稍后再试')
+})
+
 const shown = (trouble: Parameters<typeof showMisconfigured>[1]): HTMLElement => {
   const root = document.body.appendChild(document.createElement('div'))
   showMisconfigured(root, trouble)
@@ -56,6 +67,8 @@ test.each([
   ['oss.region', 'oss.region: "" | "oss-cn-chengdu"'],
   ['features', 'features: { "therapy": false }'],
   ['features.watch', 'features.watch: true | false'],
+  ['messages', 'messages: { "visit": ["id-of-a-template"] }'],
+  ['messages.visit.0', 'messages.visit.0: { "visit": ["id-of-a-template"] }'],
 ])('how the field %j is written is said', (field, written) => {
   const last = [...shown({ fault: 'wrong', fields: [field] }).querySelectorAll('p')].pop()
   expect(last?.textContent).toBe(written)
