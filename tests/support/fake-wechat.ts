@@ -30,6 +30,8 @@ export type BenchOptions = {
   readonly sign?: (address: string) => Promise<PageSignature>
   /** The bridge comes this long after the page; never when it is undefined. */
   readonly bridgeAfterMs?: number | undefined
+  /** What the page of a clinic says of itself. */
+  readonly card?: WechatPage['card']
 }
 
 export const signatureOf = (address: string): PageSignature => ({
@@ -77,7 +79,7 @@ export class FakeWechat {
       this.signed.push(address)
       return (more.sign ?? (async (each: string) => signatureOf(each)))(address)
     }
-    this.page = this.#pageOf()
+    this.page = this.#pageOf(more.card ?? { text: '', picture: '' })
     this.wechat = new SignedWechat(this.page, this.sdk, new PageSigner(this.page, this.sdk, sign))
   }
 
@@ -109,8 +111,9 @@ export class FakeWechat {
     return this.asked.filter((each) => each.name === name).map(({ params }) => params)
   }
 
-  #pageOf(): WechatPage {
+  #pageOf(card: WechatPage['card']): WechatPage {
     return {
+      card,
       landing: this.landing.split('#')[0] ?? '',
       userAgent: this.userAgent,
       href: () => this.href,

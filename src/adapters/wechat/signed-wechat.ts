@@ -109,8 +109,11 @@ export class SignedWechat {
       return
     }
     const { title, text, link } = card
-    const shared = { title, link, imgUrl: '' }
-    await this.#does((answers) => this.#sdk.updateAppMessageShareData({ ...shared, desc: text, ...answers }))
+    const own = this.#page.card
+    const shared = { title, link, imgUrl: own.picture }
+    await this.#does((answers) =>
+      this.#sdk.updateAppMessageShareData({ ...shared, desc: own.text || text, ...answers }),
+    )
     await this.#does((answers) => this.#sdk.updateTimelineShareData({ ...shared, ...answers }))
     await this.#does((answers) => this.#sdk.showMenuItems({ menuList: [...PASSES_ON], ...answers }))
   }

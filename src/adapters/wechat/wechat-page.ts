@@ -10,6 +10,8 @@ export type WechatPage = {
   readonly onRestored: (tell: () => void) => void
   /** Tells when the page is in front again; stops telling when what it answers is called. */
   readonly onReturn: (tell: () => void) => () => void
+  /** What the page of a clinic says of itself to whoever passes it on; empty where it is nobody's own. */
+  readonly card: { readonly text: string; readonly picture: string }
 }
 
 const BRIDGE_MS = 3000
@@ -30,6 +32,10 @@ export function waitForBridge(): Promise<boolean> {
   })
 }
 
+/** Of a `<meta property>` in the page. */
+const metaOf = (property: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
+
 export const browserPage = (landing: string): WechatPage => ({
   landing,
   userAgent: navigator.userAgent,
@@ -39,6 +45,10 @@ export const browserPage = (landing: string): WechatPage => ({
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) tell()
     }),
+  get card() {
+    const picture = metaOf('og:image')
+    return { text: metaOf('og:description'), picture: picture && new URL(picture, document.baseURI).href }
+  },
   onReturn(tell) {
     const look = () => {
       if (!document.hidden) tell()

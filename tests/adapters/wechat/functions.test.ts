@@ -165,6 +165,13 @@ describe('the menu', () => {
     for (const name of ['updateAppMessageShareData', 'updateTimelineShareData'])
       expect(bench.calls(name)).toMatchObject([{ imgUrl: '' }])
   })
+  test('the page of a clinic gives its own words and picture along', async () => {
+    const card = { text: '挂号、签到、查处方', picture: 'https://h5.example.cn/assets/clinic-1.png' }
+    const bench = new FakeWechat({ card })
+    await settled(bench.wechat.share(CARD))
+    expect(bench.calls('updateAppMessageShareData')).toMatchObject([{ imgUrl: card.picture, desc: card.text }])
+    expect(bench.calls('updateTimelineShareData')).toMatchObject([{ imgUrl: card.picture, title: '林清和' }])
+  })
   test('from an open screen quickly to a private one: hidden is what stands', async () => {
     const bench = new FakeWechat()
     await settled(Promise.all([bench.wechat.share(CARD), bench.wechat.share()]))

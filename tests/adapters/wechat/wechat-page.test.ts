@@ -27,6 +27,27 @@ describe('WeChat’s bridge', () => {
   })
 })
 
+describe('what the page says of itself', () => {
+  afterEach(() => document.head.replaceChildren())
+
+  test('is nothing on a page of no clinic', () => {
+    expect(browserPage('https://h5.example.cn/').card).toEqual({ text: '', picture: '' })
+  })
+  test('is a clinic’s words and its picture by a whole address', () => {
+    for (const [property, content] of [
+      ['og:description', '挂号、签到'],
+      ['og:image', './assets/clinic-1.png'],
+    ] as const) {
+      const meta = Object.assign(document.createElement('meta'), { content })
+      meta.setAttribute('property', property)
+      document.head.append(meta)
+    }
+    const { text, picture } = browserPage('https://h5.example.cn/').card
+    expect(text).toBe('挂号、签到')
+    expect(picture).toBe(new URL('./assets/clinic-1.png', document.baseURI).href)
+  })
+})
+
 describe('the page that comes back', () => {
   const show = (persisted: boolean) => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const change = (isHidden: boolean) => {
