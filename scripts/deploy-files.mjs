@@ -1,7 +1,7 @@
 /**
  * npm run tools -- deploy-files --site site.json --config config.json --to folder: what one machine with nginx needs: folder/site, the
- * build with this environment's config.json and compressed copies, folder/sujian.conf for nginx's conf.d, and
- * folder/statement.json, which `npm run release -- --verify` holds the site against.
+ * build with this environment's config.json and compressed copies, folder/sujian.conf for nginx's conf.d,
+ * folder/statement.json, which `npm run release -- --verify` holds the site against, and folder/maps, which stay at home.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,11 +10,17 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { green, progressBar, red } from './support/terminal.mjs'
 
-const USAGE = 'npm run tools -- deploy-files --site site.json --config config.json [--from dist] [--to deploy/out]'
+const USAGE = `npm run tools -- deploy-files --site site.json --config config.json [--clinics clinics.json] [--from dist] [--to deploy/out]
+  --site     where the machine's ports, certificate and upstreams stand; begin with deploy/site.example.json
+  --config   this environment's config.json; begin with deploy/config.example.json
+  --clinics  several clinics on this build, each with its page and config.json; begin with deploy/clinics.example.json
+  --from     the build, as npm run build makes it
+  --to       where the files are written, nothing else is touched`
 const options = {
   help: { type: 'boolean', default: false },
   site: { type: 'string' },
   config: { type: 'string' },
+  clinics: { type: 'string' },
   from: { type: 'string', default: join(root, 'dist') },
   to: { type: 'string', default: 'deploy/out' },
 }
@@ -22,29 +28,39 @@ const options = {
 try {
   const { values: asked } = parseArgs({ options })
   if (asked.help) {
-    console.log(`${USAGE}\nBegin with deploy/site.example.json and deploy/config.example.json.`)
+    console.log(USAGE)
     process.exit()
   }
   if (!asked.site || !asked.config) throw new Error(`Say which machine and which environment it is for.\n${USAGE}`)
   await ensureInstalled()
   const { configFaults } = await import('./support/config-check.mjs')
   const { leaksIn } = await import('./guard.mjs')
+  const { clinicPage, clinicPlaces, clinicsIn } = await import('./support/clinics.mjs')
+  const { keepMaps, tellMaps } = await import('./support/places.mjs')
   const { layOut, nginxConf } = await import('./support/site.mjs')
-  const { statementOf, statementText } = await import('./support/statement.mjs')
+  const { statementOf, statementText, withPage } = await import('./support/statement.mjs')
   const configText = readFileSync(asked.config, 'utf8')
   const faults = [...leaksIn(asked.from), ...(await configFaults(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
 
   const html = readFileSync(join(asked.from, 'index.html'), 'utf8')
-  const conf = nginxConf(JSON.parse(readFileSync(asked.site, 'utf8')), html, JSON.parse(configText))
+  const site = JSON.parse(readFileSync(asked.site, 'utf8'))
+  const clinics = asked.clinics ? await clinicsIn(asked.clinics) : []
+  const conf = nginxConf(site, html, JSON.parse(configText), clinicPlaces(html, clinics, site.images))
   mkdirSync(asked.to, { recursive: true })
   const bar = progressBar('Compressing')
-  await layOut({ from: asked.from, to: join(asked.to, 'site'), configText, onProgress: bar.show })
+  await layOut({ from: asked.from, to: join(asked.to, 'site'), configText, clinics, onProgress: bar.show })
   bar.clear()
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const statement = statementOf({ folder: asked.from, version, now: new Date() })
   writeFileSync(join(asked.to, 'statement.json'), statementText(statement))
+  for (const clinic of clinics) {
+    const own = withPage(statement, clinicPage(html, clinic))
+    writeFileSync(join(asked.to, `statement-${clinic.key}.json`), statementText(own))
+  }
+  const maps = join(asked.to, 'maps')
+  tellMaps(keepMaps({ folder: asked.from, id: statement.id, to: maps }), join(maps, statement.id))
   console.log(
     green(`${resolve(asked.to)}: site/ for the server's root, sujian.conf for its conf.d, statement.json to keep.`),
   )

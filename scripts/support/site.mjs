@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { layOutClinics } from './clinics.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { root as project } from './root.mjs'
 
@@ -88,8 +89,9 @@ const isSafe = (name, value) => (RULES[name] ?? SAFE).test(String(value))
  * @param {Record<string, unknown>} site what site.json says
  * @param {string} html the built index.html
  * @param {import('./content-policy.d.mts').Environment} config what config.json says
+ * @param {readonly import('./clinics.d.mts').ClinicPlace[]} [clinics] that have pages of their own
  */
-export function nginxConf(site, html, config) {
+export function nginxConf(site, html, config, clinics = []) {
   const said = { ...USUAL, ...site }
   const missing = NEEDED.filter((name) => !said[name])
   if (missing.length) throw new Error(`site.json must say ${missing.join(', ')}.`)
@@ -99,13 +101,17 @@ export function nginxConf(site, html, config) {
       throw new Error(`site.json: ${name} has a character that nginx would take for its own.`)
   }
   const ofPage = pageHeaders(html, config, { images: said.images })
+  const serverName = [said.serverName, ...clinics.flatMap(({ host }) => host ?? [])].join(' ')
   return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
     ...said,
     // One name is written out, so that nobody is led to another host; several, or any, are taken from the request.
-    redirectHost: /^[\w.-]+$/.test(said.serverName) && said.serverName !== '_' ? said.serverName : '$host',
+    serverName,
+    redirectHost: /^[\w.-]+$/.test(serverName) && serverName !== '_' ? serverName : '$host',
     httpsSuffix: said.httpsPort === 443 ? '' : `:${said.httpsPort}`,
     policy: ofPage['Content-Security-Policy'],
+    isReporting: [ofPage, ...clinics.map(({ headers }) => headers)].some((each) => each['Reporting-Endpoints']),
     reportsTo: ofPage['Reporting-Endpoints'] ?? '',
+    ...clinicParts(clinics, said.brotli),
     headers: Object.entries(SECURITY_HEADERS)
       .map(([name, value]) => `  add_header ${name} "${value}" always;`)
       .join('\n'),
@@ -113,9 +119,51 @@ export function nginxConf(site, html, config) {
   })
 }
 
+/**
+ * The lines for clinics with pages of their own; there are none for a site of one clinic.
+ * @param {readonly import('./clinics.d.mts').ClinicPlace[]} clinics @param {boolean} brotli
+ */
+function clinicParts(clinics, brotli) {
+  const lines = (list) => list.map((line) => `${line}\n`).join('')
+  const page = ({ key }) => `/clinics/${key}`
+  const bare = ['    gzip_static off;', ...(brotli ? ['    brotli_static off;'] : [])]
+  const paths = clinics.filter(({ path }) => path)
+  const hosts = clinics.filter(({ host }) => host)
+  return {
+    clinicPolicies: lines(
+      clinics.map((each) => `  ${page(each)}/index.html "${each.headers['Content-Security-Policy']}";`),
+    ),
+    clinicReports: lines(
+      clinics
+        .filter(({ headers }) => headers['Reporting-Endpoints'])
+        .map((each) => `  ${page(each)}/index.html '${each.headers['Reporting-Endpoints']}';`),
+    ),
+    hosts: hosts.map((each) => `  ${each.host} ${page(each)};`).join('\n'),
+    ofHost: hosts.length ? '$sujian_clinic' : '',
+    clinicPaths: lines(
+      paths.flatMap((each) => [
+        `  location = ${each.path.slice(0, -1)} {`,
+        `    return 301 ${each.path}$is_args$args;`,
+        '  }',
+        `  location = ${each.path} {`,
+        `    try_files ${page(each)}/index.html =404;`,
+        '  }',
+        `  location = ${each.path}config.json {`,
+        `    try_files ${page(each)}/config.json =404;`,
+        ...bare,
+        '  }',
+        `  location ${each.path}assets/ {`,
+        `    rewrite ^${each.path}(assets/.+)$ /$1 break;`,
+        '    try_files $uri =404;',
+        '  }',
+      ]),
+    ),
+  }
+}
+
 const shrinkGzip = promisify(gzip)
 const shrinkBrotli = promisify(brotliCompress)
-const SHRINKS = /^(index\.html|assets\/.*\.(js|css|svg))$/
+const SHRINKS = /^((clinics\/[a-z\d-]+\/)?index\.html|assets\/.*\.(js|css|svg))$/
 const WORTH_IT = 1024
 
 /** @param {string} folder */
@@ -131,13 +179,14 @@ export const filesIn = (folder) =>
 
 /**
  * Puts a build into a folder as a server wants it: with this environment's config.json, and compressed copies.
- * @param {{ from: string, to: string, configText: string, onProgress?: (done: number, total: number, path: string) => void }} order
+ * @param {{ from: string, to: string, configText: string, clinics?: readonly import('./clinics.d.mts').Clinic[], onProgress?: (done: number, total: number, path: string) => void }} order
  */
-export async function layOut({ from, to, configText, onProgress = () => undefined }) {
+export async function layOut({ from, to, configText, clinics = [], onProgress = () => undefined }) {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   cpSync(from, to, { recursive: true })
   writeFileSync(join(to, 'config.json'), configText)
+  if (clinics.length) layOutClinics(to, readFileSync(join(from, 'index.html'), 'utf8'), clinics)
   const files = filesIn(to).filter((path) => SHRINKS.test(path))
   for (const [index, path] of files.entries()) {
     onProgress(index, files.length, path)

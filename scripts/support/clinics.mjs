@@ -1,0 +1,162 @@
+/** Several clinics on one build: each has its own page and config.json, by its host or under a path; all share the assets. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
+import { configFaults } from './config-check.mjs'
+import { pageHeaders, pagePolicy } from './content-policy.mjs'
+import { loadTypeScript } from './load-typescript.mjs'
+
+const PICTURES = new Set(['.png', '.webp', '.svg'])
+const FORMS = {
+  key: /^[a-z\d][a-z\d-]{0,39}$/,
+  name: /^[^<>\n]{1,40}$/,
+  host: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/,
+  path: /^\/[a-z\d][a-z\d-]{0,39}\/$/,
+  color: /^#[\da-f]{6}$/i,
+  icon: /./,
+  config: /./,
+  text: /^[^<>\n]{1,80}$/,
+  picture: /./,
+}
+const NEEDED = ['key', 'name', 'config']
+/** A path that the site itself uses. */
+const TAKEN = new Set(['/assets/', '/clinics/', '/mcapi/', '/api-mp/', '/im/'])
+
+/** What is wrong with the fields of one clinic. @param {Record<string, unknown>} said @param {string} place */
+function fieldFaults(said, place) {
+  const { text, picture, ...unknown } = said.share ?? {}
+  const { share: _, ...fields } = said
+  const all = { ...fields, ...(text !== undefined && { text }), ...(picture !== undefined && { picture }) }
+  return [
+    ...Object.keys({ ...fields, ...unknown })
+      .filter((name) => !(name in FORMS) || name in unknown)
+      .map((name) => `${place}: nobody knows ${name}.`),
+    ...NEEDED.filter((name) => said[name] === undefined).map((name) => `${place} must say ${name}.`),
+    ...Object.entries(all)
+      .filter(([name, value]) => FORMS[name] && (typeof value !== 'string' || !FORMS[name].test(value)))
+      .map(([name]) => `${place}: ${name} is not written as it must be.`),
+    ...((said.host === undefined) === (said.path === undefined)
+      ? [`${place} must say host or path, one of them.`]
+      : []),
+    ...(TAKEN.has(said.path) ? [`${place}: ${said.path} is the site's own.`] : []),
+  ]
+}
+
+/** What two clinics have in common and must not. @param {readonly Record<string, unknown>[]} clinics */
+function sharedFaults(clinics) {
+  return ['key', 'host', 'path', 'mpId'].flatMap((name) => {
+    const values = clinics.map((each) => each[name]).filter((value) => value !== undefined)
+    const twice = new Set(values.filter((value, nth) => values.indexOf(value) !== nth))
+    return [...twice].map((value) => `clinics.json: two clinics have the ${name} ${value}.`)
+  })
+}
+
+/** @param {string} path */
+const pictureOf = (path) => {
+  const content = readFileSync(path)
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 7)
+  return { file: `assets/clinic-${hash}${extname(path)}`, content }
+}
+
+/**
+ * The clinics of a clinics.json, with their files; throws a sentence for everything that is wrong.
+ * @param {string} file
+ * @returns {Promise<import('./clinics.d.mts').Clinic[]>}
+ */
+export async function clinicsIn(file) {
+  const said = JSON.parse(readFileSync(file, 'utf8'))
+  if (!Array.isArray(said) || said.length === 0) throw new Error('clinics.json must be a list of clinics.')
+  const beside = (path) => resolve(dirname(file), path)
+  const { accentOf } = await loadTypeScript('src/domain/clinic/accent.ts')
+  const faults = []
+  const clinics = []
+  for (const [nth, each] of said.entries()) {
+    const place = `clinics.json, ${each?.key ?? `clinic ${nth + 1}`}`
+    const own = fieldFaults(each ?? {}, place)
+    const files = [each.config, each.icon, each.share?.picture].filter((path) => typeof path === 'string')
+    own.push(...files.filter((path) => !existsSync(beside(path))).map((path) => `${place}: ${path} is not there.`))
+    const pictures = [each.icon, each.share?.picture].filter((path) => typeof path === 'string')
+    const strange = pictures.filter((path) => !PICTURES.has(extname(path)))
+    own.push(...strange.map((path) => `${place}: ${path} must be ${[...PICTURES].join(', ')}.`))
+    const accent = each.color === undefined ? undefined : accentOf(each.color)
+    if (accent && accent.kind !== 'turned' && accent.kind !== 'own')
+      own.push(`${place}: ${each.color} is too grey to lead a finger.`)
+    faults.push(...own)
+    if (own.length) continue
+    const configText = readFileSync(beside(each.config), 'utf8')
+    const wrong = await configFaults(configText)
+    faults.push(...wrong.map((fault) => `${place}: ${fault}`))
+    if (wrong.length) continue
+    const config = JSON.parse(configText)
+    if (config.mpIdFrom !== 'config')
+      faults.push(`${place}: its config.json must say mpIdFrom "config", or an address could open another clinic.`)
+    clinics.push({
+      ...each,
+      config,
+      configText,
+      mpId: config.mpId ?? 'default',
+      colors: accent?.kind === 'turned' ? accent.colors : {},
+      icon: each.icon && pictureOf(beside(each.icon)),
+      share: { text: each.share?.text, picture: each.share?.picture && pictureOf(beside(each.share.picture)) },
+    })
+  }
+  faults.push(...sharedFaults(clinics))
+  if (faults.length) throw new Error(faults.join('\n'))
+  return clinics
+}
+
+/** @param {string} text */
+const inMarkup = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*(">)/
+const ICON = '<link rel="icon" href="data:," />'
+
+/**
+ * The page of one clinic: the build's, with its name, colours, icon and share card, and the policy that lets these in.
+ * @param {string} html @param {Pick<import('./clinics.d.mts').Clinic, 'name' | 'colors' | 'icon' | 'share'>} clinic
+ */
+export function clinicPage(html, { name, colors, icon, share }) {
+  const rules = Object.entries(colors).map(([property, color]) => `${property}:${color}`)
+  const tags = [
+    `<meta property="og:title" content="${inMarkup(name)}" />`,
+    ...(share.text ? [`<meta name="description" property="og:description" content="${inMarkup(share.text)}" />`] : []),
+    ...(share.picture ? [`<meta property="og:image" content="./${share.picture.file}" />`] : []),
+    ...(rules.length ? [`<style>:root{${rules.join(';')}}</style>`] : []),
+  ]
+  const links = icon
+    ? `<link rel="icon" href="./${icon.file}" /><link rel="apple-touch-icon" href="./${icon.file}" />`
+    : ICON
+  const [title] = /<title>[^<]*<\/title>/.exec(html) ?? []
+  if (!title || !html.includes(ICON))
+    throw new Error('The page of the build has no title, or no icon to put another for.')
+  const page = html
+    .replace(title, () => `<title>${inMarkup(name)}</title>`)
+    .replace(ICON, () => `${links}${tags.join('')}`)
+  return page.replace(POLICY, (_, before, after) => `${before}${pagePolicy(page)}${after}`)
+}
+
+/**
+ * Puts the pages, configurations and pictures of some clinics into a folder that has the build.
+ * @param {string} folder @param {string} html @param {readonly import('./clinics.d.mts').Clinic[]} clinics
+ */
+export function layOutClinics(folder, html, clinics) {
+  for (const clinic of clinics) {
+    const own = join(folder, 'clinics', clinic.key)
+    mkdirSync(own, { recursive: true })
+    writeFileSync(join(own, 'index.html'), clinicPage(html, clinic))
+    writeFileSync(join(own, 'config.json'), clinic.configText)
+    for (const picture of [clinic.icon, clinic.share.picture])
+      if (picture) writeFileSync(join(folder, picture.file), picture.content)
+  }
+}
+
+/**
+ * What nginx must know of some clinics.
+ * @param {string} html @param {readonly import('./clinics.d.mts').Clinic[]} clinics @param {string[]} images
+ */
+export const clinicPlaces = (html, clinics, images) =>
+  clinics.map(({ key, host, path, config, ...clinic }) => ({
+    key,
+    host,
+    path,
+    headers: pageHeaders(clinicPage(html, clinic), config, { images }),
+  }))
