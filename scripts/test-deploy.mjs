@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { findNginx } from './find-nginx.mjs'
+import { clinicPlaces, clinicsIn } from './support/clinics.mjs'
 import { freePort } from './support/free-port.mjs'
 import { root } from './support/root.mjs'
 import { selfSigned } from './support/self-signed.mjs'
@@ -91,7 +92,38 @@ server {
 }
 `
 
-async function startNginx({ nginx, mimeTypes, brotli }, ports) {
+/** Three clinics on this build: two by their hosts, which a browser finds on this machine by itself, and one under a path. */
+async function threeClinics(config) {
+  const folder = join(work, 'of-three')
+  mkdirSync(folder)
+  const clinics = CLINICS.map(({ color, ...clinic }) => {
+    const { key } = clinic
+    writeFileSync(join(folder, `${key}.json`), JSON.stringify({ ...config, mpId: `of-${key}`, mpIdFrom: 'config' }))
+    writeFileSync(join(folder, `${key}.svg`), `<svg xmlns="http://www.w3.org/2000/svg"><rect fill="${color}"/></svg>`)
+    return { ...clinic, color, icon: `${key}.svg`, share: { text: `${clinic.name}的门诊` }, config: `${key}.json` }
+  })
+  writeFileSync(join(folder, 'clinics.json'), JSON.stringify(clinics))
+  return clinicsIn(join(folder, 'clinics.json'))
+}
+const CLINICS = [
+  { key: 'one', host: 'one.localhost', name: '青禾堂', color: '#7a3b2e' },
+  { key: 'two', host: 'two.localhost', name: '南院', color: '#28548c' },
+  { key: 'three', path: '/three/', name: '北院', color: '#6a3d8a' },
+]
+
+/** The site of one clinic is another configuration, which nginx reads here and does not serve. */
+function mustRead(nginx, values, conf) {
+  writeFileSync(join(work, 'of-one.conf'), conf)
+  const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
+  writeFileSync(
+    join(work, 'nginx-of-one.conf'),
+    filled(template, { ...values, includes: `include ${join(work, 'of-one.conf')};` }),
+  )
+  const { status, stderr } = spawnSync(nginx, ['-t', '-p', work, '-c', join(work, 'nginx-of-one.conf')])
+  if (status !== 0) throw new Error(`nginx cannot read the site of one clinic.\n${stderr}`)
+}
+
+async function startNginx({ nginx, mimeTypes, brotli }, ports, clinics) {
   const certificates = selfSigned(HOST, work)
   const config = JSON.parse(readFileSync(join(site, 'config.json'), 'utf8'))
   const html = readFileSync(join(site, 'index.html'), 'utf8')
@@ -107,7 +139,7 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports) {
     accessLog: join(work, 'access.log'),
     brotli: Boolean(brotli),
   }
-  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config))
+  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config, clinicPlaces(html, clinics, [])))
   writeFileSync(join(work, 'bucket.conf'), bucketServer({ ...certificates, port: ports.bucket, clinic: ports.clinic }))
   const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
   const values = {
@@ -118,6 +150,7 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports) {
     includes: ['sujian.conf', 'bucket.conf'].map((name) => `include ${join(work, name)};`).join('\n  '),
   }
   writeFileSync(join(work, 'nginx.conf'), filled(template, values))
+  mustRead(nginx, values, nginxConf(settings, html, config))
   const child = spawn(nginx, ['-p', work, '-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')])
   child.stderr.on('data', (text) => (nginxLog += text))
   stops.push(() => child.kill('SIGTERM'))
@@ -151,12 +184,19 @@ async function main() {
   const config = { ...JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8')) }
   config.oss = { endpoint: bucket, bucket: 'rht-patients' }
   mkdirSync(site)
+  const clinics = await threeClinics(config)
   const bar = progressBar('Compressing')
-  await layOut({ from: join(root, 'dist'), to: site, configText: JSON.stringify(config), onProgress: bar.show })
+  await layOut({
+    from: join(root, 'dist'),
+    to: site,
+    configText: JSON.stringify(config),
+    clinics,
+    onProgress: bar.show,
+  })
   bar.clear()
   say('The site is laid out, compressed.')
   await startClinic(ports.clinic)
-  await startNginx(found, ports)
+  await startNginx(found, ports, clinics)
   say(`nginx serves https://${HOST}:${ports.site} in front of the mock clinic.`)
 
   const code = await run(
@@ -175,6 +215,8 @@ async function main() {
       SUJIAN_BUCKET: bucket,
       SUJIAN_CLINIC: `http://${HOST}:${ports.clinic}`,
       SUJIAN_FOLDER: site,
+      SUJIAN_CERTIFICATE: join(work, 'cert.pem'),
+      SUJIAN_MAPS: join(root, 'dist-maps'),
       SUJIAN_LOGS: ['access.log', 'error.log'].map((name) => join(work, name)).join(','),
       SUJIAN_BROTLI: found.brotli ? 'yes' : 'no',
     },

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Makes a certificate for two days.
+ * Makes a certificate for two months, so that nobody calls it too old.
  * @param {string} host an IP address
  * @param {string} folder where it and its key are written
  */
 export function selfSigned(host, folder) {
   const [certificate, certificateKey] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-  const how = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
+  const how = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 60'.split(' ')
   const whose = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=IP:${host}`]
   const files = ['-keyout', certificateKey, '-out', certificate]
   const made = spawnSync('openssl', [...how, ...whose, ...files], { encoding: 'utf8' })

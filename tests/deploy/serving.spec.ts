@@ -9,10 +9,11 @@ import { asks, CLINIC, expect, FOLDER, HAS_BROTLI, LOGS, SITE, test, type Answer
 const assets = readdirSync(join(FOLDER, 'assets'))
 const asset = (form: RegExp): string => `/assets/${assets.find((name) => form.test(name)) ?? 'none'}`
 const SCRIPT = asset(/^index-.*\.js$/)
-const STYLE = asset(/^index-.*\.css$/)
 const LAZY = asset(/^aliyun-oss-sdk-.*\.js$/)
 const raw = (path: string): Buffer => readFileSync(join(FOLDER, path))
 const html = raw('index.html').toString('utf8')
+/** The sheet that every screen needs. */
+const STYLE = `/assets/${/"sheets":\["([^"]+)"/.exec(html)?.[1] ?? 'none'}`
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const CALL = '/mcapi/clinic/default?mpId=headers&timestamp=1'
 

@@ -17,6 +17,10 @@ export const CLINIC = said('SUJIAN_CLINIC')
 export const FOLDER = said('SUJIAN_FOLDER')
 /** What it writes: who asked for what, and its own complaints. */
 export const LOGS = said('SUJIAN_LOGS').split(',')
+/** The source maps of what it serves, which it must not. */
+export const MAPS = said('SUJIAN_MAPS')
+/** By which the site is trusted. */
+export const CERTIFICATE = said('SUJIAN_CERTIFICATE')
 export const HAS_BROTLI = said('SUJIAN_BROTLI') === 'yes'
 
 export type Answer = {

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { headerPolicy } from '../../scripts/support/content-policy.mjs'
+import { statementOf, statementText } from '../../scripts/support/statement.mjs'
+import { asks, CERTIFICATE, expect, FOLDER, SITE, test } from './support.ts'
+
+const { port } = new URL(SITE)
+const CLINICS = [
+  { key: 'one', name: '青禾堂', address: `https://one.localhost:${port}/` },
+  { key: 'two', name: '南院', address: `https://two.localhost:${port}/` },
+  { key: 'three', name: '北院', address: `${SITE}/three/` },
+]
+const hostOf = (address: string): string => new URL(address).host
+const pathOf = (address: string): string => new URL(address).pathname
+
+for (const { key, name, address } of CLINICS) {
+  test(`the clinic ${key} has its own name, colours, icon, policy and account on the one build`, async ({ page }) => {
+    const html = readFileSync(join(FOLDER, 'clinics', key, 'index.html'), 'utf8')
+    const config = readFileSync(join(FOLDER, 'clinics', key, 'config.json'), 'utf8')
+    const answer = await asks(pathOf(address), { host: hostOf(address) })
+    expect(answer.body.toString('utf8')).toBe(html)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toBe(headerPolicy(html, JSON.parse(config) as object))
+    const said = await asks(`${pathOf(address)}config.json`, { host: hostOf(address) })
+    expect([said.body.toString('utf8'), said.headers['cache-control']]).toEqual([config, 'no-cache'])
+
+    const asked: URL[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url())))
+    await page.goto(`${address}?mpId=another`)
+    await expect(page.getByText('想看哪位医生')).toBeVisible()
+    const [icon, described] = await Promise.all([
+      page.locator('link[rel=icon]').getAttribute('href'),
+      page.locator('meta[property="og:description"]').getAttribute('content'),
+    ])
+    expect(described).toBe(`${name}的门诊`)
+    expect((await asks(`${pathOf(address)}${icon}`, { host: hostOf(address) })).headers['content-type']).toBe(
+      'image/svg+xml',
+    )
+    const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--light-primary').trim()
+    expect(html).toContain(`--light-primary:${await page.evaluate(accent)}`)
+    const accounts = asked
+      .filter(({ pathname }) => pathname.startsWith('/mcapi/'))
+      .map((url) => url.searchParams.get('mpId'))
+    expect(new Set(accounts)).toEqual(new Set([`of-${key}`]))
+  })
+}
+
+test('what lies behind the clinics is found at their own addresses alone', async () => {
+  for (const path of ['/clinics/one/index.html', '/clinics/one/config.json', '/three/index.html', '/three/x'])
+    expect([path, (await asks(path)).status]).toEqual([path, 404])
+  expect((await asks('/three?a=1')).headers['location']).toMatch(/\/three\/\?a=1$/)
+  const names = await Promise.all(
+    CLINICS.map(async ({ address }) => (await asks(pathOf(address), { host: hostOf(address) })).body),
+  )
+  expect(new Set(names.map((body) => /<title>([^<]*)/.exec(body.toString('utf8'))?.[1]))).toEqual(
+    new Set(CLINICS.map(({ name }) => name)),
+  )
+})
+
+test('the check of a deployed site finds all well, and tells a file that is another', async () => {
+  test.setTimeout(180_000)
+  const statement = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'statement.json')
+  const stated = statementOf({ folder: 'dist', version: '1.0.0', now: new Date() })
+  writeFileSync(statement, statementText(stated))
+  const check = (...words: string[]) => {
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE, NO_COLOR: '1' }
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['scripts/release.mjs', '--check', SITE, '--statement', statement, ...words],
+      { encoding: 'utf8', env },
+    )
+    return { status, told: stdout + stderr, wrong: stdout.split('\n').filter((line) => line.startsWith('✗')) }
+  }
+  const well = check()
+  // A build of a tree in the midst of work says so.
+  expect(
+    well.wrong.filter((line) => !/^✗ version .*\+\)$/.test(line)),
+    well.told,
+  ).toEqual([])
+  expect(well.told).toMatch(/✓ the contract at .*, asked without writing/)
+  // One without a compressed copy, which would be sent instead.
+  const small = readdirSync(join(FOLDER, 'assets')).find(
+    (name) => name.endsWith('.js') && !existsSync(join(FOLDER, 'assets', `${name}.gz`)),
+  )
+  const file = join(FOLDER, 'assets', small ?? '')
+  const right = readFileSync(file, 'utf8')
+  try {
+    writeFileSync(file, `${right}/**/`)
+    const { status, told } = check('--no-contract')
+    expect([status, told]).toEqual([1, expect.stringContaining(`assets/${small} is changed`)])
+  } finally {
+    writeFileSync(file, right)
+  }
+})

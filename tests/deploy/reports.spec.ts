@@ -1,0 +1,30 @@
+import { mapFolders, placesIn, readerOf } from '../../scripts/support/places.mjs'
+import { Journey } from '../browser/support/journey.ts'
+import { expect, MAPS, test } from './support.ts'
+
+test('an error in the built app is reported by its places, which are read back to their lines', async ({
+  page,
+  clinic,
+  heard,
+}) => {
+  heard.guard.allow(/sorting is broken/)
+  await page.addInitScript(() => {
+    const sort = Array.prototype.sort
+    Array.prototype.sort = function (this: unknown[], ...words) {
+      if (this.some((each) => typeof each === 'object' && each !== null && 'doctorId' in each))
+        throw new TypeError('sorting is broken')
+      return sort.apply(this, words)
+    }
+  })
+  const report = page.waitForRequest(/\/report\/error/)
+  await new Journey(page, clinic).enter('booking', undefined, { departmentId: 'all' })
+  const { message, stack, route, version } = (await report).postDataJSON() as Record<string, string>
+  expect([message, route]).toEqual(['TypeError', '/booking'])
+  expect(version).toMatch(/^\d+\.\d+\.\d+ \([\da-f]{7}\+?\)$/)
+  const origins = placesIn(stack ?? '').map(readerOf(mapFolders([MAPS])))
+  expect(origins.filter((each) => 'fault' in each)).toEqual([])
+  expect(origins[0]).toMatchObject({
+    source: 'src/ui/screens/booking/department-doctors.tsx',
+    text: expect.stringContaining('[...doctors].sort(byUse)') as string,
+  })
+})
