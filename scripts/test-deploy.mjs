@@ -119,7 +119,9 @@ function mustRead(nginx, values, conf) {
     join(work, 'nginx-of-one.conf'),
     filled(template, { ...values, includes: `include ${join(work, 'of-one.conf')};` }),
   )
-  const { status, stderr } = spawnSync(nginx, ['-t', '-p', work, '-c', join(work, 'nginx-of-one.conf')])
+  const { status, stderr } = spawnSync(nginx, ['-t', '-p', work, '-c', join(work, 'nginx-of-one.conf')], {
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`nginx cannot read the site of one clinic.\n${stderr}`)
 }
 

@@ -85,7 +85,7 @@ describe('an error of the built code', () => {
   test('is read back from the report that leaves the phone', async () => {
     const thrown = await thrownByBuild()
     const [said, frame = ''] = thrown.stack?.split('\n') ?? []
-    thrown.stack = `${said}\n${frame.replace(/file:\/\/\/\S*\/assets\//, 'https://m.clinic.example/assets/')}`
+    thrown.stack = `${said}\n${frame.replace(/(?:file:\/\/)?\/\S*\/assets\//, 'https://m.clinic.example/assets/')}`
     const report = join(folder, 'report.json')
     writeFileSync(report, JSON.stringify({ level: 'error', ...troubleOf(thrown, '/home') }))
     const tell = (...words: string[]) =>

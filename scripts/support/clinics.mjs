@@ -38,14 +38,14 @@ function fieldFaults(said, place) {
     ...((said.host === undefined) === (said.path === undefined)
       ? [`${place} must say host or path, one of them.`]
       : []),
-    ...(TAKEN.has(said.path) ? [`${place}: ${said.path} is the site's own.`] : []),
+    ...(typeof said.path === 'string' && TAKEN.has(said.path) ? [`${place}: ${said.path} is the site's own.`] : []),
   ]
 }
 
 /** What two clinics have in common and must not. @param {readonly Record<string, unknown>[]} clinics */
 function sharedFaults(clinics) {
   return ['key', 'host', 'path', 'mpId'].flatMap((name) => {
-    const values = clinics.map((each) => each[name]).filter((value) => value !== undefined)
+    const values = clinics.flatMap((each) => (typeof each[name] === 'string' ? [each[name]] : []))
     const twice = new Set(values.filter((value, nth) => values.indexOf(value) !== nth))
     return [...twice].map((value) => `clinics.json: two clinics have the ${name} ${value}.`)
   })

@@ -143,7 +143,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'common',
     instead: 'Take it as an argument, or move the file to the layer that may.',
-    place: /^src\/ui\/[^/]+\.ts$/,
+    place: /^src\/ui\/[^/]+\.(ts|module\.css)$/,
     ours: ['general', 'domain', 'under-way', 'common'],
     packages: UI_PACKAGES,
   },

@@ -74,9 +74,9 @@ test.each([
   expect(last?.textContent).toBe(written)
 })
 
-test('nothing stands there but sentences and the button, in the look of the page itself', () => {
+test('nothing stands there but sentences, the button and what is folded, in the look of the page itself', () => {
   const page = shown({ fault: 'missing', fields: [] }).querySelector('main')
-  expect([...(page?.childNodes ?? [])].map(({ nodeName }) => nodeName)).toEqual(['P', 'P', 'BUTTON', 'P', 'P'])
+  expect([...(page?.childNodes ?? [])].map(({ nodeName }) => nodeName)).toEqual(['P', 'P', 'BUTTON', 'DETAILS'])
   expect(readFileSync('index.html', 'utf8')).toContain(`.${page?.className} {`)
 })
 

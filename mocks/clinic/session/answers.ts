@@ -101,8 +101,8 @@ export const sessionAnswers = [
   }),
 
   answer(calls.reportTrouble, ({ body }, chain) => {
-    const { level, message, route, at } = body
-    chain.books.troubles.create({ id: chain.nextId('tb'), level, message, route, at })
+    const { level, message, route, version = '', at } = body
+    chain.books.troubles.create({ id: chain.nextId('tb'), level, message, route, version, at })
     return { isSuccess: true as const }
   }),
 ]

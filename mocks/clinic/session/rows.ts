@@ -34,6 +34,7 @@ export type TroubleRow = {
   readonly level: string
   readonly message: string
   readonly route: string
+  readonly version: string
   readonly at: string
 }
 
@@ -55,4 +56,4 @@ export const bookOfCodes = () =>
   new Table<CodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
 export const bookOfSaved = () => new Table<SavedRow>('saved', { id: '', reply: null })
 export const bookOfTroubles = () =>
-  new Table<TroubleRow>('troubles', { id: '', level: '', message: '', route: '', at: '' })
+  new Table<TroubleRow>('troubles', { id: '', level: '', message: '', route: '', version: '', at: '' })

@@ -46,7 +46,7 @@ describe('a trouble is told', () => {
     await reports.tell({ message: '字太小', route: '/settings' })
     expect(send).toHaveBeenCalledTimes(1)
     const at = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/)
-    const body = { level: 'feedback', message: '字太小', route: '/settings', stack: '', at }
+    const body = { level: 'feedback', message: '字太小', route: '/settings', stack: '', version: '1.0.0', at }
     expect(send.mock.calls[0]?.[1]).toEqual({ body })
   })
 })

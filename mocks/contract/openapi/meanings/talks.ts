@@ -101,6 +101,7 @@ export const TALKS = {
   route: 'The pattern of the screen’s address.',
   ua: 'The browser.',
   traceId: 'An id by which reports of one visit belong together.',
+  'A14.version': 'What the app was built from: its version and its commit.',
   'A14.at': 'When; ISO 8601 with its offset.',
   'A14.mpId': 'The clinic’s account.',
   isSuccess: 'Always true: it is done.',
