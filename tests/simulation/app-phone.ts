@@ -229,7 +229,9 @@ export class AppPhone implements Phone {
       if (stage === 'paid' && isCharge) checkout.done()
       if (stage === 'paid') return { how: 'ok', got: stage }
       if (stage === 'unpaid') return { how: 'failed', why: stage }
-      return stage ? { how: 'unknown', why: stage } : endedOf<string, unknown>(undefined, payment.paying)
+      // Who is signed out while the clinic is being asked reads that nobody knows, and logs in.
+      const shown = stage ?? payment.stageOf(order)
+      return shown === 'unknown' ? { how: 'unknown', why: shown } : endedOf<string, unknown>(undefined, payment.paying)
     })
 
   select = (patientId: string) =>
