@@ -1,12 +1,20 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { PromiseName, Promises } from './promises/promises'
 import type { Incoming } from './transport'
 
-const WANTED: readonly { readonly words: string; readonly isThere: (headers: Incoming['headers']) => boolean }[] = [
+type Wanted = {
+  readonly promise: PromiseName
+  readonly words: string
+  readonly isThere: (headers: Incoming['headers']) => boolean
+}
+const WANTED: readonly Wanted[] = [
   {
+    promise: 'tells the time',
     words: 'no Date with the server’s time, by which the app sets the phone’s',
     isThere: ({ date = '' }) => !Number.isNaN(Date.parse(date)),
   },
   {
+    promise: 'not kept',
     words: 'no Cache-Control: no-store, so that what is of a person may be kept on its way',
     isThere: ({ 'cache-control': cache = '' }) => /\bno-store\b/i.test(cache),
   },
@@ -17,14 +25,20 @@ const MOST_NAMED = 5
 export class AnswerHeaders {
   readonly #lacking = WANTED.map((wanted) => ({ wanted, rows: new Set<CallId>() }))
 
-  hear(row: CallId, { headers }: Incoming): void {
-    for (const { wanted, rows } of this.#lacking) if (!wanted.isThere(headers)) rows.add(row)
+  hear(row: CallId, { headers }: Incoming, promises: Promises): void {
+    for (const { wanted, rows } of this.#lacking) {
+      promises.tried(wanted.promise)
+      if (!wanted.isThere(headers)) rows.add(row)
+    }
   }
-  findings(): string[] {
+  findings(promises: Promises): string[] {
     return this.#lacking.flatMap(({ wanted, rows }) => {
       const named = [...rows].slice(0, MOST_NAMED).join(', ')
       const more = rows.size > MOST_NAMED ? ` and ${rows.size - MOST_NAMED} more` : ''
-      return rows.size > 0 ? [`${wanted.words}: ${named}${more}`] : []
+      if (rows.size === 0) return []
+      const text = `${wanted.words}: ${named}${more}`
+      promises.broke(wanted.promise, text)
+      return [text]
     })
   }
 }

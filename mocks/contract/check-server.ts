@@ -1,6 +1,9 @@
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { known } from '@/adapters/http/wire/basics'
 import { isDemoClinic, demoOf } from './demo-clinic'
 import { open } from './envelope'
+import { junitOf, suitesOf } from './junit'
+import type { TalkOnLine } from './promises/chat-line'
 import { isWell, summaryOf, type Mode, type Report } from './report'
 import { NOT_CHOSEN, runContract } from './run'
 import { overHttp, type Incoming } from './transport'
@@ -13,6 +16,16 @@ export type CheckOptions = {
   /** Codes of calls, or the letters of their groups: 'C1,R5,T'. */
   readonly only?: string
   readonly token?: string
+  /** Of somebody else, so that it can be asked whether one sees what is of the other. */
+  readonly secondToken?: string
+  /** The same by an SMS, as `mobile` and `smsCode`. */
+  readonly secondMobile?: string
+  readonly secondCode?: string
+  /** Where the app stands, if on another origin than the server. */
+  readonly origin?: string
+  /** The true time; this machine's where it is left out. */
+  readonly trueNow?: () => number
+  readonly talk?: TalkOnLine
   readonly mpId?: string
   /** A number that may get an SMS, and the code that it brought. */
   readonly mobile?: string
@@ -29,7 +42,7 @@ export type Checked = {
   readonly isDemo: boolean
 }
 
-export { NOT_CHOSEN }
+export { NOT_CHOSEN, junitOf, suitesOf }
 
 /** The run can't begin; the message says what is missing. */
 export class CannotCheck extends Error {}
@@ -58,6 +71,7 @@ async function knock(base: string, mpId: string): Promise<Incoming> {
 /** Checks the server at an address; a mock clinic is opened anew for each run, so that runs do not meet. */
 export async function checkServer(options: CheckOptions): Promise<Checked> {
   const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
+  const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options
   const chosen = only === undefined ? undefined : chosenBy(only)
   const base = options.base.replace(/\/+$/, '')
   const mpId = options.mpId ?? `contract-${mark}`
@@ -72,7 +86,7 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
   if (!isDemo && token === undefined && (mobile === undefined || smsCode === undefined))
     throw new CannotCheck('A token is needed: --token T, or --mobile M --code C of an SMS that was just sent.')
 
-  const own = { ...(mobile !== undefined && { mobile }), ...(smsCode !== undefined && { smsCode }) }
+  const own = known({ mobile, smsCode, secondMobile, secondCode })
   const report = await runContract({
     transport: overHttp(base),
     mpId,
@@ -81,9 +95,12 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
     only: chosen,
     mark,
     demo: isDemo ? { ...demoOf(mark), ...own } : own,
-    ...(token !== undefined && { token }),
-    ...(onProgress && { onProgress }),
-    ...(signal && { signal }),
+    token,
+    secondToken,
+    origin,
+    talk,
+    ...(!isDemo && { trueNow }),
+    ...known({ onProgress, signal }),
   })
   return { report, summary: summaryOf(report), isWell: isWell(report), isDemo }
 }

@@ -1,3 +1,4 @@
+import { hashOf } from '../clinic/dice'
 import { KNOWN } from '../clinic/known'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import type { Demo } from './step'
@@ -11,6 +12,9 @@ export const isDemoClinic = ({ headers }: Pick<Incoming, 'headers'>): boolean =>
 export const demoOf = (mark: string): Demo => ({
   mobile: KNOWN.account.mobile,
   smsCode: KNOWN.smsCode,
+  // Another one each time: a clinic sends no second code within a minute.
+  secondMobile: `137${String(hashOf(mark) % 100_000_000).padStart(8, '0')}`,
+  secondCode: KNOWN.smsCode,
   openIdHint: 'oRHT_yaqin',
   wechatCodes: [`code-${KNOWN.account.mobile}`, mark],
   shortId: 'rhtlin',

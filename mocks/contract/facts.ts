@@ -50,6 +50,8 @@ export type FactValues = {
   watchId: string
   ticket: string
   begun: Consultation
+  /** Opens the line of that conversation. */
+  chatPass: string
 }
 type Place = { readonly doctorId: string; readonly clinicId: string }
 type Consultation = { readonly id: string; readonly doctorId: string; readonly patientId: string }
@@ -173,6 +175,7 @@ const NAMES: Readonly<Record<FactName, string>> = {
   watchId: 'a watch of its own (R20)',
   ticket: 'a ticket (A9)',
   begun: 'a consultation of its own (T21)',
+  chatPass: 'a pass for the chat line (T24)',
 }
 
 // Replies are read with care: one that differs must not stop the rest.

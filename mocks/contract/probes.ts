@@ -2,6 +2,7 @@ import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import type { Call } from '@/adapters/http/call'
 import { codeWords, wordsOf, type Opened } from './envelope'
 import { isRecord } from './differences'
+import type { PromiseName } from './promises/promises'
 import type { Ask } from './step'
 
 /** It belongs to a person: without a living token nobody gets an answer. */
@@ -14,6 +15,7 @@ const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])
 const DEAD_TOKEN = 'contract-kit-dead-token'
 const UNKNOWN_ID = 'contract-kit-none'
 const SIGNED_OUT = 401
+const IN_FORM: PromiseName = 'refused in form'
 const BAD_REQUEST = 400
 const ID_NAMES: ReadonlySet<string> = new Set(
   'id clinicId doctorId deliveryId chargeId orderId patientId addressId therapistId watchId regId participantId msgId'.split(
@@ -23,6 +25,7 @@ const ID_NAMES: ReadonlySet<string> = new Set(
 
 /** A request that a sound clinic must refuse, and what is wrong where it does not. */
 export type Probe = {
+  readonly promise: PromiseName
   readonly row: CallId
   readonly words: string
   readonly ask: Ask
@@ -75,13 +78,15 @@ export function probesOf(row: CallId, ask: Ask): Probe[] {
   const { body, ...bare } = ask
   if (isPersonal(row)) {
     const harmless = call.verb === 'GET' || body === undefined ? ask : { ...bare, body: {} }
-    probes.push({ row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge: signedOut(call.verb) })
+    const judge = signedOut(call.verb)
+    probes.push({ promise: 'login needed', row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge })
   }
   const unknown = forUnknown(row, ask)
   if (unknown) {
     const judge = ANSWERS_UNKNOWN.has(row) ? inForm : refused
-    probes.push({ row, words: 'with an unknown id', ask: unknown, judge })
+    probes.push({ promise: IN_FORM, row, words: 'with an unknown id', ask: unknown, judge })
   }
-  if (call.body && !NEEDS_NO_BODY.has(row)) probes.push({ row, words: 'without a body', ask: bare, judge: refused })
+  if (call.body && !NEEDS_NO_BODY.has(row))
+    probes.push({ promise: IN_FORM, row, words: 'without a body', ask: bare, judge: refused })
   return probes
 }

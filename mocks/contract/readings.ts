@@ -2,10 +2,13 @@ import type { CallId } from '@/adapters/http/calls/all-calls'
 import { isRecord } from './differences'
 import { listAt, numberAt, part, textAt, type Facts } from './facts'
 import { isPersonal } from './probes'
+import { hasOrder, outOfOrder } from './promises/order'
+import { breaks, type Promises, type Wrong } from './promises/promises'
 import type { Ask } from './step'
 
 /** What is wrong with a reply whose shape is right, and what is merely worth knowing. */
-export type Reading = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
+export type Reading = { readonly wrong: readonly Wrong[]; readonly notes: readonly string[] }
+type Told = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
 
 const OWN_BY_PATH: ReadonlySet<CallId> = new Set<CallId>(['T1', 'T7', 'T12'])
 /** Their answers carry the id that they were asked for. */
@@ -25,7 +28,7 @@ const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
 /** A visit in these states is still ahead; nobody leaves the family before it is over. */
 const AHEAD: ReadonlySet<number> = new Set([0, 5, 10, 20, 30])
 
-const rowsOf = (data: unknown): readonly unknown[] =>
+export const rowsOf = (data: unknown): readonly unknown[] =>
   Array.isArray(part(data, 'consultations')) ? listAt(data, 'consultations') : listAt(data, 'rows')
 const countAt = (ask: Ask, name: 'limit' | 'offset'): number | undefined =>
   ask.query?.[name] === undefined ? numberAt(ask.body, name) : Number(ask.query[name])
@@ -56,7 +59,7 @@ function meantBy(row: CallId, { parts, query, body }: Ask, facts: Facts): string
   return query?.patientId ?? parts?.patientId ?? textAt(body, 'patientId')
 }
 
-function whose(row: CallId, ask: Ask, data: unknown, facts: Facts): Reading {
+function whose(row: CallId, ask: Ask, data: unknown, facts: Facts): Told {
   const wrong = new Set<string>()
   const notes = new Set<string>()
   const meant = meantBy(row, ask, facts)
@@ -83,14 +86,25 @@ export class Readings {
   readonly #facts: Facts
   /** The first page of each list, as it was last seen. */
   readonly #pages = new Map<string, Page>()
-  constructor(facts: Facts) {
+  readonly #promises: Promises
+  constructor(facts: Facts, promises: Promises) {
     this.#facts = facts
+    this.#promises = promises
   }
 
   read(row: CallId, ask: Ask, data: unknown): Reading {
     const isOwn = isPersonal(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
     const persons = isOwn ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
-    return { wrong: [...echoed(row, ask, data), ...this.#cut(row, ask, data), ...persons.wrong], notes: persons.notes }
+    const order = outOfOrder(row, ask, data)
+    if (isOwn) this.#promises.tried('own alone')
+    if (hasOrder(row)) this.#promises.tried('in order')
+    const wrong: Wrong[] = [
+      ...echoed(row, ask, data),
+      ...this.#cut(row, ask, data).map((text) => breaks('whole pages', text)),
+      ...persons.wrong.map((text) => breaks('own alone', text)),
+      ...(order === undefined ? [] : [breaks('in order', order)]),
+    ]
+    return { wrong, notes: persons.notes }
   }
 
   /** What is wrong with the cut of a list. */
@@ -98,6 +112,7 @@ export class Readings {
     const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
     const rows = rowsOf(data)
     if (limit === undefined) return []
+    this.#promises.tried('whole pages')
     const wrong: string[] = []
     const ids = rows.map((each) => textAt(each, 'id'))
     const end = offset + rows.length

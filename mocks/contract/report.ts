@@ -1,5 +1,7 @@
 import type { Verb } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import type { PaceReport } from './promises/pace'
+import type { PromiseReport } from './promises/promises'
 
 /**
  * `pass`: as the contract has it; `differs`: not so, see the findings; `refused`: a refusal where an answer was due;
@@ -27,6 +29,8 @@ export type Report = {
   readonly rows: readonly RowReport[]
   /** What is wrong with the answers of many calls alike. */
   readonly general: readonly string[]
+  readonly promises: readonly PromiseReport[]
+  readonly pace: PaceReport
   /** What this run wrote and could not take back. */
   readonly left: readonly string[]
   readonly isCutOff: boolean
@@ -126,6 +130,7 @@ const countOf = ({ rows }: Report, verdict: Verdict): number => rows.filter((eac
 export const isWell = (report: Report): boolean =>
   !report.isCutOff &&
   report.general.length === 0 &&
+  report.promises.every(({ verdict }) => verdict !== 'broken') &&
   report.rows.every(({ verdict }) => verdict === 'pass' || verdict === 'not-asked')
 
 /** '61 of 61 pass', or '60 of 61 pass, 1 differs; 42 not asked'. */
@@ -141,6 +146,8 @@ export function summaryOf(report: Report): string {
     count > 0 ? [`${count} ${name === 'differ' && count === 1 ? 'differs' : name}`] : [],
   )
   if (report.general.length > 0) words.push('the headers differ')
+  const broken = report.promises.filter(({ verdict }) => verdict === 'broken').length
+  if (broken > 0) words.push(broken === 1 ? '1 promise is broken' : `${broken} promises are broken`)
   const rest = notAsked > 0 ? `; ${notAsked} not asked` : ''
   return `${[`${countOf(report, 'pass')} of ${asked} pass`, ...words].join(', ')}${rest}`
 }

@@ -1,21 +1,25 @@
-import { fillPath, queryText } from '@/adapters/http/address'
-import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
-import { isFailure } from '@/domain/failure/failure'
-import { AnswerHeaders } from './answer-headers'
 import { differencesIn } from './differences'
-import { codeWords, open, wordsOf, type Opened } from './envelope'
+import { codeWords, wordsOf, type Opened } from './envelope'
 import { Facts, Needs } from './facts'
 import { Leftovers } from './leftovers'
 import { shapeAsSpecified } from './shape-as-specified'
 import { CLOSING, STEPS } from './plan/plan'
 import { isPersonal, probesOf, type Probe } from './probes'
+import type { Asking } from './promises/asking'
+import { checkChatLine, type TalkOnLine } from './promises/chat-line'
+import { checkOtherOrigin } from './promises/other-origin'
+import { checkOwnAlone } from './promises/own-alone'
+import { breaks, Promises, textOf, type Wrong } from './promises/promises'
+import { checkUploadKeys } from './promises/uploads'
+import { checkPages } from './promises/whole-pages'
 import { NOT_OURS } from './proof'
 import { Readings } from './readings'
 import { RowLog, type Mode, type Report } from './report'
+import { Sender } from './sender'
 import { shapeOf } from './shape'
 import type { Ask, Demo, Own, Step } from './step'
-import type { Incoming, Transport } from './transport'
+import type { Transport } from './transport'
 
 export type RunOptions = {
   readonly transport: Transport
@@ -26,12 +30,19 @@ export type RunOptions = {
   /** The fields of the specification are enough; what we have added is not asked of anybody. */
   readonly isSpecOnly?: boolean
   readonly token?: string | undefined
+  /** Of somebody else, whom nothing of the first concerns. */
+  readonly secondToken?: string | undefined
+  /** Where the app stands, if on another origin than the server. */
+  readonly origin?: string | undefined
+  /** The true time, against which the server's is held; left out for a clinic with a clock of its own. */
+  readonly trueNow?: (() => number) | undefined
+  readonly talk?: TalkOnLine | undefined
   readonly demo?: Demo | undefined
   /** Tells one run's writes from another's: letters, digits and -._~:, only. */
   readonly mark: string
   readonly onProgress?: (done: number, total: number, row: CallId) => void
   /** How long the app waits for an answer (docs/product/constants.md). */
-  readonly appWaitsMs?: number
+  readonly appWaitsMs?: number | undefined
   /** Ends the run early; what was written is taken back all the same. */
   readonly signal?: AbortSignal
 }
@@ -40,9 +51,6 @@ const ROWS = Object.keys(ALL_CALLS) as CallId[]
 const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
 /** What is said of a call beside those of `only`. */
 export const NOT_CHOSEN = 'not chosen'
-const PATIENCE = 3
-const APP_WAITS_MS = 10_000
-const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** Asks a server for every row and judges what comes back. Never throws for what a server does. */
 export class Run {
@@ -52,19 +60,24 @@ export class Run {
   readonly #logs = new Map(ROWS.map((row) => [row, new RowLog(row)]))
   /** By row the last request that was answered well, or was at least refused in form, for the probes. */
   readonly #answered = new Map<CallId, Ask>()
-  readonly #headers = new AnswerHeaders()
+  readonly #promises = new Promises()
+  readonly #sender: Sender
   readonly #leftovers = new Leftovers()
   readonly #readings: Readings
   #done = 0
   #total = 0
-  /** Requests in a row to which nothing came back. */
-  #silences = 0
 
   constructor(options: RunOptions) {
     this.#options = options
     this.#facts = new Facts({ mpId: options.mpId, ...(options.token && { token: options.token }) })
     this.#own = { mark: options.mark, demo: options.demo ?? {} }
-    this.#readings = new Readings(this.#facts)
+    this.#readings = new Readings(this.#facts, this.#promises)
+    const { transport, mpId, appWaitsMs } = options
+    const notes = {
+      logOf: (row: CallId) => this.#log(row),
+      wrong: (row: CallId, wrong: Wrong) => this.#wrong(row, wrong),
+    }
+    this.#sender = new Sender({ transport, mpId, appWaitsMs, promises: this.#promises, ...notes })
   }
 
   async report(): Promise<Report> {
@@ -73,6 +86,7 @@ export class Run {
     const closing = mode === 'full' ? CLOSING.filter(({ row }) => this.#isChosen(row)) : []
     this.#total = steps.length + closing.length
     for (const each of steps) if (!this.#isOver) await this.#take(each)
+    if (!this.#isOver) await this.#checkPromises()
     for (const each of closing) await this.#take(each)
     const probes = signal?.aborted ? [] : ROWS.flatMap((row) => this.#probes(row))
     this.#total += probes.length
@@ -83,14 +97,20 @@ export class Run {
     return {
       mode,
       rows: ROWS.map((row) => this.#log(row).report()),
-      general: this.#headers.findings(),
+      general: this.#sender.headers.findings(this.#promises),
+      promises: this.#promises.report(),
+      pace: this.#sender.pace.report(),
       left: mode === 'full' ? this.#leftovers.told((fact) => this.#facts.get(fact) !== undefined) : [],
       isCutOff: this.#isOver,
     }
   }
 
   get #isOver(): boolean {
-    return this.#options.signal?.aborted === true || this.#silences >= PATIENCE
+    return this.#options.signal?.aborted === true || this.#sender.isGone
+  }
+  #wrong(row: CallId, wrong: Wrong): void {
+    this.#log(row).fails('differs', textOf(wrong))
+    if (typeof wrong !== 'string') this.#promises.broke(wrong.promise, `${row}: ${wrong.text}`)
   }
   #isChosen(row: CallId): boolean {
     return this.#options.only?.has(row) ?? true
@@ -104,6 +124,49 @@ export class Run {
     const log = this.#logs.get(row)
     if (!log) throw new RangeError(`no row ${row}`)
     return log
+  }
+
+  async #checkPromises(): Promise<void> {
+    const { mode, origin, secondToken, talk, trueNow } = this.#options
+    const { clocks } = this.#sender
+    const [facts, own, promises] = [this.#facts, this.#own, this.#promises]
+    const by: Asking = {
+      mode,
+      facts,
+      own,
+      promises,
+      isChosen: (row) => this.#isChosen(row),
+      answered: (row) => this.#answered.get(row),
+      ask: (row, ask, token) => {
+        this.#options.onProgress?.(this.#done, this.#total, row)
+        return this.#send(row, ask, token)
+      },
+      asksOf: (step) => this.#asksOf(step),
+      carry: (request) => this.#sender.carry(request),
+      wrong: (row, wrong) => this.#wrong(row, wrong),
+      serverTime: () => clocks.timeAt(Date.now()),
+    }
+    const checks = [
+      checkPages,
+      checkUploadKeys,
+      checkOtherOrigin(origin),
+      checkChatLine(talk),
+      checkOwnAlone(secondToken, own),
+    ]
+    for (const check of checks) if (!this.#isOver) await check(by)
+    clocks.judge(trueNow, Date.now(), promises)
+  }
+  /** How a step would ask now; nothing where what it needs was not to be had. */
+  #asksOf(step: Step): Ask[] {
+    try {
+      return [...step.asks(this.#facts, this.#own)]
+    } catch (thrown) {
+      if (!(thrown instanceof Needs)) throw thrown
+      return []
+    }
+  }
+  #send(row: CallId, ask: Ask, token = this.#facts.get('token')): Promise<Opened | undefined> {
+    return this.#sender.send(row, ask, token)
   }
 
   async #take(step: Step): Promise<void> {
@@ -148,12 +211,13 @@ export class Run {
     const asked = 'asked again with the same requestId'
     if (opened.kind !== 'good') {
       const said = opened.kind === 'refused' ? `refused with ${codeWords(opened.code)}` : wordsOf(opened)
-      log.fails('differs', `${asked}: ${said}, expected the first answer`)
+      this.#wrong(row, breaks('done once', `${asked}: ${said}, expected the first answer`))
       return
     }
+    this.#promises.tried('done once')
     learn?.(opened.data, this.#facts, ask, this.#own)
     if (sameThing?.(opened.data) === sameThing?.(first)) log.note(`${asked}: the same answer`)
-    else log.fails('differs', `${asked}: answers with another thing; was it done twice?`)
+    else this.#wrong(row, breaks('done once', `${asked}: answers with another thing; was it done twice?`))
   }
 
   async #askFor(step: Step, ask: Ask): Promise<Opened | undefined> {
@@ -184,10 +248,10 @@ export class Run {
     for (const { path, text } of notes) log.note(`${path}: ${text}`)
     learn?.(data, this.#facts, ask, this.#own)
     const reading = this.#readings.read(row, ask, data)
-    for (const each of reading.wrong) log.fails('differs', each)
+    for (const each of reading.wrong) this.#wrong(row, each)
     for (const each of reading.notes) log.note(each)
     const wrong = check?.(data, this.#facts, ask)
-    if (wrong !== undefined) log.fails('differs', wrong)
+    if (wrong !== undefined) this.#wrong(row, wrong)
     this.#answered.set(row, ask)
   }
 
@@ -195,57 +259,14 @@ export class Run {
     const ask = this.#answered.get(row)
     return ask && this.#log(row).isThere ? probesOf(row, ask) : []
   }
-  async #probe({ row, words, ask, token, judge }: Probe): Promise<void> {
+  async #probe({ promise, row, words, ask, token, judge }: Probe): Promise<void> {
     this.#options.onProgress?.(this.#done, this.#total, row)
     this.#done += 1
     const opened = await this.#send(row, ask, token)
+    if (opened) this.#promises.tried(promise)
     const wrong = opened && judge(opened)
-    if (wrong !== undefined) this.#log(row).fails('differs', `asked ${words}: ${wrong}`)
+    if (wrong !== undefined) this.#wrong(row, breaks(promise, `asked ${words}: ${wrong}`))
     if (opened?.kind === 'good' && wrong !== undefined && !isRead(row)) this.#leftovers.probeDone(row, words)
-  }
-
-  /** Undefined where nothing came back, or nothing could be sent; the row then says so. */
-  async #send(row: CallId, ask: Ask, token = this.#facts.get('token')): Promise<Opened | undefined> {
-    const call: Call = ALL_CALLS[row]
-    const log = this.#log(row)
-    let path: string
-    try {
-      path = `${fillPath(call.verb, call.path, ask.parts, call.partRule)}?${queryText({
-        ...ask.query,
-        mpId: this.#options.mpId,
-        timestamp: Date.now(),
-      })}`
-    } catch (thrown) {
-      if (!isFailure(thrown)) throw thrown
-      log.fails('differs', 'an id that the app can’t put into a path: letters, digits, - and _ only, at most 64')
-      return undefined
-    }
-    const started = performance.now()
-    const reply = await this.#carry(call, path, ask, token)
-    const took = performance.now() - started
-    const { appWaitsMs = APP_WAITS_MS } = this.#options
-    log.took(took)
-    this.#silences = reply ? 0 : this.#silences + 1
-    if (!reply) {
-      const isSlow = took >= appWaitsMs
-      log.fails('differs', isSlow ? `no answer within ${secondsOf(took)}` : 'the connection broke without an answer')
-      return undefined
-    }
-    if (took >= appWaitsMs)
-      log.fails('differs', `answered after ${secondsOf(took)}, and the app waits ${secondsOf(appWaitsMs)}`)
-    const opened = open(reply)
-    if (opened.kind === 'good' || opened.kind === 'refused') this.#headers.hear(row, reply)
-    return opened
-  }
-
-  async #carry(call: Call, path: string, ask: Ask, token: string | undefined): Promise<Incoming | undefined> {
-    const headers = { 'content-type': 'application/json', ...(token !== undefined && { 'x-mc-token': token }) }
-    const body = ask.body === undefined ? undefined : JSON.stringify(ask.body)
-    try {
-      return await this.#options.transport({ verb: call.verb, path, headers, ...(body !== undefined && { body }) })
-    } catch {
-      return undefined
-    }
   }
 }
 

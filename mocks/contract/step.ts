@@ -1,5 +1,6 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Facts } from './facts'
+import type { Wrong } from './promises/promises'
 
 /** One request of a step, as the app would make it. */
 export type Ask = {
@@ -18,7 +19,7 @@ export type Step = {
   /** Codes with which a sound clinic may refuse here, because of its state and not of its contract. */
   readonly accepts?: readonly number[] | 'any'
   /** What is wrong with a reply beside its shape. */
-  readonly check?: (data: unknown, facts: Facts, ask: Ask) => string | undefined
+  readonly check?: (data: unknown, facts: Facts, ask: Ask) => Wrong | undefined
   /**
    * What names the thing that a write with a request id made. The write is sent a second time under the same request id,
    * and must be answered with the same thing.
@@ -39,6 +40,9 @@ export type Demo = {
   readonly mobile?: string
   /** The code that the SMS to `mobile` brought. */
   readonly smsCode?: string
+  /** Of somebody else, and the code that was sent there. */
+  readonly secondMobile?: string
+  readonly secondCode?: string
   readonly openIdHint?: string
   readonly wechatCodes?: readonly string[]
   readonly shortId?: string

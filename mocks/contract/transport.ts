@@ -2,7 +2,7 @@ import type { Verb } from '@/adapters/http/call'
 
 /** One request as it goes out: `path` begins with a slash and carries its query; headers in small letters. */
 export type Outgoing = {
-  readonly verb: Verb
+  readonly verb: Verb | 'OPTIONS'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

@@ -144,7 +144,13 @@ export const doctorSteps: readonly Step[] = [
     { query: { isOnline: '0' }, body: { keyword: '针灸' } },
     { query: { isOnline: '1' }, body: { keyword: '', offset: 0, limit: 20 } },
   ]),
-  step('D2', (facts) => ({ query: { clinic: '1', advisory: '1' }, body: [facts.need('doctorId')] })),
+  step('D2', (facts) => {
+    const others = facts
+      .need('places')
+      .flatMap(({ doctorId }) => (doctorId === facts.need('doctorId') ? [] : [doctorId]))
+    // The other way round than in the list of all, so that their order shows itself.
+    return { query: { clinic: '1', advisory: '1' }, body: [...others.slice(0, 2).reverse(), facts.need('doctorId')] }
+  }),
   step('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
   // The tag is Chinese and goes out percent-encoded: a server that does not decode it finds nobody.
   step('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {

@@ -1,4 +1,5 @@
 import { listAt, textAt, type Facts } from '../facts'
+import { breaks } from '../promises/promises'
 import { step, type Ask, type Own, type Step } from '../step'
 import { consents } from './consents'
 
@@ -65,11 +66,17 @@ export const memberSteps: readonly Step[] = [
           textAt(row, 'patientId') === patientId &&
           facts.isNew('consultation', textAt(row, 'id') ?? ''),
       )
-      return made.length > 1 ? `${made.length} consultations stand in the list, and one was asked for (T21)` : undefined
+      return made.length > 1
+        ? breaks('done once', `${made.length} consultations stand in the list, and one was asked for (T21)`)
+        : undefined
     },
   }),
-  step('T24', (facts) => {
-    const { id, doctorId, patientId } = facts.need('begun')
-    return { body: { participantId: doctorId, patientId, consultationId: id, type: 'advisory' } }
-  }),
+  step(
+    'T24',
+    (facts) => {
+      const { id, doctorId, patientId } = facts.need('begun')
+      return { body: { participantId: doctorId, patientId, consultationId: id, type: 'advisory' } }
+    },
+    { learn: (data, facts) => facts.offer('chatPass', textAt(data, 'imToken')) },
+  ),
 ]

@@ -1,5 +1,6 @@
 import { listAt, numberAt, readRows, textAt, type Facts } from '../facts'
 import { NOT_OURS } from '../proof'
+import { breaks } from '../promises/promises'
 import { step, type Ask, type Own, type Step } from '../step'
 
 const MOST_TRIES = 8
@@ -91,8 +92,10 @@ export const orderSteps: readonly Step[] = [
       const made = listAt(data, 'rows').filter((row) => facts.isNew('order', textAt(row, 'id') ?? ''))
       const clones = made.filter((row) => textAt(row, 'cloneFromId') === facts.get('cloneFrom'))
       const photos = made.filter((row) => listAt(row, 'photos').length > 0 && !textAt(row, 'cloneFromId'))
-      if (clones.length > 1) return `${clones.length} orders stand in the list, and one was asked for (P10)`
-      return photos.length > 1 ? `${photos.length} orders stand in the list, and one was asked for (P11)` : undefined
+      const twice = (count: number, by: string) =>
+        breaks('done once', `${count} orders stand in the list, and one was asked for (${by})`)
+      if (clones.length > 1) return twice(clones.length, 'P10')
+      return photos.length > 1 ? twice(photos.length, 'P11') : undefined
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import { listAt, numberAt, part, textAt, type Facts } from '../facts'
 import { claimAnswered, claimFound, claimEntry, NOT_OURS } from '../proof'
+import { breaks, type Wrong } from '../promises/promises'
 import { NOTHING, step, type Ask, type Own, type Step } from '../step'
 
 const MOST_TRIES = 8
@@ -20,11 +21,12 @@ const byRequest =
 const sentBy = ({ query, body }: Ask): string => query?.requestId ?? textAt(body, 'requestId') ?? ''
 const found =
   (name: 'regId' | 'therapyId') =>
-  (data: unknown, facts: Facts, ask: Ask): string | undefined => {
+  (data: unknown, facts: Facts, ask: Ask): Wrong | undefined => {
     const rows = listAt(data, 'rows')
     // A clinic may leave the request's id out of its rows: then nothing is known of whose they are.
     const ours = rows.filter((row) => (textAt(row, 'requestId') ?? sentBy(ask)) === sentBy(ask))
-    if (ours.length > 1) return `${ours.length} stand under one requestId: a repeated write was done twice`
+    if (ours.length > 1)
+      return breaks('done once', `${ours.length} stand under one requestId: a repeated write was done twice`)
     if (ours.length < rows.length) return 'rows of another requestId: is the filter requestId taken?'
     return facts.get(name) !== undefined && Array.isArray(part(data, 'rows')) && rows.length === 0
       ? 'the look-up by requestId does not find what was just written: are plain characters of the query taken as they are?'
@@ -131,7 +133,9 @@ const waitlistSteps: readonly Step[] = [
     },
     check: (_, facts) => {
       const count = facts.get('watchId') === undefined ? 0 : facts.claimed('watchId').length
-      return count > 1 ? `${count} places stand in the list, and one was asked for (R20)` : undefined
+      return count > 1
+        ? breaks('done once', `${count} places stand in the list, and one was asked for (R20)`)
+        : undefined
     },
   }),
   step('R22', (facts) => ({ parts: { watchId: facts.need('watchId'), state: '1' } })),

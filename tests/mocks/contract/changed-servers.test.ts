@@ -1,68 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Chain } from '../../../mocks/clinic/chain'
-import { isRecord } from '../../../mocks/contract/differences'
 import { isWell, type Report } from '../../../mocks/contract/report'
-import type { Incoming } from '../../../mocks/contract/transport'
+import {
+  bodyOf,
+  changed,
+  data,
+  headers,
+  isGood,
+  records,
+  renamed,
+  saying,
+  twice,
+  whole,
+  type Json,
+} from '../support/changed-server'
 import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
-
-type Json = Record<string, unknown>
-type Envelope = { data?: unknown; status?: { code: number; message: string }; error?: unknown }
-
-const bodyOf = (reply: Incoming): Envelope => JSON.parse(reply.text) as Envelope
-const saying = (reply: Incoming, body: unknown): Incoming => ({ ...reply, text: JSON.stringify(body) })
-const isGood = ({ data, status }: Envelope): boolean =>
-  status?.code === 200 && !(isRecord(data) && 'code' in data && 'message' in data)
-
-/** The same value with every record in it changed. */
-function mapped(value: unknown, change: (record: Json) => Json): unknown {
-  if (Array.isArray(value)) return value.map((each) => mapped(each, change))
-  if (!isRecord(value)) return value
-  return change(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)])))
-}
-/** Changes the data of all good answers of these calls, or of all calls. */
-const data =
-  (change: (data: unknown) => unknown, ...rows: readonly CallId[]): Between =>
-  async (row, _request, ask) => {
-    const reply = await ask()
-    const body = bodyOf(reply)
-    const isMeant = (rows.length === 0 || rows.includes(row)) && isGood(body)
-    return isMeant ? saying(reply, { ...body, data: change(body.data) }) : reply
-  }
-const records = (change: (record: Json) => Json, ...rows: readonly CallId[]): Between =>
-  data((given) => mapped(given, change), ...rows)
-const whole =
-  (change: (reply: Incoming) => Incoming, ...rows: readonly CallId[]): Between =>
-  async (row, _request, ask) => {
-    const reply = await ask()
-    return rows.length === 0 || rows.includes(row) ? change(reply) : reply
-  }
-const renamed =
-  (from: string, to: string) =>
-  (record: Json): Json => {
-    const { [from]: value, ...rest } = record
-    return from in record ? { ...rest, [to]: value } : record
-  }
-const changed =
-  (key: string, change: (value: unknown) => unknown) =>
-  (record: Json): Json =>
-    key in record ? { ...record, [key]: change(record[key]) } : record
-const headers = (change: Record<string, string | undefined>) =>
-  whole((reply) => {
-    const merged = Object.entries({ ...reply.headers, ...change }).filter(([, value]) => value !== undefined)
-    return { ...reply, headers: Object.fromEntries(merged) as Record<string, string> }
-  })
-
-let serial = 0
-/** Books anew however often the same request id comes. */
-const twice =
-  (chain: Chain, ...rows: readonly CallId[]): Between =>
-  (row, request, ask) => {
-    if (!rows.includes(row) || request.body === undefined) return ask()
-    serial += 1
-    const body = { ...(JSON.parse(request.body) as Json), requestId: `again-${serial}` }
-    return transportTo(chain)({ ...request, body: JSON.stringify(body) })
-  }
 
 type Changed = {
   readonly server: string
@@ -218,7 +171,7 @@ const CHANGED: readonly Changed[] = [
     between: (clinic) => {
       const again = twice(clinic, 'R5', 'R6', 'R20', 'P10', 'P11')
       const other = records(
-        changed('consultationId', () => `other-${(serial += 1)}`),
+        changed('consultationId', () => `other-${Math.random()}`),
         'T21',
       )
       return (row, request, ask) => (row === 'T21' ? other : again)(row, request, ask)

@@ -2,7 +2,7 @@ import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Chain } from '../../../mocks/clinic/chain'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
-import { runContract } from '../../../mocks/contract/run'
+import { runContract, type RunOptions } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
 import { deliver } from '../../../mocks/delivery/deliver'
 import { WEDNESDAY } from './patient-at'
@@ -24,7 +24,7 @@ export const transportTo =
 export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
 const straight: Between = (_row, _request, ask) => ask()
 
-type Given = {
+type Given = Pick<RunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken'> & {
   readonly chain?: Chain
   readonly mode?: Mode
   readonly mark?: string
@@ -44,6 +44,7 @@ export async function kitRun({
   between = straight,
   token,
   appWaitsMs,
+  ...others
 }: Given = {}): Promise<Report> {
   let row: CallId = 'A1'
   const ask = transportTo(chain)
@@ -52,6 +53,7 @@ export async function kitRun({
     mode,
     mark,
     isSpecOnly,
+    ...others,
     ...(token === undefined ? { demo: demoOf(mark) } : { token }),
     ...(appWaitsMs !== undefined && { appWaitsMs }),
     onProgress: (_done, _total, asked) => {

@@ -1,0 +1,73 @@
+import type { Report, RowReport } from './report'
+import type { PromiseReport } from './promises/promises'
+
+type Case = {
+  readonly name: string
+  readonly seconds: number
+  readonly outcome: 'passed' | 'failed' | 'skipped'
+  /** Why it failed or was left out. */
+  readonly told: readonly string[]
+}
+export type Suite = { readonly name: string; readonly cases: readonly Case[]; readonly notes: readonly string[] }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What XML 1.0 has no place for is left out. */
+const NO_TEXT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+const escaped = (text: string): string => text.replace(NO_TEXT, '').replace(/[&<>"]/g, (each) => ENTITIES[each] ?? each)
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3)
+
+function caseText(suite: string, { name, seconds: took, outcome, told }: Case): string {
+  const open = `    <testcase classname="contract.${escaped(suite)}" name="${escaped(name)}" time="${took.toFixed(3)}"`
+  const [first = ''] = told
+  if (outcome === 'passed') return `${open}/>`
+  if (outcome === 'skipped') return `${open}>\n      <skipped message="${escaped(first)}"/>\n    </testcase>`
+  const all = escaped(told.join('\n'))
+  return `${open}>\n      <failure message="${escaped(first)}">${all}</failure>\n    </testcase>`
+}
+function suiteText({ name, cases, notes }: Suite): string {
+  const count = (outcome: Case['outcome']) => cases.filter((each) => each.outcome === outcome).length
+  const took = cases.reduce((sum, each) => sum + each.seconds, 0)
+  const counts = `tests="${cases.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}"`
+  const said = notes.length > 0 ? [`    <system-out>${escaped(notes.join('\n'))}</system-out>`] : []
+  return [
+    `  <testsuite name="${escaped(name)}" ${counts} time="${took.toFixed(3)}">`,
+    ...cases.map((each) => caseText(name, each)),
+    ...said,
+    '  </testsuite>',
+  ].join('\n')
+}
+/** JUnit's XML, as build servers read it. */
+export const junitOf = (suites: readonly Suite[]): string =>
+  ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites.map(suiteText), '</testsuites>', ''].join('\n')
+
+const callCase = ({ row, verb, path, verdict, findings, milliseconds }: RowReport): Case => ({
+  name: `${row} ${verb} ${path}`,
+  seconds: milliseconds / 1000,
+  outcome: verdict === 'pass' ? 'passed' : verdict === 'not-asked' ? 'skipped' : 'failed',
+  told: findings,
+})
+const promiseCase = ({ name, asks, verdict, told }: PromiseReport): Case => ({
+  name: `${name}: ${asks}`,
+  seconds: 0,
+  outcome: verdict === 'kept' ? 'passed' : verdict === 'broken' ? 'failed' : 'skipped',
+  told,
+})
+
+/** The calls and the promises of a run, a case each. */
+export function suitesOf({ rows, promises, left, pace, isCutOff }: Report): Suite[] {
+  const { requests, p50, p95, slowest } = pace
+  const notes = [
+    `${requests} requests, half of them within ${seconds(p50)} s, 95 of 100 within ${seconds(p95)} s, all within ${seconds(slowest)} s`,
+    ...left.map((each) => `Left behind: ${each}`),
+  ]
+  const whole: Case = {
+    name: 'the run came to its end',
+    seconds: 0,
+    outcome: isCutOff ? 'failed' : 'passed',
+    told: ['it was stopped, or the server no longer answers'],
+  }
+  return [
+    { name: 'calls', cases: [...rows.map(callCase), whole], notes },
+    { name: 'promises', cases: promises.map(promiseCase), notes: [] },
+  ]
+}

@@ -1,0 +1,53 @@
+import { CHAT_VERSION, CLOSED, readServerFrame } from '@/adapters/chat/frames'
+import type { Asking } from './asking'
+
+/** What came over a line first. */
+export type Heard =
+  | { readonly kind: 'frame'; readonly text: string }
+  | { readonly kind: 'closed'; readonly code: number }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'no-line' }
+/** Opens a line at a path of the server, says the frames, and tells what each brought back. */
+export type TalkOnLine = (path: string, frames: readonly string[]) => Promise<readonly Heard[]>
+
+const opening = (token: string): string => JSON.stringify({ kind: 'open', version: CHAT_VERSION, token })
+const PING = JSON.stringify({ kind: 'ping' })
+const NO_PASS = 'contract-kit-no-pass'
+
+function wordsOf(heard: Heard | undefined): string {
+  if (heard === undefined || heard.kind === 'silent') return 'nothing within ten seconds'
+  if (heard.kind === 'no-line') return 'no line at all'
+  if (heard.kind === 'closed') return `the end of the line with ${heard.code}`
+  return readServerFrame(heard.text)?.kind ?? 'a frame that cannot be read'
+}
+const kindOf = (heard: Heard | undefined): string | undefined =>
+  heard?.kind === 'frame' ? readServerFrame(heard.text)?.kind : undefined
+
+/** Whether the line opens, answers a ping, and refuses what is no pass. What doctors say on it cannot be known. */
+export const checkChatLine =
+  (talk: TalkOnLine | undefined) =>
+  async ({ facts, isChosen, answered, promises }: Asking): Promise<void> => {
+    const name = 'chat line'
+    if (!isChosen('T24')) return
+    if (!talk) {
+      promises.unjudged(name, 'this way of running the kit has no WebSocket; npm run contract has')
+      return
+    }
+    const path = `/im?mpId=${encodeURIComponent(facts.need('mpId'))}`
+    const [stranger] = await talk(path, [opening(NO_PASS)])
+    if (stranger?.kind === 'no-line' && !answered('T24')) {
+      promises.unjudged(name, 'there is no line at /im, and no conversation (T24) either')
+      return
+    }
+    promises.tried(name)
+    if (stranger?.kind !== 'closed' || stranger.code !== CLOSED.passRefused)
+      promises.broke(name, `a pass that is none got ${wordsOf(stranger)}, expected the end with ${CLOSED.passRefused}`)
+    const pass = facts.get('chatPass')
+    if (pass === undefined) {
+      promises.unjudged(name, 'no conversation of its own could be opened (T21, T24)')
+      return
+    }
+    const [opened, pong] = await talk(path, [opening(pass), PING])
+    if (kindOf(opened) !== 'opened') promises.broke(name, `the pass of T24 got ${wordsOf(opened)}, expected opened`)
+    else if (kindOf(pong) !== 'pong') promises.broke(name, `a ping got ${wordsOf(pong)}, expected pong`)
+  }

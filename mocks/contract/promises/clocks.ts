@@ -1,0 +1,61 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { Promises } from './promises'
+
+/** A header's instant is cut to whole seconds. */
+const SECOND_MS = 1000
+const MOST_SKEW_MS = 120_000
+
+export type Exchange = { readonly askedAt: number; readonly heardAt: number }
+/** How far the server is ahead of this machine, as far as one answer tells. */
+type Range = { readonly least: number; readonly most: number }
+const middleOf = ({ least, most }: Range): number => (least + most) / 2
+
+function spanOf(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / 60_000)
+  if (minutes < 120) return `${minutes} minutes`
+  return minutes < 2880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`
+}
+
+/** What the times tell that stand in the answers' `Date`, by the clock of this machine. */
+export class Clocks {
+  #first: Range | undefined
+  /** The last time that was told, and when it was heard here. */
+  #last: { readonly said: number; readonly heardAt: number } | undefined
+
+  hear(row: CallId, date: string | undefined, { askedAt, heardAt }: Exchange, promises: Promises): void {
+    const said = Date.parse(date ?? '')
+    if (Number.isNaN(said)) return
+    const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }
+    this.#first ??= range
+    this.#last = { said, heardAt }
+    const apart = middleOf(range) - middleOf(this.#first)
+    promises.tried('tells the time')
+    // A slow way widens what an answer proves.
+    if (Math.abs(apart) - (range.most - range.least) > MOST_SKEW_MS)
+      promises.broke(
+        'tells the time',
+        `${row} is ${spanOf(apart)} off the time that others tell: do several servers answer?`,
+      )
+  }
+
+  /** The server's time now, as its last answer tells it; undefined where none has. */
+  timeAt(now: number): number | undefined {
+    return this.#last && this.#last.said + (now - this.#last.heardAt)
+  }
+
+  /** Holds the server's time against a clock that is right. */
+  judge(trueNow: (() => number) | undefined, now: number, promises: Promises): void {
+    const said = this.timeAt(now)
+    if (!trueNow) promises.unjudged('right time', 'this server is a mock clinic, whose clock may stand anywhere')
+    else if (said === undefined) promises.unjudged('right time', 'no answer had a Date')
+    else {
+      promises.tried('right time')
+      const ahead = said - trueNow()
+      if (Math.abs(ahead) > MOST_SKEW_MS)
+        promises.broke(
+          'right time',
+          `Date is ${spanOf(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} this machine: which of the two is wrong?`,
+        )
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { listAt, numberAt, part, textAt } from '../facts'
+import type { Ask } from '../step'
+
+const UNSORTED = 1000
+
+const isRising = (values: readonly (number | string)[]): boolean =>
+  values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value)
+const told = <T>(rows: readonly unknown[], read: (row: unknown) => T | undefined): T[] =>
+  rows.flatMap((row) => read(row) ?? [])
+
+type Order = { readonly words: string; readonly isKept: (rows: readonly unknown[], ask: Ask) => boolean }
+const ORDERS: Partial<Record<CallId, Order>> = {
+  C2: {
+    words: 'the clinics do not stand with the nearest first',
+    isKept: (rows) => isRising(told(rows, (row) => numberAt(row, 'distance'))),
+  },
+  D2: {
+    words: 'the doctors do not stand in the order in which they were asked for',
+    isKept: (rows, { body }) => {
+      const asked = Array.isArray(body) ? body.map(String) : []
+      return isRising(told(rows, (row) => asked.indexOf(textAt(row, 'id') ?? '')))
+    },
+  },
+  D5: {
+    words: 'the doctors are not sorted by sort',
+    isKept: (rows) => isRising(rows.map((row) => numberAt(row, 'sort') ?? UNSORTED)),
+  },
+  T20: {
+    words: 'the default address does not stand first',
+    isKept: (rows) => rows.findIndex((row) => part(row, 'isDefault') === true) <= 0,
+  },
+  R23: {
+    words: 'the days of the week do not follow each other',
+    isKept: (rows) => isRising(told(rows, (row) => textAt(row, 'date'))),
+  },
+}
+
+/** Whether a call's list has an order, and what is wrong with it. */
+export const hasOrder = (row: CallId): boolean => ORDERS[row] !== undefined
+export function outOfOrder(row: CallId, ask: Ask, data: unknown): string | undefined {
+  const order = ORDERS[row]
+  return order && !order.isKept(listAt(data, 'rows'), ask) ? order.words : undefined
+}

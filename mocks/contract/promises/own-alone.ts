@@ -1,0 +1,113 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { isRecord } from '../differences'
+import { listAt, part, textAt, type Facts, type Kind } from '../facts'
+import { closingSteps } from '../plan/closing'
+import { rowsOf } from '../readings'
+import type { Ask, Demo, Own } from '../step'
+import type { Asking } from './asking'
+import { breaks } from './promises'
+
+/** Reads that name somebody or something of somebody. */
+const READS: readonly CallId[] = [
+  ...(['R12', 'R10', 'T1', 'T12', 'T14', 'T10', 'T11', 'T20', 'T25'] as const),
+  ...(['P9', 'P7', 'P12', 'A15', 'C11', 'R13', 'R11'] as const),
+]
+/** Writes to what this run has made itself; what takes it back comes last. */
+const WRITES: readonly CallId[] = ['R15', 'R9', 'R22', 'T19', 'T6', 'T9', 'P4', 'P5', 'P1', 'P2', 'P3', 'P6']
+const LISTS: readonly (readonly [row: CallId, kind: Kind])[] = [
+  ['R13', 'visit'],
+  ['R11', 'therapy'],
+  ['P8', 'order'],
+  ['R19', 'watch'],
+  ['C10', 'consultation'],
+]
+const PAGE = { limit: '20', offset: '0' }
+const NAME = 'own alone'
+
+/** A second login, of somebody who has nothing to do with the first; undefined where there is none to be had. */
+async function secondToken(by: Asking, given: string | undefined, demo: Demo): Promise<string | undefined> {
+  const { secondMobile: mobile, secondCode: inputCode } = demo
+  if (given !== undefined || by.mode === 'read' || mobile === undefined || inputCode === undefined) return given
+  if (!by.isChosen('A7') || !by.isChosen('A8')) return undefined
+  await by.ask('A7', { body: { mobile, scene: 'login' } })
+  const opened = await by.ask('A8', { body: { mobile, inputCode } })
+  return opened?.kind === 'good' ? textAt(part(opened.data, 'loginInfo') ?? opened.data, 'token') : undefined
+}
+
+/** An empty list, no card, a count of nothing: it says no more than a refusal. */
+function isNothing(data: unknown): boolean {
+  if (data === null || data === undefined) return true
+  if (!isRecord(data)) return false
+  if (Array.isArray(data.rows) || Array.isArray(data.consultations)) return rowsOf(data).length === 0
+  return data.count === 0
+}
+/** The request with a request id that nobody has sent. */
+function anew(ask: Ask): Ask {
+  const { body } = ask
+  return isRecord(body) && 'requestId' in body
+    ? { ...ask, body: { ...body, requestId: `${String(body.requestId)}-x` } }
+    : ask
+}
+const isKnown = ({ facts }: Asking, kind: Kind, id: string): boolean =>
+  !facts.isNew(kind, id) || (['regId', 'therapyId', 'watchId'] as const).some((name) => facts.owns(name, id))
+
+async function looksAtOther(by: Asking, token: string): Promise<void> {
+  for (const row of READS) {
+    const ask = by.answered(row)
+    if (!ask || !by.isChosen(row)) continue
+    const opened = await by.ask(row, ask, token)
+    if (opened?.kind === 'good' && !isNothing(opened.data))
+      by.wrong(row, breaks(NAME, 'answers a second login with what is of the first'))
+  }
+}
+async function listsOther(by: Asking, token: string): Promise<void> {
+  for (const [row, kind] of LISTS) {
+    const asked = by.answered(row)
+    if (!asked || !by.isChosen(row)) continue
+    const query = row === 'P8' ? { ...PAGE, queryType: '0' } : PAGE
+    const opened = await by.ask(row, row === 'R19' ? {} : { query }, token)
+    const rows = opened?.kind === 'good' ? rowsOf(opened.data) : []
+    if (rows.some((each) => isKnown(by, kind, textAt(each, 'id') ?? '')))
+      by.wrong(row, breaks(NAME, 'lists to a second login what is of the first'))
+  }
+}
+async function writesToOther(by: Asking, token: string): Promise<void> {
+  const closing = closingSteps.flatMap((step) => by.asksOf(step).map((ask) => ({ row: step.row, ask })))
+  const writes = WRITES.flatMap((row) => {
+    const ask = by.answered(row)
+    return ask && namesOwn(by.facts, ask) ? [{ row, ask }] : []
+  })
+  for (const { row, ask } of [...writes, ...closing.filter(({ row }) => row !== 'T7')]) {
+    if (!by.isChosen(row)) continue
+    const opened = await by.ask(row, anew(ask), token)
+    if (opened?.kind === 'good') by.wrong(row, breaks(NAME, 'does for a second login what is only the first’s to do'))
+  }
+}
+/** Nothing is written but to what this run has made. */
+function namesOwn(facts: Facts, { parts = {}, body }: Ask): boolean {
+  const made = [facts.get('cloneId'), facts.get('addressId'), facts.get('cardId'), facts.get('newPatient')?.id]
+  const ids = [...Object.values(parts), textAt(body, 'regId'), textAt(body, 'id')]
+  return ids.some(
+    (id) =>
+      id !== undefined &&
+      (made.includes(id) || (['regId', 'therapyId', 'watchId'] as const).some((name) => facts.owns(name, id))),
+  )
+}
+
+/** Whether a second login sees, lists or changes what is of the first. */
+export const checkOwnAlone =
+  (given: string | undefined, { demo }: Own) =>
+  async (by: Asking): Promise<void> => {
+    const { facts, promises, mode } = by
+    const token = await secondToken(by, given, demo)
+    const why = (text: string) => promises.unjudged(NAME, text)
+    if (token === undefined) return why('a second login is needed: --token2, or --mobile2 and --code2')
+    const family = await by.ask('T2', {}, token)
+    if (family?.kind !== 'good') return why('the second login does not tell its patients (T2)')
+    if (listAt(family.data, 'rows').some((row) => facts.persons.has(textAt(row, 'id') ?? '')))
+      return why('both logins have a patient in common: the second must be somebody else')
+    promises.tried(NAME)
+    await looksAtOther(by, token)
+    await listsOther(by, token)
+    if (mode === 'full') await writesToOther(by, token)
+  }

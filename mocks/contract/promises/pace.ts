@@ -1,0 +1,23 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+
+/** How long answers took, in milliseconds: half of them were as quick as `p50`, nineteen of twenty as `p95`. */
+export type PaceReport = {
+  readonly requests: number
+  readonly p50: number
+  readonly p95: number
+  readonly slowest: number
+  readonly slowestRow: CallId | undefined
+}
+
+export class Pace {
+  readonly #all: { readonly row: CallId; readonly took: number }[] = []
+  took(row: CallId, took: number): void {
+    this.#all.push({ row, took })
+  }
+  report(): PaceReport {
+    const sorted = [...this.#all].sort((a, b) => a.took - b.took)
+    const at = (share: number) => Math.round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.took ?? 0)
+    const last = sorted[sorted.length - 1]
+    return { requests: sorted.length, p50: at(0.5), p95: at(0.95), slowest: at(1), slowestRow: last?.row }
+  }
+}

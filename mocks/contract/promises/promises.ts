@@ -1,0 +1,68 @@
+/** What a schema cannot say of a server: each promise has a name, and what the contract asks. */
+const ASKS = {
+  'done once': 'a write that is sent again with its requestId gets the first answer, and the books have one thing',
+  'own alone':
+    'whatever belongs to one login does not exist for another, and a call of a patient is about that patient',
+  'login needed': 'without a living token a call of a person is refused with 401',
+  'refused in form':
+    'what cannot be done is refused with a code and a message, never answered (docs/product/refusals.md)',
+  'whole pages': 'a list gives as many rows as were asked for, neither repeats nor loses one, and knows its total',
+  'in order': 'a list that has an order keeps it (docs/product/calls.md)',
+  'tells the time': 'every answer carries Date, and all of them tell one time',
+  'right time': 'Date is the true time to two minutes: the app sets the phone by it',
+  'not kept': 'every answer of a call carries Cache-Control: no-store',
+  'other origin':
+    'a page of another origin may ask: preflight, headers, methods, and Date can be read (docs/going-live.md)',
+  'quick enough': 'every answer comes within the ten seconds for which the app waits',
+  'chat line': 'the line at /im opens with the pass of its conversation and with no other (docs/chat-protocol.md)',
+  'upload keys': 'keys for uploads live 15 to 60 minutes and are for a folder of their own (A13)',
+} as const
+export type PromiseName = keyof typeof ASKS
+
+/** What is wrong, and which promise it breaks; a text alone breaks the form of its call. */
+export type Wrong = string | { readonly promise: PromiseName; readonly text: string }
+export const breaks = (promise: PromiseName, text: string): Wrong => ({ promise, text })
+export const textOf = (wrong: Wrong): string => (typeof wrong === 'string' ? wrong : wrong.text)
+
+export type PromiseReport = {
+  readonly name: PromiseName
+  /** What the contract asks. */
+  readonly asks: string
+  readonly verdict: 'kept' | 'broken' | 'not-judged'
+  /** What breaks it, or why it could not be judged. */
+  readonly told: readonly string[]
+}
+
+const MOST_TOLD = 12
+const NAMES = Object.keys(ASKS) as PromiseName[]
+
+/** What is known of each promise while a run goes on. */
+export class Promises {
+  readonly #tried = new Set<PromiseName>()
+  readonly #broken = new Map<PromiseName, Set<string>>()
+  readonly #unjudged = new Map<PromiseName, string>()
+
+  /** There was an occasion to break it. */
+  tried(name: PromiseName): void {
+    this.#tried.add(name)
+  }
+  broke(name: PromiseName, text: string): void {
+    this.#broken.set(name, new Set([...(this.#broken.get(name) ?? []), text]))
+  }
+  unjudged(name: PromiseName, why: string): void {
+    this.#unjudged.set(name, why)
+  }
+
+  report(): PromiseReport[] {
+    return NAMES.map((name) => ({ name, asks: ASKS[name], ...this.#verdict(name) }))
+  }
+  #verdict(name: PromiseName): Pick<PromiseReport, 'verdict' | 'told'> {
+    const broken = [...(this.#broken.get(name) ?? [])]
+    const more = broken.length - MOST_TOLD
+    if (more > 0) return { verdict: 'broken', told: [...broken.slice(0, MOST_TOLD), `and ${more} more`] }
+    if (broken.length > 0) return { verdict: 'broken', told: broken }
+    const why = this.#unjudged.get(name)
+    if (this.#tried.has(name)) return { verdict: 'kept', told: why === undefined ? [] : [`not all of it: ${why}`] }
+    return { verdict: 'not-judged', told: [why ?? 'nothing that it is about was asked'] }
+  }
+}

@@ -1,0 +1,28 @@
+import { textAt } from '../facts'
+import type { Asking } from './asking'
+
+const ROW = 'A13'
+const MINUTE_MS = 60_000
+/** With a minute for the way and the cut of seconds. */
+const [LEAST_MS, MOST_MS] = [14 * MINUTE_MS, 61 * MINUTE_MS]
+
+/** What can be known of keys without writing to the bucket. What they allow there is the bucket's secret. */
+export async function checkUploadKeys(by: Asking): Promise<void> {
+  const { promises } = by
+  if (!by.isChosen(ROW) || !by.answered(ROW)) return
+  const opened = await by.ask(ROW, {})
+  if (opened?.kind !== 'good') return
+  const expireAt = Date.parse(textAt(opened.data, 'expireAt') ?? '')
+  const now = by.serverTime()
+  const rootDir = textAt(opened.data, 'rootDir') ?? ''
+  promises.tried('upload keys')
+  if (Number.isNaN(expireAt) || now === undefined)
+    promises.unjudged('upload keys', 'how long they live is not told (A13 expireAt, Date)')
+  else if (expireAt - now < LEAST_MS || expireAt - now > MOST_MS) {
+    const minutes = Math.round((expireAt - now) / MINUTE_MS)
+    promises.broke('upload keys', `A13: the keys live ${minutes} minutes, asked for are 15 to 60`)
+  }
+  if (rootDir.replace(/^\/+|\/+$/g, '') === '')
+    promises.broke('upload keys', 'A13: rootDir is empty, so that everybody writes everywhere')
+  else if (rootDir.split('/').includes('..')) promises.broke('upload keys', 'A13: rootDir leads out of itself')
+}

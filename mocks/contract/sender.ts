@@ -1,0 +1,111 @@
+import { fillPath, queryText } from '@/adapters/http/address'
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { isFailure } from '@/domain/failure/failure'
+import { AnswerHeaders } from './answer-headers'
+import { open, type Opened } from './envelope'
+import { Clocks } from './promises/clocks'
+import { Pace } from './promises/pace'
+import { breaks, type Promises, type Wrong } from './promises/promises'
+import type { RowLog } from './report'
+import type { Ask } from './step'
+import type { Incoming, Outgoing, Transport } from './transport'
+
+const PATIENCE = 3
+const APP_WAITS_MS = 10_000
+const KNOCK: CallId = 'C1'
+const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+type SenderOptions = {
+  readonly transport: Transport
+  readonly mpId: string
+  /** How long the app waits for an answer (docs/product/constants.md). */
+  readonly appWaitsMs?: number | undefined
+  readonly promises: Promises
+  readonly logOf: (row: CallId) => RowLog
+  readonly wrong: (row: CallId, wrong: Wrong) => void
+}
+
+/** Sends one request after the other, and notes how long each took and what its headers say. */
+export class Sender {
+  readonly headers = new AnswerHeaders()
+  readonly pace = new Pace()
+  readonly clocks = new Clocks()
+  readonly #options: SenderOptions
+  /** Requests in a row to which nothing came back. */
+  #silences = 0
+  #isGone = false
+  constructor(options: SenderOptions) {
+    this.#options = options
+  }
+
+  /** Nothing comes back any more, whatever is asked. */
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
+  /** Undefined where nothing came back, or nothing could be sent; the row then says so. */
+  async send(row: CallId, ask: Ask, token: string | undefined): Promise<Opened | undefined> {
+    const { wrong, logOf, appWaitsMs = APP_WAITS_MS, promises } = this.#options
+    const request = this.#requestOf(row, ask, token)
+    if (!request) {
+      wrong(row, 'an id that the app can’t put into a path: letters, digits, - and _ only, at most 64')
+      return undefined
+    }
+    const [started, askedAt] = [performance.now(), Date.now()]
+    const reply = await this.carry(request)
+    const took = performance.now() - started
+    logOf(row).took(took)
+    this.pace.took(row, took)
+    promises.tried('quick enough')
+    const isSlow = took >= appWaitsMs
+    if (!reply) {
+      wrong(
+        row,
+        isSlow
+          ? breaks('quick enough', `no answer within ${secondsOf(took)}`)
+          : 'the connection broke without an answer',
+      )
+      await this.#silent()
+      return undefined
+    }
+    this.#silences = 0
+    const waits = `and the app waits ${secondsOf(appWaitsMs)}`
+    if (isSlow) wrong(row, breaks('quick enough', `answered after ${secondsOf(took)}, ${waits}`))
+    const opened = open(reply)
+    if (opened.kind === 'good' || opened.kind === 'refused') this.headers.hear(row, reply, promises)
+    this.clocks.hear(row, reply.headers.date, { askedAt, heardAt: Date.now() }, promises)
+    return opened
+  }
+
+  async carry(request: Outgoing): Promise<Incoming | undefined> {
+    try {
+      return await this.#options.transport(request)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** A slow server may leave some questions open and answer others: it is gone once it does not answer the simplest. */
+  async #silent(): Promise<void> {
+    this.#silences += 1
+    if (this.#silences < PATIENCE) return
+    const knock = this.#requestOf(KNOCK, {}, undefined)
+    this.#silences = 0
+    this.#isGone = !knock || (await this.carry(knock)) === undefined
+  }
+
+  #requestOf(row: CallId, { parts, query, body }: Ask, token: string | undefined): Outgoing | undefined {
+    const { mpId } = this.#options
+    const { verb, path, partRule }: Call = ALL_CALLS[row]
+    const said = body === undefined ? {} : { body: JSON.stringify(body) }
+    const headers = { 'content-type': 'application/json', ...(token !== undefined && { 'x-mc-token': token }) }
+    try {
+      const address = fillPath(verb, path, parts, partRule)
+      return { verb, path: `${address}?${queryText({ ...query, mpId, timestamp: Date.now() })}`, headers, ...said }
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { Chain } from '../../../mocks/clinic/chain'
+import { isRecord } from '../../../mocks/contract/differences'
+import type { Incoming } from '../../../mocks/contract/transport'
+import { transportTo, type Between } from './contract-run'
+
+export type Json = Record<string, unknown>
+type Envelope = { data?: unknown; status?: { code: number; message: string }; error?: unknown }
+
+export const bodyOf = (reply: Incoming): Envelope => JSON.parse(reply.text) as Envelope
+export const saying = (reply: Incoming, body: unknown): Incoming => ({ ...reply, text: JSON.stringify(body) })
+export const isGood = ({ data, status }: Envelope): boolean =>
+  status?.code === 200 && !(isRecord(data) && 'code' in data && 'message' in data)
+
+/** The same value with every record in it changed. */
+function mapped(value: unknown, change: (record: Json) => Json): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapped(each, change))
+  if (!isRecord(value)) return value
+  return change(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)])))
+}
+/** Changes the data of all good answers of these calls, or of all calls. */
+export const data =
+  (change: (data: unknown) => unknown, ...rows: readonly CallId[]): Between =>
+  async (row, _request, ask) => {
+    const reply = await ask()
+    const body = bodyOf(reply)
+    const isMeant = (rows.length === 0 || rows.includes(row)) && isGood(body)
+    return isMeant ? saying(reply, { ...body, data: change(body.data) }) : reply
+  }
+export const records = (change: (record: Json) => Json, ...rows: readonly CallId[]): Between =>
+  data((given) => mapped(given, change), ...rows)
+export const whole =
+  (change: (reply: Incoming) => Incoming, ...rows: readonly CallId[]): Between =>
+  async (row, _request, ask) => {
+    const reply = await ask()
+    return rows.length === 0 || rows.includes(row) ? change(reply) : reply
+  }
+export const renamed =
+  (from: string, to: string) =>
+  (record: Json): Json => {
+    const { [from]: value, ...rest } = record
+    return from in record ? { ...rest, [to]: value } : record
+  }
+export const changed =
+  (key: string, change: (value: unknown) => unknown) =>
+  (record: Json): Json =>
+    key in record ? { ...record, [key]: change(record[key]) } : record
+export const headers = (change: Record<string, string | undefined>) =>
+  whole((reply) => {
+    const merged = Object.entries({ ...reply.headers, ...change }).filter(([, value]) => value !== undefined)
+    return { ...reply, headers: Object.fromEntries(merged) as Record<string, string> }
+  })
+
+let serial = 0
+/** Books anew however often the same request id comes. */
+export const twice =
+  (chain: Chain, ...rows: readonly CallId[]): Between =>
+  (row, request, ask) => {
+    if (!rows.includes(row) || request.body === undefined) return ask()
+    serial += 1
+    const body = { ...(JSON.parse(request.body) as Json), requestId: `again-${serial}` }
+    return transportTo(chain)({ ...request, body: JSON.stringify(body) })
+  }
