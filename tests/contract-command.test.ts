@@ -33,8 +33,8 @@ const addressOf = (server: Server): string => `http://127.0.0.1:${(server.addres
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 beforeAll(async () => {
-  const answer = mockClinicMiddleware()
   clinic = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()))
+  const answer = mockClinicMiddleware(process.cwd(), clinic)
   page = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'))
   await Promise.all([listening(clinic), listening(page)])
   folder = mkdtempSync(join(tmpdir(), 'sujian-contract-'))
@@ -48,12 +48,18 @@ afterAll(() => {
 describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
   test('finds nothing at the mock clinic over HTTP, writes its report, and may be run again at once', async () => {
     const file = join(folder, 'report.json')
-    const first = await run('--base', `${addressOf(clinic)}/`, '--json', file)
+    const junit = join(folder, 'report.xml')
+    const first = await run('--base', `${addressOf(clinic)}/`, '--json', file, '--junit', junit)
     expect(first.told).toMatch(/^C1 {2}GET {4}\/clinic\/default +pass$/m)
     expect(first.told).toMatch(new RegExp(`^${ALL} of ${ALL} pass in \\d+\\.\\d s$`, 'm'))
     expect(first.code).toBe(0)
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     expect(report.rows).toHaveLength(ALL)
+    const promises = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
+    expect(promises).toEqual(['right time', 'other origin'])
+    expect(first.told).toMatch(/^chat line +kept$/m)
+    expect(first.told).toMatch(/^\d+ requests: half within /m)
+    expect(readFileSync(junit, 'utf8')).toContain(`<testsuite name="calls" tests="${ALL + 1}" failures="0"`)
     expect((await run('--base', addressOf(clinic), '--mode', 'read')).told).toContain(
       `${READS} of ${READS} pass; ${ALL - READS} not asked`,
     )
@@ -64,6 +70,15 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
     const chosen = Object.keys(ALL_CALLS).filter((id) => id === 'C1' || id === 'A5' || id.startsWith('D')).length
     expect(told).toContain(`${chosen} of ${chosen} pass; ${ALL - chosen} not asked`)
     expect(told).not.toMatch(/^C2 /m)
+    expect(code).toBe(0)
+  })
+
+  test('walks through goals of patients, and tells what it has done', async () => {
+    const junit = join(folder, 'walk.xml')
+    const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)
+    expect(told).toMatch(/^12 goals of seed w, \d+ requests: no promise is broken in /m)
+    expect(told).toMatch(/^\w[\w-]* +\d+ done +\d+ refused$/m)
+    expect(readFileSync(junit, 'utf8')).toContain('name="12 goals of seed w were walked"')
     expect(code).toBe(0)
   })
 
@@ -82,6 +97,9 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
     [['--mode', 'all'], '--mode is read or full'],
     [['--speed', '9'], 'npm run contract -- '],
     [['--only', 'C1,Z9'], '--only names no call: Z9'],
+    [['--walk', '0'], '--walk is a number of goals'],
+    [['--walk', '5', '--mode', 'read'], '--walk writes'],
+    [['--origin', 'https://m.clinic.example/app'], '--origin is an address without a path'],
     [['--base', 'clinic'], '--base is an address'],
     [['--base', 'http://127.0.0.1:1'], 'No server answers at http://127.0.0.1:1'],
   ])('%j is refused with a clear sentence', async (args, sentence) => {

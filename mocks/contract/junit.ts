@@ -1,5 +1,6 @@
 import type { Report, RowReport } from './report'
 import type { PromiseReport } from './promises/promises'
+import type { WalkReport } from './walk/walk'
 
 type Case = {
   readonly name: string
@@ -70,4 +71,19 @@ export function suitesOf({ rows, promises, left, pace, isCutOff }: Report): Suit
     { name: 'calls', cases: [...rows.map(callCase), whole], notes },
     { name: 'promises', cases: promises.map(promiseCase), notes: [] },
   ]
+}
+
+/** A walk as a suite: a case for the whole of it, and one for each promise that was broken. */
+export function walkSuite({ seed, goals, breaches, left, isCutOff }: WalkReport): Suite {
+  const broken = [...new Set(breaches.map(({ promise }) => promise))].map((promise): Case => {
+    const told = breaches.flatMap((each) => (each.promise === promise ? [each.said, each.story] : []))
+    return { name: promise, seconds: 0, outcome: 'failed', told: told.filter(Boolean) }
+  })
+  const whole: Case = {
+    name: `${goals} goals of seed ${seed} were walked`,
+    seconds: 0,
+    outcome: isCutOff ? 'failed' : 'passed',
+    told: ['it was stopped'],
+  }
+  return { name: 'walk', cases: [whole, ...broken], notes: left.map((each) => `Left behind: ${each}`) }
 }

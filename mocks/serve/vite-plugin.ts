@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -158,8 +158,12 @@ function loadOnce(root: string): LoadServer {
 
 const projectRoot = (): string => resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** The mock clinic for any connect-like server, such as the bench's: `/mcapi`, `/api-mp` and `/mock`. */
-export const mockClinicMiddleware = (root = projectRoot()): Middleware => middlewareOf(loadOnce(root))
+/** The mock clinic for any connect-like server, such as the bench's: `/mcapi`, `/api-mp` and `/mock`; the chat line on a given one. */
+export function mockClinicMiddleware(root = projectRoot(), server?: Server): Middleware {
+  const load = loadOnce(root)
+  if (server) serveChat(server, load)
+  return middlewareOf(load)
+}
 
 /** Serves the mock clinic as real HTTP from the dev and the preview server. */
 export function mockClinicServer(): Plugin {

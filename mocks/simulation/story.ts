@@ -89,7 +89,11 @@ const timeText = (at: number): string => {
 }
 
 /** What led to a breach, one thing a line. */
-export function storyOf({ entries, people }: Run, { at, property, said, n }: Breach, most = 60): string {
+export function storyOf(
+  { entries, people }: Pick<Run, 'entries' | 'people'>,
+  { at, property, said, n }: Breach,
+  most = 60,
+): string {
   const own = people.flatMap(({ account }) => account)
   const isOwn = (entry: Entry) =>
     entry.what !== 'books' || own.some((account) => JSON.stringify(entry).includes(`"${account}`))

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
+import { walkAt } from '../../mocks/contract/walk/walk-at'
 import { textOfFile } from '../support/files'
+import { times } from '../support/proof'
 import { hasSqlite, ReferenceServer, SHELVES, type Shelf } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_DEADLINE = '2026-11-20T09:16:00+08:00'
+const APP = 'https://m.clinic.example'
 const RACES = 100
 const TIMEOUT_MS = 60_000
 
@@ -87,8 +90,11 @@ describe.each(SHELVES.map((make) => make()))(
     let second: ReferenceServer
     let token = ''
     let patientId = ''
+    let ahead = 0
+    const trueNow = () => Date.now() + ahead
     beforeAll(async () => {
-      first = await ReferenceServer.start(shelf.address, '--at', AT)
+      ahead = Date.parse(AT) - Date.now()
+      first = await ReferenceServer.start(shelf.address, '--at', AT, '--origin', APP)
       second = await ReferenceServer.start(shelf.address, '--at', AT)
       token = await first.logIn(newMobile())
       patientId = await first.addPatient(token, '李同尘')
@@ -109,18 +115,48 @@ describe.each(SHELVES.map((make) => make()))(
       const own = await first.logIn(newMobile())
       const id = await first.addPatient(own, '王契约')
       const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
+      const other = await first.logIn(newMobile())
       const { report, isWell } = await checkServer({
         base: first.address,
         mode: 'full',
         mpId: 'reference',
         mark: newId(),
         token: selected.data.token,
+        secondToken: other,
+        origin: APP,
+        trueNow,
         only: HELD.join(','),
       })
       const verdicts = report.rows.filter(({ row }) => HELD.includes(row)).filter(({ verdict }) => verdict !== 'pass')
       expect(verdicts).toEqual([])
       expect(report.left).toEqual([])
       expect(isWell).toBe(true)
+      const unkept = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
+      expect(unkept).toEqual(['chat line', 'upload keys'])
+    })
+
+    test('breaks no promise while patients book, pay, move and cancel at random', async () => {
+      const [mobile, secondMobile] = [newMobile(), newMobile()]
+      const server = await ReferenceServer.start(shelf.address, '--at', AT)
+      const since = Date.parse(AT) - Date.now()
+      const walked = await walkAt({
+        base: server.address,
+        mpId: 'reference',
+        mark: newId(),
+        mobile,
+        smsCode: '123456',
+        secondMobile,
+        secondCode: '123456',
+        hasCashier: true,
+        seed: process.env.SEED ?? '7',
+        goals: times(30, 300),
+        trueNow: () => Date.now() + since,
+      })
+      await server.kill()
+      expect(walked.breaches).toEqual([])
+      expect(walked.acts.book?.ok).toBeGreaterThan(0)
+      expect(walked.acts.pay?.ok).toBeGreaterThan(0)
+      expect(walked.left).toEqual([])
     })
 
     test('books once for a request id, whichever process is asked, and pays and cancels after both were killed', async () => {

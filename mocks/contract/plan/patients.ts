@@ -6,10 +6,10 @@ import { NOTHING, step, type Own, type Step } from '../step'
 import { consents } from './consents'
 
 /** Nobody's name; it is easily found where a run was cut off. */
-const OWN_NAME = '李契约'
-const OWN_MOBILE = '13900000000'
+export const OWN_NAME = '李契约'
+export const OWN_MOBILE = '13900000000'
 /** One for each run, so that whom an earlier run has left behind is not found again. Always of age. */
-const birthdayOf = ({ mark }: Own): string => addDays('1945-01-01', hashOf(mark) % 20_000)
+export const birthdayOf = ({ mark }: Pick<Own, 'mark'>): string => addDays('1945-01-01', hashOf(mark) % 20_000)
 /** Tells this run's address from all others. */
 const detailOf = ({ mark }: Own): string => `契约测试 ${mark} 号`
 

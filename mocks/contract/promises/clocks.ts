@@ -1,4 +1,3 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Promises } from './promises'
 
 /** A header's instant is cut to whole seconds. */
@@ -22,7 +21,7 @@ export class Clocks {
   /** The last time that was told, and when it was heard here. */
   #last: { readonly said: number; readonly heardAt: number } | undefined
 
-  hear(row: CallId, date: string | undefined, { askedAt, heardAt }: Exchange, promises: Promises): void {
+  hear(row: string, date: string | undefined, { askedAt, heardAt }: Exchange, promises: Promises): void {
     const said = Date.parse(date ?? '')
     if (Number.isNaN(said)) return
     const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }

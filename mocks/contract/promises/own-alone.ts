@@ -99,8 +99,9 @@ export const checkOwnAlone =
   (given: string | undefined, { demo }: Own) =>
   async (by: Asking): Promise<void> => {
     const { facts, promises, mode } = by
-    const token = await secondToken(by, given, demo)
     const why = (text: string) => promises.unjudged(NAME, text)
+    if (!by.isChosen('T2')) return why('it needs T2, which was not chosen')
+    const token = await secondToken(by, given, demo)
     if (token === undefined) return why('a second login is needed: --token2, or --mobile2 and --code2')
     const family = await by.ask('T2', {}, token)
     if (family?.kind !== 'good') return why('the second login does not tell its patients (T2)')

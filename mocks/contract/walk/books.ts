@@ -1,0 +1,273 @@
+import { codeOf, REGISTRATION_STATUS, WAITLIST_STATUS } from '@/adapters/http/wire/enumerations'
+import { isFailure } from '@/domain/failure/failure'
+import type { Page } from '@/domain/general/page'
+import type { Bill, MemberCard } from '@/domain/member-card/member-card'
+import type { PayOrder, PayStatus } from '@/domain/payment/payment'
+import type { Registration } from '@/domain/registration/registration'
+import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
+import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
+import type { BookName, Facts, History } from '../../simulation/history'
+import { isInLine, isLiveVisit } from '../../simulation/judge/words'
+import type { Due } from '../../simulation/phone'
+import type { Login } from './login'
+
+/** Whose books are read: one login, its patients of this walk, and what was begun to be paid. */
+export type Readable = {
+  readonly account: string
+  readonly reader: Login
+  readonly patients: readonly string[]
+  readonly dues: ReadonlyMap<string, Due>
+  /** The orders that it has made. */
+  readonly orders: () => readonly string[]
+  /** Principal and gift of each recharge. */
+  readonly recharges: ReadonlyMap<
+    string,
+    { readonly patientId: string; readonly fen: number; readonly giftFen: number }
+  >
+  /** Whether the walk has made it, or it is nothing of the account's own. */
+  readonly isOfWalk: (visit: Registration) => boolean
+}
+export type DayOf = { readonly doctorId: string; readonly date: string }
+type Row = { readonly book: BookName; readonly id: string; readonly facts: Facts }
+export type Say = (property: string, said: string) => void
+
+const PAGE = 10
+const PAID_RECHARGE = 60
+const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
+const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
+/** What a tenant does not have, there is nothing of to be read. */
+async function orElse<T>(none: T, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (isFailure(thrown, 'unsupported') || isFailure(thrown, 'not-found')) return none
+    throw thrown
+  }
+}
+const placeKey = (doctorId: string, date: string, timeStart: string): string => `${doctorId}_${date}_${timeStart}`
+
+/** The clinic's books as they can be read over HTTP by lists that the acts themselves do not use, written as the judge takes them. */
+export class SecondReading {
+  readonly #history: History
+  readonly #say: Say
+  readonly #schedules = new Map<string, string>()
+  readonly #days = new Map<string, DayOf>()
+  readonly #slots = new Map<string, { readonly rest: number; readonly held: number }>()
+  readonly #bills = new Map<string, { readonly totalFen: number; readonly bills: readonly Bill[] }>()
+  readonly #written = new Map<string, string>()
+  readonly #standing = new Map<string, string>()
+  #lines = new Map<string, Row>()
+  readonly #now: () => number
+  constructor(history: History, now: () => number, say: Say) {
+    this.#history = history
+    this.#now = now
+    this.#say = say
+  }
+
+  /** What somebody was shown of a day: a schedule's id stands there alone. */
+  learn(doctorId: string, day: DaySchedule): void {
+    const held = this.#heldNumbers()
+    for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
+      const id = `${scheduleId}_${timeStart}`
+      this.#schedules.set(placeKey(doctorId, day.date, timeStart), scheduleId)
+      this.#slots.set(id, { rest: restCount, held: held.get(id)?.length ?? 0 })
+    }
+    this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
+  }
+
+  /** Reads it all, and writes what differs from the reading before: the same instant for all of it. */
+  async read(all: readonly Readable[], days: readonly DayOf[] = []): Promise<void> {
+    for (const each of days) this.#days.set(`${each.doctorId} ${each.date}`, each)
+    const rows = (await Promise.all(all.map((each) => this.#rowsOf(each)))).flat()
+    this.#lines = new Map(rows.map((row) => [`${row.book} ${row.id}`, row]))
+    const [first] = all
+    if (first) rows.push(...(await this.#slotRows(first.reader)))
+    const at = this.#now()
+    for (const { book, id, facts } of rows) {
+      const key = `${book} ${id}`
+      const text = JSON.stringify(facts)
+      if (this.#written.get(key) === text) continue
+      this.#written.set(key, text)
+      this.#history.write({ what: 'books', book, id, facts }, at)
+    }
+  }
+
+  async #rowsOf(of: Readable): Promise<Row[]> {
+    const { reader, account } = of
+    const [visits, line] = await Promise.all([
+      this.#whole((offset) => reader.registrations.list(offset, PAGE), 'R13'),
+      orElse([], reader.waitlist.all()),
+    ])
+    const own = visits.filter(of.isOfWalk)
+    const mine = line.filter(({ patientId }) => of.patients.includes(patientId))
+    for (const { doctorId, date, id, status } of [...own, ...mine]) {
+      const isNews = this.#standing.get(id) !== status
+      this.#standing.set(id, status)
+      if (isNews) this.#days.set(`${doctorId} ${date}`, { doctorId, date })
+    }
+    const cards = await this.#cardRows(of)
+    return [
+      ...own.map((visit) => this.#visitRow(visit, account)),
+      ...mine.map((entry) => this.#entryRow(entry, account)),
+      ...(await this.#tillRows(of, own, cards.paidByCard)),
+      ...cards.rows,
+    ]
+  }
+  /** All pages of a list; what they repeat or lose is told. */
+  async #whole<T extends { readonly id: string }>(
+    page: (offset: number) => Promise<Page<T>>,
+    row: string,
+  ): Promise<T[]> {
+    const rows: T[] = []
+    let { total, rows: next } = await page(0)
+    while (next.length > 0) {
+      rows.push(...next)
+      if (rows.length >= total) break
+      ;({ total, rows: next } = await page(rows.length))
+    }
+    const ids = new Set(rows.map(({ id }) => id))
+    if (ids.size < rows.length)
+      this.#say('whole pages', `${row} repeats ${rows.length - ids.size} rows of ${rows.length}`)
+    if (rows.length !== total)
+      this.#say('whole pages', `${row} has ${rows.length} rows, and says that there are ${total}`)
+    return rows
+  }
+
+  #slotId(doctorId: string, date: string, timeStart: string): string {
+    const key = placeKey(doctorId, date, timeStart)
+    return `${this.#schedules.get(key) ?? key}_${timeStart}`
+  }
+  #visitRow(visit: Registration, accountId: string): Row {
+    const { id, doctorId, date, timeStart, orderNo, status, feeFen, chargeId, rescheduledFrom = '' } = visit
+    const facts = {
+      accountId,
+      patientId: visit.patient.id,
+      doctorDay: `${doctorId}_${date}`,
+      slotId: this.#slotId(doctorId, date, timeStart),
+      orderNo,
+      rescheduledFrom,
+      status: codeOf(REGISTRATION_STATUS, status, -1),
+      feeFen,
+      chargeId,
+    }
+    return { book: 'registrations', id, facts }
+  }
+  #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): Row {
+    const held = offer ? `${offer.slot.scheduleId}_${offer.slot.timeStart} ${offer.slot.orderNo}` : ''
+    const scheduleId = `${doctorId} ${date} ${dayPart}`
+    const facts = { accountId, patientId, scheduleId, status: codeOf(WAITLIST_STATUS, status, -1), held }
+    return { book: 'waitlist', id, facts }
+  }
+
+  /** Cards with their bills: what a card paid, and what went back to it. */
+  async #cardRows({ reader, patients }: Readable): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
+    const rows: Row[] = []
+    const paidByCard = new Set<string>()
+    for (const patientId of patients) {
+      const card = await orElse(undefined, reader.cards.of(patientId))
+      if (!card) continue
+      rows.push({ book: 'memberCards', id: card.cardId, facts: { patientId, totalFen: card.totalFen } })
+      rows.push(...billRows(await this.#billsOf(reader, card), paidByCard))
+    }
+    return { rows, paidByCard }
+  }
+  /** The oldest first; read anew once the balance is another. */
+  async #billsOf(reader: Login, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
+    const known = this.#bills.get(cardId)
+    if (known?.totalFen === totalFen) return known.bills
+    const bills = (await this.#whole((offset) => reader.cards.bills(cardId, offset, PAGE), 'T14')).reverse()
+    this.#bills.set(cardId, { totalFen, bills })
+    return bills
+  }
+  async #tillRows(
+    { reader, dues, recharges, orders, account }: Readable,
+    visits: readonly Registration[],
+    byCard: ReadonlySet<string>,
+  ): Promise<Row[]> {
+    const rows: Row[] = []
+    const statusOf = (order: PayOrder): Promise<PayStatus> => reader.orders.status(order)
+    for (const due of dues.values()) {
+      const till = visits.find(({ chargeId }) => chargeId === due.id)?.id ?? due.id
+      if (!byCard.has(due.id) && !byCard.has(till)) rows.push(...wechatRows(till, due, await statusOf(due)))
+    }
+    for (const [id, { patientId, fen, giftFen }] of recharges) {
+      const { result } = await statusOf({ kind: 'recharge', id })
+      const status = result === 'paid' ? PAID_RECHARGE : 10
+      const facts = { kind: 'recharge', accountId: account, patientId, status, totalFen: fen, presentFen: giftFen }
+      rows.push({ book: 'charges', id, facts })
+    }
+    for (const id of orders()) {
+      const { patientId, receivableFen, receivedFen, version, totalFen } = await reader.orders.byId(id)
+      const dueFen = Math.max(0, receivableFen - receivedFen)
+      const facts = { kind: 'charge', accountId: account, patientId, version, totalFen, dueFen }
+      rows.push({ book: 'charges', id, facts })
+    }
+    return rows
+  }
+
+  /** Which of its numbers a slot still has on the shelf, as far as the walk has taken them. */
+  async #slotRows(reader: Login): Promise<Row[]> {
+    const held = this.#heldNumbers()
+    const rows: Row[] = []
+    const days = [...this.#days.values()]
+    this.#days.clear()
+    for (const { doctorId, date } of days)
+      for (const day of await reader.schedules.day(doctorId, date))
+        for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
+          const id = `${scheduleId}_${timeStart}`
+          const own = held.get(id) ?? []
+          const before = this.#slots.get(id)
+          this.#slots.set(id, { rest: restCount, held: own.length })
+          if (!before && own.length === 0) continue
+          // A number was taken, and there are as many left as before: it is still on the shelf.
+          const gained = own.length - (before?.held ?? own.length)
+          const excess = gained > 0 ? Math.max(0, restCount + gained - (before?.rest ?? restCount + gained)) : 0
+          const taken = own.slice(0, own.length - Math.min(excess, own.length))
+          rows.push({ book: 'slots', id, facts: { capacity: restCount + own.length, taken: taken.join(' ') } })
+        }
+    return rows
+  }
+  /** By slot the numbers that visits and offers of the walk hold. */
+  #heldNumbers(): Map<string, number[]> {
+    const held = new Map<string, number[]>()
+    for (const { book, facts } of this.#lines.values()) {
+      const isVisit = book === 'registrations' && isLiveVisit(facts)
+      const isOffer = book === 'waitlist' && isInLine(facts) && facts['held'] !== ''
+      if (!isVisit && !isOffer) continue
+      const [id = '', number = ''] = isVisit
+        ? [String(facts['slotId']), String(facts['orderNo'])]
+        : String(facts['held']).split(' ')
+      held.set(id, [...(held.get(id) ?? []), Number(number)])
+    }
+    return held
+  }
+}
+
+/** WeChat's payment of an order, and what went back of it: a clinic tells of one of each. */
+function wechatRows(orderId: string, { kind }: Due, { result, amountFen, refund }: PayStatus): Row[] {
+  const id = `wx_${orderId}`
+  const paid: Row = {
+    book: 'transactions',
+    id,
+    facts: { orderId, kind, payType: 0, amountFen, result: RESULT_CODES[result] },
+  }
+  if (!refund || refund.status === 'none') return [paid]
+  const facts = { orderId, transactionId: id, amountFen: refund.amountFen, status: REFUND_CODES[refund.status] }
+  return [paid, { book: 'refunds', id: `rf_${orderId}`, facts }]
+}
+
+/** The bills of a card, the oldest first. */
+function billRows(bills: readonly Bill[], paidByCard: Set<string>): Row[] {
+  const paying = new Map<string, string>()
+  return bills.flatMap(({ id, kind, chargeId, principalFen, presentFen }): Row[] => {
+    const amountFen = Math.abs(principalFen + presentFen)
+    if (kind === 'out') {
+      paying.set(chargeId, id)
+      paidByCard.add(chargeId)
+      return [{ book: 'transactions', id, facts: { orderId: chargeId, kind: '', payType: 1, amountFen, result: 1 } }]
+    }
+    const transactionId = paying.get(chargeId)
+    if (kind !== 'refund' || transactionId === undefined) return []
+    return [{ book: 'refunds', id, facts: { orderId: chargeId, transactionId, amountFen, status: 2 } }]
+  })
+}

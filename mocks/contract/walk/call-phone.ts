@@ -1,0 +1,192 @@
+import { Failure, isFailure } from '@/domain/failure/failure'
+import { isLive, type Registration } from '@/domain/registration/registration'
+import type { DaySchedule } from '@/domain/scheduling/scheduling'
+import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist/waitlist'
+import type { Dice } from '../../clinic/dice'
+import type { DoctorAt, Due, Ended, Moved, Phone, Told, Way, Wish } from '../../simulation/phone'
+import type { Login } from './login'
+import type { Till } from './till'
+
+const NOTHING: Told<never> = { value: undefined, isOld: false }
+/** After these nobody knows what has become of a write. */
+const OPEN_ENDS = new Set(['network', 'timeout', 'unreadable', 'server-trouble', 'outcome-unknown'])
+const PAGE = 20
+const MOST_PAGES = 5
+const NOT_DONE: Ended<never> = { how: 'failed', why: 'not part of a walk' }
+
+function failed(thrown: unknown): Ended<never> {
+  if (!isFailure(thrown)) throw thrown
+  const { kind } = thrown.reason
+  return { how: OPEN_ENDS.has(kind) ? 'unknown' : 'failed', why: kind }
+}
+async function looked<T>(look: () => Promise<T | undefined>): Promise<Told<T>> {
+  try {
+    return { value: await look(), isOld: false }
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return NOTHING
+  }
+}
+
+export type Walker = {
+  readonly login: Login
+  readonly till: Till
+  readonly dice: Dice
+  /** Marks every request of the walk. */
+  readonly mark: string
+  /** Everybody of the login, those of the walk among them. */
+  readonly family: ReadonlySet<string>
+  readonly learnsDay: (doctorId: string, day: DaySchedule) => void
+}
+
+/** The phone that is calls to a server: every act as the app would send it, and at times once more, as after a lost answer. */
+export class CallPhone implements Phone {
+  readonly #walker: Walker
+  readonly #requests = new Map<string, string>()
+  #patientId: string
+  #sent = 0
+  constructor(walker: Walker, patientId: string) {
+    this.#walker = walker
+    this.#patientId = patientId
+  }
+
+  get patientId(): string {
+    return this.#patientId
+  }
+  get isLoggedIn(): boolean {
+    return this.#walker.login.isLoggedIn
+  }
+  /** Made by this walk; what is of nobody in the family is shown too, so that it is seen. */
+  isOfWalk = ({ requestId, patient }: Registration): boolean =>
+    requestId.startsWith(this.#walker.mark) || !this.#walker.family.has(patient.id)
+
+  /** The request id of what somebody wants, until it is known what became of it. */
+  #request(wish: unknown): { readonly key: string; readonly id: string } {
+    const key = JSON.stringify(wish)
+    const known = this.#requests.get(key)
+    if (known !== undefined) return { key, id: known }
+    this.#sent += 1
+    const id = `${this.#walker.mark}-${this.#sent}`
+    this.#requests.set(key, id)
+    return { key, id }
+  }
+  /** Sends a write with a request id; at times its first answer is lost, and it is sent again. */
+  async #once<T>(wish: unknown, send: (requestId: string) => Promise<T>): Promise<Ended<T>> {
+    const { key, id } = this.#request(wish)
+    try {
+      if (this.#walker.dice.chance(0.25))
+        await send(id).catch((thrown: unknown) => {
+          if (!isFailure(thrown)) throw thrown
+        })
+      const got = await send(id)
+      this.#requests.delete(key)
+      return { how: 'ok', got }
+    } catch (thrown) {
+      const ended = failed(thrown)
+      if (ended.how === 'failed') this.#requests.delete(key)
+      return ended
+    }
+  }
+  async #does<T>(send: () => Promise<T>): Promise<Ended<T>> {
+    try {
+      return { how: 'ok', got: await send() }
+    } catch (thrown) {
+      return failed(thrown)
+    }
+  }
+
+  day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
+    looked(async () => {
+      const days = await this.#walker.login.schedules.day(doctorId, date)
+      for (const each of days) this.#walker.learnsDay(doctorId, each)
+      return days.find((each) => each.clinicId === clinicId)
+    })
+  book = (wish: Wish) =>
+    this.#once({ book: wish }, async (requestId) => {
+      const { registration } = await this.#walker.login.registrations.book({ ...wish, requestId })
+      return registration
+    })
+  visits = () =>
+    looked(async () => {
+      const rows: Registration[] = []
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const found = await this.#walker.login.registrations.list(rows.length, PAGE, { when: 'ahead' })
+        rows.push(...found.rows)
+        if (found.rows.length === 0 || rows.length >= found.total) break
+      }
+      return rows.filter((each) => isLive(each) && this.isOfWalk(each))
+    })
+  visit = (id: string) => looked(() => this.#walker.login.registrations.byId(id))
+  /** At the desk, whose code a phone has or has not. */
+  sign = ({ id }: Registration, isThere: boolean) =>
+    this.#does(async () => {
+      if (!isThere) throw new Failure({ kind: 'not-in-sign-window' })
+      await this.#walker.login.registrations.sign(id, { scene: 'desk' })
+      return this.#walker.login.registrations.byId(id)
+    })
+  /** The new visit first; the old one goes only when the new one is sure. */
+  async move(old: Registration, wish: Wish): Promise<Ended<Moved>> {
+    const { registrations } = this.#walker.login
+    const booked = await this.#once({ move: old.id, wish }, async (requestId) => {
+      const { registration } = await registrations.book({ ...wish, rescheduleFromId: old.id, requestId })
+      return registration
+    })
+    if (booked.how !== 'ok') return booked
+    if (booked.got.status === 'awaiting-payment') return { how: 'ok', got: { visit: booked.got, old: 'until-paid' } }
+    const cancelled = await this.cancel(old)
+    return { how: 'ok', got: { visit: booked.got, old: cancelled.how === 'ok' ? 'gone' : 'stands' } }
+  }
+  cancel = ({ id }: Registration) =>
+    this.#once({ cancel: id }, (requestId) =>
+      this.#walker.login.registrations.cancel({ id, reason: 'other', reasonText: '契约测试', requestId }),
+    )
+
+  line = () =>
+    looked(async () => {
+      const all = await this.#walker.login.waitlist.all()
+      return all.filter(({ status }) => status === 'watching' || status === 'offered')
+    })
+  join = (wish: WaitlistWish) =>
+    this.#once({ join: wish }, (requestId) => this.#walker.login.waitlist.join(wish, requestId))
+  leave = ({ id }: WaitlistEntry) =>
+    this.#does(async () => {
+      await this.#walker.login.waitlist.leave(id)
+      return id
+    })
+  take = ({ id, offer, ...place }: WaitlistEntry) =>
+    this.#once({ take: id }, async (requestId) => {
+      if (!offer) throw new Failure({ kind: 'offer-expired' })
+      const { clinicId, departmentId, doctorId, date, patientId } = place
+      const { scheduleId, timeStart, timeEnd, orderNo } = offer.slot
+      const wish = { clinicId, departmentId, doctorId, patientId, date, scheduleId, timeStart, timeEnd, orderNo }
+      const asked = { ...wish, reason: '', isRevisit: false, grabId: id, requestId }
+      return (await this.#walker.login.registrations.book(asked)).registration
+    })
+
+  orders = () => looked(() => this.#walker.till.orders(this.patientId))
+  orderAgain = (id: string) => this.#once({ again: id }, (requestId) => this.#walker.till.orderAgain(id, requestId))
+  checkOut = (id: string, way: Way) => looked(() => this.#walker.till.checkOut(id, way))
+  recharge = (fen: number) => this.#does(() => this.#walker.till.recharge(this.patientId, fen))
+  consult = ({ doctorId }: DoctorAt) =>
+    this.#once({ consult: doctorId, of: this.patientId }, (requestId) =>
+      this.#walker.till.consult(doctorId, this.patientId, requestId),
+    )
+  balance = () => looked(() => this.#walker.login.cards.of(this.patientId))
+  payment = (due: Due) => looked(() => this.#walker.till.stageOf(due))
+  async pay(due: Due, way: Way): Promise<Ended<string>> {
+    const wish = { pay: due.id, type: way.type }
+    const ended = await this.#once(wish, (requestId) => this.#walker.till.pay(due, way, requestId))
+    if (ended.how !== 'ok' || ended.got === 'paid') return ended
+    return { how: ended.got === 'failed' ? 'failed' : 'unknown', why: ended.got }
+  }
+
+  select = (patientId: string) =>
+    this.#does(async () => {
+      await this.#walker.login.select(patientId)
+      this.#patientId = patientId
+      return patientId
+    })
+  logIn = () => Promise.resolve(NOT_DONE)
+  logOut = () => Promise.resolve(NOT_DONE)
+  kept = () => []
+}

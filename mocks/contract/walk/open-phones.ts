@@ -1,0 +1,98 @@
+import { isFailure } from '@/domain/failure/failure'
+import { Dice } from '../../clinic/dice'
+import type { DoctorAt } from '../../simulation/phone'
+import { birthdayOf, OWN_MOBILE, OWN_NAME } from '../plan/patients'
+import type { Transport } from '../transport'
+import type { Readable, SecondReading } from './books'
+import { CallPhone } from './call-phone'
+import { Login } from './login'
+import { Till, type Cashier } from './till'
+
+/** A way in: a token, or a number with the code that was sent there. */
+export type WayIn = { readonly token: string } | { readonly mobile: string; readonly code: string }
+/** Nothing can be walked; the message says what is missing. */
+export class CannotWalk extends Error {}
+
+export type WalkerAt = {
+  readonly nth: number
+  readonly account: string
+  readonly login: Login
+  readonly till: Till
+  readonly phone: CallPhone
+  readonly made: readonly string[]
+  /** Who was selected before. */
+  readonly before: string
+  readonly family: ReadonlySet<string>
+  readonly readable: Readable
+}
+type Opening = {
+  readonly transport: Transport
+  readonly mpId: string
+  readonly mark: string
+  readonly seed: string
+  readonly cashier?: Cashier | undefined
+  readonly selfCode?: string | undefined
+  readonly books: SecondReading
+}
+const PATIENTS = 2
+
+/** A patient of the walk's own, whom nobody else can be taken for. */
+async function addPatient(login: Login, mark: string, known: ReadonlySet<string>): Promise<string | undefined> {
+  const birthday = birthdayOf({ mark })
+  const form = { name: OWN_NAME, sex: 'female', birthday, mobile: OWN_MOBILE, idCardType: 'none', idCard: '' } as const
+  try {
+    const { patient } = await login.patients.add({ ...form, relation: 'other' })
+    return known.has(patient.id) ? undefined : patient.id
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return undefined
+  }
+}
+
+export async function openPhone(way: WayIn, nth: number, opening: Opening): Promise<WalkerAt> {
+  const { transport, mpId, seed, books, cashier, selfCode } = opening
+  const mark = `${opening.mark}-${nth}`
+  const login = new Login(transport, mpId, 'token' in way ? way.token : undefined)
+  if ('mobile' in way) await login.logIn(way.mobile, way.code)
+  const before = (await login.patients.all()).map(({ id }) => id)
+  const family = new Set(before)
+  const selected = await login.selectedPatient()
+  const made: string[] = []
+  for (let each = 0; each < PATIENTS; each += 1) {
+    const id = await addPatient(login, `${mark}-${each}`, family)
+    if (id === undefined) continue
+    made.push(id)
+    family.add(id)
+  }
+  const [first] = made
+  if (first === undefined) throw new CannotWalk('No patient of its own could be made (T4), and others are left alone.')
+  await login.select(first)
+  const till = new Till({ login, mark, cashier, selfCode })
+  const learnsDay: SecondReading['learn'] = (doctorId, day) => books.learn(doctorId, day)
+  const phone = new CallPhone({ login, till, dice: new Dice(seed, 'lost', nth), mark, family, learnsDay }, first)
+  const account = `walk${nth}`
+  const { dues, recharges } = till
+  const orders = () => till.madeOrders
+  const readable = { account, reader: login, patients: made, dues, recharges, orders, isOfWalk: phone.isOfWalk }
+  return { nth, account, login, till, phone, made, before: selected ?? '', family, readable }
+}
+
+const MOST_DOCTORS = 12
+const WALKED = 3
+const DAYS = 4
+/** Doctors with few numbers in the days to come: there people meet. */
+export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
+  const all = (await login.doctors.ofChain()).filter(({ isDoctor, isTherapist }) => isDoctor && !isTherapist)
+  const places = all.flatMap(({ id: doctorId, clinics }) =>
+    clinics.map(({ clinicId }) => ({ doctorId, clinicId, departmentId: '' })),
+  )
+  const counted: { at: DoctorAt; rest: number }[] = []
+  for (const at of places.slice(0, MOST_DOCTORS)) {
+    const days = await login.schedules.week(at.doctorId, at.clinicId)
+    const rest = days.slice(0, DAYS).reduce((sum, { restCount }) => sum + restCount, 0)
+    if (rest > 0) counted.push({ at, rest })
+  }
+  const found = counted.sort((a, b) => a.rest - b.rest).slice(0, WALKED)
+  if (found.length === 0) throw new CannotWalk(`No doctor has a number in the next ${DAYS} days (R23).`)
+  return found.map(({ at }) => at)
+}

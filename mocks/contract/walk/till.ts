@@ -1,0 +1,111 @@
+import type { Order } from '@/domain/order/order'
+import type { PayResult, PayWay } from '@/domain/payment/payment'
+import type { Due, Way } from '../../simulation/phone'
+import { consents } from '../plan/consents'
+import type { Login } from './login'
+
+/** Where a test tenant plays WeChat: what somebody does there with a bill, and whether it was taken. */
+export type Cashier = (transactionId: string, outcome: 'ok' | 'cancel') => Promise<boolean>
+export type TillOptions = {
+  readonly login: Login
+  readonly mark: string
+  readonly cashier: Cashier | undefined
+  /** The code of an SMS to oneself, where it is known: a card gets its password with it. */
+  readonly selfCode: string | undefined
+}
+
+const PASSWORD = '739204'
+const PICK_UP = { delivery: { deliveryType: 'pick-up' }, process: [], vendorId: '' } as const
+
+/** Whatever of a walk is about money: it is paid where the tenant plays the cashier, and only begun where it does not. */
+export class Till {
+  readonly #options: TillOptions
+  /** What was tried to be paid, by its id. */
+  readonly dues = new Map<string, Due>()
+  readonly recharges = new Map<string, { patientId: string; fen: number; giftFen: number }>()
+  readonly consultations: string[] = []
+  readonly #locks = new Map<string, string>()
+  readonly #made = new Set<string>()
+  readonly #withPassword = new Set<string>()
+  constructor(options: TillOptions) {
+    this.#options = options
+  }
+
+  hasCard = (patientId: string): boolean => this.#withPassword.has(patientId)
+  get madeOrders(): readonly string[] {
+    return [...this.#made]
+  }
+
+  /** Its own orders, and old ones of the account to order again, as if they were the patient's. */
+  async orders(patientId: string): Promise<readonly Order[]> {
+    const { rows } = await this.#options.login.orders.list('all', 0, 20)
+    const isOver = ({ status }: Order) => !['draft', 'awaiting-payment', 'part-paid'].includes(status)
+    return rows.filter((each) => this.#made.has(each.id) || isOver(each)).map((each) => ({ ...each, patientId }))
+  }
+  async orderAgain(chargeId: string, requestId: string): Promise<string> {
+    const made = await this.#options.login.orders.clone({ chargeId, requestId })
+    this.#made.add(made.chargeId)
+    return made.chargeId
+  }
+  /** Locks it, chooses to fetch it, and tells the price of that. */
+  async checkOut(id: string, { type }: Way): Promise<Due | undefined> {
+    const { orders } = this.#options.login
+    if (!this.#made.has(id)) return undefined
+    const { lockId } = await orders.lock(id, `${this.#options.mark}-lock-${id}`, this.#options.mark)
+    this.#locks.set(id, lockId)
+    const before = await orders.byId(id)
+    const asked = { ...PICK_UP, version: before.version }
+    await orders.price({ kind: 'charge', id }, { ...asked, payType: type, usesMemberPrice: type === 'member-card' })
+    await orders.saveChoices(id, { ...asked, remark: this.#options.mark })
+    const order = await orders.byId(id)
+    const fen = Math.max(0, order.receivableFen - order.receivedFen)
+    const due: Due = { kind: 'charge', id, fen, patientId: order.patientId }
+    this.dues.set(id, due)
+    return due
+  }
+
+  async recharge(patientId: string, fen: number): Promise<string> {
+    const { id, principalFen, presentFen = 0 } = await this.#options.login.cards.recharge(patientId, fen)
+    this.recharges.set(id, { patientId, fen: principalFen, giftFen: presentFen })
+    return id
+  }
+  async consult(doctorId: string, patientId: string, requestId: string): Promise<string> {
+    const agreed = consents('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
+    const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
+    const { consultationId } = await this.#options.login.consultations.begin(question)
+    this.consultations.push(consultationId)
+    return consultationId
+  }
+
+  async stageOf({ kind, id }: Due): Promise<string> {
+    return (await this.#options.login.orders.status({ kind, id })).result
+  }
+  /** Begins the payment, does at the cashier what the person does, and asks the clinic what came of it. */
+  async pay(due: Due, { type, atCashier }: Way, requestId: string): Promise<PayResult> {
+    const { login, cashier } = this.#options
+    this.dues.set(due.id, due)
+    const order = { kind: due.kind, id: due.id }
+    const version = due.kind === 'charge' ? { version: (await login.orders.byId(due.id)).version } : {}
+    const card = { type: 'member-card', password: PASSWORD, patientId: due.patientId } as const
+    const way: PayWay = { ...(type === 'member-card' ? card : { type }), ...version }
+    const launched = await login.orders.launch({ order, way, amountFen: due.fen, requestId })
+    if (launched.result === 'waiting' && cashier && atCashier !== 'walks-away')
+      await cashier(launched.transactionId, atCashier === 'cancels' ? 'cancel' : 'ok')
+    const { result } = await login.orders.status(order)
+    if (result === 'paid' && this.recharges.has(due.id)) await this.#setPassword(due.patientId)
+    return result
+  }
+  async #setPassword(patientId: string): Promise<void> {
+    const { login, selfCode } = this.#options
+    if (selfCode === undefined || this.#withPassword.has(patientId)) return
+    await login.sessions.sendSelfCode('bind').catch(() => undefined)
+    const { ticket } = await login.sessions.verifySelf(selfCode)
+    await login.cards.setPassword(patientId, PASSWORD, ticket)
+    this.#withPassword.add(patientId)
+  }
+
+  /** Gives back every lock that it has taken. */
+  async unlock(): Promise<void> {
+    for (const [id, lockId] of this.#locks) await this.#options.login.orders.unlock(id, lockId).catch(() => undefined)
+  }
+}

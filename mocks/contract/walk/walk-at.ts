@@ -1,0 +1,55 @@
+import { known } from '@/adapters/http/wire/basics'
+import { demoOf } from '../demo-clinic'
+import { CannotCheck, reach, type Reach } from '../reach'
+import { overHttp, type Transport } from '../transport'
+import { CannotWalk, type WayIn } from './open-phones'
+import type { Cashier } from './till'
+import { walkServer, type WalkReport } from './walk'
+
+export type WalkAtOptions = Reach & {
+  readonly seed: string
+  readonly goals: number
+  /** The tenant plays WeChat's cashier at /mock, as the mock clinic does. */
+  readonly hasCashier?: boolean
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+const cashierAt =
+  (carry: Transport, mpId: string): Cashier =>
+  async (transactionId, outcome) => {
+    const path = `/mock/${encodeURIComponent(mpId)}/cashier/${encodeURIComponent(transactionId)}`
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await carry({ verb: 'POST', path, headers, body: JSON.stringify({ outcome }) })
+    return status === 200
+  }
+const wayOf = (token?: string, mobile?: string, code?: string): WayIn[] => {
+  if (token !== undefined) return [{ token }]
+  return mobile !== undefined && code !== undefined ? [{ mobile, code }] : []
+}
+
+/** Walks the server at an address. */
+export async function walkAt(options: WalkAtOptions): Promise<WalkReport> {
+  const { token, mobile, smsCode, secondToken, secondMobile, secondCode, mark, seed, goals } = options
+  const { base, mpId, isDemo } = await reach(options)
+  const carry = overHttp(base)
+  const demo = demoOf(mark)
+  const given = [...wayOf(token, mobile, smsCode), ...wayOf(secondToken, secondMobile, secondCode)]
+  const own = [...wayOf(undefined, demo.mobile, demo.smsCode), ...wayOf(undefined, demo.secondMobile, demo.secondCode)]
+  const { trueNow = Date.now, hasCashier = isDemo, onProgress, signal } = options
+  try {
+    return await walkServer({
+      transport: carry,
+      mpId,
+      ways: given.length > 0 ? given : own,
+      seed,
+      goals,
+      mark,
+      ...(hasCashier && { cashier: cashierAt(carry, mpId) }),
+      ...(isDemo ? known({ selfCode: demo.smsCode }) : { trueNow }),
+      ...known({ onProgress, signal }),
+    })
+  } catch (thrown) {
+    if (thrown instanceof CannotWalk) throw new CannotCheck(thrown.message, { cause: thrown })
+    throw thrown
+  }
+}

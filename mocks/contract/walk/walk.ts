@@ -1,0 +1,214 @@
+import { isFailure } from '@/domain/failure/failure'
+import { Dice } from '../../clinic/dice'
+import { goalOf, looks, type Scene } from '../../simulation/goals'
+import { History, type Does, type People } from '../../simulation/history'
+import { personOf } from '../../simulation/people'
+import type { DoctorAt, Phone } from '../../simulation/phone'
+import { recorded } from '../../simulation/recorded'
+import { storyOf } from '../../simulation/story'
+import { Clocks } from '../promises/clocks'
+import { Promises } from '../promises/promises'
+import type { Transport } from '../transport'
+import { SecondReading, type DayOf } from './books'
+import { cleanUp } from './clean-up'
+import { CannotWalk, doctorsToWalk, openPhone, type WalkerAt, type WayIn } from './open-phones'
+import { judgeWalk } from './properties'
+import type { Cashier } from './till'
+import { witnessed } from './witnessed'
+
+export type WalkOptions = {
+  readonly transport: Transport
+  readonly mpId: string
+  readonly ways: readonly WayIn[]
+  readonly seed: string
+  readonly goals: number
+  /** Tells this walk from others. */
+  readonly mark: string
+  readonly cashier?: Cashier | undefined
+  readonly selfCode?: string | undefined
+  readonly trueNow?: (() => number) | undefined
+  /** Lets so many seconds go by, as a person does between two taps; none where it is left out. */
+  readonly thinks?: (seconds: number) => Promise<void>
+  readonly onProgress?: (done: number, total: number) => void
+  readonly signal?: AbortSignal | undefined
+}
+export type WalkBreach = { readonly promise: string; readonly said: string; readonly story: string }
+export type WalkReport = {
+  readonly seed: string
+  readonly goals: number
+  readonly requests: number
+  /** How often each act was done, refused, or left open. */
+  readonly acts: Readonly<Partial<Record<Does, { ok: number; failed: number; unknown: number }>>>
+  readonly breaches: readonly WalkBreach[]
+  readonly left: readonly string[]
+  readonly isCutOff: boolean
+}
+
+/** Longer than the judge waits for anything, so that one goal's end is not taken for another's. */
+const BETWEEN_GOALS_MS = 200_000
+const STORY_LINES = 14
+
+/** The time of the history: it goes on only as the walk does. */
+class WalkTime {
+  #now = Date.UTC(2026, 0)
+  get now(): number {
+    return this.#now
+  }
+  readonly step = (milliseconds = 1): void => {
+    this.#now += milliseconds
+  }
+}
+
+class Walk {
+  readonly #options: WalkOptions
+  readonly #time = new WalkTime()
+  readonly #history = new History(() => this.#time.now)
+  readonly #said = new Map<
+    string,
+    { readonly property: string; readonly said: string; readonly at: number; readonly n: number }
+  >()
+  readonly #clocks = new Clocks()
+  readonly #promises = new Promises()
+  readonly #books: SecondReading
+  #requests = 0
+  #walkers: WalkerAt[] = []
+
+  constructor(options: WalkOptions) {
+    this.#options = options
+    this.#books = new SecondReading(
+      this.#history,
+      () => this.#time.now,
+      (property, said) => this.#say(property, said),
+    )
+  }
+
+  async report(): Promise<WalkReport> {
+    const { ways, goals, seed, signal, onProgress } = this.#options
+    let done = 0
+    let left: string[] = []
+    try {
+      for (const [nth, way] of ways.entries()) this.#walkers.push(await openPhone(way, nth, this.#opening()))
+      const [first] = this.#walkers
+      if (!first) throw new CannotWalk('Nobody can log in.')
+      const doctors = await doctorsToWalk(first.login)
+      await this.#read()
+      const phones = this.#walkers.map((walker) => this.#phoneOf(walker))
+      for (; done < goals && !signal?.aborted; done += 1) {
+        onProgress?.(done, goals)
+        await this.#wants(done, phones, doctors)
+      }
+      left = await this.#cleanUp(doctors)
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      throw new CannotWalk(`The walk could not begin: the server refused with ${thrown.reason.kind}.`, {
+        cause: thrown,
+      })
+    }
+    return {
+      seed,
+      goals: done,
+      requests: this.#requests,
+      acts: this.#acts(),
+      breaches: this.#breaches(),
+      left,
+      isCutOff: done < goals,
+    }
+  }
+
+  #opening() {
+    const { transport, mpId, mark, seed, cashier, selfCode, trueNow: now = Date.now } = this.#options
+    const heard: Transport = async (request) => {
+      this.#requests += 1
+      const askedAt = now()
+      const reply = await transport(request)
+      const exchange = { askedAt, heardAt: now() }
+      if (!request.path.startsWith('/mock/'))
+        this.#clocks.hear(request.verb, reply.headers.date, exchange, this.#promises)
+      return reply
+    }
+    return { transport: heard, mpId, mark, seed, cashier, selfCode, books: this.#books }
+  }
+  #phoneOf(walker: WalkerAt): Phone {
+    const phone = witnessed(walker.phone, this.#time.step, (days) => this.#read(days))
+    return recorded(phone, walker.nth, this.#history, () => this.#time.now)
+  }
+  /** One person wants one thing. */
+  async #wants(nth: number, phones: readonly Phone[], doctors: readonly DoctorAt[]): Promise<void> {
+    const { seed, thinks, trueNow = Date.now } = this.#options
+    const dice = new Dice(seed, 'goal', nth)
+    const at = dice.int(0, phones.length - 1)
+    const [phone, walker] = [phones[at], this.#walkers[at]]
+    if (!phone || !walker) return
+    const hasCard = walker.till.hasCard(phone.patientId)
+    // Nobody taps twice at once: a second tap is told by its own readings.
+    const person = { ...personOf(seed, at), patients: walker.made, impatience: 0, hasCard }
+    const scene: Scene = {
+      phone,
+      person,
+      dice,
+      now: () => this.#clocks.timeAt(trueNow()) ?? trueNow(),
+      doctors,
+      thinks: async (seconds) => thinks?.(dice.int(1, seconds)),
+    }
+    if (dice.chance(0.2)) await looks(scene)
+    await goalOf(dice)(scene)
+    this.#time.step(BETWEEN_GOALS_MS)
+  }
+  async #read(days?: readonly DayOf[]): Promise<void> {
+    try {
+      await this.#books.read(
+        this.#walkers.map(({ readable }) => readable),
+        days,
+      )
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      this.#say('books can be read', `a list of one’s own things is refused: ${thrown.reason.kind}`)
+    }
+  }
+  #say(property: string, said: string): void {
+    const key = `${property} ${said}`
+    if (!this.#said.has(key))
+      this.#said.set(key, { property, said, at: this.#time.now, n: this.#history.entries.length })
+  }
+
+  async #cleanUp(doctors: readonly DoctorAt[]): Promise<string[]> {
+    const left: string[] = []
+    for (const walker of this.#walkers) left.push(...(await cleanUp(walker, doctors[0]?.clinicId ?? '')))
+    return left
+  }
+  #acts(): WalkReport['acts'] {
+    const acts: Partial<Record<Does, { ok: number; failed: number; unknown: number }>> = {}
+    for (const entry of this.#history.entries) {
+      if (entry.what !== 'ok' && entry.what !== 'failed' && entry.what !== 'unknown') continue
+      const of = (acts[entry.does] ??= { ok: 0, failed: 0, unknown: 0 })
+      of[entry.what] += 1
+    }
+    return acts
+  }
+  #breaches(): WalkBreach[] {
+    const { entries } = this.#history
+    const people: People = this.#walkers.map(({ nth, account, family }) => ({
+      phone: nth,
+      account,
+      patients: [...family],
+    }))
+    const { trueNow } = this.#options
+    this.#clocks.judge(trueNow, (trueNow ?? Date.now)(), this.#promises)
+    const general = this.#promises.report().filter(({ verdict }) => verdict === 'broken')
+    const misformed = this.#walkers.flatMap(({ login }) => login.misformed)
+    const told = new Map<string, WalkBreach>()
+    for (const breach of [...judgeWalk(entries, people), ...this.#said.values()]) {
+      const story = storyOf({ entries, people }, breach, STORY_LINES)
+      const key = `${breach.property} ${breach.said}`
+      if (!told.has(key)) told.set(key, { promise: breach.property, said: breach.said, story })
+    }
+    return [
+      ...told.values(),
+      ...general.flatMap(({ name, told: all }) => all.map((said) => ({ promise: name, said, story: '' }))),
+      ...[...new Set(misformed)].map((said) => ({ promise: 'answers in form', said, story: '' })),
+    ]
+  }
+}
+
+/** Random goals of the simulator's people over HTTP, judged by its judge from a second reading of the books. */
+export const walkServer = (options: WalkOptions): Promise<WalkReport> => new Walk(options).report()

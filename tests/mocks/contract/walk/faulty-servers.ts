@@ -1,0 +1,155 @@
+import type { Chain } from '../../../../mocks/clinic/chain'
+import type { Incoming, Outgoing } from '../../../../mocks/contract/transport'
+import { bodyOf, isGood, saying, type Json } from '../../support/changed-server'
+import { transportTo } from '../../support/contract-run'
+import type { Spoils } from '../../support/walk-run'
+
+/** A server with one fault, and the promise by which a walk finds it. */
+export type Faulty = { readonly server: string; readonly breaks: string; readonly spoils: Spoils }
+
+const HOUR_MS = 3_600_000
+const isTo = ({ verb, path }: Outgoing, wanted: Outgoing['verb'], form: RegExp): boolean =>
+  verb === wanted && form.test(path.split('?')[0] ?? '')
+const LIST = /\/v2\/regs\/list$/
+const DETAIL = /\/v2\/regs\/[^/]+\/detail$/
+const BOOK = /\/v2\/regs$/
+const CANCEL = /\/v2\/regs\/[^/]+\/cancel$/
+
+const telling =
+  (isMeant: (request: Outgoing) => boolean, change: (data: Json) => unknown): Spoils =>
+  () =>
+  async (request, ask) => {
+    const reply = await ask()
+    const body = bodyOf(reply)
+    if (!isMeant(request) || !isGood(body)) return reply
+    return saying(reply, { ...body, data: change(body.data as Json) })
+  }
+const asking =
+  (change: (request: Outgoing) => Outgoing): Spoils =>
+  (chain) =>
+  (request) =>
+    transportTo(chain)(change(request))
+
+let serial = 0
+const withAnotherRequestId = (request: Outgoing): Outgoing => {
+  if (request.body === undefined || !isTo(request, 'POST', BOOK)) return request
+  serial += 1
+  return { ...request, body: JSON.stringify({ ...(JSON.parse(request.body) as Json), requestId: `other-${serial}` }) }
+}
+
+/** Visits that have been reserved for a while are told as not paid again. */
+function fallingBack(): Spoils {
+  const seen = new Map<unknown, number>()
+  const back = (visit: Json): Json => {
+    const times = (seen.get(visit.id) ?? 0) + 1
+    if (visit.status === 0) seen.set(visit.id, times)
+    return visit.status === 0 && times > 4 ? { ...visit, status: 5 } : visit
+  }
+  const change = (data: Json) =>
+    Array.isArray(data.rows) ? { ...data, rows: data.rows.map((row: Json) => back(row)) } : back(data)
+  return telling((request) => isTo(request, 'GET', LIST) || isTo(request, 'GET', DETAIL), change)
+}
+
+/** Answers a list with what it was some questions ago. */
+const stale: Spoils = () => {
+  const kept = new Map<string, { reply: Incoming; left: number }>()
+  return async (request, ask) => {
+    if (!isTo(request, 'GET', LIST)) return ask()
+    const key = `${request.headers['x-mc-token'] ?? ''} ${request.path.replace(/timestamp=\d+/, '')}`
+    const before = kept.get(key)
+    if (before && before.left > 0) {
+      before.left -= 1
+      return before.reply
+    }
+    const reply = await ask()
+    kept.set(key, { reply, left: 5 })
+    return reply
+  }
+}
+
+const inBooks =
+  (spoil: (chain: Chain) => void): Spoils =>
+  (chain) => {
+    spoil(chain)
+    return (_request, ask) => ask()
+  }
+
+export const FAULTY: readonly Faulty[] = [
+  { server: 'ignores the requestId of a booking', breaks: 'no false failure', spoils: asking(withAnotherRequestId) },
+  {
+    server: 'sells a number again that is sold',
+    breaks: 'one holder',
+    spoils: inBooks(({ books: { slots } }) => {
+      const update = slots.update.bind(slots)
+      slots.update = (id, change) => update(id, 'taken' in change ? {} : change)
+    }),
+  },
+  {
+    server: 'pays back twice what was paid',
+    breaks: 'charged once',
+    spoils: inBooks(({ books: { refunds } }) => {
+      const create = refunds.create.bind(refunds)
+      refunds.create = (row) => create({ ...row, amountFen: 2 * row.amountFen })
+    }),
+  },
+  {
+    server: 'has another patient’s visit among one’s own',
+    breaks: 'own alone',
+    spoils: telling(
+      (request) => isTo(request, 'GET', LIST) && request.path.includes('offset=0'),
+      (data) => {
+        const rows = data.rows as Json[]
+        const [visit] = rows
+        const other = visit && {
+          ...visit,
+          id: 'rother',
+          status: 0,
+          patient: { ...(visit.patient as Json), id: 'p9999' },
+        }
+        return other ? { total: Number(data.total) + 1, rows: [...rows, other] } : data
+      },
+    ),
+  },
+  {
+    server: 'leaves the envelope away',
+    breaks: 'answers in form',
+    spoils: () => async (request, ask) => {
+      const reply = await ask()
+      return isTo(request, 'GET', DETAIL) ? saying(reply, bodyOf(reply).data) : reply
+    },
+  },
+  { server: 'tells of visits what was so before', breaks: 'no false success', spoils: stale },
+  {
+    server: 'loses a cancelling that it has confirmed',
+    breaks: 'no false success',
+    // What it asks instead changes nothing, and is answered with the headers of an answer.
+    spoils: (chain) => async (request, ask) => {
+      if (!isTo(request, 'POST', CANCEL)) return ask()
+      const data = { id: request.path.split('/')[4], status: 91, refund: null, missedCount: 0 }
+      const asked = request.path.replace('/cancel', '/detail')
+      const reply = await transportTo(chain)({ verb: 'GET', path: asked, headers: request.headers })
+      return saying(reply, { data, status: { code: 200, message: '' } })
+    },
+  },
+  {
+    server: 'is an hour ahead',
+    breaks: 'right time',
+    spoils: () => async (_request, ask) => {
+      const reply = await ask()
+      const date = new Date(Date.parse(reply.headers.date ?? '') + HOUR_MS).toUTCString()
+      return { ...reply, headers: { ...reply.headers, date } }
+    },
+  },
+  {
+    server: 'repeats a visit on the next page',
+    breaks: 'whole pages',
+    spoils: asking((request) => {
+      if (!isTo(request, 'GET', LIST)) return request
+      return {
+        ...request,
+        path: request.path.replace(/offset=([1-9]\d*)/, (_, at: string) => `offset=${Number(at) - 1}`),
+      }
+    }),
+  },
+  { server: 'takes a visit back to an earlier state', breaks: 'only forward', spoils: (chain) => fallingBack()(chain) },
+]

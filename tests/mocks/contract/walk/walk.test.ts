@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../../mocks/clinic/known'
+import type { WalkReport } from '../../../../mocks/contract/walk/walk'
+import { sampleOf, times, told } from '../../../support/proof'
+import { openForKit } from '../../support/contract-run'
+import { walkRun } from '../../support/walk-run'
+import { FAULTY } from './faulty-servers'
+
+const TIMEOUT_MS = 300_000
+const SEED = process.env.SEED ?? '7'
+/** The first breach of each promise, with its story. */
+const storiesOf = ({ breaches }: WalkReport): string[] => {
+  const promises = [...new Set(breaches.map(({ promise }) => promise))]
+  return promises.map((name) => {
+    const first = breaches.find(({ promise }) => promise === name)
+    return `${name}: ${first?.said}\n${first?.story}`
+  })
+}
+
+describe('a walk of random goals over a sound clinic', { timeout: TIMEOUT_MS }, () => {
+  const chain = openForKit()
+  const { books } = chain
+  const kept = () => ({
+    visits: books.registrations.by('accountId', KNOWN.account.id),
+    waiting: books.waitlist.by('accountId', KNOWN.account.id),
+    orders: books.charges.by('accountId', KNOWN.account.id),
+    patients: books.patients.by('accountId', KNOWN.account.id),
+    addresses: books.addresses.all(),
+  })
+  const before = kept()
+  let report: WalkReport
+  beforeAll(async () => {
+    report = await walkRun({ chain, seed: SEED, goals: times(60, 500) })
+  }, TIMEOUT_MS)
+
+  test('breaks no promise', () => {
+    expect(storiesOf(report)).toEqual([])
+    expect(report.isCutOff).toBe(false)
+    const done = Object.values(report.acts).reduce((sum, { ok }) => sum + ok, 0)
+    told('walk', { goals: report.goals, seed: SEED, requests: report.requests, acts: done, breaches: 0 })
+  })
+  test('books, pays, moves, cancels, waits, recharges and orders again', () => {
+    const done = Object.entries(report.acts).flatMap(([does, { ok }]) => (ok > 0 ? [does] : []))
+    expect(done).toEqual(expect.arrayContaining(['book', 'pay', 'cancel', 'join', 'recharge']))
+  })
+  test('cancels what it has booked, leaves the lines that it has joined, and lets its patients go', () => {
+    const made = (requestId: string) => requestId.startsWith(`walk-${SEED}`)
+    const ahead = books.registrations.all().filter((row) => made(row.requestId) && [0, 5].includes(row.status))
+    expect(ahead).toEqual([])
+    const own = books.patients.all().filter(({ name }) => name === '李契约')
+    expect(own.length).toBeGreaterThan(3)
+    const bound = own.filter(({ accountId }) => accountId !== '')
+    expect(bound.length > 0).toBe(report.left.some((each) => each.includes('patients who can’t be unbound yet')))
+  })
+  test('touches nothing that was there before', () => {
+    const now = kept()
+    const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+    for (const name of ['visits', 'waiting', 'orders', 'addresses'] as const)
+      expect(ids(now[name])).toEqual(expect.arrayContaining(ids(before[name])))
+    for (const row of before.visits) expect(now.visits.find(({ id }) => id === row.id)?.requestId).toBe(row.requestId)
+    expect(ids(now.patients)).toEqual(expect.arrayContaining(ids(before.patients)))
+  })
+})
+
+describe('a walk finds a server that', { timeout: TIMEOUT_MS }, () => {
+  test.each(sampleOf(FAULTY, 4))('$server', async ({ breaks, spoils, server }) => {
+    const { breaches, goals } = await walkRun({ goals: 120, spoils })
+    const promises = [...new Set(breaches.map(({ promise }) => promise))]
+    expect(promises).toContain(breaks)
+    told(`walk fault ${server}`, { breaks, goals, promises: promises.join(', ') })
+  })
+})
+
+test('the same seed walks the same goals', async () => {
+  const walked = async () => (await walkRun({ goals: 8, seed: 'same' })).acts
+  expect(await walked()).toEqual(await walked())
+})
