@@ -8,17 +8,25 @@ const wishFacts = ({ doctorId, date, scheduleId, orderNo, patientId }: Wish): Fa
   return { doctorId, date, scheduleId, orderNo, patientId }
 }
 
+/** Looks into the books where they don't write themselves down: before somebody acts, and before an end or a value is told. */
+export type Witness = {
+  readonly before: (does: Does, facts: Facts) => Promise<void>
+  readonly after: () => Promise<void>
+}
+
 /** A phone whose every act is written down, whatever the phone is: when it began, how it ended, and what was shown. */
-export function recorded(phone: Phone, nth: number, history: History, now: () => number): Phone {
+export function recorded(phone: Phone, nth: number, history: History, now: () => number, witness?: Witness): Phone {
   const act = async <T>(
     does: Does,
     facts: Facts,
     work: () => Promise<Ended<T>>,
     told: (got: T) => Facts = () => ({}),
   ): Promise<Ended<T>> => {
+    if (witness) await witness.before(does, facts)
     const number = history.nextAct()
     history.write({ what: 'invoke', phone: nth, act: number, does, facts })
     const ended = await work()
+    if (witness) await witness.after()
     const how = ended.how === 'ok' ? told(ended.got) : { why: ended.why }
     history.write({ what: ended.how, phone: nth, act: number, does, facts: how })
     return ended
@@ -26,6 +34,7 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
   const look = async <T>(work: () => Promise<Told<T>>, tell: (value: T, isOld: boolean, seen: Seen) => void) => {
     const seen = { since: now(), active: phone.patientId }
     const told = await work()
+    if (witness) await witness.after()
     if (told.value !== undefined) tell(told.value, told.isOld, { ...seen, active: phone.patientId })
     return told
   }

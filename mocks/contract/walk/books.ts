@@ -6,7 +6,7 @@ import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import type { BookName, Facts, History } from '../../simulation/history'
+import type { BookName, Does, Facts, History } from '../../simulation/history'
 import { isInLine, isLiveVisit } from '../../simulation/judge/words'
 import type { Due } from '../../simulation/phone'
 import type { Login } from './login'
@@ -32,6 +32,7 @@ type Row = { readonly book: BookName; readonly id: string; readonly facts: Facts
 export type Say = (property: string, said: string) => void
 
 const PAGE = 10
+const MOST_ROWS = 5_000
 const PAID_RECHARGE = 60
 const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
 const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
@@ -56,6 +57,8 @@ export class SecondReading {
   readonly #bills = new Map<string, { readonly totalFen: number; readonly bills: readonly Bill[] }>()
   readonly #written = new Map<string, string>()
   readonly #standing = new Map<string, string>()
+  readonly #listed = new Map<string, ReadonlySet<string>>()
+  readonly #waited = new Map<string, DayOf>()
   #lines = new Map<string, Row>()
   readonly #now: () => number
   constructor(history: History, now: () => number, say: Say) {
@@ -73,6 +76,12 @@ export class SecondReading {
       this.#slots.set(id, { rest: restCount, held: held.get(id)?.length ?? 0 })
     }
     this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
+  }
+
+  /** The day on which an act takes a number: it is held against the shelf as it was just before. */
+  dayTaken(does: Does, { doctorId, date, entry }: Facts): DayOf | undefined {
+    if (does === 'take') return this.#waited.get(String(entry))
+    return does === 'book' || does === 'move' ? { doctorId: String(doctorId), date: String(date) } : undefined
   }
 
   /** Reads it all, and writes what differs from the reading before: the same instant for all of it. */
@@ -99,7 +108,9 @@ export class SecondReading {
       orElse([], reader.waitlist.all()),
     ])
     const own = visits.filter(of.isOfWalk)
+    this.#missLost(account, own)
     const mine = line.filter(({ patientId }) => of.patients.includes(patientId))
+    for (const { id, doctorId, date } of mine) this.#waited.set(id, { doctorId, date })
     for (const { doctorId, date, id, status } of [...own, ...mine]) {
       const isNews = this.#standing.get(id) !== status
       this.#standing.set(id, status)
@@ -113,6 +124,13 @@ export class SecondReading {
       ...cards.rows,
     ]
   }
+  #missLost(account: string, visits: readonly Registration[]): void {
+    const there = new Set(visits.map(({ id }) => id))
+    for (const id of this.#listed.get(account) ?? [])
+      if (!there.has(id))
+        this.#say('nothing is lost', `the visit ${id} was in the list (R13), and is not there any more`)
+    this.#listed.set(account, there)
+  }
   /** All pages of a list; what they repeat or lose is told. */
   async #whole<T extends { readonly id: string }>(
     page: (offset: number) => Promise<Page<T>>,
@@ -122,7 +140,7 @@ export class SecondReading {
     let { total, rows: next } = await page(0)
     while (next.length > 0) {
       rows.push(...next)
-      if (rows.length >= total) break
+      if (rows.length >= total || rows.length >= MOST_ROWS) break
       ;({ total, rows: next } = await page(rows.length))
     }
     const ids = new Set(rows.map(({ id }) => id))

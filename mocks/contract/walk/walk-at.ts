@@ -49,7 +49,7 @@ export async function walkAt(options: WalkAtOptions): Promise<WalkReport> {
       ...known({ onProgress, signal }),
     })
   } catch (thrown) {
-    if (thrown instanceof CannotWalk) throw new CannotCheck(thrown.message, { cause: thrown })
+    if (thrown instanceof CannotWalk) throw new CannotCheck(thrown.message)
     throw thrown
   }
 }

@@ -1,7 +1,7 @@
 import { isFailure } from '@/domain/failure/failure'
 import { Dice } from '../../clinic/dice'
 import { goalOf, looks, type Scene } from '../../simulation/goals'
-import { History, type Does, type People } from '../../simulation/history'
+import { History, type Does, type Facts, type People } from '../../simulation/history'
 import { personOf } from '../../simulation/people'
 import type { DoctorAt, Phone } from '../../simulation/phone'
 import { recorded } from '../../simulation/recorded'
@@ -14,7 +14,6 @@ import { cleanUp } from './clean-up'
 import { CannotWalk, doctorsToWalk, openPhone, type WalkerAt, type WayIn } from './open-phones'
 import { judgeWalk } from './properties'
 import type { Cashier } from './till'
-import { witnessed } from './witnessed'
 
 export type WalkOptions = {
   readonly transport: Transport
@@ -100,9 +99,7 @@ class Walk {
       left = await this.#cleanUp(doctors)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      throw new CannotWalk(`The walk could not begin: the server refused with ${thrown.reason.kind}.`, {
-        cause: thrown,
-      })
+      throw new CannotWalk(`The walk could not begin: the server refused with ${thrown.reason.kind}.`)
     }
     return {
       seed,
@@ -129,8 +126,16 @@ class Walk {
     return { transport: heard, mpId, mark, seed, cashier, selfCode, books: this.#books }
   }
   #phoneOf(walker: WalkerAt): Phone {
-    const phone = witnessed(walker.phone, this.#time.step, (days) => this.#read(days))
-    return recorded(phone, walker.nth, this.#history, () => this.#time.now)
+    const before = async (does: Does, facts: Facts): Promise<void> => {
+      const day = this.#books.dayTaken(does, facts)
+      if (day) await this.#read([day])
+      this.#time.step()
+    }
+    const after = (): Promise<void> => {
+      this.#time.step()
+      return this.#read()
+    }
+    return recorded(walker.phone, walker.nth, this.#history, () => this.#time.now, { before, after })
   }
   /** One person wants one thing. */
   async #wants(nth: number, phones: readonly Phone[], doctors: readonly DoctorAt[]): Promise<void> {

@@ -1,8 +1,6 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Chain } from '../../../mocks/clinic/chain'
-import type { Heard, TalkOnLine } from '../../../mocks/contract/promises/chat-line'
+import type { TalkOnLine } from '../../../mocks/contract/promises/chat-line'
 import type { PromiseName } from '../../../mocks/contract/promises/promises'
-import type { Outgoing } from '../../../mocks/contract/transport'
 import {
   bodyOf,
   changed,
@@ -16,7 +14,7 @@ import {
   type Json,
 } from '../support/changed-server'
 import { transportTo, type Between } from '../support/contract-run'
-import { talkWith } from '../support/talk-with'
+import { at, crossing, cutting, HOUR_MS, OPENED, openTo, reversed, takingDead, talking } from '../support/spoiling'
 
 export type Broken = {
   readonly promise: PromiseName
@@ -24,78 +22,6 @@ export type Broken = {
   readonly told: RegExp
   readonly between?: (chain: Chain) => Between
   readonly talk?: (chain: Chain) => TalkOnLine
-}
-
-const HOUR_MS = 3_600_000
-/** Whoever asks for these calls is taken for the first who asked for anything. */
-const openTo =
-  (...rows: readonly CallId[]) =>
-  (chain: Chain): Between => {
-    let first = ''
-    return (row, request) => {
-      const token = request.headers['x-mc-token'] ?? ''
-      if (first === '' && row !== 'A2') first = token
-      const said =
-        rows.includes(row) && token !== ''
-          ? { ...request, headers: { ...request.headers, 'x-mc-token': first } }
-          : request
-      return transportTo(chain)(said)
-    }
-  }
-/** Changes where a list is cut. */
-const cutting =
-  (rows: readonly CallId[], cut: (limit: number, offset: number) => { limit: number; offset: number }) =>
-  (chain: Chain): Between =>
-  (row, request) => {
-    const change = ({ path }: Outgoing) => {
-      const [bare = '', query = ''] = path.split('?')
-      const asked = new URLSearchParams(query)
-      const { limit, offset } = cut(Number(asked.get('limit')), Number(asked.get('offset')))
-      asked.set('limit', String(limit))
-      asked.set('offset', String(offset))
-      return `${bare}?${String(asked)}`
-    }
-    const isMeant = rows.includes(row) && request.path.includes('offset=')
-    return transportTo(chain)(isMeant ? { ...request, path: change(request) } : request)
-  }
-const reversed = (given: unknown): unknown => ({
-  ...(given as Json),
-  rows: [...((given as { rows: unknown[] }).rows ?? [])].reverse(),
-})
-
-/** Answers a page of another origin as a clinic must; `change` spoils it. */
-export const APP = 'https://m.clinic.example'
-const ALLOWED = {
-  'access-control-allow-origin': APP,
-  'access-control-allow-headers': 'content-type, x-mc-token',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-expose-headers': 'date',
-}
-export const crossing = (change: Record<string, string> = {}): Between => {
-  const said = { ...ALLOWED, ...change }
-  return async (_row, request, ask) => {
-    if (request.verb === 'OPTIONS') return { status: 204, headers: said, text: '' }
-    const reply = await ask()
-    return { ...reply, headers: { ...reply.headers, ...said } }
-  }
-}
-const at = (milliseconds: number, often = 1) => {
-  let answers = 0
-  return whole((reply) => {
-    answers += 1
-    if (answers % often > 0) return reply
-    const date = new Date(Date.parse(reply.headers.date ?? '') + milliseconds).toUTCString()
-    return { ...reply, headers: { ...reply.headers, date } }
-  })
-}
-const talking =
-  (change: (heard: Heard, nth: number, frames: readonly string[]) => Heard) =>
-  (chain: Chain): TalkOnLine =>
-  async (path, frames) =>
-    (await talkWith(chain)(path, frames)).map((each, nth) => change(each, nth, frames))
-const OPENED: Heard = {
-  kind: 'frame',
-  text: '{"kind":"opened","conversationId":"v1","lastSeq":0,"readSeq":0,"otherReadSeq":0,"isWritable":true,"reason":""}',
 }
 
 /** Servers of which each breaks one promise that no schema tells. */
@@ -161,7 +87,7 @@ export const BROKEN: readonly Broken[] = [
     promise: 'login needed',
     server: 'answers whoever has no living token',
     told: /R13: asked with a dead token: is answered, expected a refusal/,
-    between: openTo('R13'),
+    between: takingDead('R13'),
   },
   {
     promise: 'refused in form',

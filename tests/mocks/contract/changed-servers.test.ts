@@ -15,6 +15,7 @@ import {
   whole,
   type Json,
 } from '../support/changed-server'
+import { takingDead } from '../support/spoiling'
 import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
 
 type Changed = {
@@ -133,17 +134,7 @@ const CHANGED: readonly Changed[] = [
     server: 'a dead token taken for a living one',
     rows: ['R13'],
     told: /asked with a dead token: is answered, expected a refusal/,
-    between: (clinic) => {
-      let living = ''
-      return (row, request) => {
-        const token = request.headers['x-mc-token'] ?? ''
-        const isDead = token === 'contract-kit-dead-token'
-        if (!isDead && token) living = token
-        const said =
-          isDead && row === 'R13' ? { ...request, headers: { ...request.headers, 'x-mc-token': living } } : request
-        return transportTo(clinic)(said)
-      }
-    },
+    between: takingDead('R13'),
   },
   {
     server: 'refusals that say 200',

@@ -37,13 +37,23 @@ describe('the report as JUnit XML', () => {
     const told = ['"a" <b> & \u0000\u001f\uFFFF]]> 号']
     const xml = junitOf([{ name: '<&">', cases: [{ name: '"', seconds: 0.5, outcome: 'failed', told }], notes: [] }])
     expect(xml).toContain('message="&quot;a&quot; &lt;b&gt; &amp; ]]&gt; 号"')
-    expect(xml).toContain('<testsuite name="&lt;&amp;&quot;&gt;" tests="1" failures="1" errors="0" skipped="0" time="0.500">')
+    expect(xml).toContain(
+      '<testsuite name="&lt;&amp;&quot;&gt;" tests="1" failures="1" errors="0" skipped="0" time="0.500">',
+    )
     expect(xml).not.toContain('\u0000')
   })
 
   test('tells of a walk which promises were broken, and by what', () => {
     const breach = { promise: 'one holder', said: 'number 3 has two holders', story: 'phone 0 books' }
-    const walk = { seed: '7', goals: 5, requests: 9, acts: {}, breaches: [breach, breach], left: ['a visit'], isCutOff: false }
+    const walk = {
+      seed: '7',
+      goals: 5,
+      requests: 9,
+      acts: {},
+      breaches: [breach, breach],
+      left: ['a visit'],
+      isCutOff: false,
+    }
     const [suite] = parsed(junitOf([walkSuite(walk)])).querySelectorAll('testsuite')
     expect(numberOf(suite, 'tests')).toBe(2)
     expect(suite?.querySelector('failure')?.textContent).toContain('number 3 has two holders\nphone 0 books')

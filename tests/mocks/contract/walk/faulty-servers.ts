@@ -89,7 +89,7 @@ export const FAULTY: readonly Faulty[] = [
     breaks: 'charged once',
     spoils: inBooks(({ books: { refunds } }) => {
       const create = refunds.create.bind(refunds)
-      refunds.create = (row) => create({ ...row, amountFen: 2 * row.amountFen })
+      refunds.create = (row) => create({ ...row, amountFen: 2 * (row.amountFen ?? 0) })
     }),
   },
   {
