@@ -104,6 +104,13 @@ export class Till {
     this.#withPassword.add(patientId)
   }
 
+  /** What was paid beside visits, which give it back when they are cancelled. */
+  async paidOrders(): Promise<string[]> {
+    const paid: string[] = []
+    for (const due of this.dues.values())
+      if (due.kind !== 'registration' && (await this.stageOf(due).catch(() => '')) === 'paid') paid.push(due.id)
+    return paid
+  }
   /** Gives back every lock that it has taken. */
   async unlock(): Promise<void> {
     for (const [id, lockId] of this.#locks) await this.#options.login.orders.unlock(id, lockId).catch(() => undefined)

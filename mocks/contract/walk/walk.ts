@@ -10,7 +10,7 @@ import { Clocks } from '../promises/clocks'
 import { Promises } from '../promises/promises'
 import type { Transport } from '../transport'
 import { SecondReading, type DayOf } from './books'
-import { cleanUp } from './clean-up'
+import { giveBack, letGo } from './clean-up'
 import { CannotWalk, doctorsToWalk, openPhone, type WalkerAt, type WayIn } from './open-phones'
 import { judgeWalk } from './properties'
 import type { Cashier } from './till'
@@ -178,7 +178,10 @@ class Walk {
 
   async #cleanUp(doctors: readonly DoctorAt[]): Promise<string[]> {
     const left: string[] = []
-    for (const walker of this.#walkers) left.push(...(await cleanUp(walker, doctors[0]?.clinicId ?? '')))
+    for (const walker of this.#walkers) left.push(...(await giveBack(walker)))
+    this.#time.step(BETWEEN_GOALS_MS)
+    await this.#read()
+    for (const walker of this.#walkers) left.push(...(await letGo(walker, doctors[0]?.clinicId ?? '')))
     return left
   }
   #acts(): WalkReport['acts'] {
