@@ -1,4 +1,4 @@
-import { codeOf, REGISTRATION_STATUS, WAITLIST_STATUS } from '@/adapters/http/wire/enumerations'
+import { ADVISORY_STATUS, codeOf, REGISTRATION_STATUS, WAITLIST_STATUS } from '@/adapters/http/wire/enumerations'
 import { isFailure } from '@/domain/failure/failure'
 import type { Page } from '@/domain/general/page'
 import type { Bill, MemberCard } from '@/domain/member-card/member-card'
@@ -19,6 +19,8 @@ export type Readable = {
   readonly dues: ReadonlyMap<string, Due>
   /** The orders that it has made. */
   readonly orders: () => readonly string[]
+  /** The questions that it has asked. */
+  readonly consultations: readonly string[]
   /** Principal and gift of each recharge. */
   readonly recharges: ReadonlyMap<
     string,
@@ -27,7 +29,10 @@ export type Readable = {
   /** Whether the walk has made it, or it is nothing of the account's own. */
   readonly isOfWalk: (visit: Registration) => boolean
 }
+/** Where the payment of a charge stands in the till. */
+type TillOf = (chargeId: string) => string
 export type DayOf = { readonly doctorId: string; readonly date: string }
+type Held = { readonly all: readonly number[]; readonly offered: readonly number[] }
 type Row = { readonly book: BookName; readonly id: string; readonly facts: Facts }
 export type Say = (property: string, said: string) => void
 
@@ -53,7 +58,10 @@ export class SecondReading {
   readonly #say: Say
   readonly #schedules = new Map<string, string>()
   readonly #days = new Map<string, DayOf>()
-  readonly #slots = new Map<string, { readonly rest: number; readonly held: number }>()
+  readonly #slots = new Map<
+    string,
+    { readonly rest: number; readonly held: number; readonly offered: readonly number[] }
+  >()
   readonly #bills = new Map<string, { readonly totalFen: number; readonly bills: readonly Bill[] }>()
   readonly #written = new Map<string, string>()
   readonly #standing = new Map<string, string>()
@@ -73,7 +81,8 @@ export class SecondReading {
     for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
       const id = `${scheduleId}_${timeStart}`
       this.#schedules.set(placeKey(doctorId, day.date, timeStart), scheduleId)
-      this.#slots.set(id, { rest: restCount, held: held.get(id)?.length ?? 0 })
+      const { all = [], offered = [] } = held.get(id) ?? {}
+      this.#slots.set(id, { rest: restCount, held: all.length, offered })
     }
     this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
   }
@@ -116,13 +125,26 @@ export class SecondReading {
       this.#standing.set(id, status)
       if (isNews) this.#days.set(`${doctorId} ${date}`, { doctorId, date })
     }
-    const cards = await this.#cardRows(of)
+    // A visit is paid by the id of its charge, and stands in the till by its own.
+    const tillOf = (id: string): string => own.find(({ chargeId }) => chargeId === id)?.id ?? id
+    const cards = await this.#cardRows(of, tillOf)
     return [
       ...own.map((visit) => this.#visitRow(visit, account)),
       ...mine.map((entry) => this.#entryRow(entry, account)),
-      ...(await this.#tillRows(of, own, cards.paidByCard)),
+      ...(await this.#tillRows(of, tillOf, cards.paidByCard)),
       ...cards.rows,
+      ...(await this.#questionRows(of)),
     ]
+  }
+  async #questionRows({ reader, account, consultations }: Readable): Promise<Row[]> {
+    if (consultations.length === 0) return []
+    const all = await this.#whole((offset) => reader.consultations.list(offset, PAGE), 'T22')
+    return all
+      .filter(({ id }) => consultations.includes(id))
+      .map(({ id, patientId, doctorId, status, chargeId }): Row => {
+        const code = codeOf(ADVISORY_STATUS, status)
+        return { book: 'consultations', id, facts: { accountId: account, patientId, doctorId, status: code, chargeId } }
+      })
   }
   #missLost(account: string, visits: readonly Registration[]): void {
     const there = new Set(visits.map(({ id }) => id))
@@ -178,14 +200,14 @@ export class SecondReading {
   }
 
   /** Cards with their bills: what a card paid, and what went back to it. */
-  async #cardRows({ reader, patients }: Readable): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
+  async #cardRows({ reader, patients }: Readable, tillOf: TillOf): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
     const rows: Row[] = []
     const paidByCard = new Set<string>()
     for (const patientId of patients) {
       const card = await orElse(undefined, reader.cards.of(patientId))
       if (!card) continue
       rows.push({ book: 'memberCards', id: card.cardId, facts: { patientId, totalFen: card.totalFen } })
-      rows.push(...billRows(await this.#billsOf(reader, card), paidByCard))
+      rows.push(...billRows(await this.#billsOf(reader, card), tillOf, paidByCard))
     }
     return { rows, paidByCard }
   }
@@ -199,14 +221,14 @@ export class SecondReading {
   }
   async #tillRows(
     { reader, dues, recharges, orders, account }: Readable,
-    visits: readonly Registration[],
+    tillOf: TillOf,
     byCard: ReadonlySet<string>,
   ): Promise<Row[]> {
     const rows: Row[] = []
     const statusOf = (order: PayOrder): Promise<PayStatus> => reader.orders.status(order)
     for (const due of dues.values()) {
-      const till = visits.find(({ chargeId }) => chargeId === due.id)?.id ?? due.id
-      if (!byCard.has(due.id) && !byCard.has(till)) rows.push(...wechatRows(till, due, await statusOf(due)))
+      const till = tillOf(due.id)
+      if (!byCard.has(till)) rows.push(...wechatRows(till, due, await statusOf(due)))
     }
     for (const [id, { patientId, fen, giftFen }] of recharges) {
       const { result } = await statusOf({ kind: 'recharge', id })
@@ -233,12 +255,14 @@ export class SecondReading {
       for (const day of await reader.schedules.day(doctorId, date))
         for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
           const id = `${scheduleId}_${timeStart}`
-          const own = held.get(id) ?? []
+          const { all: own = [], offered = [] } = held.get(id) ?? {}
           const before = this.#slots.get(id)
-          this.#slots.set(id, { rest: restCount, held: own.length })
+          this.#slots.set(id, { rest: restCount, held: own.length, offered })
           if (!before && own.length === 0) continue
           // A number was taken, and there are as many left as before: it is still on the shelf.
-          const gained = own.length - (before?.held ?? own.length)
+          // What is offered to somebody in line was never there.
+          const isNew = offered.filter((each) => !before?.offered.includes(each)).length
+          const gained = own.length - (before?.held ?? own.length) - isNew
           const excess = gained > 0 ? Math.max(0, restCount + gained - (before?.rest ?? restCount + gained)) : 0
           const taken = own.slice(0, own.length - Math.min(excess, own.length))
           rows.push({ book: 'slots', id, facts: { capacity: restCount + own.length, taken: taken.join(' ') } })
@@ -246,8 +270,8 @@ export class SecondReading {
     return rows
   }
   /** By slot the numbers that visits and offers of the walk hold. */
-  #heldNumbers(): Map<string, number[]> {
-    const held = new Map<string, number[]>()
+  #heldNumbers(): Map<string, Held> {
+    const held = new Map<string, Held>()
     for (const { book, facts } of this.#lines.values()) {
       const isVisit = book === 'registrations' && isLiveVisit(facts)
       const isOffer = book === 'waitlist' && isInLine(facts) && facts['held'] !== ''
@@ -255,7 +279,8 @@ export class SecondReading {
       const [id = '', number = ''] = isVisit
         ? [String(facts['slotId']), String(facts['orderNo'])]
         : String(facts['held']).split(' ')
-      held.set(id, [...(held.get(id) ?? []), Number(number)])
+      const { all = [], offered = [] } = held.get(id) ?? {}
+      held.set(id, { all: [...all, Number(number)], offered: isOffer ? [...offered, Number(number)] : offered })
     }
     return held
   }
@@ -275,17 +300,18 @@ function wechatRows(orderId: string, { kind }: Due, { result, amountFen, refund 
 }
 
 /** The bills of a card, the oldest first. */
-function billRows(bills: readonly Bill[], paidByCard: Set<string>): Row[] {
+function billRows(bills: readonly Bill[], tillOf: TillOf, paidByCard: Set<string>): Row[] {
   const paying = new Map<string, string>()
   return bills.flatMap(({ id, kind, chargeId, principalFen, presentFen }): Row[] => {
     const amountFen = Math.abs(principalFen + presentFen)
+    const orderId = tillOf(chargeId)
     if (kind === 'out') {
       paying.set(chargeId, id)
-      paidByCard.add(chargeId)
-      return [{ book: 'transactions', id, facts: { orderId: chargeId, kind: '', payType: 1, amountFen, result: 1 } }]
+      paidByCard.add(orderId)
+      return [{ book: 'transactions', id, facts: { orderId, kind: '', payType: 1, amountFen, result: 1 } }]
     }
     const transactionId = paying.get(chargeId)
     if (kind !== 'refund' || transactionId === undefined) return []
-    return [{ book: 'refunds', id, facts: { orderId: chargeId, transactionId, amountFen, status: 2 } }]
+    return [{ book: 'refunds', id, facts: { orderId, transactionId, amountFen, status: 2 } }]
   })
 }

@@ -171,6 +171,11 @@ export class CallPhone implements Phone {
     this.#once({ consult: doctorId, of: this.patientId }, (requestId) =>
       this.#walker.till.consult(doctorId, this.patientId, requestId),
     )
+  consultations = () =>
+    looked(async () => {
+      const { rows } = await this.#walker.login.consultations.list(0, PAGE)
+      return rows.filter(({ id }) => this.#walker.till.consultations.includes(id))
+    })
   balance = () => looked(() => this.#walker.login.cards.of(this.patientId))
   payment = (due: Due) => looked(() => this.#walker.till.stageOf(due))
   async pay(due: Due, way: Way): Promise<Ended<string>> {

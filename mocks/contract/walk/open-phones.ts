@@ -71,9 +71,10 @@ export async function openPhone(way: WayIn, nth: number, opening: Opening): Prom
   const learnsDay: SecondReading['learn'] = (doctorId, day) => books.learn(doctorId, day)
   const phone = new CallPhone({ login, till, dice: new Dice(seed, 'lost', nth), mark, family, learnsDay }, first)
   const account = `walk${nth}`
-  const { dues, recharges } = till
+  const { dues, recharges, consultations } = till
   const orders = () => till.madeOrders
-  const readable = { account, reader: login, patients: made, dues, recharges, orders, isOfWalk: phone.isOfWalk }
+  const money = { dues, recharges, orders, consultations }
+  const readable = { account, reader: login, patients: made, ...money, isOfWalk: phone.isOfWalk }
   return { nth, account, login, till, phone, made, before: selected ?? '', family, readable }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order'
 import type { PayResult, PayWay } from '@/domain/payment/payment'
-import type { Due, Way } from '../../simulation/phone'
+import type { Asked, Due, Way } from '../../simulation/phone'
 import { consents } from '../plan/consents'
 import type { Login } from './login'
 
@@ -69,12 +69,13 @@ export class Till {
     this.recharges.set(id, { patientId, fen: principalFen, giftFen: presentFen })
     return id
   }
-  async consult(doctorId: string, patientId: string, requestId: string): Promise<string> {
+  /** Asks a question that nobody is to pay. */
+  async consult(doctorId: string, patientId: string, requestId: string): Promise<Asked> {
     const agreed = consents('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
     const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
-    const { consultationId } = await this.#options.login.consultations.begin(question)
+    const { consultationId, chargeId } = await this.#options.login.consultations.begin(question)
     this.consultations.push(consultationId)
-    return consultationId
+    return { id: consultationId, due: { kind: 'advisory', id: chargeId, fen: 0, patientId } }
   }
 
   async stageOf({ kind, id }: Due): Promise<string> {

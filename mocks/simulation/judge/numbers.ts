@@ -13,6 +13,8 @@ const holdersOf = (all: Holders, slotId: string): Map<string, number> => {
 function findTwoHolders({ entries }: Case): Found[] {
   const found: Found[] = []
   const holders: Holders = new Map()
+  /** Of a place in line, the slot whose number is held for it. */
+  const offered = new Map<string, string>()
   const shelves = new Map<string, { readonly capacity: number; readonly taken: readonly number[] }>()
   for (const group of groupsOf(entries)) {
     const touched = new Set<string>()
@@ -28,9 +30,13 @@ function findTwoHolders({ entries }: Case): Found[] {
         touched.add(slotId)
       } else if (book === 'waitlist') {
         const [slotId = '', orderNo = ''] = text(facts, 'held').split(' ')
-        if (slotId === '') continue
-        if (isInLine(facts)) holdersOf(holders, slotId).set(id, Number(orderNo))
-        else holdersOf(holders, slotId).delete(id)
+        const before = offered.get(id)
+        if (before !== undefined) touched.add(before)
+        if (before !== undefined) holdersOf(holders, before).delete(id)
+        offered.delete(id)
+        if (slotId === '' || !isInLine(facts)) continue
+        offered.set(id, slotId)
+        holdersOf(holders, slotId).set(id, Number(orderNo))
         touched.add(slotId)
       }
     }

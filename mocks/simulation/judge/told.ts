@@ -196,7 +196,11 @@ function findOldAsNew({ entries, ledger, people }: Case): Found[] {
       const known = WORDED[entry.thing]
       if (!known) return []
       const [book, wordOf] = known
-      const words = ledger.during(book, entry.id, since, at).map(wordOf)
+      // A reading of a server's books does not tell of everything how it stands.
+      const words = ledger
+        .during(book, entry.id, since, at)
+        .map(wordOf)
+        .filter((word) => word !== '')
       if (words.length === 0 || words.includes(String(entry.value))) return []
       return [{ at, n, said: `${entry.id} was shown as ${entry.value}, and was ${words.join(' or ')}` }]
     }

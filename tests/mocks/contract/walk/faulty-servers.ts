@@ -75,7 +75,7 @@ const inBooks =
   }
 
 export const FAULTY: readonly Faulty[] = [
-  { server: 'ignores the requestId of a booking', breaks: 'no false failure', spoils: asking(withAnotherRequestId) },
+  { server: 'ignores the requestId of a booking', breaks: 'no false success', spoils: asking(withAnotherRequestId) },
   {
     server: 'sells a number again that is sold',
     breaks: 'one holder',
