@@ -2,6 +2,7 @@
  * npm run simulate -- --seed S --days D --phones N: a clinic on simulated time with so many phones, each of them the real app
  * from its stores down, and a judge that reads the whole history. A seed that breaks a promise is made short, told in words,
  * and ends with a line for tests/simulation/found.test.ts. The same seed and commit give the same history: `hash` tells.
+ * --history FILE writes it for the film of the workbench (docs/workbench.md).
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -17,8 +18,8 @@ const { values: asked } = parseArgs({
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '7' },
     phones: { type: 'string', default: '20' },
-    /** Writes the history of the first week, as JSON lines. */
-    keep: { type: 'string' },
+    /** Writes the first week, or the one that breaks a promise, for the film of the workbench. */
+    history: { type: 'string' },
   },
 })
 const [days, phones] = [Number(asked.days), Number(asked.phones)]
@@ -31,10 +32,8 @@ await ensureInstalled()
 // As patients have it: what MobX checks for developers takes time.
 process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
-const { count, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine } = await loadModule(
-  root,
-  'scripts/support/simulation.ts',
-)
+const { Camera, count, filmOf, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine, textOf } =
+  await loadModule(root, 'scripts/support/simulation.ts')
 
 const began = process.hrtime.bigint()
 const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)
@@ -43,16 +42,15 @@ const hash = createHash('sha256')
 const tally = nothingYet()
 let broken
 for (const [nth, plan] of plansOf({ seed: asked.seed, days, phones }).entries()) {
-  const week = await live(plan, stageWith())
+  const camera = asked.history === undefined ? undefined : new Camera()
+  const week = await live(plan, stageWith(), camera)
   count(tally, week)
   bar.show(tally.days, days)
   tellProgress(tally.days, days)
   const lines = week.run.entries.map((entry) => JSON.stringify(entry)).join('\n')
   hash.update(lines)
-  if (asked.keep && nth === 0) {
-    mkdirSync(join(root, 'test-results'), { recursive: true })
-    writeFileSync(join(root, 'test-results', asked.keep), `${lines}\n`)
-  }
+  if (camera && (nth === 0 || week.breaches.length > 0))
+    writeFileSync(asked.history, textOf(filmOf(week.run, camera.frames)))
   if (week.breaches.length === 0) continue
   broken = week
   break

@@ -14,6 +14,7 @@ import { controlChat } from './chat'
 import type { ControlReply } from './control-api'
 import { ControlRefusal } from './control-refusal'
 import { logInByControl } from './login'
+import { enterMoment } from './moment'
 import { readRecording } from './recording'
 import { CONTROL_WORDS } from './words'
 import { changeFaults } from './call-faults'
@@ -61,6 +62,7 @@ const READS: Readonly<Record<string, Read>> = {
 }
 const CHANGES: Readonly<Record<string, Change>> = {
   world: ({ host }, body) => changeWorld(host, body),
+  moment: ({ host }, body) => enterMoment(host, body),
   faults: ({ chain }, body) => changeFaults(chain, body),
   clock: ({ host }, body) => changeClock(host, body),
   actions: ({ chain, name }, body) => runAction(chain, name, body),
@@ -89,8 +91,8 @@ function answerTo(host: ChainHost, method: string, path: string, body: unknown):
   const answers: Readonly<Record<string, Change>> = method === 'GET' ? READS : method === 'POST' ? CHANGES : {}
   const answer = has(answers, part) ? answers[part] : undefined
   if (!answer) throw nothingAt(part)
-  // Another world is another tape.
-  if (method === 'GET' || part === 'world') return answer(asked, body)
+  // Another clinic is another tape.
+  if (method === 'GET' || part === 'world' || part === 'moment') return answer(asked, body)
   const { tape } = host.chain
   const told = () => [part, tape.neutral.say(name, CONTROL_WORDS), tape.neutral.say(body, CONTROL_WORDS)]
   return tape.happens('control', told, () => answer(asked, body))

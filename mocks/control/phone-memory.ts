@@ -1,6 +1,6 @@
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { languageOf } from '@/domain/phone/language'
-import { STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { isDraftKey, STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
 
 /** How the phone looks and which clinic it is about outlive a world. */
 const STAYS = /^_(look_|language$|mp_id$)/
@@ -39,6 +39,17 @@ export function rememberLogin(login: unknown, at: number): void {
   const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
   quietly(() => keep('_login_info', login))
   quietly(() => keep('_consents', agreed))
+}
+
+/** Leaves the phone as another one was that kept this; how it looks stays. Whoever was logged in there is so at this clinic. */
+export function takeOver(kept: Readonly<Record<string, string>>, mpId: string, at: number): void {
+  for (const key of STORAGE_KEYS) {
+    const text = kept[key]
+    if (text === undefined || STAYS.test(key)) continue
+    quietly(() => (isDraftKey(key) ? sessionStorage : localStorage).setItem(key, text))
+  }
+  const { _login_info: login } = kept
+  if (login !== undefined) rememberLogin({ ...(JSON.parse(login) as object), mpId }, at)
 }
 
 /** The mp id of the page: that of its address, that of an earlier visit, or the build's own. */

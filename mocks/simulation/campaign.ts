@@ -1,3 +1,4 @@
+import type { Camera } from './film/camera'
 import type { Entry } from './history'
 import { judge, type Breach } from './judge/judge'
 import { shrink, type Shrunk } from './shrink'
@@ -14,8 +15,8 @@ export function plansOf({ seed, days, phones }: Wish): Plan[] {
     planOf(`${seed}.${week}`, Math.min(WEEK, days - week * WEEK), phones),
   )
 }
-export async function live(plan: Plan, stage: Stage): Promise<Week> {
-  const run = await simulate(plan, stage)
+export async function live(plan: Plan, stage: Stage, camera?: Camera): Promise<Week> {
+  const run = await simulate(plan, stage, camera)
   return { plan, run, breaches: judge(run.entries, run.people) }
 }
 

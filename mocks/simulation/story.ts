@@ -6,7 +6,7 @@ import type { Run } from './simulate'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const DOES: Readonly<Record<string, string>> = {
+export const DOES: Readonly<Record<string, string>> = {
   book: 'books a number',
   move: 'moves a visit',
   cancel: 'cancels a visit',
@@ -22,7 +22,7 @@ const DOES: Readonly<Record<string, string>> = {
   'log-in': 'logs in',
   'log-out': 'logs out',
 }
-const BEFALLS: Readonly<Record<string, string>> = {
+export const BEFALLS: Readonly<Record<string, string>> = {
   kill: 'the app is killed, and opened anew',
   cut: 'has no network for a while',
   full: 'has no room left for the app’s notes',
@@ -35,7 +35,7 @@ const BEFALLS: Readonly<Record<string, string>> = {
   twice: 'a request comes to the clinic twice',
   slow: 'a request takes long',
 }
-const factsText = (facts: Facts): string =>
+export const factsText = (facts: Facts): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== '' && value !== null)
     .map(([name, value]) => `${name} ${String(value)}`)

@@ -1,6 +1,6 @@
 import { controlOverHttp, type ControlApi } from '../control/control-api'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
-import { AWAY_KEY, isFramed, isStage } from './address'
+import { AWAY_KEY, isFilm, isFramed, isStage } from './address'
 import { openPhoneLine, type PhoneOptions } from './phone-line'
 
 declare global {
@@ -17,7 +17,7 @@ const DESKTOP = '(min-width: 900px) and (pointer: fine)'
 /** The app paints and asks first. */
 const LATER_MS = 1500
 
-/** `?workbench=on` brings it back, `off` keeps it away from this browser; `stage` shows the app alone, this once. */
+/** `?workbench=on` brings it back, `off` keeps it away from this browser; `stage` shows the app alone, this once, and `film` a simulated day, on a phone as well. */
 function isAway(): boolean {
   const asked = new URLSearchParams(location.search).get('workbench')
   try {
@@ -33,11 +33,11 @@ function isAway(): boolean {
 export const takesPage = (): boolean =>
   window.top === window &&
   !isFramed(location.search) &&
-  (isStage(location.search) || !isAway()) &&
-  matchMedia(DESKTOP).matches
+  (isFilm(location.search) || ((isStage(location.search) || !isAway()) && matchMedia(DESKTOP).matches))
 
 export async function openWorkbench(root: HTMLElement): Promise<void> {
   if (isStage(location.search)) return (await import('./stage/stage')).showStage(root)
+  if (isFilm(location.search)) return (await import('./film/film-page')).showFilm(root)
   return (await import('./desktop')).showDesktop(root)
 }
 

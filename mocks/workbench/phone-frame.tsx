@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type RefObject } from 'react'
-import { frameAddress, isStage, pageAddress } from './address'
+import { frameAddress, pageAddress } from './address'
 import { useBench } from './bench'
 import { PHONE_CHANGED } from './phone-line'
 import css from './phone-frame.module.css'
@@ -44,7 +44,7 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
       const inside = frame.current?.contentWindow
       if (!inside?.sujianPhone) return
       model.connect(inside.sujianPhone)
-      const address = pageAddress(inside.location, isStage(location.search))
+      const address = pageAddress(inside.location, location.search)
       if (address !== pageAddress(location)) history.replaceState(history.state, '', address)
       if (known.has(inside)) return
       known.add(inside)

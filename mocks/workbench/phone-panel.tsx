@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import { stageAddress } from './address'
+import { benchAddress, FILM, STAGE } from './address'
 import { useBench } from './bench'
 import { HandOver } from './hand-over/hand-over'
 import { OwnClinic } from './clinic-file/own-clinic'
@@ -36,9 +36,13 @@ export const PhonePanel = observer(function PhonePanel({ width, onWidth, onReloa
         </Button>
         <HandOver />
         <OwnClinic />
-        <a className={buttonClass({ variant: 'text', size: 's' })} href={stageAddress(location.href)}>
+        <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, STAGE)}>
           <Icon name="image" />
           {words.toStage}
+        </a>
+        <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, FILM)}>
+          <Icon name="users" />
+          {words.toFilm}
         </a>
       </div>
     </section>

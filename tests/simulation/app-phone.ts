@@ -43,6 +43,10 @@ export class AppPhone implements Phone {
   }
   kept = (): readonly string[] => this.#window.storage.keys
 
+  /** What is typed and not yet sent, in the window in front. */
+  get drafts(): ReadonlyMap<StorageKey, string> {
+    return this.#drafts[this.#front]
+  }
   /** Which of its two windows is in front. */
   turnTo(window: 0 | 1): void {
     this.#front = window

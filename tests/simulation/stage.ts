@@ -62,6 +62,7 @@ function openHandset({ time, chain, person, dice, way }: Setting, planted?: Plan
       device.isFull = isFull
     },
     clear: () => device.clear(),
+    keeps: () => Object.fromEntries([...device.kept, ...phone.drafts]),
   })
 }
 

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { SEAT_ID } from '../../tour/seat'
 import '../../tour/card/card.module.css'
-import { stageAddress } from '../address'
+import { benchAddress } from '../address'
 import { useBench } from '../bench'
 import { ClinicDrop } from '../clinic-file/clinic-drop'
 import { OwnClinic } from '../clinic-file/own-clinic'
@@ -35,7 +35,7 @@ const Stage = observer(function Stage() {
             <Button variant="text" size="s" icon="x" onClick={() => setOpen(false)}>
               {words.closeDrawer}
             </Button>
-            <a className={buttonClass({ variant: 'text', size: 's' })} href={stageAddress(location.href, false)}>
+            <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, 'on')}>
               <Icon name="edit" />
               {words.toBench}
             </a>

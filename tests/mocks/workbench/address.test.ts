@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  benchAddress,
   frameAddress,
+  isFilm,
   isFramed,
   isStage,
   pageAddress,
   safeAddress,
-  stageAddress,
   withoutWorld,
 } from '../../../mocks/workbench/address.ts'
 
@@ -41,15 +42,18 @@ describe('the address of the page around it', () => {
     expect(pageAddress(at(search, hash))).toBe(page)
   })
 
-  test('stays a stage where it is one; the phone in the frame knows nothing of it', () => {
-    const stage = stageAddress('https://x.test/demo/?mpId=a#/wechat/home')
-    expect(stage).toBe('https://x.test/demo/?mpId=a&workbench=stage#/wechat/home')
-    const { search, hash } = new URL(stage)
-    expect(isStage(search)).toBe(true)
-    const framed = new URL(frameAddress(at(search, hash)), stage)
-    expect(isStage(framed.search)).toBe(false)
-    expect(pageAddress(framed, true)).toBe('/demo/?mpId=a&workbench=stage#/wechat/home')
-    expect(stageAddress(stage, false)).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
+  test.each([
+    ['stage', isStage],
+    ['film', isFilm],
+  ] as const)('stays a %s where it is one; the phone in the frame knows nothing of it', (shown, isShown) => {
+    const page = benchAddress('https://x.test/demo/?mpId=a#/wechat/home', shown)
+    expect(page).toBe(`https://x.test/demo/?mpId=a&workbench=${shown}#/wechat/home`)
+    const { search, hash } = new URL(page)
+    expect(isShown(search)).toBe(true)
+    const framed = new URL(frameAddress(at(search, hash)), page)
+    expect(isShown(framed.search)).toBe(false)
+    expect(pageAddress(framed, search)).toBe(`/demo/?mpId=a&workbench=${shown}#/wechat/home`)
+    expect(benchAddress(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
   })
   test('there and back again is where one was', () => {
     const [path = '', rest = ''] = frameAddress(at('?mpId=mine', '#/wechat/home')).split('?')
