@@ -69,7 +69,10 @@ test.describe('on a desktop', () => {
       await expect(page.getByRole('alert')).toContainText('wrong.json 第 1 行')
       await chooser.setInputFiles({ name: 'lie.jsonl', mimeType: 'text/plain', buffer: withLie() })
       await expect(page.getByRole('alert')).toHaveCount(0)
-      await page.getByRole('button', { name: /money is of now.*去那一刻/ }).first().click()
+      await page
+        .getByRole('button', { name: /money is of now.*去那一刻/ })
+        .first()
+        .click()
       await expect(moment).toHaveAttribute('aria-valuetext', /违背/)
       await expect(page.getByRole('region', { name: '这一刻' })).toContainText('裁判说')
       await expectNoAxeViolations(page)
@@ -78,8 +81,7 @@ test.describe('on a desktop', () => {
 })
 
 /** '2026-11-20T01:05' for a text that begins with 09:05 at the clinic, on the day of the film. */
-const instant = (text: string): string =>
-  new Date(`2026-11-20T${text.slice(0, 8)}+08:00`).toISOString().slice(0, 16)
+const instant = (text: string): string => new Date(`2026-11-20T${text.slice(0, 8)}+08:00`).toISOString().slice(0, 16)
 
 test.describe('for somebody with a phone whose browser speaks English', () => {
   test.use({ workbench: true, locale: 'en-GB' })

@@ -21,7 +21,7 @@ export const ActList = observer(function ActList() {
   return (
     <ol ref={list} className={css.list}>
       {seen.map((mark, nth) => (
-        <li key={`${mark.n} ${mark.kind}`} className={css.item}>
+        <li key={`${mark.n} ${mark.kind} ${mark.said ?? ''}`} className={css.item}>
           <Row mark={mark} isCurrent={nth === current} />
         </li>
       ))}

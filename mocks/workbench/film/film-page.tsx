@@ -137,7 +137,7 @@ const Verdict = observer(function Verdict() {
       <p>{words.breaches(breaches.length)}</p>
       <ul className={css.breaches}>
         {breaches.map((breach) => (
-          <li key={`${breach.n} ${breach.does}`}>
+          <li key={`${breach.n} ${breach.does} ${breach.said}`}>
             <button type="button" className={css.breach} onClick={() => film.goToBreach(breach)}>
               {clockText(breach.at)}{' '}
               <span lang="en">

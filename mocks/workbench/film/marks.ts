@@ -44,7 +44,7 @@ export function marksOf({ entries, people }: Film): Mark[] {
     const column = entry && 'phone' in entry ? entry.phone : 'clinic'
     return { kind: 'breach', column, at, n, does: property, facts: {}, said }
   })
-  const begun = new Map(entries.flatMap((entry) => (entry.what === 'invoke' ? [[entry.act, entry.n]] : [])))
+  const begun = new Map(entries.flatMap((entry) => (entry.what === 'invoke' ? [[entry.act, entry.n] as const] : [])))
   const acts = actsOf(entries).map((acted) => actMark(acted, begun.get(acted.act) ?? acted.n))
   return [...acts, ...entries.flatMap(otherMark), ...breaches].sort((a, b) => a.at - b.at || a.n - b.n)
 }

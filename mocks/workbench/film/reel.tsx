@@ -107,7 +107,7 @@ const Marks = observer(function Marks({ width }: { width: number }) {
         const [x, y] = [xOf(mark.column), places[nth] ?? 0]
         const isLine = mark.kind === 'act' && !isEnd
         return (
-          <g key={`${stop.n} ${isEnd} ${mark.kind}`}>
+          <g key={`${stop.n} ${isEnd} ${mark.kind} ${mark.said ?? ''}`}>
             {mark.kind === 'breach' && <line className={css.broken} x1={GUTTER} x2={width} y1={y} y2={y} />}
             {isLine && <line className={css.lasts} x1={x} x2={x} y1={y + 5} y2={endOf(stop)} />}
             <g transform={`translate(${x} ${y})`}>

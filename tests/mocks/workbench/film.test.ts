@@ -55,10 +55,12 @@ const lie: Happening[] = [
 ]
 
 describe('the drawing of a film', () => {
-  const moments = fc.array(fc.record({ in: fc.nat(4 * 3_600_000), column: fc.nat(3) }), { maxLength: 60 }).map((all) => {
-    let at = NINE
-    return all.map(({ in: later, column }) => ({ at: (at += later), column }))
-  })
+  const moments = fc
+    .array(fc.record({ in: fc.nat(4 * 3_600_000), column: fc.nat(3) }), { maxLength: 60 })
+    .map((all) => {
+      let at = NINE
+      return all.map(({ in: later, column }) => ({ at: (at += later), column }))
+    })
   test('goes down with time, keeps marks of one column apart and folds what is quiet', () => {
     fc.assert(
       fc.property(moments, (all) => {
@@ -102,7 +104,11 @@ test.each<[what: string, happened: Happening[], place: string]>([
   ['once it has booked', [told('ok', 0, 1, 'book', { id: 'r2' })], 'visits/r2'],
   ['once it has logged out', [asks(0, 1), told('ok', 0, 2, 'log-out')], 'home'],
   ['that shows what is to be paid', [...lie], 'orders/c1/checkout'],
-  ['that shows its places in line', [{ what: 'listed', phone: 0, list: 'line', account: 'a', ids: [], since: 1, isOld: false }], 'watch'],
+  [
+    'that shows its places in line',
+    [{ what: 'listed', phone: 0, list: 'line', account: 'a', ids: [], since: 1, isOld: false }],
+    'watch',
+  ],
   ['with an id that would lead elsewhere', [asks(0, 1, 'cancel', { id: '../x?y' })], 'visits/..%2Fx%3Fy'],
 ])('a phone %s is where that is done', (_, happened, place) => {
   expect(placeOf(filmOf(...happened), happened.length - 1, 0)).toBe(`#/wechat/${place}`)
