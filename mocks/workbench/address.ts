@@ -32,7 +32,8 @@ export type Shown = typeof STAGE | typeof FILM
 const asked = (search: string): string | null => new URLSearchParams(search).get('workbench')
 export const isStage = (search: string): boolean => asked(search) === STAGE
 export const isFilm = (search: string): boolean => asked(search) === FILM
-const shownBy = (search: string): Shown | undefined => [STAGE, FILM].find((each) => each === asked(search))
+const SHOWN: readonly Shown[] = [STAGE, FILM]
+const shownBy = (search: string): Shown | undefined => SHOWN.find((each) => each === asked(search))
 
 /** The same place on the stage, at the film, or back at the workbench. */
 export function benchAddress(href: string, shown: Shown | 'on'): string {

@@ -56,7 +56,8 @@ const does = v.picklist([
 const ofAct = { ...ofPhone, act: whole, does, facts }
 const screen = { ...ofPhone, since: whole, isOld: v.boolean() }
 const ENTRY = v.variant('what', [
-  v.object({ ...ofAct, what: v.picklist(['invoke', 'ok', 'failed', 'unknown']) }),
+  v.object({ ...ofAct, what: v.literal('invoke') }),
+  v.object({ ...ofAct, what: v.picklist(['ok', 'failed', 'unknown']) }),
   v.object({
     ...screen,
     what: v.literal('shown'),

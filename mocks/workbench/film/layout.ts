@@ -22,7 +22,7 @@ export function layOut(all: readonly Placed[]): Layout {
   for (const { at, column } of all) {
     const passed = at - (before ?? at)
     const last = y
-    if (before !== undefined) y += Math.min(MOST, Math.max(LEAST, (passed / 1000) * PIXELS_A_SECOND))
+    if (before !== undefined) y += Math.min(MOST, Math.max(LEAST, Math.round((passed / 1000) * PIXELS_A_SECOND)))
     y = Math.max(y, (lastIn.get(column) ?? -Infinity) + LEAST_IN_COLUMN)
     if (passed >= FOLDED_FROM_MS) folds.push({ at: last, to: y, milliseconds: passed })
     places.push(y)

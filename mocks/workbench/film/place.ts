@@ -1,8 +1,8 @@
-import type { Entry } from '../../simulation/history'
+import type { Entry, Facts } from '../../simulation/history'
 import type { Film } from '../../simulation/film/film'
 import { HOME } from '../phone-line'
 
-const text = (value: unknown): string => encodeURIComponent(String(value ?? ''))
+const text = (value: Facts[string] | undefined): string => encodeURIComponent(String(value ?? ''))
 
 /** The screen on which somebody does or sees this, as far as a history tells; undefined where it tells nothing of it. */
 function screenOf(entry: Entry): string | undefined {
