@@ -5,8 +5,7 @@
  * --history FILE writes it for the film of the workbench (docs/workbench.md).
  */
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import type { Entry } from '../history'
+import { has } from '../../clinic/own'
+import type { BookName, Does, Entry, Thing } from '../history'
+import { MISHAPS } from '../network'
+import { ORDEALS } from '../simulate'
 import type { Frame } from './camera'
 import type { Json } from './changes'
 import { FILM_FORM, type Film } from './film'
@@ -20,8 +23,8 @@ const HEAD = v.object({
     seed: v.string(),
     days: whole,
     phones: v.array(whole),
-    mishaps: v.array(v.picklist(['before', 'after', 'late', 'twice', 'slow'])),
-    ordeals: v.array(v.picklist(['kill', 'cut', 'full', 'clear', 'window', 'clinic'])),
+    mishaps: v.array(v.picklist(MISHAPS)),
+    ordeals: v.array(v.picklist(ORDEALS)),
   }),
   people: v.array(
     v.object({
@@ -37,22 +40,44 @@ const HEAD = v.object({
 const when = { at: whole, n: whole }
 const ofPhone = { ...when, phone: whole }
 const facts = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
-const does = v.picklist([
-  'book',
-  'move',
-  'cancel',
-  'sign',
-  'pay',
-  'join',
-  'leave',
-  'take',
-  'order-again',
-  'recharge',
-  'consult',
-  'select',
-  'log-in',
-  'log-out',
-])
+/** One of these names: a record, so that none can be forgotten. */
+const oneOf = <T extends string>(all: Readonly<Record<T, true>>) =>
+  v.custom<T>((value) => typeof value === 'string' && has(all, value))
+const does = oneOf<Does>({
+  book: true,
+  move: true,
+  cancel: true,
+  sign: true,
+  pay: true,
+  join: true,
+  leave: true,
+  take: true,
+  'order-again': true,
+  recharge: true,
+  consult: true,
+  select: true,
+  'log-in': true,
+  'log-out': true,
+})
+const thing = oneOf<Thing>({
+  visit: true,
+  balance: true,
+  due: true,
+  payment: true,
+  entry: true,
+  order: true,
+  consultation: true,
+})
+const book = oneOf<BookName>({
+  registrations: true,
+  slots: true,
+  transactions: true,
+  refunds: true,
+  memberCards: true,
+  waitlist: true,
+  charges: true,
+  consultations: true,
+})
 const ofAct = { ...ofPhone, act: whole, does, facts }
 const screen = { ...ofPhone, since: whole, isOld: v.boolean() }
 const ENTRY = v.variant('what', [
@@ -61,7 +86,7 @@ const ENTRY = v.variant('what', [
   v.object({
     ...screen,
     what: v.literal('shown'),
-    thing: v.picklist(['visit', 'balance', 'due', 'payment', 'entry']),
+    thing,
     id: v.string(),
     owner: v.string(),
     active: v.string(),
@@ -80,7 +105,7 @@ const ENTRY = v.variant('what', [
   v.object({
     ...when,
     what: v.literal('books'),
-    book: v.picklist(['registrations', 'slots', 'transactions', 'refunds', 'memberCards', 'waitlist', 'charges']),
+    book,
     id: v.string(),
     facts,
   }),

@@ -9,7 +9,7 @@ export type Outcome = Acted['how']
 export type Column = number | 'clinic'
 /** What can be seen of a history; an act also ends, unless the history is over before. */
 export type Mark = {
-  readonly kind: 'act' | 'fault' | 'clinic' | 'breach'
+  readonly kind: 'act' | 'fault' | 'rest' | 'clinic' | 'breach'
   readonly column: Column
   readonly at: number
   /** The entry at which it is seen. */
@@ -29,12 +29,14 @@ function actMark({ phone, does, from, asked, how, to, n, told }: Acted, begun: n
   return { kind: 'act', column: phone, at: from, n: begun, does, facts: asked, ...end }
 }
 function otherMark(entry: Entry): Mark[] {
-  const { at, n } = entry
-  if (entry.what === 'fault')
-    return [{ kind: 'fault', column: entry.phone, at, n, does: entry.kind, facts: entry.facts }]
-  if (entry.what === 'clinic')
-    return [{ kind: 'clinic', column: 'clinic', at, n, does: entry.does, facts: entry.facts }]
-  return []
+  const { at, n, what } = entry
+  if (what === 'fault') {
+    const { phone, kind, facts } = entry
+    return [{ kind: kind === 'calm' ? 'rest' : 'fault', column: phone, at, n, does: kind, facts }]
+  }
+  // That it closes is the end of the history, not of the day.
+  if (what !== 'clinic' || entry.does === 'closes') return []
+  return [{ kind: 'clinic', column: 'clinic', at, n, does: entry.does, facts: entry.facts }]
 }
 
 /** All that can be seen, the judge's own words among it, in the order of time. */

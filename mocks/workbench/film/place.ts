@@ -14,6 +14,8 @@ function screenOf(entry: Entry): string | undefined {
       due: `orders/${id}/checkout`,
       payment: `orders/${id}`,
       entry: 'watch',
+      order: `orders/${id}`,
+      consultation: `consultations/${id}`,
     }[entry.thing]
   }
   if (entry.what === 'listed') return entry.list === 'visits' ? 'visits' : 'watch'

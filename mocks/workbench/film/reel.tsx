@@ -8,7 +8,7 @@ import css from './reel.module.css'
 
 /** Pixels. */
 const GUTTER = 52
-const COLUMN = 88
+const COLUMN = 84
 const TEXT_APART = 18
 const HEAD = 48
 
@@ -91,7 +91,7 @@ const Marks = observer(function Marks({ width }: { width: number }) {
         return (
           <g key={at} className={css.fold}>
             <line x1={GUTTER} x2={width} y1={(at + to) / 2} y2={(at + to) / 2} />
-            <text x={width - 6} y={(at + to) / 2 - 4} textAnchor="end">
+            <text x={GUTTER + 26} y={(at + to) / 2 - 4}>
               {words.folded(words.hours(Math.floor(minutes / 60), minutes % 60))}
             </text>
           </g>
@@ -132,6 +132,7 @@ export const Legend = observer(function Legend() {
     ['failed', words.outcomeOf('failed')],
     ['unknown', words.outcomeOf('unknown')],
     ['fault', words.fault],
+    ['rest', words.word('calm')],
     ['clinic', words.byClinic],
     ['breach', words.breach],
   ] as const

@@ -34,7 +34,11 @@ const SHORT: Readonly<Record<string, string>> = {
   'change-price': 'price',
   refund: 'refund',
   'token-dies': 'token',
-  closes: 'closes',
+  'accept-consultation': 'accept',
+  'answer-consultation': 'answer',
+  'refuse-consultation': 'refuse',
+  'ship-order': 'ship',
+  'deliver-order': 'deliver',
 }
 const CLINIC: Readonly<Record<string, string>> = {
   'free-number': 'frees a number',
@@ -44,7 +48,11 @@ const CLINIC: Readonly<Record<string, string>> = {
   'change-price': 'changes a price',
   refund: 'pays back',
   'token-dies': 'lets a login die',
-  closes: 'closes',
+  'accept-consultation': 'accepts a consultation',
+  'answer-consultation': 'answers in writing',
+  'refuse-consultation': 'refuses a consultation',
+  'ship-order': 'ships medicine',
+  'deliver-order': 'has medicine delivered',
 }
 const OUTCOMES = { ok: 'done', failed: 'failed', unknown: 'nobody knows', open: 'not over' } as const
 const TROUBLES = {

@@ -34,7 +34,11 @@ const DOES: Readonly<Record<string, string>> = {
   'change-price': '改价',
   refund: '退款',
   'token-dies': '登录失效',
-  closes: '关门',
+  'accept-consultation': '接诊',
+  'answer-consultation': '回复',
+  'refuse-consultation': '退回咨询',
+  'ship-order': '寄药',
+  'deliver-order': '药送到',
 }
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   ok: '做成了',
