@@ -112,7 +112,7 @@ const Marks = observer(function Marks({ width }: { width: number }) {
             {isLine && <line className={css.lasts} x1={x} x2={x} y1={y + 5} y2={endOf(stop)} />}
             <g transform={`translate(${x} ${y})`}>
               <Sign name={signOf(mark, isEnd)} />
-              <text className={css.word} x={12} y={4}>
+              <text className={css.word} x={12} y={mark.kind === 'breach' ? -5 : 4}>
                 {mark.kind === 'breach' ? words.breach : isEnd ? '' : words.word(mark.does)}
               </text>
             </g>
