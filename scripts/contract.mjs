@@ -33,17 +33,13 @@ function giveUp(sentence, code = 2) {
 }
 
 function readArguments() {
-  const text = { type: 'string' }
-  const flag = { type: 'boolean' }
-  const who = ['token', 'mobile', 'code', 'token2', 'mobile2', 'code2']
-  const names = ['base', 'mp-id', ...who, 'origin', 'mode', 'only', 'walk', 'seed', 'json', 'junit']
+  const text = /** @type {const} */ ({ type: 'string' })
+  const flag = /** @type {const} */ ({ type: 'boolean' })
+  const place = { base: text, 'mp-id': text, origin: text }
+  const who = { token: text, mobile: text, code: text, token2: text, mobile2: text, code2: text }
+  const what = { mode: text, only: text, walk: text, seed: text, 'spec-only': flag, cashier: flag }
   try {
-    const options = {
-      ...Object.fromEntries(names.map((name) => [name, text])),
-      'spec-only': flag,
-      cashier: flag,
-      help: flag,
-    }
+    const options = { ...place, ...who, ...what, json: text, junit: text, help: flag }
     return parseArgs({ options }).values
   } catch (error) {
     return giveUp(`${error.message}\n${USAGE}`)

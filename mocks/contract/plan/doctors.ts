@@ -149,7 +149,10 @@ export const doctorSteps: readonly Step[] = [
       .need('places')
       .flatMap(({ doctorId }) => (doctorId === facts.need('doctorId') ? [] : [doctorId]))
     // The other way round than in the list of all, so that their order shows itself.
-    return { query: { clinic: '1', advisory: '1' }, body: [...others.slice(0, 2).reverse(), facts.need('doctorId')] }
+    return {
+      query: { clinic: '1', advisory: '1' },
+      body: [...others.slice(1, 2), ...others.slice(0, 1), facts.need('doctorId')],
+    }
   }),
   step('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
   // The tag is Chinese and goes out percent-encoded: a server that does not decode it finds nobody.

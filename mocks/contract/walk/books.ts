@@ -215,7 +215,8 @@ export class SecondReading {
   async #billsOf(reader: Login, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
     const known = this.#bills.get(cardId)
     if (known?.totalFen === totalFen) return known.bills
-    const bills = (await this.#whole((offset) => reader.cards.bills(cardId, offset, PAGE), 'T14')).reverse()
+    const bills = [...(await this.#whole((offset) => reader.cards.bills(cardId, offset, PAGE), 'T14'))]
+    bills.reverse()
     this.#bills.set(cardId, { totalFen, bills })
     return bills
   }

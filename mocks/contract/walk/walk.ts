@@ -92,9 +92,11 @@ class Walk {
       const doctors = await doctorsToWalk(first.login)
       await this.#read()
       const phones = this.#walkers.map((walker) => this.#phoneOf(walker))
-      for (; done < goals && !signal?.aborted; done += 1) {
+      while (done < goals) {
+        if (signal?.aborted) break
         onProgress?.(done, goals)
         await this.#wants(done, phones, doctors)
+        done += 1
       }
       left = await this.#cleanUp(doctors)
     } catch (thrown) {
