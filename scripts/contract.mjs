@@ -33,22 +33,26 @@ function giveUp(sentence, code = 2) {
 }
 
 function readArguments() {
-  const text = /** @type {const} */ ({ type: 'string' })
-  const flag = /** @type {const} */ ({ type: 'boolean' })
-  const place = { base: text, 'mp-id': text, origin: text }
-  const who = { token: text, mobile: text, code: text, token2: text, mobile2: text, code2: text }
-  const what = { mode: text, only: text, walk: text, seed: text, 'spec-only': flag, cashier: flag }
+  const text = { type: 'string' }
+  const flag = { type: 'boolean' }
+  const who = ['token', 'mobile', 'code', 'token2', 'mobile2', 'code2']
+  const names = ['base', 'mp-id', ...who, 'origin', 'mode', 'only', 'walk', 'seed', 'json', 'junit']
+  const flags = ['spec-only', 'cashier', 'help']
+  const options = Object.fromEntries([...names.map((name) => [name, text]), ...flags.map((name) => [name, flag])])
   try {
-    const options = { ...place, ...who, ...what, json: text, junit: text, help: flag }
-    return parseArgs({ options }).values
+    const { values } = parseArgs({ options })
+    /** @type {Record<string, string | undefined>} */
+    const said = {}
+    for (const name of names) if (typeof values[name] === 'string') said[name] = values[name]
+    return { said, is: new Set(flags.filter((name) => values[name] === true)) }
   } catch (error) {
     return giveUp(`${error.message}\n${USAGE}`)
   }
 }
 
-const given = readArguments()
+const { said: given, is } = readArguments()
 const { base = DEFAULT_BASE, mode = 'full', origin, only, walk, seed = '1', json, junit } = given
-if (given.help) {
+if (is.has('help')) {
   console.log(USAGE)
   process.exit(0)
 }
@@ -98,7 +102,7 @@ async function askCalls() {
     mode,
     origin,
     only,
-    isSpecOnly: given['spec-only'],
+    isSpecOnly: is.has('spec-only'),
     talk: talkTo(base),
     onProgress: (done, total, row) => bar.show(done, total, row),
   })
@@ -113,7 +117,7 @@ async function askCalls() {
 }
 
 async function walkGoals() {
-  const hasCashier = given.cashier ? { hasCashier: true } : {}
+  const hasCashier = is.has('cashier') ? { hasCashier: true } : {}
   const onProgress = (done, total) => bar.show(done, total, 'goals')
   const walked = await kit.walkAt({ ...reached, seed, goals: Number(walk), ...hasCashier, onProgress })
   bar.clear()

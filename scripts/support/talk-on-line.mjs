@@ -34,8 +34,8 @@ export const talkTo = (base) => async (path, frames) => {
   }
   socket.on('error', () => ends(isOpen ? { kind: 'closed', code: 1006 } : { kind: 'no-line' }))
   socket.on('close', (code) => ends({ kind: 'closed', code }))
-  socket.on('message', (data) => {
-    const text = Buffer.from(/** @type {Buffer} */ (data)).toString('utf8')
+  socket.on('message', (/** @type {Buffer} */ data) => {
+    const text = data.toString('utf8')
     if (!BY_ITSELF.has(kindOf(text))) hear?.({ kind: 'frame', text })
   })
   /** @param {() => void} ask @returns {Promise<import('../../mocks/contract/promises/chat-line').Heard>} */

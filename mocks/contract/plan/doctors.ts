@@ -148,11 +148,9 @@ export const doctorSteps: readonly Step[] = [
     const others = facts
       .need('places')
       .flatMap(({ doctorId }) => (doctorId === facts.need('doctorId') ? [] : [doctorId]))
+    const [second = [], third = []] = others.map((each) => [each])
     // The other way round than in the list of all, so that their order shows itself.
-    return {
-      query: { clinic: '1', advisory: '1' },
-      body: [...others.slice(1, 2), ...others.slice(0, 1), facts.need('doctorId')],
-    }
+    return { query: { clinic: '1', advisory: '1' }, body: [...third, ...second, facts.need('doctorId')] }
   }),
   step('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
   // The tag is Chinese and goes out percent-encoded: a server that does not decode it finds nobody.

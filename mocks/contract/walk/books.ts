@@ -1,4 +1,10 @@
-import { ADVISORY_STATUS, codeOf, REGISTRATION_STATUS, WAITLIST_STATUS } from '@/adapters/http/wire/enumerations'
+import {
+  codeOf,
+  ADVISORY_STATUS,
+  CHARGE_ORDER_STATUS,
+  REGISTRATION_STATUS,
+  WAITLIST_STATUS,
+} from '@/adapters/http/wire/enumerations'
 import { isFailure } from '@/domain/failure/failure'
 import type { Page } from '@/domain/general/page'
 import type { Bill, MemberCard } from '@/domain/member-card/member-card'
@@ -6,10 +12,11 @@ import type { PayOrder, PayStatus } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
-import type { BookName, Does, Facts, History } from '../../simulation/history'
+import type { Does, Facts, History } from '../../simulation/history'
 import { isInLine, isLiveVisit } from '../../simulation/judge/words'
 import type { Due } from '../../simulation/phone'
 import type { Login } from './login'
+import { billRows, wechatRows, type Row, type Tills } from './money-rows'
 
 /** Whose books are read: one login, its patients of this walk, and what was begun to be paid. */
 export type Readable = {
@@ -19,8 +26,6 @@ export type Readable = {
   readonly dues: ReadonlyMap<string, Due>
   /** The orders that it has made. */
   readonly orders: () => readonly string[]
-  /** The questions that it has asked. */
-  readonly consultations: readonly string[]
   /** Principal and gift of each recharge. */
   readonly recharges: ReadonlyMap<
     string,
@@ -29,18 +34,15 @@ export type Readable = {
   /** Whether the walk has made it, or it is nothing of the account's own. */
   readonly isOfWalk: (visit: Registration) => boolean
 }
-/** Where the payment of a charge stands in the till. */
-type TillOf = (chargeId: string) => string
 export type DayOf = { readonly doctorId: string; readonly date: string }
-type Held = { readonly all: readonly number[]; readonly offered: readonly number[] }
-type Row = { readonly book: BookName; readonly id: string; readonly facts: Facts }
 export type Say = (property: string, said: string) => void
 
 const PAGE = 10
+type Held = { readonly numbers: readonly number[]; readonly ofVisits: readonly number[] }
+const NO_NUMBERS: Held = { numbers: [], ofVisits: [] }
+const NONE = { total: 0, rows: [] }
 const MOST_ROWS = 5_000
 const PAID_RECHARGE = 60
-const REFUND_CODES = { none: 0, refunding: 1, refunded: 2, unknown: 0 } as const
-const RESULT_CODES = { failed: -1, waiting: 0, paid: 1, unknown: 0 } as const
 /** What a tenant does not have, there is nothing of to be read. */
 async function orElse<T>(none: T, asked: Promise<T>): Promise<T> {
   try {
@@ -58,14 +60,12 @@ export class SecondReading {
   readonly #say: Say
   readonly #schedules = new Map<string, string>()
   readonly #days = new Map<string, DayOf>()
-  readonly #slots = new Map<
-    string,
-    { readonly rest: number; readonly held: number; readonly offered: readonly number[] }
-  >()
+  readonly #slots = new Map<string, { readonly rest: number; readonly numbers: readonly number[] }>()
   readonly #bills = new Map<string, { readonly totalFen: number; readonly bills: readonly Bill[] }>()
   readonly #written = new Map<string, string>()
   readonly #standing = new Map<string, string>()
   readonly #listed = new Map<string, ReadonlySet<string>>()
+  readonly #offered = new Map<string, string>()
   readonly #waited = new Map<string, DayOf>()
   #lines = new Map<string, Row>()
   readonly #now: () => number
@@ -81,8 +81,7 @@ export class SecondReading {
     for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
       const id = `${scheduleId}_${timeStart}`
       this.#schedules.set(placeKey(doctorId, day.date, timeStart), scheduleId)
-      const { all = [], offered = [] } = held.get(id) ?? {}
-      this.#slots.set(id, { rest: restCount, held: all.length, offered })
+      this.#slots.set(id, { rest: restCount, numbers: held.get(id)?.numbers ?? [] })
     }
     this.#days.set(`${doctorId} ${day.date}`, { doctorId, date: day.date })
   }
@@ -125,26 +124,15 @@ export class SecondReading {
       this.#standing.set(id, status)
       if (isNews) this.#days.set(`${doctorId} ${date}`, { doctorId, date })
     }
-    // A visit is paid by the id of its charge, and stands in the till by its own.
-    const tillOf = (id: string): string => own.find(({ chargeId }) => chargeId === id)?.id ?? id
-    const cards = await this.#cardRows(of, tillOf)
+    const tills = new Map(own.map(({ id, chargeId }) => [chargeId, id]))
+    const [cards, asked] = [await this.#cardRows(of, tills), await this.#questionRows(of)]
     return [
       ...own.map((visit) => this.#visitRow(visit, account)),
       ...mine.map((entry) => this.#entryRow(entry, account)),
-      ...(await this.#tillRows(of, tillOf, cards.paidByCard)),
+      ...(await this.#tillRows(of, tills, cards.paidByCard)),
       ...cards.rows,
-      ...(await this.#questionRows(of)),
+      ...asked,
     ]
-  }
-  async #questionRows({ reader, account, consultations }: Readable): Promise<Row[]> {
-    if (consultations.length === 0) return []
-    const all = await this.#whole((offset) => reader.consultations.list(offset, PAGE), 'T22')
-    return all
-      .filter(({ id }) => consultations.includes(id))
-      .map(({ id, patientId, doctorId, status, chargeId }): Row => {
-        const code = codeOf(ADVISORY_STATUS, status)
-        return { book: 'consultations', id, facts: { accountId: account, patientId, doctorId, status: code, chargeId } }
-      })
   }
   #missLost(account: string, visits: readonly Registration[]): void {
     const there = new Set(visits.map(({ id }) => id))
@@ -193,21 +181,31 @@ export class SecondReading {
     return { book: 'registrations', id, facts }
   }
   #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): Row {
-    const held = offer ? `${offer.slot.scheduleId}_${offer.slot.timeStart} ${offer.slot.orderNo}` : ''
+    if (offer) this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${offer.slot.orderNo}`)
+    // Once an offer is over a clinic need not tell any more which number it was.
+    const held = this.#offered.get(id) ?? ''
     const scheduleId = `${doctorId} ${date} ${dayPart}`
     const facts = { accountId, patientId, scheduleId, status: codeOf(WAITLIST_STATUS, status, -1), held }
     return { book: 'waitlist', id, facts }
   }
 
+  async #questionRows({ reader, patients, account }: Readable): Promise<Row[]> {
+    const list = (offset: number) => orElse(NONE, reader.consultations.list(offset, PAGE))
+    const own = (await this.#whole(list, 'C10')).filter(({ patientId }) => patients.includes(patientId))
+    return own.map(({ id, patientId, doctorId, status }): Row => {
+      const facts = { accountId: account, patientId, doctorId, status: codeOf(ADVISORY_STATUS, status, -1) }
+      return { book: 'consultations', id, facts }
+    })
+  }
   /** Cards with their bills: what a card paid, and what went back to it. */
-  async #cardRows({ reader, patients }: Readable, tillOf: TillOf): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
+  async #cardRows({ reader, patients }: Readable, tills: Tills): Promise<{ rows: Row[]; paidByCard: Set<string> }> {
     const rows: Row[] = []
     const paidByCard = new Set<string>()
     for (const patientId of patients) {
       const card = await orElse(undefined, reader.cards.of(patientId))
       if (!card) continue
       rows.push({ book: 'memberCards', id: card.cardId, facts: { patientId, totalFen: card.totalFen } })
-      rows.push(...billRows(await this.#billsOf(reader, card), tillOf, paidByCard))
+      rows.push(...billRows(await this.#billsOf(reader, card), tills, paidByCard))
     }
     return { rows, paidByCard }
   }
@@ -215,20 +213,20 @@ export class SecondReading {
   async #billsOf(reader: Login, { cardId, totalFen }: MemberCard): Promise<readonly Bill[]> {
     const known = this.#bills.get(cardId)
     if (known?.totalFen === totalFen) return known.bills
-    const bills = [...(await this.#whole((offset) => reader.cards.bills(cardId, offset, PAGE), 'T14'))]
-    bills.reverse()
+    const newest = await this.#whole((offset) => reader.cards.bills(cardId, offset, PAGE), 'T14')
+    const bills = newest.map((_, at) => newest[newest.length - 1 - at]).filter((bill) => bill !== undefined)
     this.#bills.set(cardId, { totalFen, bills })
     return bills
   }
   async #tillRows(
     { reader, dues, recharges, orders, account }: Readable,
-    tillOf: TillOf,
+    tills: Tills,
     byCard: ReadonlySet<string>,
   ): Promise<Row[]> {
     const rows: Row[] = []
     const statusOf = (order: PayOrder): Promise<PayStatus> => reader.orders.status(order)
     for (const due of dues.values()) {
-      const till = tillOf(due.id)
+      const till = tills.get(due.id) ?? due.id
       if (!byCard.has(till)) rows.push(...wechatRows(till, due, await statusOf(due)))
     }
     for (const [id, { patientId, fen, giftFen }] of recharges) {
@@ -238,9 +236,10 @@ export class SecondReading {
       rows.push({ book: 'charges', id, facts })
     }
     for (const id of orders()) {
-      const { patientId, receivableFen, receivedFen, version, totalFen } = await reader.orders.byId(id)
+      const { patientId, receivableFen, receivedFen, version, totalFen, ...order } = await reader.orders.byId(id)
+      const status = codeOf(CHARGE_ORDER_STATUS, order.status, -1)
       const dueFen = Math.max(0, receivableFen - receivedFen)
-      const facts = { kind: 'charge', accountId: account, patientId, version, totalFen, dueFen }
+      const facts = { kind: 'charge', accountId: account, patientId, status, version, totalFen, dueFen }
       rows.push({ book: 'charges', id, facts })
     }
     return rows
@@ -256,17 +255,15 @@ export class SecondReading {
       for (const day of await reader.schedules.day(doctorId, date))
         for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
           const id = `${scheduleId}_${timeStart}`
-          const { all: own = [], offered = [] } = held.get(id) ?? {}
+          const { numbers, ofVisits } = held.get(id) ?? NO_NUMBERS
           const before = this.#slots.get(id)
-          this.#slots.set(id, { rest: restCount, held: own.length, offered })
-          if (!before && own.length === 0) continue
+          this.#slots.set(id, { rest: restCount, numbers })
+          if (!before && numbers.length === 0) continue
           // A number was taken, and there are as many left as before: it is still on the shelf.
-          // What is offered to somebody in line was never there.
-          const isNew = offered.filter((each) => !before?.offered.includes(each)).length
-          const gained = own.length - (before?.held ?? own.length) - isNew
-          const excess = gained > 0 ? Math.max(0, restCount + gained - (before?.rest ?? restCount + gained)) : 0
-          const taken = own.slice(0, own.length - Math.min(excess, own.length))
-          rows.push({ book: 'slots', id, facts: { capacity: restCount + own.length, taken: taken.join(' ') } })
+          const sold = before ? ofVisits.filter((each) => !before.numbers.includes(each)) : []
+          const isShort = before !== undefined && sold.length > 0 && restCount + sold.length > before.rest
+          const taken = isShort ? numbers.filter((each) => !sold.includes(each)) : numbers
+          rows.push({ book: 'slots', id, facts: { capacity: restCount + numbers.length, taken: taken.join(' ') } })
         }
     return rows
   }
@@ -280,39 +277,10 @@ export class SecondReading {
       const [id = '', number = ''] = isVisit
         ? [String(facts['slotId']), String(facts['orderNo'])]
         : String(facts['held']).split(' ')
-      const { all = [], offered = [] } = held.get(id) ?? {}
-      held.set(id, { all: [...all, Number(number)], offered: isOffer ? [...offered, Number(number)] : offered })
+      const { numbers, ofVisits } = held.get(id) ?? NO_NUMBERS
+      const one = [Number(number)]
+      held.set(id, { numbers: [...numbers, ...one], ofVisits: isVisit ? [...ofVisits, ...one] : ofVisits })
     }
     return held
   }
-}
-
-/** WeChat's payment of an order, and what went back of it: a clinic tells of one of each. */
-function wechatRows(orderId: string, { kind }: Due, { result, amountFen, refund }: PayStatus): Row[] {
-  const id = `wx_${orderId}`
-  const paid: Row = {
-    book: 'transactions',
-    id,
-    facts: { orderId, kind, payType: 0, amountFen, result: RESULT_CODES[result] },
-  }
-  if (!refund || refund.status === 'none') return [paid]
-  const facts = { orderId, transactionId: id, amountFen: refund.amountFen, status: REFUND_CODES[refund.status] }
-  return [paid, { book: 'refunds', id: `rf_${orderId}`, facts }]
-}
-
-/** The bills of a card, the oldest first. */
-function billRows(bills: readonly Bill[], tillOf: TillOf, paidByCard: Set<string>): Row[] {
-  const paying = new Map<string, string>()
-  return bills.flatMap(({ id, kind, chargeId, principalFen, presentFen }): Row[] => {
-    const amountFen = Math.abs(principalFen + presentFen)
-    const orderId = tillOf(chargeId)
-    if (kind === 'out') {
-      paying.set(chargeId, id)
-      paidByCard.add(orderId)
-      return [{ book: 'transactions', id, facts: { orderId, kind: '', payType: 1, amountFen, result: 1 } }]
-    }
-    const transactionId = paying.get(chargeId)
-    if (kind !== 'refund' || transactionId === undefined) return []
-    return [{ book: 'refunds', id, facts: { orderId, transactionId, amountFen, status: 2 } }]
-  })
 }

@@ -36,6 +36,7 @@ export type Walker = {
   readonly mark: string
   /** Everybody of the login, those of the walk among them. */
   readonly family: ReadonlySet<string>
+  readonly made: readonly string[]
   readonly learnsDay: (doctorId: string, day: DaySchedule) => void
 }
 
@@ -56,9 +57,9 @@ export class CallPhone implements Phone {
   get isLoggedIn(): boolean {
     return this.#walker.login.isLoggedIn
   }
-  /** Made by this walk; what is of nobody in the family is shown too, so that it is seen. */
-  isOfWalk = ({ requestId, patient }: Registration): boolean =>
-    requestId.startsWith(this.#walker.mark) || !this.#walker.family.has(patient.id)
+  /** Of a patient of this walk; what is of nobody in the family is shown too, so that it is seen. */
+  isOfWalk = ({ patient }: Pick<Registration, 'patient'>): boolean =>
+    this.#walker.made.includes(patient.id) || !this.#walker.family.has(patient.id)
 
   /** The request id of what somebody wants, until it is known what became of it. */
   #request(wish: unknown): { readonly key: string; readonly id: string } {
@@ -171,11 +172,7 @@ export class CallPhone implements Phone {
     this.#once({ consult: doctorId, of: this.patientId }, (requestId) =>
       this.#walker.till.consult(doctorId, this.patientId, requestId),
     )
-  consultations = () =>
-    looked(async () => {
-      const { rows } = await this.#walker.login.consultations.list(0, PAGE)
-      return rows.filter(({ id }) => this.#walker.till.consultations.includes(id))
-    })
+  consultations = () => looked(() => this.#walker.till.consultationsSeen(this.#walker.family))
   balance = () => looked(() => this.#walker.login.cards.of(this.patientId))
   payment = (due: Due) => looked(() => this.#walker.till.stageOf(due))
   async pay(due: Due, way: Way): Promise<Ended<string>> {

@@ -29,11 +29,12 @@ export async function giveBack(walker: WalkerAt): Promise<string[]> {
   for (const each of line.filter(({ patientId }) => made.includes(patientId))) await phone.leave(each)
   const paid = await till.paidOrders()
   const unpaid = till.madeOrders.filter((id) => !paid.includes(id))
+  const asked = [...till.consultations.values()].filter(({ id }) => !paid.includes(id))
   return [
     ...tell((await own()).length, 'visits that can’t be cancelled any more (R7)'),
-    ...tell(paid.length, 'orders and recharges that were paid'),
+    ...tell(paid.length, 'orders, recharges and consultations that were paid'),
     ...tell(unpaid.length, 'orders that are not paid and lapse by themselves (P10)'),
-    ...tell(till.consultations.length, 'consultations that are not paid and lapse by themselves (T21)'),
+    ...tell(asked.length, 'consultations that are not paid and lapse by themselves (T21)'),
   ]
 }
 

@@ -69,11 +69,11 @@ export async function openPhone(way: WayIn, nth: number, opening: Opening): Prom
   await login.select(first)
   const till = new Till({ login, mark, cashier, selfCode })
   const learnsDay: SecondReading['learn'] = (doctorId, day) => books.learn(doctorId, day)
-  const phone = new CallPhone({ login, till, dice: new Dice(seed, 'lost', nth), mark, family, learnsDay }, first)
+  const phone = new CallPhone({ login, till, dice: new Dice(seed, 'lost', nth), mark, family, made, learnsDay }, first)
   const account = `walk${nth}`
-  const { dues, recharges, consultations } = till
+  const { dues, recharges } = till
   const orders = () => till.madeOrders
-  const money = { dues, recharges, orders, consultations }
+  const money = { dues, recharges, orders }
   const readable = { account, reader: login, patients: made, ...money, isOfWalk: phone.isOfWalk }
   return { nth, account, login, till, phone, made, before: selected ?? '', family, readable }
 }

@@ -1,3 +1,4 @@
+import type { Consultation } from '@/domain/consultation/consultation'
 import type { Order } from '@/domain/order/order'
 import type { PayResult, PayWay } from '@/domain/payment/payment'
 import type { Asked, Due, Way } from '../../simulation/phone'
@@ -23,7 +24,8 @@ export class Till {
   /** What was tried to be paid, by its id. */
   readonly dues = new Map<string, Due>()
   readonly recharges = new Map<string, { patientId: string; fen: number; giftFen: number }>()
-  readonly consultations: string[] = []
+  /** Each consultation with what is to be paid for it. */
+  readonly consultations = new Map<string, Due>()
   readonly #locks = new Map<string, string>()
   readonly #made = new Set<string>()
   readonly #withPassword = new Set<string>()
@@ -40,7 +42,8 @@ export class Till {
   async orders(patientId: string): Promise<readonly Order[]> {
     const { rows } = await this.#options.login.orders.list('all', 0, 20)
     const isOver = ({ status }: Order) => !['draft', 'awaiting-payment', 'part-paid'].includes(status)
-    return rows.filter((each) => this.#made.has(each.id) || isOver(each)).map((each) => ({ ...each, patientId }))
+    const isMeant = (each: Order) => each.kind === 'charge' && (this.#made.has(each.id) || isOver(each))
+    return rows.filter(isMeant).map((each) => ({ ...each, patientId }))
   }
   async orderAgain(chargeId: string, requestId: string): Promise<string> {
     const made = await this.#options.login.orders.clone({ chargeId, requestId })
@@ -69,15 +72,20 @@ export class Till {
     this.recharges.set(id, { patientId, fen: principalFen, giftFen: presentFen })
     return id
   }
-  /** Asks a question that nobody is to pay. */
   async consult(doctorId: string, patientId: string, requestId: string): Promise<Asked> {
     const agreed = consents('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
     const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
-    const { consultationId, chargeId } = await this.#options.login.consultations.begin(question)
-    this.consultations.push(consultationId)
-    return { id: consultationId, due: { kind: 'advisory', id: chargeId, fen: 0, patientId } }
+    const { consultationId: id, chargeId, feeFen } = await this.#options.login.consultations.begin(question)
+    const due: Due = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : feeFen, patientId }
+    this.consultations.set(id, due)
+    return { id, due }
   }
 
+  /** Those that it has begun, and what is of nobody in the family, so that it is seen. */
+  async consultationsSeen(family: ReadonlySet<string>): Promise<Consultation[]> {
+    const { rows } = await this.#options.login.consultations.list(0, 20)
+    return rows.filter(({ id, patientId }) => this.consultations.has(id) || !family.has(patientId))
+  }
   async stageOf({ kind, id }: Due): Promise<string> {
     return (await this.#options.login.orders.status({ kind, id })).result
   }

@@ -83,7 +83,7 @@ const Head = observer(function Head() {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <header className={css.head}>
-      <div className={css.titles}>
+      <div>
         <h1 className={css.title}>{words.title}</h1>
         <p className={css.source}>
           {film.name || words.shipped} · {words.source(plan.seed, plan.days, people.length)}

@@ -53,7 +53,7 @@ export const cutting =
   }
 export const reversed = (given: unknown): unknown => ({
   ...(given as Json),
-  rows: ((given as { rows: unknown[] }).rows ?? []).reduceRight<unknown[]>((all, row) => [...all, row], []),
+  rows: ((given as { rows?: unknown[] }).rows ?? []).reduceRight<unknown[]>((turned, row) => [...turned, row], []),
 })
 
 /** Answers a page of another origin as a clinic must; `change` spoils it. */

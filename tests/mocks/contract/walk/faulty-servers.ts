@@ -5,7 +5,12 @@ import { transportTo } from '../../support/contract-run'
 import type { Spoils } from '../../support/walk-run'
 
 /** A server with one fault, and the promise by which a walk finds it. */
-export type Faulty = { readonly server: string; readonly breaks: string; readonly spoils: Spoils }
+export type Faulty = {
+  readonly server: string
+  readonly breaks: string
+  readonly spoils: Spoils
+  readonly goals?: number
+}
 
 const HOUR_MS = 3_600_000
 const isTo = ({ verb, path }: Outgoing, wanted: Outgoing['verb'], form: RegExp): boolean =>
@@ -75,7 +80,7 @@ const inBooks =
   }
 
 export const FAULTY: readonly Faulty[] = [
-  { server: 'ignores the requestId of a booking', breaks: 'no false success', spoils: asking(withAnotherRequestId) },
+  { server: 'ignores the requestId of a booking', breaks: 'no false failure', spoils: asking(withAnotherRequestId) },
   {
     server: 'sells a number again that is sold',
     breaks: 'one holder',
@@ -142,6 +147,8 @@ export const FAULTY: readonly Faulty[] = [
   },
   {
     server: 'repeats a visit on the next page',
+    // A second page wants many visits.
+    goals: 300,
     breaks: 'whole pages',
     spoils: asking((request) => {
       if (!isTo(request, 'GET', LIST)) return request
