@@ -1,10 +1,9 @@
 import { OUTLIVES_LOGIN } from '@/domain/phone/storage'
 import type { Acted } from './acts'
-import type { BookName, Facts, Thing } from '../history'
 import type { Case, Found, Property } from './case'
 import { number, text, type Ledger } from './ledger'
 import { tillIds } from './money'
-import { consultationWord, entryWord, isInLine, isLiveVisit, orderWord, visitWord } from './words'
+import { isInLine, isLiveVisit, visitWord, WORDED } from './words'
 
 const SECOND = 1000
 const TOLD_MS = 90 * SECOND
@@ -180,13 +179,6 @@ function findFalseFailure(given: Case): Found[] {
   })
 }
 
-/** What stands on a screen as a word, where it stands in the books, and as which. */
-const WORDED: Partial<Record<Thing, readonly [BookName, (row: Facts) => string]>> = {
-  visit: ['registrations', visitWord],
-  entry: ['waitlist', entryWord],
-  order: ['charges', orderWord],
-  consultation: ['consultations', consultationWord],
-}
 function findOldAsNew({ entries, ledger, people }: Case): Found[] {
   const rowsOf = { visits: 'registrations', line: 'waitlist' } as const
   return entries.flatMap((entry): Found[] => {

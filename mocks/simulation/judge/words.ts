@@ -1,5 +1,7 @@
+import type { BookName, Facts, Thing } from '../history'
+
 /** The words of the app for what stands in the books as a number. */
-export const VISIT_WORDS: Readonly<Record<string, string>> = {
+const VISIT_WORDS: Readonly<Record<string, string>> = {
   0: 'reserved',
   5: 'awaiting-payment',
   10: 'awaiting-sign',
@@ -10,14 +12,14 @@ export const VISIT_WORDS: Readonly<Record<string, string>> = {
   91: 'cancelled',
   92: 'stopped',
 }
-export const ENTRY_WORDS: Readonly<Record<string, string>> = {
+const ENTRY_WORDS: Readonly<Record<string, string>> = {
   0: 'watching',
   10: 'offered',
   20: 'taken',
   90: 'expired',
   91: 'cancelled',
 }
-export const ORDER_WORDS: Readonly<Record<string, string>> = {
+const ORDER_WORDS: Readonly<Record<string, string>> = {
   0: 'draft',
   10: 'awaiting-payment',
   20: 'part-paid',
@@ -29,7 +31,7 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   90: 'refunded',
   91: 'closed',
 }
-export const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
+const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
   0: 'awaiting-payment',
   10: 'awaiting-accept',
   20: 'in-progress',
@@ -44,10 +46,18 @@ const OPEN = new Set(['awaiting-payment', 'awaiting-accept', 'in-progress'])
 
 type Row = { readonly status?: unknown } | undefined
 export const visitWord = (row: Row): string => VISIT_WORDS[String(row?.status)] ?? ''
-export const entryWord = (row: Row): string => ENTRY_WORDS[String(row?.status)] ?? ''
-export const orderWord = (row: Row): string => ORDER_WORDS[String(row?.status)] ?? ''
-export const consultationWord = (row: Row): string => CONSULTATION_WORDS[String(row?.status)] ?? ''
+const entryWord = (row: Row): string => ENTRY_WORDS[String(row?.status)] ?? ''
+const orderWord = (row: Row): string => ORDER_WORDS[String(row?.status)] ?? ''
+const consultationWord = (row: Row): string => CONSULTATION_WORDS[String(row?.status)] ?? ''
 /** It is paid for or waits to be, and the doctor has not ended it. */
 export const isOpenConsultation = (row: Row): boolean => OPEN.has(consultationWord(row))
 export const isLiveVisit = (row: Row): boolean => LIVE.has(visitWord(row))
 export const isInLine = (row: Row): boolean => IN_LINE.has(entryWord(row))
+
+/** What stands on a screen as a word, where it stands in the books, and as which. */
+export const WORDED: Partial<Record<Thing, readonly [BookName, (row: Facts) => string]>> = {
+  visit: ['registrations', visitWord],
+  entry: ['waitlist', entryWord],
+  order: ['charges', orderWord],
+  consultation: ['consultations', consultationWord],
+}

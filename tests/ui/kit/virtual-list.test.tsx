@@ -20,7 +20,8 @@ function openList() {
 test('a screen with a list is whole only with the rows beyond its edge', async () => {
   const before = underWay.count
   const seen: { readonly waits: number; readonly rows: number }[] = []
-  const look = () => seen.push({ waits: underWay.count - before, rows: document.querySelectorAll('[data-index]').length })
+  const look = () =>
+    seen.push({ waits: underWay.count - before, rows: document.querySelectorAll('[data-index]').length })
   const leave = underWay.onChange(look)
   mount(draw(Array.from({ length: 60 }, (_, at) => `${at}`)))
   await frame()
