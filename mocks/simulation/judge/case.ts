@@ -19,6 +19,9 @@ export const caseOf = (entries: readonly Entry[], people: People): Case => ({
   people: new Map(people.map((each) => [each.phone, each])),
 })
 
+/** Within which something must have been told, in milliseconds. */
+export const TOLD_MS = 90_000
+
 /** `always` holds at every instant; `eventually` within 90 seconds in which all is well. */
 export type Property = {
   readonly name: string
