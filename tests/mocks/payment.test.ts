@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderCalls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
+import { KNOWN } from '../../mocks/clinic/known'
 import { readBill, tellCashier } from '../../mocks/clinic/payment/cashier'
 import { linQinghe, openAt, Phone, qingyang, TOMORROW } from './support/patient-at'
 
@@ -84,6 +85,16 @@ describe('paying', () => {
     tellCashier(chain, String(first.data.payTransId), 'fail')
     const again = await phone.pay(id, { requestId: 'p1' })
     expect(again.data.payTransId).not.toBe(first.data.payTransId)
+  })
+
+  test('a card that has paid answers the same request the same, though it has ended an open try at WeChat', async () => {
+    const { chain, phone, id } = await booked()
+    await phone.transaction(id)
+    const byCard = { payType: 1, memberPassword: KNOWN.memberPassword, requestId: 'p1' }
+    const first = await phone.pay(id, byCard)
+    expect(first.data).toMatchObject({ payResult: 1 })
+    expect(await phone.pay(id, byCard)).toEqual(first)
+    expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
   })
 
   test('checks amount, pay type, kind and owner', async () => {

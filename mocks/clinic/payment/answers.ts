@@ -59,11 +59,13 @@ export const paymentAnswers = [
   answerToMember(calls.launch, ({ parts, body, who }, chain) => {
     const order = needOrder(chain, who, parts.kind, parts.orderId)
     ensureNotElsewhere(chain, who, order.chargeId)
-    // A request id protects from paying twice; once its transaction has failed, it may pay anew.
-    const round = chain.books.transactions.by('orderId', order.id).filter(({ result }) => result === -1).length
+    const isByCard = body.payType === MEMBER_CARD
+    // A request id protects from paying twice; once its transaction has failed, it may pay anew. A card pays at once or not
+    // at all, and ends an open try at WeChat: that one is no failure of its own.
+    const tries = chain.books.transactions.by('orderId', order.id)
+    const round = isByCard ? 'card' : tries.filter(({ result }) => result === -1).length
     return once(chain, who, `pay ${order.id} ${round}`, body.requestId, () => {
       ensurePrice(order, body)
-      const isByCard = body.payType === MEMBER_CARD
       const made = isByCard ? payByCard(chain, order, body.memberPassword) : launch(chain, order)
       return launchView(chain, order, made)
     })

@@ -181,8 +181,9 @@ export class SecondReading {
     return { book: 'registrations', id, facts }
   }
   #entryRow({ id, doctorId, date, dayPart, patientId, status, offer }: WaitlistEntry, accountId: string): Row {
-    if (offer) this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${offer.slot.orderNo}`)
-    // Once an offer is over a clinic need not tell any more which number it was.
+    // An offer tells its slot and not its number, and tells nothing once it is over: it has a number of its own, below all others.
+    if (offer && !this.#offered.has(id))
+      this.#offered.set(id, `${offer.slot.scheduleId}_${offer.slot.timeStart} ${-1 - this.#offered.size}`)
     const held = this.#offered.get(id) ?? ''
     const scheduleId = `${doctorId} ${date} ${dayPart}`
     const facts = { accountId, patientId, scheduleId, status: codeOf(WAITLIST_STATUS, status, -1), held }
@@ -261,7 +262,10 @@ export class SecondReading {
           if (!before && numbers.length === 0) continue
           // A number was taken, and there are as many left as before: it is still on the shelf.
           const sold = before ? ofVisits.filter((each) => !before.numbers.includes(each)) : []
-          const isShort = before !== undefined && sold.length > 0 && restCount + sold.length > before.rest
+          // What was offered was not on it.
+          const ofOffers = before ? before.numbers.filter((each) => each < 0 && !numbers.includes(each)).length : 0
+          const bought = sold.length - ofOffers
+          const isShort = before !== undefined && bought > 0 && restCount + bought > before.rest
           const taken = isShort ? numbers.filter((each) => !sold.includes(each)) : numbers
           rows.push({ book: 'slots', id, facts: { capacity: restCount + numbers.length, taken: taken.join(' ') } })
         }
