@@ -104,11 +104,16 @@ describe('the pace', () => {
     expect(quick && plain && quick.to < plain.to).toBe(true)
     expect(slow && plain && slow.from > plain.from).toBe(true)
   })
-  test('is not learnt from a queue that has grown, nor from a look that is not newer', () => {
+  test('is not learnt from a queue that has grown, nor from an older look', () => {
     const before = after(queue(5, '09:00'))
     const grown = withLook(before, queue(7, '09:05'))
     expect([grown.done, grown.minutes]).toEqual([0, 0])
-    expect(withLook(grown, queue(2, '09:05'))).toBe(grown)
+    expect(withLook(grown, queue(2, '09:04'))).toBe(grown)
+  })
+  test('is told as soon as the doctor begins, in the very second of the look before as well', () => {
+    const waiting = after(queue(2, '09:00', { calling: 0 }), queue(1, '09:00', { calling: 1 }))
+    expect(turnRangeOf(waiting)).toEqual(turnRangeOf(after(queue(1, '09:00', { calling: 1 }))))
+    expect([waiting.done, waiting.minutes, waiting.queue.ahead]).toEqual([0, 0, 1])
   })
   test('counts no minutes in which the doctor had not begun', () => {
     const waiting = after(queue(5, '08:00', { calling: 0 }), queue(5, '08:40', { calling: 1 }))

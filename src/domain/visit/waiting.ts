@@ -70,7 +70,9 @@ export function withLook(known: Waiting | undefined, queue: Queue): Waiting {
   const at = queue.updatedAt
   if (!known) return told({ queue, done: 0, minutes: 0, squares: 0, endedAt: at, isLater: false })
   const passed = minutesFrom(known.queue.updatedAt, at)
-  if (passed <= 0) return known
+  if (passed < 0) return known
+  // A clinic tells the time by the second: of two looks in one the later one holds, and no pace is learnt.
+  if (passed === 0) return told({ ...known, queue })
   const ended = hasBegun({ ...known, queue }) ? Math.max(0, known.queue.ahead - queue.ahead) : 0
   const isCounted = hasBegun(known) && queue.ahead <= known.queue.ahead
   const kept = 0.5 ** (passed / HALF_LIFE)
