@@ -115,6 +115,13 @@ describe('the pace', () => {
     expect(turnRangeOf(waiting)).toEqual(turnRangeOf(after(queue(1, '09:00', { calling: 1 }))))
     expect([waiting.done, waiting.minutes, waiting.queue.ahead]).toEqual([0, 0, 1])
   })
+  test('is not known of visits that ended before the phone had seen the doctor begin', () => {
+    const none = { averageMinutes: 0 }
+    const begun = after(queue(4, '08:00', { ...none, calling: 0 }), queue(1, '08:40', none))
+    expect([begun.minutes, begun.squares, turnRangeOf(begun)]).toEqual([0, 0, undefined])
+    const figure = turnRangeOf(withLook(begun, queue(1, '08:41', { averageMinutes: 1 })))
+    expect(figure && minutes(figure.from, figure.to)).toBeLessThan(60)
+  })
   test('counts no minutes in which the doctor had not begun', () => {
     const waiting = after(queue(5, '08:00', { calling: 0 }), queue(5, '08:40', { calling: 1 }))
     expect([waiting.done, waiting.minutes]).toEqual([0, 0])

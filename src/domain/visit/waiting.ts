@@ -48,7 +48,7 @@ export function turnRangeOf(waiting: Waiting, now: Date = waiting.queue.updatedA
   const { ahead, averageMinutes, updatedAt } = queue
   const figure = averageMinutes > 0 ? FIGURE_COUNTS : 0
   if (ahead <= 0 || !hasBegun(waiting) || minutesBetween(updatedAt, now) > QUEUE_IS_OLD) return undefined
-  if (figure === 0 && done < LEAST_SEEN) return undefined
+  if (figure === 0 && (done < LEAST_SEEN || minutes === 0)) return undefined
   const seen = figure + done
   const pace = (figure * averageMinutes + minutes) / seen
   const unlike = (UNLIKE_COUNTS * UNLIKE ** 2 + squares / pace ** 2) / (UNLIKE_COUNTS + done)
@@ -78,7 +78,7 @@ export function withLook(known: Waiting | undefined, queue: Queue): Waiting {
   const kept = 0.5 ** (passed / HALF_LIFE)
   const done = known.done * kept + ended
   const minutes = known.minutes * kept + (isCounted ? passed : 0)
-  const unlike = ended > 0 ? ended * (minutesFrom(known.endedAt, at) / ended - minutes / done) ** 2 : 0
+  const unlike = ended > 0 && isCounted ? ended * (minutesFrom(known.endedAt, at) / ended - minutes / done) ** 2 : 0
   return told({
     ...known,
     queue,
