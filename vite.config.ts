@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => ({
         // Nobody looks for a style sheet by its name, and the entry lists 130 of them.
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') && !name.startsWith('demo')
-            ? 'assets/[hash:8][extname]'
+            ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash:7][extname]',
       },
     },
