@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/app'
 import { makeRouter } from './ui/router'
+import { giveWords } from './ui/words/given'
+import { always } from './ui/words/always'
 import { browserModule } from './wiring/browser.module'
 import { openApp } from './wiring/open-app'
 import { productionModule } from './wiring/production.module'
@@ -40,5 +42,6 @@ async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise
   startTransition(() => createRoot(root).render(<App {...app} router={makeRouter(app.stores)} />))
 }
 
+giveWords(always)
 const root = document.getElementById('root')
 if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))

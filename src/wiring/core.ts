@@ -32,6 +32,7 @@ import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
+import { loadTranslation } from '@/ui/words/load-translation'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from './outside'
 import { adapter, alias, made, store, type Wire } from './wire'
 
@@ -76,6 +77,10 @@ export const core: readonly Wire[] = [
   store('recentDoctors', RecentDoctorsStore),
   store('registration', RegistrationStore),
   store('patient', PatientStore, 'login'),
-  store('language', LanguageStore, 'page'),
+  {
+    ...made(LanguageStore, (service) => new LanguageStore(service, loadTranslation), LanguageService),
+    store: 'language',
+    lasts: 'page',
+  },
   store('look', LookStore, 'page'),
 ]

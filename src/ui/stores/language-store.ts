@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { LanguageService } from '@/application/language-service'
+import type { LanguageService } from '@/application/language-service'
 import type { Language } from '@/domain/phone/language'
-import { loadTranslation } from '@/ui/words/load-translation'
+import type { loadTranslation } from '@/ui/words/load-translation'
 import type { Translation } from '@/ui/words/words'
 import { underWay } from '@/ui/under-way'
 
@@ -15,8 +15,7 @@ export class LanguageStore {
   readonly #load: typeof loadTranslation
   readonly #first: Promise<void>
 
-  static readonly needs = [LanguageService] as const
-  constructor(service: LanguageService, load = loadTranslation) {
+  constructor(service: LanguageService, load: typeof loadTranslation) {
     this.#service = service
     this.#load = load
     const wanted = service.read()

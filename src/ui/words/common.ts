@@ -1,3 +1,7 @@
-import { common } from './zh/common'
+import { given } from './given'
 
-export const commonWords = { common }
+export const commonWords = {
+  get common() {
+    return given().common
+  },
+}

@@ -1,3 +1,7 @@
-import { failure } from './zh/failure'
+import { given } from './given'
 
-export const failureWords = { failure }
+export const failureWords = {
+  get failure() {
+    return given().failure
+  },
+}

@@ -1,3 +1,7 @@
-import { lastResort } from './zh/last-resort'
+import { given } from './given'
 
-export const lastResortWords = { lastResort }
+export const lastResortWords = {
+  get lastResort() {
+    return given().lastResort
+  },
+}

@@ -1,3 +1,7 @@
-import { status } from './zh/status'
+import { given } from './given'
 
-export const statusWords = { status }
+export const statusWords = {
+  get status() {
+    return given().status
+  },
+}

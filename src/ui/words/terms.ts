@@ -1,3 +1,7 @@
-import { terms } from './zh/terms'
+import { given } from './given'
 
-export const termsWords = { terms }
+export const termsWords = {
+  get terms() {
+    return given().terms
+  },
+}

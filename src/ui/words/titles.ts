@@ -1,3 +1,7 @@
-import { titles } from './zh/titles'
+import { given } from './given'
 
-export const titlesWords = { titles }
+export const titlesWords = {
+  get titles() {
+    return given().titles
+  },
+}

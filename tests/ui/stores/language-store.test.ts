@@ -35,7 +35,7 @@ test('Chinese is there at once and loads nothing', async () => {
   expect([store.language, store.translation]).toEqual(['zh', undefined])
 })
 test('English is ready with its words, and not before', async () => {
-  const store = new LanguageStore(new LanguageService(kept('en'), undefined))
+  const store = new LanguageStore(new LanguageService(kept('en'), undefined), loadTranslation)
   expect([store.isLoading, store.language]).toEqual([true, 'zh'])
   await store.ready()
   expect([store.isLoading, store.language]).toEqual([false, 'en'])

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/general/day'
-import { common } from './common'
+import { forms } from '../chinese-forms'
 
 export const booking = {
   // choosing a time
@@ -15,7 +15,7 @@ export const booking = {
   weekBefore: '上一周',
   weekBehind: '下一周',
   /** 11月23日–11月29日 */
-  weekDates: (from: Day, to: Day) => `${common.monthDay(from)}–${common.monthDay(to)}`,
+  weekDates: (from: Day, to: Day) => `${forms.monthDay(from)}–${forms.monthDay(to)}`,
   nextFree: (day: string) => `最近有号 ${day}`,
   /** 六 in the head of a column */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],

@@ -1,9 +1,9 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import type { ToBring } from '@/domain/visit/what-to-bring'
-import { common } from './common'
+import { forms } from '../chinese-forms'
 
 type Thing = { readonly title: string; readonly note: string }
-const { monthDay, yuan } = common
+const { monthDay, yuan } = forms
 
 function recordsTo(what: Extract<ToBring, { kind: 'records' }>): Thing {
   if (what.visit === 'return')

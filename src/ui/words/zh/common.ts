@@ -1,12 +1,7 @@
-import type { Day } from '@/domain/general/day'
-import { addDays, dayOf, partsOf, timeOf, weekdayOf } from '@/domain/general/day'
-import { yuanText } from '@/domain/general/money'
-
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
-
-const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).date}日`
+import { forms } from '../chinese-forms'
 
 export const common = {
+  ...forms,
   appName: '素笺',
   retry: '再试一次',
   why: '为什么',
@@ -17,28 +12,8 @@ export const common = {
   call: '电话',
   callClinic: '打电话给门诊',
   notRefreshed: (time: string) => `${time} 之后没有更新`,
-  /** 25.00 元 */
-  yuan: (fen: number) => `${yuanText(fen)} 元`,
-  /** 11月21日 */
-  monthDay,
-  weekday: (day: Day) => WEEKDAYS[weekdayOf(day)] ?? '',
-  /** 今天, 明天, 后天, otherwise the weekday. */
-  nearDay: (day: Day, today: Day) =>
-    day === today
-      ? '今天'
-      : day === addDays(today, 1)
-        ? '明天'
-        : day === addDays(today, 2)
-          ? '后天'
-          : (WEEKDAYS[weekdayOf(day)] ?? ''),
-  /** 09:20, of another day 11月21日 09:20. */
-  nearTime: (at: Date, today: Day) => (dayOf(at) === today ? timeOf(at) : `${monthDay(dayOf(at))} ${timeOf(at)}`),
-  /** 11月21日 周六 */
-  fullDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
   /** 11月21日 周六上午 */
   partOfDay: (day: string, part: string) => `${day}${part}`,
-  /** Two sentences in one line. */
-  joined: (parts: readonly string[]) => parts.join('，'),
   language: '语言',
   languageFailed: '没换成语言，请稍后再试',
   dayPart: { morning: '上午', afternoon: '下午', evening: '夜间' },

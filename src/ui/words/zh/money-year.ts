@@ -1,6 +1,6 @@
 import { partsOf, type Day } from '@/domain/general/day'
 import type { MoneyColumns } from '@/domain/order/money-year'
-import { common } from './common'
+import { forms } from '../chinese-forms'
 
 export const moneyYear = {
   title: '一年的花费',
@@ -62,5 +62,5 @@ export const moneyYear = {
     '退款(元)',
     '其中退回会员卡(元)',
   ] satisfies MoneyColumns['heads'] as MoneyColumns['heads'],
-  yuan: common.yuan,
+  yuan: forms.yuan,
 }

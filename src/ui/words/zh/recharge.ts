@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '@/domain/general/day'
 import { yuanText } from '@/domain/general/money'
-import { common } from './common'
+import { forms } from '../chinese-forms'
 
 /** 500, 99.50: whole yuan without their decimals, where an amount is a name. */
 const plain = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
@@ -56,7 +56,7 @@ export const recharge = {
 
   // what became of it
   done: '充值成功',
-  doneAt: (at: Date) => `${common.monthDay(dayOf(at))} ${timeOf(at)} 付款`,
+  doneAt: (at: Date) => `${forms.monthDay(dayOf(at))} ${timeOf(at)} 付款`,
   seal: '已付',
   balanceWaits: '门诊还没把余额给过来',
   closed: '这笔充值关闭了',

@@ -1,8 +1,8 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { Leaving } from '@/domain/visit/visit-leave'
-import { common } from './common'
+import { forms } from '../chinese-forms'
 
-const { fullDay, monthDay } = common
+const { fullDay, monthDay } = forms
 const meters = (count: number): string => (count < 1000 ? `${count} 米` : `${(count / 1000).toFixed(1)} 公里`)
 const onDay = (date: Day, today: Day, time: string): string => `${date === today ? '今天' : fullDay(date)} ${time}`
 

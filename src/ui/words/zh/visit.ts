@@ -1,7 +1,7 @@
 import { dayOf, timeOf, type Day } from '@/domain/general/day'
 import type { RefundEligibility } from '@/domain/payment/payment'
 import type { RegistrationStatus } from '@/domain/registration/registration'
-import { common } from './common'
+import { forms } from '../chinese-forms'
 
 /** What a sentence may speak of; times are HH:mm. */
 type VisitFacts = {
@@ -20,7 +20,7 @@ type VisitFacts = {
 type MoneyBack = RefundEligibility | 'not-paid'
 type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
 type Head = { readonly title: string; readonly text: string }
-const { fullDay, monthDay, yuan } = common
+const { fullDay, monthDay, yuan } = forms
 
 /** 9:30 of which day: today needs no date. */
 const dayTime = (date: Day, today: Day, time: string): string =>

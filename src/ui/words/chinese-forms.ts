@@ -1,0 +1,31 @@
+import type { Day } from '@/domain/general/day'
+import { addDays, dayOf, partsOf, timeOf, weekdayOf } from '@/domain/general/day'
+import { yuanText } from '@/domain/general/money'
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+
+const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).date}日`
+
+/** How Chinese writes days and money; sentences of other terms are made of it. */
+export const forms = {
+  /** 25.00 元 */
+  yuan: (fen: number) => `${yuanText(fen)} 元`,
+  /** 11月21日 */
+  monthDay,
+  weekday: (day: Day) => WEEKDAYS[weekdayOf(day)] ?? '',
+  /** 今天, 明天, 后天, otherwise the weekday. */
+  nearDay: (day: Day, today: Day) =>
+    day === today
+      ? '今天'
+      : day === addDays(today, 1)
+        ? '明天'
+        : day === addDays(today, 2)
+          ? '后天'
+          : (WEEKDAYS[weekdayOf(day)] ?? ''),
+  /** 09:20, of another day 11月21日 09:20. */
+  nearTime: (at: Date, today: Day) => (dayOf(at) === today ? timeOf(at) : `${monthDay(dayOf(at))} ${timeOf(at)}`),
+  /** 11月21日 周六 */
+  fullDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
+  /** Two sentences in one line. */
+  joined: (parts: readonly string[]) => parts.join('，'),
+}

@@ -1,0 +1,4 @@
+import { giveWords } from '@/ui/words/given'
+import { always } from '@/ui/words/always'
+
+giveWords(always) // as the entry does
