@@ -79,8 +79,13 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ['chrome87', 'safari14'],
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: mode === 'production' && 'hidden',
-    // What it does for old kernels, the demo's page forbids.
-    ...(mode === 'demo' && { modulePreload: { polyfill: false } }),
+    modulePreload: {
+      // Scripts the page itself knows (src/first-paint); named in each import, they would be named twice in a first visit.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      // What it does for old kernels, the demo's page forbids.
+      polyfill: mode !== 'demo',
+    },
     rolldownOptions: {
       // No field stands in front of a getter of an ancestor (tests/old-kernels.test.ts), so fields may be assigned.
       transform: { assumptions: { setPublicClassFields: true } },
@@ -99,7 +104,12 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    setupFiles: ['tests/support/as-new.ts', 'tests/support/quiet-console.ts', 'tests/support/seeded.ts'],
+    setupFiles: [
+      'tests/support/as-new.ts',
+      'tests/support/given-words.ts',
+      'tests/support/quiet-console.ts',
+      'tests/support/seeded.ts',
+    ],
     testTimeout: 20_000, // a machine may be busy; what takes this long hangs
     maxWorkers: '100%', // by itself one core would be kept free, which is half of a small machine
     projects: [

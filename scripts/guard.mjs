@@ -1,7 +1,7 @@
 /** Looks through a production build for what must never be in it, and says how big it is: node scripts/guard.mjs dist */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, resolve, sep } from 'node:path'
+import { basename, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -63,7 +63,7 @@ export function leaksIn(folder) {
       if (found) leaks.push(`${path} holds ${name}: …${text.slice(Math.max(0, found.index - 30), found.index + 50)}…`)
     }
   }
-  if (files.includes('index.html')) leaks.push(...brokenPromises(folder))
+  if (files.includes('index.html')) leaks.push(...brokenPromises(folder), ...importersOfEntry(folder, files))
   else leaks.push('index.html is missing')
   if (!files.some((path) => path.endsWith('.js'))) leaks.push('there is no script at all')
   return leaks
@@ -86,6 +86,22 @@ function brokenPromises(folder) {
       return hash !== `sha256-${createHash('sha256').update(content).digest('base64')}`
     })
     .map(([path]) => `index.html promises another content of ${path}`)
+}
+
+/**
+ * Scripts that import the page's last one, which names all others: each change of any would rename them (docs/decisions/21-releases.md).
+ * @param {string} folder
+ * @param {readonly string[]} files
+ */
+function importersOfEntry(folder, files) {
+  const named = readFileSync(join(folder, 'index.html'), 'utf8').matchAll(
+    /<script type="module"[^>]* src="\.\/([^"]+)">/g,
+  )
+  const entry = [...named].at(-1)?.[1]
+  if (!entry) return []
+  return files
+    .filter((path) => path.endsWith('.js') && readFileSync(join(folder, path), 'utf8').includes(`./${basename(entry)}`))
+    .map((path) => `${path} imports the entry, so that whatever changes renames it`)
 }
 
 /**

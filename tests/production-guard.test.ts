@@ -66,6 +66,7 @@ describe('the production guard', () => {
     ['assets/a.css', 'p{}/*# sourceMappingURL=a.css.map */', 'a source map'],
     ['index.html', '<script src="a.js">navigator.serviceWorker.register("sw.js")</script>', 'a service worker'],
     ['assets/a.js', 'navigator.serviceWorker?.register("sw.js")', 'a service worker'],
+    ['assets/lazy.js', 'import{a}from"./a.js";export const z=a', 'imports the entry'],
   ])('catches a planted leak in %s: %s', (path, text, name) => {
     writeCleanBuild()
     write(path, text)

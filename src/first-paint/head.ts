@@ -16,6 +16,8 @@ declare global {
   /** Settles once the style sheets of the first screen are here, or cannot be had. */
   var sujianStyled: Promise<unknown> | undefined
   var sujianPaint: (() => void) | undefined
+  /** Asks for the code of the door at a place, all of it at once. */
+  var sujianFetch: ((place: string) => void) | undefined
 }
 
 /** The entry is on its way for longer than this, so that waiting costs nothing. */
@@ -53,8 +55,10 @@ function link(rel: string, file: string): HTMLLinkElement {
   return made
 }
 
-let at = 0
-const ofScreen = doorAt(place)?.files.map((step) => known.files[(at += step)] ?? '') ?? []
+function filesOf(wanted: string): readonly string[] {
+  let at = 0
+  return doorAt(wanted)?.files.map((step) => known.files[(at += step)] ?? '') ?? []
+}
 /** What a script adds holds no paint up. The app waits for its sheets before it draws. */
 const comes = (file: string): Promise<void> =>
   new Promise((resolve) => {
@@ -66,14 +70,21 @@ const comes = (file: string): Promise<void> =>
       resolve()
     })
   })
-globalThis.sujianStyled = Promise.all([...known.sheets, ...ofScreen.filter((file) => file.endsWith('.css'))].map(comes))
+const isSheet = (file: string): boolean => file.endsWith('.css')
+globalThis.sujianStyled = Promise.all([...known.sheets, ...filesOf(place).filter(isSheet)].map(comes))
 
-/** The code of the screen itself, which the app would ask for only when it has come. */
-function fetchScreen(): void {
-  for (const file of ofScreen) if (!file.endsWith('.css')) link('modulepreload', `${file}.js`)
+const fetched = new Set<string>()
+/** What a screen imports, the browser would ask for only when the screen itself has come. */
+globalThis.sujianFetch = (wanted) => {
+  for (const file of filesOf(wanted)) {
+    if (!isSheet(file) && !fetched.has(file)) link('modulepreload', `${file}.js`)
+    fetched.add(file)
+  }
 }
 // They are many and take the line for a second; what they show is a few short answers, which go first.
-void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]).then(fetchScreen)
+void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]).then(() =>
+  globalThis.sujianFetch?.(place),
+)
 
 const show = (): boolean => showPicture(sitter)
 let isPainted = false

@@ -30,12 +30,13 @@ declare module '@tanstack/react-router' {
 
 type Arriving = { context: Context; location: { pathname: string }; preload: boolean }
 
-/** No screen is painted before its words are here, and none that is switched off. */
+/** No screen is painted before its words are here, and none that is switched off. Its code is asked for together. */
 function mayOpen({ context: { stores }, location, preload }: Arriving): Promise<void> | undefined {
   if (stores.isOff?.(location.pathname)) {
     if (!preload) stores.notice.raise('unsupported')
     throw redirect({ to: '/home', replace: true })
   }
+  globalThis.sujianFetch?.(location.pathname)
   return stores.language.isLoading ? stores.language.ready() : undefined
 }
 

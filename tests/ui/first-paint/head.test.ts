@@ -79,6 +79,7 @@ function clearPage(): void {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
   Reflect.deleteProperty(globalThis, 'sujianAhead')
+  Reflect.deleteProperty(globalThis, 'sujianFetch')
 }
 type HappyDom = { readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as unknown as HappyDom).happyDOM
@@ -260,6 +261,12 @@ describe('the code of a door', () => {
     await open('/#/wechat/home')
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(addressesOf('modulepreload')).toEqual([])
+  })
+  test('is asked for once when somebody goes there later, and once more goes there', async () => {
+    answers()
+    await open('/#/wechat/home')
+    for (const place of ['/doctors/d1', '/visits/r1', '/visits/r2']) globalThis.sujianFetch?.(place)
+    expect(addressesOf('modulepreload')).toEqual(CODE)
   })
   test('lets what it shows be asked for first', async () => {
     keep('_login_info', CARD)

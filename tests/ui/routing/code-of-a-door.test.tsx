@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { atHome } from '../../support/at-home'
+import { openScreen } from '../kit/open-screen'
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'sujianFetch')
+})
+
+test('the page is asked for the code of each place that somebody goes to or touches', async () => {
+  const page = await openScreen(await atHome(), '/settings')
+  const fetchCode = vi.fn()
+  globalThis.sujianFetch = fetchCode
+  await page.router.preloadRoute({ to: '/patients' })
+  await page.goTo('/visits?tab=history')
+  expect(fetchCode.mock.calls).toEqual([['/patients'], ['/visits']])
+})
