@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Door, Known } from '../../src/first-paint/known.ts'
 import type { Album, Drawn } from '../../src/first-paint/scene.ts'
-import { entriesOf, inOrder, neededBy } from '../built-chunks.ts'
+import { entriesOf, inOrder, neededBy, withImports } from '../built-chunks.ts'
 import { readRoutes, type WrittenRoute } from '../read-routes.ts'
 import type { Pictures } from './draw.tsx'
 import { drawnPictures } from './drawn-pictures.ts'
@@ -17,7 +17,6 @@ const APP = '<div id="root"></div>'
 const SHEET = /<link rel="stylesheet" crossorigin href="\.\/assets\/([^"]+)">/g
 
 const HOME_PATH = '/home'
-const HOME = 'src/ui/screens/home/home-screen.tsx'
 
 /**
  * The page paints before there is any app: the build draws every door's first screen by the app itself, and the page shows
@@ -178,9 +177,11 @@ const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ]
 
-/** All sheets; the entry's first and then home's, as on the page. */
+/** All sheets; those of the entry first, as on the page. */
 function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
-  return sheetsIn([...entriesOf(bundle), ...neededBy(HOME, bundle), ...inOrder(bundle)]).map((name) => {
+  const ofEntry = new Set(entriesOf(bundle).flatMap((entry) => withImports(entry, bundle)))
+  const chunks = inOrder(bundle)
+  return sheetsIn([...chunks.filter((each) => ofEntry.has(each)), ...chunks]).map((name) => {
     const sheet = bundle[name]
     return sheet?.type === 'asset' ? String(sheet.source) : ''
   })
