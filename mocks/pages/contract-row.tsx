@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon, type IconName } from '@/ui/kit/display/icon'
+import type { PromiseReport } from '../contract/promises/promises'
 import type { RowReport, Verdict } from '../contract/report'
 import css from './contract-row.module.css'
 import { contractWords as words } from './contract-words'
@@ -22,18 +23,26 @@ const Path = ({ path }: { path: string }) =>
     </Fragment>
   ))
 
-/** One call: what it is, what came of it as a word with an icon, and where it differs. */
-export function ContractRow({ row, verb, path, verdict, findings, notes }: RowReport) {
+type Line = {
+  readonly id: string
+  readonly name: ReactNode
+  readonly verdict: Verdict
+  /** The verdict in a word. */
+  readonly word: string
+  readonly findings: readonly string[]
+  readonly notes: readonly string[]
+}
+
+/** What was judged, what came of it as a word with an icon, and where it differs. */
+function ContractLine({ id, name, verdict, word, findings, notes }: Line) {
   return (
     <li className={css.row}>
       <div className={css.line}>
-        <span className={css.id}>{row}</span>
-        <span className={css.call}>
-          <span className={css.verb}>{verb}</span> <Path path={path.replace(/^\/mcapi/, '')} />
-        </span>
+        <span className={css.id}>{id}</span>
+        <span className={css.call}>{name}</span>
         <span className={classNames(css.verdict, css[verdict])}>
           <Icon name={ICONS[verdict]} className={css.icon} />
-          {words.verdict[verdict]}
+          {word}
         </span>
       </div>
       {findings.length > 0 && (
@@ -51,5 +60,30 @@ export function ContractRow({ row, verb, path, verdict, findings, notes }: RowRe
         </ul>
       )}
     </li>
+  )
+}
+
+export function ContractRow({ row, verb, path, verdict, findings, notes }: RowReport) {
+  const name = (
+    <>
+      <span className={css.verb}>{verb}</span> <Path path={path.replace(/^\/mcapi/, '')} />
+    </>
+  )
+  return <ContractLine {...{ id: row, name, verdict, word: words.verdict[verdict], findings, notes }} />
+}
+
+const LIKE = { kept: 'pass', broken: 'differs', 'not-judged': 'not-asked' } as const
+
+export function PromiseRow({ at, name, asks, verdict, told }: PromiseReport & { readonly at: number }) {
+  const [findings, notes] = verdict === 'kept' ? [[], told] : [told, []]
+  const said = (
+    <span lang="en">
+      <strong>{name}</strong>: {asks}
+    </span>
+  )
+  return (
+    <ContractLine
+      {...{ id: String(at), name: said, verdict: LIKE[verdict], word: words.promise[verdict], findings, notes }}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { ProgressBar } from '@/ui/kit/display/progress-bar'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { useStores } from '@/ui/stores/stores'
 import { isWell, type Mode, type Report, type Verdict } from '../contract/report'
-import { ContractRow } from './contract-row'
+import { ContractRow, PromiseRow } from './contract-row'
 import css from './contract-screen.module.css'
 import { contractWords as words } from './contract-words'
 import { useContract } from './use-contract'
@@ -65,13 +65,16 @@ function Outcome({ report }: { report: Report }) {
   const count = (...verdicts: Verdict[]) => report.rows.filter(({ verdict }) => verdicts.includes(verdict)).length
   const notAsked = count('not-asked')
   const faults = report.rows.filter(({ verdict }) => FAULTS.has(verdict)).length
+  const broken = report.promises.filter(({ verdict }) => verdict === 'broken').length
   return (
     <Notice tone={isWell(report) ? 'primary' : 'danger'} icon={isWell(report) ? 'check' : 'alert'}>
       <strong>{words.summary(count('pass'), report.rows.length - notAsked)}</strong>
       <span className={css.rest}>
         {words.faults(faults)}
         {notAsked > 0 && `，${words.notAsked(notAsked)}`}
+        {broken > 0 && `，${words.broken(broken)}`}
       </span>
+      <p>{words.pace(report.pace.requests, report.pace.p50, report.pace.p95)}</p>
       {report.isCutOff && <p>{words.cutOff}</p>}
       {report.general.map((each) => (
         <p key={each} lang="en">
@@ -88,6 +91,7 @@ function Outcome({ report }: { report: Report }) {
 function Rows({ report }: { report: Report }) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const shown = isOnlyDifferent ? report.rows.filter(({ verdict }) => FAULTS.has(verdict)) : report.rows
+  const promises = report.promises.filter(({ verdict }) => !isOnlyDifferent || verdict === 'broken')
   return (
     <>
       <div className={css.tools}>
@@ -98,6 +102,15 @@ function Rows({ report }: { report: Report }) {
           {words.save}
         </Button>
       </div>
+      {promises.length > 0 && (
+        <Card flush label={words.promises}>
+          <ul className={css.rows}>
+            {promises.map((each) => (
+              <PromiseRow key={each.name} at={report.promises.indexOf(each) + 1} {...each} />
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card flush label={words.calls}>
         {shown.length === 0 ? (
           <p className={css.nothing}>{words.nothingDifferent}</p>

@@ -1,3 +1,4 @@
+import type { PromiseReport } from '../contract/promises/promises'
 import type { Verdict } from '../contract/report'
 
 /** What the contract page says; it is no part of the app's words, because no patient reads it. */
@@ -33,4 +34,13 @@ export const contractWords = {
     'not-there': '没有',
     'not-asked': '没问',
   } satisfies Record<Verdict, string>,
+  promises: '承诺',
+  promise: { kept: '守住', broken: '没守住', 'not-judged': '没法判断' } satisfies Record<
+    PromiseReport['verdict'],
+    string
+  >,
+  broken: (count: number) => `${count} 个承诺没守住`,
+  /** Milliseconds. */
+  pace: (requests: number, half: number, most: number) =>
+    `${requests} 次请求：一半在 ${half} 毫秒内，九成五在 ${most} 毫秒内`,
 }

@@ -7,6 +7,7 @@ test('the contract page asks all calls, and shows where one differs', async ({ p
   await page.goto(clinic.url('contract'))
   await page.getByRole('button', { name: '开始检查' }).tap()
   await expect(page.getByText(/^([1-9]\d\d) 个里 \1 个通过$/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'done once' })).toContainText('守住')
   await expectNoAxeViolations(page)
 
   await clinic.faults({ call: 'GET /mcapi/chain/info', fault: 'wrong-schema' })
