@@ -38,9 +38,10 @@ export function tellReport(report, { notChosen, isStopped }) {
   for (const each of report.promises) tellPromise(each)
   console.log()
   if (report.isCutOff) console.log(red(isStopped ? 'Stopped early.' : 'Stopped early: the server no longer answers.'))
-  const { requests, p50, p95, slowest, slowestRow } = report.pace
+  const { requests, p50, p95, slowest, slowestRow, heldBack } = report.pace
   const quick = `half within ${seconds(p50)}, 95 of 100 within ${seconds(p95)}, the slowest ${seconds(slowest)}`
   if (slowestRow) console.log(dim(`${requests} requests: ${quick} (${slowestRow})`))
+  if (heldBack > 0) console.log(dim(`A rate limit answered ${heldBack} times (HTTP 429); the same was asked again.`))
   for (const each of report.left) console.log(red(`Left behind: ${each}`))
 }
 

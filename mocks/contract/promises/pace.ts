@@ -7,10 +7,16 @@ export type PaceReport = {
   readonly p95: number
   readonly slowest: number
   readonly slowestRow: CallId | undefined
+  /** How often a rate limit answered instead (HTTP 429), and the same was asked again. */
+  readonly heldBack: number
 }
 
 export class Pace {
   readonly #all: { readonly row: CallId; readonly took: number }[] = []
+  #heldBack = 0
+  heldBack(): void {
+    this.#heldBack += 1
+  }
   took(row: CallId, took: number): void {
     this.#all.push({ row, took })
   }
@@ -18,6 +24,7 @@ export class Pace {
     const sorted = [...this.#all].sort((a, b) => a.took - b.took)
     const at = (share: number) => Math.round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.took ?? 0)
     const last = sorted[sorted.length - 1]
-    return { requests: sorted.length, p50: at(0.5), p95: at(0.95), slowest: at(1), slowestRow: last?.row }
+    const [p50, p95, slowest] = [at(0.5), at(0.95), at(1)]
+    return { requests: sorted.length, p50, p95, slowest, slowestRow: last?.row, heldBack: this.#heldBack }
   }
 }

@@ -52,6 +52,20 @@ describe('the contract kit against the mock clinic', () => {
     expect(again.left).toEqual([])
   })
 
+  test('asks again what a rate limit held back, and tells how often', async () => {
+    const held = new Set<CallId>()
+    const slowly = await kitRun({
+      mode: 'read',
+      between: (row, _, ask) => {
+        if (held.has(row)) return ask()
+        held.add(row)
+        return Promise.resolve({ status: 429, headers: { 'retry-after': '0' }, text: '<h1>429 Too Many Requests</h1>' })
+      },
+    })
+    expect(failing(slowly)).toEqual([])
+    expect(slowly.pace.heldBack).toBe(READS)
+  })
+
   test('passes with a token alone at a clinic that it knows nothing of, and sends no SMS to anybody else', async () => {
     const own = openForKit()
     const { token } = await new Phone(own, 'kit').login()
