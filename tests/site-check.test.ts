@@ -10,7 +10,7 @@ import { askerOf, checkSite, policyFaults } from '../scripts/support/site-check.
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
 const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pagePolicy('')}"></head><body><div id="root"></div>
 <script type="module" crossorigin integrity="sha256-x" src="./assets/index-abcdefg.js"></script>
-<script type="application/json" id="known">{"sheets":["sheet123.css"],"files":["settings-screen-abcdefg"]}</script></body></html>`
+<script type="application/json" id="known">{"sheets":["sheet123.css"],"files":[]}</script></body></html>`
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 type Reply = { status: number; body: string; headers: Record<string, string> }
@@ -31,7 +31,11 @@ function rightSite(): Record<string, Reply> {
   return {
     '/app/': page,
     '/app/config.json': reply('application/json', 'no-cache', JSON.stringify(CONFIG)),
-    '/app/assets/index-abcdefg.js': reply('text/javascript', FOR_EVER, 'export const x = 1;'.repeat(1000)),
+    '/app/assets/index-abcdefg.js': reply(
+      'text/javascript',
+      FOR_EVER,
+      `import('./settings-screen-abcdefg.js');${'export const x = 1;'.repeat(1000)}`,
+    ),
     '/app/assets/settings-screen-abcdefg.js': reply('text/javascript', FOR_EVER, 'v="1.2.0 (4f2c91a)"'),
     '/app/assets/sheet123.css': reply('text/css', FOR_EVER, 'p{}'),
   }

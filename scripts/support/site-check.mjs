@@ -152,8 +152,11 @@ export async function checkSite(ask, { isSecure, configFaults }) {
  * @param {string} html @param {import('./site-check.d.mts').Asker} ask
  */
 async function versionPart(html, ask) {
-  const [file] = /(?<=")settings-screen-[\w-]{7}(?=")/.exec(html) ?? []
-  const settings = file ? (await ask(`assets/${file}.js`)).body.toString('utf8') : ''
+  const textOf = async (/** @type {string} */ file) => (await ask(file)).body.toString('utf8')
+  // The last script of the page names all others.
+  const entry = scriptsOf(html).at(-1)
+  const [file] = /settings-screen-[\w-]{7}\.js/.exec(entry ? await textOf(entry) : '') ?? []
+  const settings = file ? await textOf(`assets/${file}`) : ''
   const [version] = MADE_OF.exec(settings) ?? []
   return {
     name: `version ${version ?? ''}`.trim(),
