@@ -40,7 +40,7 @@ export const forDoctor: Words['forDoctor'] = {
   print: 'Print or save as PDF',
   pictures: 'Save as images',
   wechat: 'WeChat cannot print. Save images, then keep them by a long press or send them',
-  browser: 'Choose “Save as PDF” in the print window to send it to a doctor',
+  browser: 'Choose "Save as PDF" in the print window to send it to a doctor',
   picturesTitle: 'Press and hold each to save it',
   picturesNote: 'An image for each record, with name, date and clinic on it',
   pictureOf: (title, at, count) => `${title}, image ${at} of ${count}`,

@@ -49,7 +49,7 @@ export const moneyYear: Words['moneyYear'] = {
   save: 'Save as a table',
   share: 'Open on the phone',
   saved: 'Saved to your phone. A spreadsheet can open it',
-  wechat: 'WeChat cannot save files. Tap “…” above, choose “Open in Browser”, log in and save there; or copy it first',
+  wechat: 'WeChat cannot save files. Tap "…" above, choose "Open in Browser", log in and save there; or copy it first',
   copy: 'Copy the table',
   copied: 'Copied. You can paste it into a spreadsheet or a note',
   copyFailed: 'Not copied. Please open the page in a browser and save it there',

@@ -4,9 +4,9 @@ import type { Words } from '../words'
 export const myData: Words['myData'] = {
   title: 'My data',
   about:
-    'What the clinic lets you see and what this phone keeps, in one file. It is only read: nothing is changed or sent',
+    'What the clinic lets you see and what this phone keeps, in one file. Gathering it only reads: nothing is changed or sent',
   without:
-    'Without the keys of your login, and without other patients. Messages are not in it; each consultation can be saved by itself',
+    'It leaves out the keys of your login, other patients, and messages: each consultation can be saved by itself',
   gather: 'Gather it',
   again: 'Gather it again',
   gathering: 'Gathering',
@@ -27,7 +27,7 @@ export const myData: Words['myData'] = {
     waitlist: 'Waiting lists',
     desks: 'Talks with front desks',
     doctors: 'Doctors seen',
-    standing: 'Following the clinic, limits of booking',
+    standing: 'Following and booking limits',
   },
   count: (count) => String(count),
   none: 'None',
@@ -54,7 +54,8 @@ export const myData: Words['myData'] = {
   save: 'Save the file',
   share: 'Open on the phone',
   saved: 'Saved to your phone. It tells of your health: keep it safe',
-  wechat: 'WeChat cannot save files. Tap “…” above, choose “Open in Browser”, log in and save there; or copy it first',
+  wechat:
+    'WeChat cannot save files. Tap "…" above, choose "Open in Browser", log in and save it there, or copy it here',
   copy: 'Copy all of it',
   copied: 'Copied. You can paste it into a note. It tells of your health: keep it safe',
   copyFailed: 'Not copied. Please open the page in a browser and save it there',

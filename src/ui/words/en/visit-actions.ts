@@ -79,7 +79,7 @@ export const visitActions: Words['visitActions'] = {
     save: 'Save calendar file',
     share: 'Open with the phone',
     saved: 'Saved; open it to add it to the calendar',
-    wechat: 'WeChat cannot save files. Tap “…” at the top right, choose “Open in browser”, log in and tap here again',
+    wechat: 'WeChat cannot save files. Tap "…" at the top right, choose "Open in browser", log in and tap here again',
     copy: 'Copy time and place',
     copied: 'Copied; paste it into a calendar or a note',
     copyFailed: 'Not copied; press long on the text to copy it',
