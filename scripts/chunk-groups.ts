@@ -54,6 +54,13 @@ function groups(isOfHome: (id: string, graph: Rolldown.ChunkingContext) => boole
       priority: 2,
       includeDependenciesRecursively: false,
     },
+    // The lock of records and chats, whose screen and store come together.
+    {
+      name: 'idle',
+      test: /[\\/](idle-(lock|store|service)|(phone|words|zh)[\\/]idle)\.tsx?$/,
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
     // What very many screens use: small files, of which each would be asked for by itself. Words change more than code.
     {
       name: 'common',

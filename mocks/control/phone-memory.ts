@@ -1,6 +1,7 @@
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { languageOf } from '@/domain/phone/language'
-import { isDraftKey, STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 
 /** How the phone looks and which clinic it is about outlive a world. */
 const STAYS = /^_(look_|language$|mp_id$)/

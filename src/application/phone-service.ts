@@ -1,6 +1,8 @@
 import { consentStanding, NEEDED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/phone/consent'
 import { KEPT_FOR } from '@/domain/phone/kept-for'
-import { OUTLIVES_LOGIN, STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { outlivesLogin, type StorageKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { KEPT_ON_THE_WAY, TAKEN_ALONG } from '@/domain/phone/used-once'
 import { loginFrom } from '@/domain/session/session'
 import { problemText, type ProblemKind } from '@/domain/phone/problem'
 import { ConsentService } from './consent-service'
@@ -35,12 +37,23 @@ export class PhoneService {
 
   /** The keys under which something is kept now. */
   stored = (): StorageKey[] => STORAGE_KEYS.filter((key) => this.#storage.read(key) !== undefined)
+  /** Whatever is kept ends with the tab, and what lies on the phone is neither read nor written. */
+  isUsedOnce = (): boolean => this.#storage.read('_once') === true
+  /** Said before anybody logs in, and good for as long as the tab; whoever says it goes on with the same clinic and looks. */
+  useOnce(isOnce: boolean): void {
+    if (this.#keeper.session.login) return
+    const taken = TAKEN_ALONG.map((key) => ({ key, value: this.#storage.read(key) }))
+    for (const key of isOnce ? KEPT_ON_THE_WAY : TAKEN_ALONG) this.#storage.remove(key)
+    if (isOnce) this.#storage.write('_once', true)
+    else this.#storage.remove('_once')
+    for (const { key, value } of taken) if (value !== undefined) this.#storage.write(key, value)
+  }
   /** Logs out and leaves nothing but which texts were agreed to, and the mark of one that was withdrawn. */
   wipe(): void {
     const mark = this.#storage.read('_set_aside')
     const isSetAside = mark === true || loginFrom(mark) !== undefined
     this.#keeper.clearLogin()
-    this.#storage.wipe(['_consents'])
+    this.#storage.wipe((key) => key !== '_consents' && key !== '_once')
     if (isSetAside) this.#storage.write('_set_aside', true)
     void this.#pictures.clear()
     this.#keeper.noteClinic()
@@ -70,7 +83,7 @@ export class PhoneService {
     const isNeeded = NEEDED_CONSENTS.includes(part)
     this.#consents.withdraw(part)
     if (isNeeded) this.#keeper.clearLogin()
-    if (part === 'privacy') this.#storage.wipe(OUTLIVES_LOGIN)
+    if (part === 'privacy') this.#storage.wipe((key) => !outlivesLogin(key))
     else for (const key of KEPT_FOR[part]) this.#storage.remove(key)
     if (!isNeeded) return
     this.#storage.write('_set_aside', part === 'health-data' && login ? login : true)

@@ -1,11 +1,11 @@
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure/failure'
-import { isDraftKey, OUTLIVES_LOGIN, STORAGE_KEYS } from '@/domain/phone/storage'
+import { isOfPerson, outlivesLogin } from '@/domain/phone/storage'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/session/login-trip'
 import { internalRoute, isLoggedIn, loginFrom, type LoginInfo, type SelfProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
 import { Clock } from './ports/clock'
-import { PhoneStorage, type StorageKey } from './ports/phone-storage'
+import { PhoneStorage } from './ports/phone-storage'
 import { Sessions, type SelfScene } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './support/session-keeper'
@@ -25,19 +25,6 @@ export type Following = 'yes' | 'no' | 'unknown'
 /** A clinic that asks for a longer wait between two codes is obeyed so far; a stored clock beyond it is from another time. */
 const LONGEST_WAIT_SECONDS = 60 * 60
 const LONGEST_LIFE_SECONDS = 30 * 60
-/** What goes with a login that has ended by itself: the same person may well go on. */
-export const OF_THE_PERSON: readonly StorageKey[] = [
-  '__sms_wait',
-  '_last_location',
-  '_doctor_searches',
-  '_tickets',
-  '_therapy_tickets',
-  ...STORAGE_KEYS.filter(isDraftKey),
-  '_booking_journal',
-  '_reserve_journal',
-  '_order_lock',
-  '_to_url',
-]
 
 export class SessionService {
   readonly #sessions: Sessions
@@ -218,12 +205,12 @@ export class SessionService {
   /** The clinic knows this login no more. */
   endLogin(): void {
     this.#keeper.clearLogin()
-    for (const key of OF_THE_PERSON) this.#storage.remove(key)
+    this.#storage.wipe(isOfPerson)
   }
   /** The person logs out: the phone may be another's next, so nothing stays but what belongs to the phone. */
   signOut(): void {
     this.#keeper.clearLogin()
-    this.#storage.wipe(OUTLIVES_LOGIN)
+    this.#storage.wipe((key) => !outlivesLogin(key))
     this.#keeper.noteClinic()
   }
 

@@ -6,6 +6,7 @@ import { clinicIn } from './clinic-answer'
 import { clinicNow } from './clinic-now'
 import { doorAt, known } from './known'
 import { indexOf, ROOM, type Album, type Shared, type Who } from './scene'
+import { shelf } from './visitor'
 
 /** What a picture is of, and what it says that no build can know. */
 export type Sitter = {
@@ -87,7 +88,7 @@ export function followLookKey(show: () => void): void {
     if (isElder()) delete dataset.elder
     else dataset.elder = 'true'
     try {
-      localStorage.setItem('_look_elder', JSON.stringify(isElder()))
+      shelf().setItem('_look_elder', JSON.stringify(isElder()))
     } catch {
       // It holds for this page alone.
     }

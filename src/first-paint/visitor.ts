@@ -1,10 +1,13 @@
 import type { StorageKey } from '@/domain/phone/storage'
 import { loginFrom, type LoginInfo } from '@/domain/session/session'
 
+/** Where the app keeps what it keeps: in this tab alone, where the phone is used once. */
+export const shelf = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
+
 /** What the phone keeps under a key, which may be anything; undefined where that is out of reach. */
 export function kept(key: StorageKey): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(shelf().getItem(key) ?? 'null')
   } catch {
     return undefined
   }

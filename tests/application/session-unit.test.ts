@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/support/session-keeper'
-import { STORAGE_KEYS } from '@/domain/phone/storage'
-import { OF_THE_PERSON, SessionService } from '@/application/session-service'
+import { isOfPerson } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import type { ConsentPart } from '@/domain/phone/consent'
 import { Failure } from '@/domain/failure/failure'
@@ -414,9 +415,12 @@ describe('what is known of who is here', () => {
     const own =
       `__sms_wait _last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _questions_draft _waiting_draft _patient_draft
       _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft _outbox_draft
-      _chat_tail_draft _chat_text_draft _booking_journal _reserve_journal _order_lock _to_url`.split(/\s+/)
-    expect([...OF_THE_PERSON].sort()).toEqual([...own].sort())
-    for (const key of [...own, '_look_theme', '_pay_journal'] as (typeof OF_THE_PERSON)[number][]) storage.write(key, 1)
+      _chat_tail_draft _chat_text_draft _touched_draft _booking_journal _reserve_journal _order_lock _to_url`.split(
+        /\s+/,
+      )
+    expect(STORAGE_KEYS.filter(isOfPerson).sort()).toEqual([...own].sort())
+    for (const key of STORAGE_KEYS)
+      if (own.includes(key) || ['_look_theme', '_pay_journal'].includes(key)) storage.write(key, 1)
     service.endLogin()
     expect([...storage.kept.keys()].sort()).toEqual(['_look_theme', '_mp_id', '_pay_journal'])
   })
@@ -426,7 +430,14 @@ describe('what is known of who is here', () => {
     for (const key of STORAGE_KEYS) storage.write(key, 1)
     service.signOut()
     const looks = ['_look_contrast', '_look_elder', '_look_motion', '_look_text', '_look_theme']
-    expect([...storage.kept.keys()].sort()).toEqual(['_consents', '_language', ...looks, '_mp_id', '_pay_journal'])
+    expect([...storage.kept.keys()].sort()).toEqual([
+      '_consents',
+      '_language',
+      ...looks,
+      '_mp_id',
+      '_once',
+      '_pay_journal',
+    ])
   })
   test('no route that leads out is remembered, and the window closes', () => {
     const { storage, service, closed } = open({})

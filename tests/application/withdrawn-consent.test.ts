@@ -9,7 +9,8 @@ import { SessionService } from '@/application/session-service'
 import { SessionKeeper } from '@/application/support/session-keeper'
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { KEPT_FOR } from '@/domain/phone/kept-for'
-import { OUTLIVES_LOGIN, STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { outlivesLogin, type StorageKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { atHome } from '../support/at-home'
 import { openDemo, type MemoryStorage } from '../support/demo'
 
@@ -104,7 +105,7 @@ describe('personal data withdrawn', () => {
       undefined,
       true,
     ])
-    expect(canaries(storage)).toEqual(FILLED.filter((key) => OUTLIVES_LOGIN.includes(key)))
+    expect(canaries(storage)).toEqual(FILLED.filter((key) => outlivesLogin(key)))
   })
   test('let nobody be logged in silently, until somebody logs in and agrees', async () => {
     const opened = await open()
@@ -128,7 +129,7 @@ describe('personal data withdrawn', () => {
     const { phone, storage } = await open()
     phone.withdraw('health-data')
     phone.wipe()
-    expect([...storage.kept.keys()].sort()).toEqual(['_consents', '_set_aside'])
+    expect([...storage.kept.keys()].sort()).toEqual(['_consents', '_once', '_set_aside'])
     expect(storage.read('_set_aside')).toBe(true)
   })
 })

@@ -47,9 +47,67 @@ test('the wait survives a reload, the life of the code is a clock of its own', a
   await expect(page.getByRole('button', { name: '重新获取' })).toBeEnabled()
   await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue('138 0000 0001')
   await page.getByRole('textbox', { name: /验证码/ }).fill('123456')
-  for (const box of await page.getByRole('checkbox').all()) await choose(box)
+  for (const box of await page.getByRole('checkbox', { name: '必填' }).all()) await choose(box)
   await page.getByRole('button', { name: '登录', exact: true }).tap()
   await expect(page).toHaveURL(/home/)
+})
+
+test('a phone that is used once forgets the login with the tab, and no other tab has it', async ({ page, clinic }) => {
+  const once = (at: Page) => at.getByRole('checkbox', { name: /这台手机只用这一次/ })
+  const onPhone = () =>
+    page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== '_to_url')))
+  const journey = new Journey(page, clinic)
+  await journey.open('visits')
+  await expect(page).toHaveURL(/login/)
+  await whole(page)
+  const before = await onPhone()
+  await choose(once(page))
+  await expect(once(page)).toBeChecked()
+  await expectClean(page, 'light', 'the login, used once')
+  await journey.logIn()
+  await expect(page).toHaveURL(/visits/)
+  await page.reload()
+  await whole(page)
+  await expect(page).toHaveURL(/visits/)
+  expect(await onPhone()).toEqual(before)
+  expect(await page.evaluate(() => localStorage.getItem('_to_url'))).toBeNull()
+  expect(await page.evaluate(async () => [(await indexedDB.databases()).length, (await caches.keys()).length])).toEqual(
+    [0, 0],
+  )
+
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(clinic.url('visits'))
+  await expect(next).toHaveURL(/login/)
+  await expect(once(next)).not.toBeChecked()
+})
+
+test('a record that lay open is put away when its page comes back a quarter of an hour later, and no way leads round it', async ({
+  page,
+  clinic,
+}) => {
+  const journey = new Journey(page, clinic)
+  await journey.enter('records')
+  await page.getByRole('link', { name: /脾胃/ }).first().tap()
+  await expect(page).toHaveURL(/records\/m/)
+  await expect(page.getByText(/脾胃/).first()).toBeVisible()
+  await page.evaluate(() => {
+    const at = Number(sessionStorage.getItem('_touched_draft'))
+    sessionStorage.setItem('_touched_draft', String(at - 15 * 60_000))
+  })
+  await page.reload()
+  await expect(heading(page, '先收起来了')).toBeFocused()
+  await expect(page.getByText(/脾胃/)).toHaveCount(0)
+  await whole(page)
+  await expectClean(page, 'light', 'records put away')
+  await page.goBack()
+  await expect(page).toHaveURL(/records$/)
+  await expect(heading(page, '先收起来了')).toBeFocused()
+  await expect(page.getByText(/脾胃/)).toHaveCount(0)
+  await page.goForward()
+  await page.getByRole('button', { name: '接着看' }).tap()
+  await expect(page.getByText(/脾胃/).first()).toBeVisible()
+  await expect(page.locator('main h1')).toBeFocused()
 })
 
 test('a scanned code of this clinic leads on in the place of itself: the way back does not lead through it', async ({

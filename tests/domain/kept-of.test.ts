@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keptOf, type KeptOf, type Whose } from '@/domain/phone/kept-of'
-import { STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import type { StorageKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import '../support/seeded'
 
 const WHOSE: Whose = { mpId: 'mp', openId: 'wx-1', patientId: 'p1', ids: new Set(['r1', 'o1']) }

@@ -4,7 +4,8 @@ import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
 import { openOptionFrom, optionTyped } from '@/domain/general/options'
 import { isPulledEnough, pulledBy, pullShare } from '@/domain/general/pull'
 import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/general/tree-choice'
-import { isDraftKey, STORAGE_KEYS, OUTLIVES_LOGIN } from '@/domain/phone/storage'
+import { isDraftKey, outlivesLogin } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { hasIdCard } from '@/domain/patient/patient'
 import { problemText } from '@/domain/phone/problem'
 
@@ -190,9 +191,9 @@ test('a problem is told without the room around it', () => {
   expect(problemText('slow', '  打开慢  ')).toBe('slow: 打开慢')
 })
 
-test('what stays when somebody logs out is the look, the language, the consents, whose app it is and open payments', () => {
+test('what stays when somebody logs out is the look, the language, the consents, whose app it is, that it is used once and open payments', () => {
   const stays = ['_consents', '_language', '_look_contrast', '_look_elder', '_look_motion', '_look_text', '_look_theme']
-  expect([...OUTLIVES_LOGIN].sort()).toEqual([...stays, '_mp_id', '_pay_journal'])
+  expect(STORAGE_KEYS.filter(outlivesLogin).sort()).toEqual([...stays, '_mp_id', '_once', '_pay_journal'])
 })
 test('a patient has an ID card where the clinic shows the masked number of one', () => {
   expect([hasIdCard({ idCardMasked: '' }), hasIdCard({ idCardMasked: '5101**********1234' })]).toEqual([false, true])

@@ -10,7 +10,8 @@ import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { scannedText } from '@/domain/clinic/landing'
-import { STORAGE_KEYS, OUTLIVES_LOGIN } from '@/domain/phone/storage'
+import { outlivesLogin } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { KNOWN } from '../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryStorage, openDemo } from '../support/demo'
@@ -113,10 +114,9 @@ describe('what goes when the person goes', () => {
     const demo = openDemo({ storage })
     await logIn(demo)
     await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    for (const key of STORAGE_KEYS)
-      if (!OUTLIVES_LOGIN.includes(key)) storage.write(key, { said: 'canary 13800000001' })
+    for (const key of STORAGE_KEYS) if (!outlivesLogin(key)) storage.write(key, { said: 'canary 13800000001' })
     demo.stores.session.signOut()
-    expect([...storage.kept.keys()].filter((key) => !OUTLIVES_LOGIN.includes(key))).toEqual([])
+    expect([...storage.kept.keys()].filter((key) => !outlivesLogin(key))).toEqual([])
     const left = [...storage.kept].filter(([, text]) => /canary|王雅琴|138\d{8}|token/.test(text))
     expect(left).toEqual([])
     expect(storage.kept.has('_login_info')).toBe(false)

@@ -67,9 +67,9 @@ export class WindowStorage extends PhoneStorage {
     this.#memory.delete(key)
     if (this.#shelfOf(key).delete(key)) this.#device.tell(this)
   }
-  wipe(but: readonly StorageKey[]): void {
+  wipe(goes: (key: string) => boolean): void {
     for (const shelf of [this.#memory, this.#drafts, this.#device.kept])
-      for (const key of shelf.keys()) if (!but.includes(key)) shelf.delete(key)
+      for (const key of shelf.keys()) if (goes(key)) shelf.delete(key)
     this.#device.tell(this)
   }
   watch(look: () => void): void {

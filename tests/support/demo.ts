@@ -30,8 +30,8 @@ export class MemoryStorage implements PhoneStorage {
   remove(key: StorageKey): void {
     this.kept.delete(key)
   }
-  wipe(but: readonly StorageKey[]): void {
-    for (const key of this.kept.keys()) if (!but.includes(key)) this.kept.delete(key)
+  wipe(goes: (key: string) => boolean): void {
+    for (const key of this.kept.keys()) if (goes(key)) this.kept.delete(key)
   }
   readonly #watching = new Set<() => void>()
   watch(look: () => void): void {

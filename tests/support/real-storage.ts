@@ -8,5 +8,5 @@ export class RealStorage extends MemoryStorage {
   override read = (key: StorageKey): unknown => this.#real.read(key)
   override write = (key: StorageKey, value: unknown): void => this.#real.write(key, value)
   override remove = (key: StorageKey): void => this.#real.remove(key)
-  override wipe = (but: readonly StorageKey[]): void => this.#real.wipe(but)
+  override wipe = (goes: (key: string) => boolean): void => this.#real.wipe(goes)
 }

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/support/session-keeper'
-import { OF_THE_PERSON, SessionService } from '@/application/session-service'
+import { SessionService } from '@/application/session-service'
+import { isOfPerson } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import type { Chain } from '../../mocks/clinic/chain'
 import { DEMO_NOW, MemoryStorage, openDemo } from './demo'
 import { settled as quiet } from './manual-clock'
@@ -77,7 +79,8 @@ export async function expectSame(model: SessionModel, real: SessionReal): Promis
   expect(real.app.stores.session.isLoggedIn).toBe(model.login !== undefined)
   // A guest may wait for a code.
   if (!model.login)
-    for (const key of OF_THE_PERSON) if (key !== '__sms_wait') expect(real.storage.read(key)).toBeUndefined()
+    for (const key of STORAGE_KEYS.filter(isOfPerson))
+      if (key !== '__sms_wait') expect(real.storage.read(key)).toBeUndefined()
   const token = real.chain.books.tokens.byId(login?.token ?? '')
   if (token && login) {
     expect(real.chain.books.accounts.byId(token.accountId)?.mobile).toBe(model.login?.mobile)

@@ -1,4 +1,4 @@
-import { OUTLIVES_LOGIN } from '@/domain/phone/storage'
+import { outlivesLogin } from '@/domain/phone/storage'
 import { TOLD_MS, type Case, type Found, type Property } from './case'
 import { text } from './ledger'
 import { isInLine, isLiveVisit, WORDED } from './words'
@@ -49,10 +49,9 @@ function findOthers({ entries, people }: Case): Found[] {
 }
 
 function findKept({ entries }: Case): Found[] {
-  const may = new Set<string>(OUTLIVES_LOGIN)
   return entries.flatMap((entry): Found[] => {
     if (entry.what !== 'kept') return []
-    const kept = entry.keys.filter((key) => !may.has(key))
+    const kept = entry.keys.filter((key) => !outlivesLogin(key))
     return kept.length === 0
       ? []
       : [{ at: entry.at, n: entry.n, said: `phone ${entry.phone} still keeps ${kept.join(', ')}` }]

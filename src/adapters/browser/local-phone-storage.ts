@@ -1,7 +1,10 @@
 import type { PhoneStorage } from '@/application/ports/phone-storage'
 import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
 
-/** localStorage, and sessionStorage for drafts; memory takes over where WeChat or the person forbids storage. */
+/**
+ * localStorage, and sessionStorage for drafts and for all that there is on a phone that is used once, whose own storage is neither
+ * read nor written. Memory takes over where WeChat or the person forbids storage.
+ */
 export class LocalPhoneStorage implements PhoneStorage {
   readonly #memory = new Map<StorageKey, unknown>()
   readonly #isOthers: (key: string) => boolean
@@ -11,10 +14,14 @@ export class LocalPhoneStorage implements PhoneStorage {
     this.#isOthers = isOthers
   }
 
+  #storeOf(key: StorageKey): Storage {
+    const isOfTab = key === '_once' || isDraftKey(key) || this.read('_once') === true
+    return isOfTab ? sessionStorage : localStorage
+  }
   /** What stands in storage wins: another window may have put it there since storage refused us. */
   read(key: StorageKey): unknown {
     try {
-      const text = storeOf(key).getItem(key)
+      const text = this.#storeOf(key).getItem(key)
       if (text !== null) return JSON.parse(text, withoutPrototypes)
     } catch {
       // Broken, or out of reach.
@@ -23,7 +30,7 @@ export class LocalPhoneStorage implements PhoneStorage {
   }
   write(key: StorageKey, value: unknown): void {
     try {
-      storeOf(key).setItem(key, JSON.stringify(value))
+      this.#storeOf(key).setItem(key, JSON.stringify(value))
       this.#memory.delete(key)
     } catch {
       this.remove(key)
@@ -33,20 +40,19 @@ export class LocalPhoneStorage implements PhoneStorage {
   remove(key: StorageKey): void {
     this.#memory.delete(key)
     try {
-      storeOf(key).removeItem(key)
+      this.#storeOf(key).removeItem(key)
     } catch {
       // Nothing was kept there.
     }
   }
-  wipe(but: readonly StorageKey[]): void {
-    for (const key of this.#memory.keys()) if (!but.includes(key)) this.#memory.delete(key)
-    this.#clear((key) => !(but as readonly string[]).includes(key))
+  wipe(goes: (key: string) => boolean): void {
+    for (const key of this.#memory.keys()) if (goes(key)) this.#memory.delete(key)
+    this.#clear(goes)
     // The router writes where each screen was scrolled to as the page goes; our own keys all begin alike.
-    addEventListener('pagehide', this.#dropStrangers, { once: true })
+    addEventListener('pagehide', () => this.#clear((key) => !key.startsWith('_') && goes(key)), { once: true })
   }
-  readonly #dropStrangers = () => this.#clear((key) => !key.startsWith('_'))
   #clear(goes: (key: string) => boolean): void {
-    for (const storeOfAll of [() => localStorage, () => sessionStorage]) {
+    for (const storeOfAll of [() => this.#storeOf('_mp_id'), () => sessionStorage]) {
       try {
         const store = storeOfAll()
         for (const key of Object.keys(store)) if (goes(key) && !this.#isOthers(key)) store.removeItem(key)
@@ -63,5 +69,4 @@ export class LocalPhoneStorage implements PhoneStorage {
   }
 }
 
-const storeOf = (key: StorageKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
 const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)

@@ -1,13 +1,22 @@
 import { clear, createStore, delMany, set, values } from 'idb-keyval'
+import { PhoneStorage } from '@/application/ports/phone-storage'
 import type { PictureShelf } from '@/application/ports/picture-shelf'
 import { keptPictureFrom, type KeptPicture } from '@/domain/upload/picture'
 
 type Access = ReturnType<typeof createStore>
 
-/** IndexedDB, which alone keeps a Blob over a reload; memory takes over where the phone forbids it or is full. */
+/**
+ * IndexedDB, which alone keeps a Blob over a reload; memory takes over where the phone forbids it, is full, or is used once.
+ */
 export class StoredPictures implements PictureShelf {
+  readonly #storage: PhoneStorage
   readonly #memory = new Map<string, KeptPicture>()
   #access: Access | undefined
+
+  static readonly needs = [PhoneStorage] as const
+  constructor(storage: PhoneStorage) {
+    this.#storage = storage
+  }
 
   async all(): Promise<KeptPicture[]> {
     const stored = await this.#try((access) => values<unknown>(access))
@@ -34,6 +43,7 @@ export class StoredPictures implements PictureShelf {
 
   /** Undefined where the phone refuses; what does not fit into its storage is no reason to stop a patient. */
   async #try<T>(work: (access: Access) => Promise<T>): Promise<T | undefined> {
+    if (this.#storage.read('_once') === true) return undefined
     try {
       this.#access ??= createStore('sujian-pictures', 'pictures')
       return await work(this.#access)

@@ -8,8 +8,8 @@ export abstract class PhoneStorage {
   /** Keeps a JSON value; silently keeps it in memory only where storage refuses. */
   abstract write(key: StorageKey, value: unknown): void
   abstract remove(key: StorageKey): void
-  /** Forgets everything that this phone keeps for the app, whoever put it there, but these keys. */
-  abstract wipe(but: readonly StorageKey[]): void
+  /** Forgets what this phone keeps for the app under keys that go, whoever put it there. */
+  abstract wipe(goes: (key: string) => boolean): void
   /** Calls when another window may have changed something, for as long as the page lives. */
   abstract watch(look: () => void): void
 }

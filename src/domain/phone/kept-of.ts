@@ -105,6 +105,8 @@ const RULES: Readonly<Record<StorageKey, Pick | LeftOut>> = {
   _chat_tail_draft: byOwner('talks', ofPatient),
   _chat_text_draft: byOwner('talks', ofPatient),
   _recharge_draft: byPatient,
+  _touched_draft: whole,
+  _once: whole,
   _waiting_draft: byOwner('room', ofPatient),
 }
 

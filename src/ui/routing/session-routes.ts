@@ -4,9 +4,9 @@ import { texts } from '../search'
 import type { Stores } from '../stores/stores'
 import { under } from './root'
 
-/** Without its code this way to log in is not offered; the other one stands. */
+/** Without their code this way to log in is not offered, and the other one stands; nor is known yet that a phone is used once. */
 async function askWechat({ terms }: Stores): Promise<void> {
-  const loaded = await terms.load('wechat').catch(() => undefined)
+  const loaded = await terms.load('wechat', 'phone').catch(() => undefined)
   await loaded?.wechatLogin.ask()
 }
 const login = createRoute({

@@ -9,6 +9,7 @@ import { Request } from './request'
 export class PhoneStore {
   stored: readonly StorageKey[] = []
   consents: readonly ConsentNote[] = []
+  isUsedOnce = false
   readonly reporting = new Request<true>()
   readonly #service: PhoneService
 
@@ -22,6 +23,11 @@ export class PhoneStore {
   look(): void {
     this.stored = this.#service.stored()
     this.consents = this.#service.consents()
+    this.isUsedOnce = this.#service.isUsedOnce()
+  }
+  useOnce(isOnce: boolean): void {
+    this.#service.useOnce(isOnce)
+    this.look()
   }
   give(parts: readonly ConsentPart[]): void {
     this.#service.give(parts)

@@ -20,6 +20,7 @@ import type { LateVisitStore } from './late-visit-store'
 import type { MemberCardStore } from './member-card-store'
 import type { MoneyYearStore } from './money-year-store'
 import type { MyDataStore } from './my-data-store'
+import type { IdleStore } from './idle-store'
 import type { JoinWaitlistStore } from './join-waitlist-store'
 import type { OrderAgainStore } from './order-again-store'
 import type { OrderStore } from './order-store'
@@ -49,7 +50,7 @@ import type { WechatStore } from './wechat-store'
 export type TermStores = {
   account: { readonly account: AccountStore }
   addresses: { readonly address: AddressStore }
-  chat: { readonly chat: ChatStore }
+  chat: { readonly chat: ChatStore; readonly idle: IdleStore }
   consultation: { readonly consultation: ConsultationStore; readonly consultationList: ConsultationListStore }
   doctors: {
     readonly departmentDay: DepartmentDayStore
@@ -76,7 +77,7 @@ export type TermStores = {
   patients: { readonly binding: BindingStore; readonly patientFile: PatientFileStore }
   phone: { readonly phone: PhoneStore }
   pictures: { readonly picture: PictureStore }
-  records: { readonly forDoctor: ForDoctorStore; readonly record: RecordStore }
+  records: { readonly forDoctor: ForDoctorStore; readonly idle: IdleStore; readonly record: RecordStore }
   therapy: {
     readonly therapy: TherapyStore
     readonly therapyBooking: TherapyBookingStore

@@ -13,6 +13,7 @@ import { face } from './en/face'
 import { failure } from './en/failure'
 import { forDoctor } from './en/for-doctor'
 import { home } from './en/home'
+import { idle } from './en/idle'
 import { kit } from './en/kit'
 import { landing } from './en/landing'
 import { lastResort } from './en/last-resort'
@@ -20,6 +21,7 @@ import { lateVisit } from './en/late-visit'
 import { memberCard } from './en/member-card'
 import { moneyYear } from './en/money-year'
 import { myData } from './en/my-data'
+import { once } from './en/once'
 import { order } from './en/order'
 import { orderAgain } from './en/order-again'
 import { failureHelp } from './en/failure-help'
@@ -64,6 +66,7 @@ export const en: Translation = {
   failure,
   forDoctor,
   home,
+  idle,
   kit,
   landing,
   lastResort,
@@ -71,6 +74,7 @@ export const en: Translation = {
   memberCard,
   moneyYear,
   myData,
+  once,
   order,
   orderAgain,
   failureHelp,

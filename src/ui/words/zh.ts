@@ -13,12 +13,14 @@ import { face } from './zh/face'
 import { failure } from './zh/failure'
 import { forDoctor } from './zh/for-doctor'
 import { home } from './zh/home'
+import { idle } from './zh/idle'
 import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
 import { lateVisit } from './zh/late-visit'
 import { memberCard } from './zh/member-card'
 import { moneyYear } from './zh/money-year'
 import { myData } from './zh/my-data'
+import { once } from './zh/once'
 import { order } from './zh/order'
 import { orderAgain } from './zh/order-again'
 import { failureHelp } from './zh/failure-help'
@@ -62,12 +64,14 @@ export const zh = {
   failure,
   forDoctor,
   home,
+  idle,
   landing,
   lastResort,
   lateVisit,
   memberCard,
   moneyYear,
   myData,
+  once,
   order,
   orderAgain,
   failureHelp,

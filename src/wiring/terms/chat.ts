@@ -7,6 +7,7 @@ import { ChatStore } from '@/ui/stores/chat-store'
 import { NETWORK } from '../outside'
 import { listener, made, store, type Wire } from '../wire'
 import { consultation } from './consultation'
+import { idle } from './idle'
 
 /** The messages of a consultation. */
 export const chat: readonly Wire[] = [
@@ -23,4 +24,5 @@ export const chat: readonly Wire[] = [
   ),
   listener(ChatService),
   store('chat', ChatStore),
+  ...idle,
 ]

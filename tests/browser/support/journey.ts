@@ -65,7 +65,7 @@ export class Journey {
     await page.getByRole('button', { name: '获取验证码' }).tap()
     await expect(page.getByText('演示验证码')).toBeVisible()
     await page.getByRole('textbox', { name: /验证码/ }).fill('123456')
-    for (const box of await page.getByRole('checkbox').all()) await choose(box)
+    for (const box of await page.getByRole('checkbox', { name: /必填|required/i }).all()) await choose(box)
     await page.getByRole('button', { name: '登录', exact: true }).tap()
   }
 

@@ -16,7 +16,7 @@ export async function logInHere(
   await page.tap(says.getCode)
   await page.sees(says.sent(mobile))
   page.fill(says.code, KNOWN.smsCode)
-  for (const box of page.all('form input[type=checkbox]')) click(box)
+  for (const box of page.all('form input[type=checkbox][aria-required]')) click(box)
   await page.tap(says.submit)
   await until(() => expect(page.place()).not.toMatch(/^\/login/))
 }

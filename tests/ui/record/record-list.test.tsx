@@ -15,7 +15,7 @@ type Page = Awaited<ReturnType<typeof openScreen>>
 const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
 const tabs = ({ all }: Page) => all('[role=tab]').map(({ textContent }) => textContent)
 const tickAll = ({ all }: Page) =>
-  all<HTMLInputElement>('input[type=checkbox]')
+  all<HTMLInputElement>('input[type=checkbox][aria-required]')
     .filter(({ checked }) => !checked)
     .map(click)
 const seesRows = (page: Page) => until(() => expect(rows(page)).not.toHaveLength(0))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDraftKey, STORAGE_KEYS } from '@/domain/phone/storage'
+import { isDraftKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { zh } from '@/ui/words/zh'
 import { aFreeSlot } from '../../support/booking'
 import { confirmPath } from '../../support/confirm-path'

@@ -16,14 +16,15 @@ import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { TicketBook } from '@/application/support/ticket-book'
 import { VisitService } from '@/application/visit-service'
-import { isDraftKey, STORAGE_KEYS, type StorageKey } from '@/domain/phone/storage'
+import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { openDemo } from '../../support/demo'
 import { sampleOf, told } from '../../support/proof'
 import { RealStorage } from '../../support/real-storage'
 import { refuseStorage } from '../../support/refusing-storage'
 
-const storeOf = (key: StorageKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
+const storeOf = (key: StorageKey): Storage => (isDraftKey(key) || key === '_once' ? sessionStorage : localStorage)
 const BIG = 'x'.repeat(5 * 1024 * 1024)
 
 /** What may stand under a key: each of these is a text that some phone, version or person has left there. */
@@ -160,7 +161,7 @@ test('who logs out takes along what the router writes as the page goes, and leav
   localStorage.setItem('other-app', '1')
   kept.write('_look_theme', 'dark')
   kept.write('_reason_draft', { text: '睡不好' })
-  kept.wipe(['_look_theme'])
+  kept.wipe((key) => key !== '_look_theme')
   kept.write('_login_info', { token: 'of-the-next' })
   sessionStorage.setItem('left-by-the-router', '/patients/p4001')
   dispatchEvent(new Event('pagehide'))
@@ -171,15 +172,24 @@ test('who logs out takes along what the router writes as the page goes, and leav
   expect(sessionStorage.getItem('left-by-the-router')).toBe('/home')
 })
 
-test('a wipe leaves nothing but the consents, whoever wrote it', async () => {
+test('a phone that is used once keeps nothing of all that but in the tab', async () => {
+  sessionStorage.setItem('_once', 'true')
+  await expectWell()
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(Object.keys(sessionStorage)).toEqual(
+    expect.arrayContaining(['_login_info', '_mp_id', '_consents', '_tickets']),
+  )
+})
+
+test('a wipe leaves nothing but the consents and that the phone is used once, whoever wrote it', async () => {
   const { demo } = await startAndBook()
   for (const key of STORAGE_KEYS) if (key !== '_consents') storeOf(key).setItem(key, '"something"')
   localStorage.setItem('left-by-another-version', '1')
   const phone = demo.container.get(PhoneService)
   expect(phone.stored()).toEqual(STORAGE_KEYS)
   phone.wipe()
-  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['_consents'], []])
-  expect(phone.stored()).toEqual(['_consents'])
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['_consents'], ['_once']])
+  expect(phone.stored()).toEqual(['_consents', '_once'])
   expect(demo.stores.session.isLoggedIn).toBe(false)
   expect(demo.container.get(ClinicService).chosenId).toBeUndefined()
 })

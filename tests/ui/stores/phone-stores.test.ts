@@ -53,6 +53,16 @@ describe('what the phone keeps', () => {
     phone.wipe()
     expect(phone.stored).not.toContain('_look_theme')
   })
+  test('is used once when somebody says so, until they take it back', () => {
+    const { stores, storage } = openDemo()
+    const { phone } = stores
+    expect(phone.isUsedOnce).toBe(false)
+    phone.useOnce(true)
+    expect([phone.isUsedOnce, storage.read('_once')]).toEqual([true, true])
+    expect(phone.stored).toContain('_once')
+    phone.useOnce(false)
+    expect([phone.isUsedOnce, storage.read('_once')]).toEqual([false, undefined])
+  })
   test('a report is done when it has arrived', async () => {
     const { stores, chain } = openDemo()
     const { phone } = stores

@@ -9,7 +9,7 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
 
 const PAGE = ['clinic', 'doctor', 'face', 'language', 'look', 'notice', 'scheduling', 'session', 'terms']
-const LOGIN = ['patient', 'patientFile']
+const LOGIN = ['idle', 'patient', 'patientFile']
 
 async function atHome() {
   const demo = openDemo()

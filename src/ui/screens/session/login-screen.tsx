@@ -15,6 +15,7 @@ import { sessionWords } from '@/ui/words/session'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { LoginCode } from './login-code'
 import { isFine, mobileTrouble, troubleFrom, troubleOf, type LoginForm, type LoginTrouble } from './login-check'
+import { UseOnce } from './use-once'
 import { WechatLogin } from './wechat-login'
 import { useGoingOnTo } from './use-going-on-to'
 import css from './login-screen.module.css'
@@ -113,6 +114,7 @@ export const LoginScreen = observer(function LoginScreen() {
             {words.health}
           </CheckboxRow>
           <Privacy />
+          <UseOnce />
         </div>
         {trouble.form && (
           <Notice tone="danger" role="alert">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { STORAGE_KEYS } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { useStores } from '@/ui/stores/stores'
@@ -27,7 +27,7 @@ export const StoredGroup = observer(function StoredGroup() {
     <CellGroup title={words.stored}>
       <div className={css.stored}>
         <p>{words.storedCount(now.length)}</p>
-        <p className={css.mark}>{words.storedNote}</p>
+        <p className={css.mark}>{phone.isUsedOnce ? words.storedOnce : words.storedNote}</p>
         <details>
           <summary>{words.showAll}</summary>
           <dl>

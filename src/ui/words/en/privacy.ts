@@ -72,6 +72,7 @@ export const privacy: Words['privacy'] = {
 
   stored: 'On this phone',
   storedNote: 'Only on this phone, never a document number',
+  storedOnce: 'This phone is used once: all of it is in this page only, and gone once you close it',
   storedNow: 'Kept now',
   storedNot: 'Not kept now',
   storedCount: (count) => `${counted(count, 'thing')} kept now`,
@@ -142,6 +143,8 @@ export const privacy: Words['privacy'] = {
     _chat_tail_draft: { what: 'The end of recent consultations', why: 'Seen at once next time, gone with the window' },
     _chat_text_draft: { what: 'Messages you were writing', why: 'Go on writing later, gone with the window' },
     _recharge_draft: { what: 'The amount of a top-up not paid yet', why: LATER },
+    _touched_draft: { what: 'When records or a chat were last touched', why: 'To put them away when left alone' },
+    _once: { what: 'That this phone is used once', why: 'All the rest is gone with the window, too' },
   },
   scroll: { what: 'How far you scrolled', why: 'Going back finds the place, gone with the window' },
 

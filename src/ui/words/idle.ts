@@ -1,0 +1,3 @@
+import { idle } from './zh/idle'
+
+export const idleWords = { idle }

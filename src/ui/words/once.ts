@@ -1,0 +1,3 @@
+import { once } from './zh/once'
+
+export const onceWords = { once }

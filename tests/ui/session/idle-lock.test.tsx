@@ -1,0 +1,140 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { MemoryStorage } from '../../support/demo'
+import { openChat } from '../chat/open-chat'
+import { openScreen, until } from '../kit/open-screen'
+
+const { chat, idle: says, record } = zh
+
+type Phone = Awaited<ReturnType<typeof atHome>>
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+const minutes = ({ chain }: Pick<Phone, 'chain'>, count: number): void => chain.clock.moveMinutes(count)
+/** The page is in front again, or was all the time and time is looked at. */
+const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const touches = () => act(() => void dispatchEvent(new Event('pointerdown')))
+const isPutAway = ({ heads }: Page) => heads().includes(says.title)
+
+describe.each([
+  ['/records', '肝功能 4 项'],
+  ['/records/m7001', '脾胃'],
+  ['/records/exam/x7004', '血常规'],
+  ['/records/for-doctor', '肝功能 4 项'],
+  ['/records/print/record/m7001', '脾胃'],
+])('%s', (path, written) => {
+  test('is put away after 15 minutes alone, and there again when somebody goes on', async () => {
+    const phone = await atHome()
+    const page = await openScreen(phone, path)
+    await page.sees(written)
+    minutes(phone, 14)
+    comesBack()
+    expect(isPutAway(page)).toBe(false)
+    minutes(phone, 1)
+    comesBack()
+    expect(isPutAway(page)).toBe(true)
+    expect(page.text()).not.toContain(written)
+    expect(document.activeElement?.textContent).toBe(says.title)
+    expect(page.all('main h1')).toHaveLength(1)
+    await page.tap(says.goOn)
+    await page.sees(written)
+    await page.comesTo(path)
+    expect(page.all('main h1')).toContain(document.activeElement)
+  })
+})
+
+describe('what lies open', () => {
+  test('counts from the last touch, and a touch that comes too late opens nothing', async () => {
+    const phone = await atHome()
+    const page = await openScreen(phone, '/records')
+    await page.sees('肝功能 4 项')
+    for (const _ of [1, 2, 3]) {
+      minutes(phone, 10)
+      touches()
+    }
+    expect(isPutAway(page)).toBe(false)
+    minutes(phone, 15)
+    touches()
+    expect(isPutAway(page)).toBe(true)
+    touches()
+    expect(isPutAway(page)).toBe(true)
+  })
+  test('stays put away on every screen of the kind until somebody goes on, and nowhere else', async () => {
+    const phone = await atHome()
+    const page = await openScreen(phone, '/records')
+    await page.sees('肝功能 4 项')
+    minutes(phone, 20)
+    comesBack()
+    await page.goTo('/me')
+    await page.sees('王雅琴')
+    expect(isPutAway(page)).toBe(false)
+    await page.goTo('/records/m7001')
+    await until(() => expect(isPutAway(page)).toBe(true))
+    await page.tap(says.goOn)
+    await page.sees('脾胃')
+  })
+  test('does not count while another screen is open', async () => {
+    const phone = await atHome()
+    const page = await openScreen(phone, '/records')
+    await page.sees('肝功能 4 项')
+    await page.goTo('/me')
+    await page.sees('王雅琴')
+    minutes(phone, 60)
+    await page.goTo('/records')
+    await page.sees('肝功能 4 项')
+  })
+  test('is put away from the beginning when the page was killed and comes back after so long', async () => {
+    const storage = new MemoryStorage()
+    const phone = await atHome({ storage })
+    const first = await openScreen(phone, '/records/m7001')
+    await first.sees('脾胃')
+    // A page that is killed says no farewell.
+    const kept = new Map(storage.kept)
+    first.unmount()
+    for (const [key, text] of kept) storage.kept.set(key, text)
+    minutes(phone, 16)
+    const page = await openScreen(await atHome({ storage, chain: phone.chain }), '/records/m7001')
+    await until(() => expect(isPutAway(page)).toBe(true))
+    expect(page.text()).not.toContain('脾胃')
+  })
+  test('leads to a login and back to its place for whoever logs out', async () => {
+    const phone = await atHome()
+    const page = await openScreen(phone, '/records/m7001')
+    await page.sees('脾胃')
+    minutes(phone, 15)
+    comesBack()
+    await page.tap(says.anew)
+    await page.comesTo('/login')
+    expect(phone.stores.session.isLoggedIn).toBe(false)
+    expect(phone.stores.session.destination()).toBe('/records/m7001')
+  })
+  test('on a phone that is used once opens by a login alone', async () => {
+    const phone = await atHome()
+    phone.storage.write('_once', true)
+    const page = await openScreen(phone, '/records')
+    await page.sees('肝功能 4 项')
+    minutes(phone, 15)
+    comesBack()
+    expect(page.text()).toContain(says.textOnce)
+    expect(page.keyOf(says.goOn)).toBeUndefined()
+    await page.tap(says.anew)
+    await page.comesTo('/login')
+    expect(phone.storage.read('_once')).toBe(true)
+  })
+})
+
+describe('a conversation', () => {
+  test('is put away and not followed, and what was being written is still there', async () => {
+    const page = await openChat()
+    await page.sees(chat.field)
+    page.fill(chat.field, '还是咳')
+    minutes(page, 15)
+    comesBack()
+    expect(isPutAway(page)).toBe(true)
+    expect(page.messages()).toEqual([])
+    expect(page.heads()).not.toContain(record.title)
+    await page.tap(says.goOn)
+    await until(() => expect(page.all<HTMLTextAreaElement>('textarea')[0]?.value).toBe('还是咳'))
+  })
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
+import { PhoneService } from '@/application/phone-service'
+import { SessionService } from '@/application/session-service'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { kept, readVisitor } from '@/first-paint/visitor'
+import { zh } from '@/ui/words/zh'
+import { openDemo } from '../../support/demo'
+import { RealStorage } from '../../support/real-storage'
+import { refuseStorage } from '../../support/refusing-storage'
+import { logInHere } from '../kit/log-in-here'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { once: says } = zh
+
+const clear = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+beforeEach(clear)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clear()
+})
+const onPhone = (): Record<string, string | null> =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
+const aDemo = () => openDemo({ storage: new RealStorage(), mpId: '' })
+/** The page is loaded again, in the same tab. */
+const reloaded = ({ chain }: ReturnType<typeof aDemo>) => openDemo({ storage: new RealStorage(), chain, mpId: '' })
+async function logIn({ container }: ReturnType<typeof aDemo>): Promise<void> {
+  const sessions = container.get(SessionService)
+  await sessions.sendCode('13800000001')
+  await sessions.loginBySms('13800000001', '123456')
+}
+
+describe('a phone that is used once', () => {
+  test('keeps a login, its number and where it was going to in the tab alone, over a reload, and not in the next tab', async () => {
+    const demo = aDemo()
+    const page = await openScreen(demo, '/visits')
+    await page.comesTo('/login')
+    await page.sees(says.wish)
+    expect(localStorage.getItem('_to_url')).toContain('/visits')
+    const before = onPhone()
+    delete before._to_url
+    const [once] = page.all<HTMLInputElement>('form input[type=checkbox]:not([aria-required])')
+    expect(once?.checked).toBe(false)
+    if (once) click(once)
+    await until(() => expect(once?.checked).toBe(true))
+    await logInHere(page)
+    await page.comesTo('/visits')
+    await until(() => expect(demo.stores.session.patientName).toBe('王雅琴'))
+    expect(onPhone()).toEqual(before)
+    expect(sessionStorage.getItem('_login_info')).toContain('token')
+    page.unmount()
+    expect(reloaded(demo).stores.session.isLoggedIn).toBe(true)
+    sessionStorage.clear()
+    expect(reloaded(demo).stores.session.isLoggedIn).toBe(false)
+  })
+
+  test.each(STORAGE_KEYS)('neither reads nor writes %s of the phone, in the app and before it is there', (key) => {
+    const storage = new LocalPhoneStorage()
+    localStorage.setItem(key, '"of another"')
+    storage.write('_once', true)
+    expect(storage.read(key)).toBe(key === '_once' || undefined)
+    expect(kept(key)).toBe(key === '_once' || null)
+    if (key !== '_once') {
+      storage.write(key, 'mine')
+      expect([storage.read(key), kept(key)]).toEqual(['mine', 'mine'])
+      storage.remove(key)
+      expect(storage.read(key)).toBeUndefined()
+    }
+    expect(onPhone()).toEqual({ [key]: '"of another"' })
+  })
+  test('leaves the phone as it was, whatever is written, removed and wiped', () => {
+    const key = fc.constantFrom(...STORAGE_KEYS.filter((each) => each !== '_once'))
+    const step = fc.oneof(
+      fc.record({ does: fc.constant('write' as const), key, value: fc.jsonValue() }),
+      fc.record({ does: fc.constant('remove' as const), key }),
+      fc.record({ does: fc.constant('wipe' as const), key }),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.jsonValue()), fc.array(step), (ofAnother, steps) => {
+        clear()
+        for (const [name, value] of Object.entries(ofAnother)) localStorage.setItem(name, JSON.stringify(value))
+        const before = onPhone()
+        const storage = new LocalPhoneStorage()
+        storage.write('_once', true)
+        for (const each of steps)
+          if (each.does === 'write') storage.write(each.key, each.value)
+          else if (each.does === 'remove') storage.remove(each.key)
+          else storage.wipe((name) => name === each.key)
+        dispatchEvent(new Event('pagehide'))
+        expect(onPhone()).toEqual(before)
+      }),
+    )
+  })
+
+  test('shows nobody’s picture before the app is there while another is logged in on the phone', () => {
+    localStorage.setItem('_login_info', '{"token":"t","mpId":"demo"}')
+    expect(readVisitor().login?.token).toBe('t')
+    sessionStorage.setItem('_once', 'true')
+    expect(readVisitor().login).toBeUndefined()
+  })
+  test('does not hear of another who logs in or out in another tab', async () => {
+    const demo = aDemo()
+    demo.container.get(PhoneService).useOnce(true)
+    await logIn(demo)
+    const tell = () => void dispatchEvent(new Event('storage'))
+    localStorage.setItem('_login_info', '{"token":"of-another","mpId":"demo"}')
+    tell()
+    expect([demo.stores.session.patientName, demo.stores.session.elsewhere]).toEqual(['王雅琴', undefined])
+    localStorage.removeItem('_login_info')
+    tell()
+    expect([demo.stores.session.patientName, demo.stores.session.elsewhere]).toEqual(['王雅琴', undefined])
+  })
+
+  test('takes along the looks, the clinic and what was kept on the way to the login, which leaves the phone', () => {
+    const phone = aDemo().container.get(PhoneService)
+    const storage = new LocalPhoneStorage()
+    const wait = { mobile: '13800000001', until: 1, wait: 1 }
+    storage.write('__sms_wait', wait)
+    storage.write('_clinic_id', 'c1001')
+    storage.write('_look_elder', true)
+    storage.write('_tickets', 'of another')
+    phone.useOnce(true)
+    const now = (['__sms_wait', '_clinic_id', '_look_elder', '_tickets'] as const).map((key) => storage.read(key))
+    expect([phone.isUsedOnce(), now]).toEqual([true, [wait, 'c1001', true, undefined]])
+    expect(onPhone()).toMatchObject({ _clinic_id: '"c1001"', _look_elder: 'true', _tickets: '"of another"' })
+    expect(localStorage.getItem('__sms_wait')).toBeNull()
+  })
+  test('takes it back to the phone where the wish is taken back, and no login of another away', () => {
+    const phone = aDemo().container.get(PhoneService)
+    const storage = new LocalPhoneStorage()
+    phone.useOnce(true)
+    const wait = { mobile: '13800000001', until: 1, wait: 1 }
+    storage.write('__sms_wait', wait)
+    storage.write('_look_theme', 'dark')
+    localStorage.setItem('_login_info', '{"token":"t"}')
+    phone.useOnce(false)
+    expect([phone.isUsedOnce(), storage.read('__sms_wait'), storage.read('_look_theme')]).toEqual([false, wait, 'dark'])
+    expect(storage.read('_login_info')).toEqual({ token: 't' })
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+  test('cannot be said any more once somebody is logged in, whose login lies on the phone', async () => {
+    const demo = aDemo()
+    await logIn(demo)
+    const before = onPhone()
+    demo.container.get(PhoneService).useOnce(true)
+    expect([demo.container.get(PhoneService).isUsedOnce(), onPhone()]).toEqual([false, before])
+  })
+  test.each<[what: string, end: (phone: PhoneService, sessions: SessionService) => void]>([
+    ['logs out', (_, sessions) => sessions.signOut()],
+    ['is logged out by the clinic', (_, sessions) => sessions.endLogin()],
+    ['wipes it', (phone) => phone.wipe()],
+    ['withdraws a consent', (phone) => phone.withdraw('privacy')],
+  ])('is still so for the next who logs in, after one who %s', async (_what, end) => {
+    const demo = aDemo()
+    const phone = demo.container.get(PhoneService)
+    localStorage.setItem('_favourite_doctors', '{"demo":["d2001"]}')
+    const before = onPhone()
+    phone.useOnce(true)
+    await logIn(demo)
+    expect(sessionStorage.getItem('_login_info')).toContain('token')
+    end(phone, demo.container.get(SessionService))
+    expect([phone.isUsedOnce(), sessionStorage.getItem('_login_info')]).toEqual([true, null])
+    demo.chain.clock.moveSeconds(61)
+    await logIn(demo)
+    expect(onPhone()).toEqual(before)
+  })
+  test('keeps nothing at all where the tab has no storage', () => {
+    const storage = new LocalPhoneStorage()
+    refuseStorage((key) => key === '_once' || key === '_tickets')
+    storage.write('_once', true)
+    storage.write('_tickets', ['mine'])
+    expect([storage.read('_once'), storage.read('_tickets')]).toEqual([true, ['mine']])
+    vi.unstubAllGlobals()
+    expect(onPhone()).toEqual({})
+  })
+})
