@@ -2,6 +2,7 @@
 export const MOMENT = '2026-11-20T09:05:00+08:00'
 const TODAY = '2026-11-20'
 const TOMORROW = '2026-11-21'
+const DAY_AFTER = '2026-11-22'
 const FOUR_DAYS_LATER = '2026-11-24T09:05:00+08:00'
 
 /** README and the documents show these, which git has as large as they were taken. */
@@ -38,6 +39,16 @@ async function cancelledVisit(patient) {
   return id
 }
 
+/** Of whom three visits are missed, who may then not book here for a while. @param {Patient} patient @param {string[]} dates */
+async function missedVisit(patient, ...dates) {
+  let id = ''
+  for (const date of dates) {
+    id = await paidVisit(patient, date)
+    await patient.act('mark-missed', { target: id })
+  }
+  return `visits/${id}`
+}
+
 /** @param {Page} page @param {string} name */
 const tap = (page, name) => page.getByRole('button', { name }).first().tap()
 /** @param {Page} page @param {string | RegExp} name */
@@ -63,6 +74,15 @@ async function atFace({ act }) {
 }
 /** @param {Page} page */
 const toNews = (page) => page.getByText('周日各门诊照常开诊').scrollIntoViewIfNeeded()
+
+/** Nobody has touched what lies open for a long time, and somebody comes back. @param {Page} page */
+async function leftAlone(page) {
+  await page.evaluate(() => {
+    sessionStorage.setItem('_touched_draft', '0')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.getByRole('heading', { name: '先收起来了' }).waitFor()
+}
 
 /** The guided tour, offered. @param {Page} page */
 async function toTour(page) {
@@ -230,6 +250,8 @@ export const screens = [
   { name: 'sign-early', open: async (patient) => `visits/${await paidVisit(patient, TOMORROW)}/sign` },
   { name: 'signed', open: async (patient) => `visits/${await signedVisit(patient)}/sign` },
   { name: 'visit', open: async (patient) => `visits/${await signedVisit(patient)}` },
+  { name: 'visit-missed', open: (patient) => missedVisit(patient, TODAY), isWhole: true },
+  { name: 'visit-blocked', open: (patient) => missedVisit(patient, TODAY, TOMORROW, DAY_AFTER), isWhole: true },
   { name: 'visit-cancelled', open: async (patient) => `visits/${await cancelledVisit(patient)}` },
   {
     name: 'cancel',
@@ -280,6 +302,7 @@ export const screens = [
       await showsDialog(page)
     },
   },
+  { name: 'records-put-away', open: 'records', prepare: leftAlone },
   { name: 'print', open: 'records/print/exam/x7004' },
   { name: 'for-doctor', open: 'records/for-doctor' },
   {
