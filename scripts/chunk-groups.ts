@@ -41,6 +41,7 @@ function groups(isOfHome: (id: string, graph: Rolldown.ChunkingContext) => boole
     // What home's screen has of the kit and the parts, which many others have too.
     {
       name: (id, graph) => (isOfHome(id, graph) ? 'shared' : null),
+      debugName: 'shared',
       test: /[\\/]src[\\/](?!ui[\\/](screens[\\/]|words[\\/](zh[\\/])?home\.))/,
       priority: 2,
       includeDependenciesRecursively: false,
