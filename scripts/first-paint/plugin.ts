@@ -121,13 +121,9 @@ async function buildHead(mode: string): Promise<string> {
   return entry?.type === 'chunk' ? entry.code.trim() : ''
 }
 
-/** Whether an address of this path would be taken for the door: `/doctors/search` for `/doctors/$id`. */
-const fits = (path: string, door: string): boolean =>
-  path !== door && new RegExp(`^${door.replaceAll(/\$\w+/g, '[^/$]+')}$`).test(path)
-
 /**
- * By the pattern of each door, what its screen and its terms need beside the entry, and its pictures. What would be taken
- * for a door stands here with nothing.
+ * By the pattern of each route, what its screen and its terms need beside the entry, and of a door the pictures. Whoever goes
+ * to another place has come through a door, and has what most of them need.
  */
 function codeOf(
   routes: readonly WrittenRoute[],
@@ -136,16 +132,17 @@ function codeOf(
   html: string,
   bundle: Rolldown.OutputBundle,
 ): Pick<Known, 'sheets' | 'files' | 'doors'> {
-  const drawn = routes.filter(({ isDoor }) => isDoor)
-  const mistaken = routes.filter((each) => !each.isDoor && drawn.some((door) => fits(each.path, door.path)))
   const ownFiles = ({ screen, terms }: WrittenRoute): string[] => {
     const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
     const chunks = modules.flatMap((each) => neededBy(each, bundle))
     return [...sheetsIn(chunks), ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
   }
   // `/doctors/search` comes before `/doctors/$id`.
-  const places = [...drawn, ...mistaken].sort((one, other) => one.path.split('$').length - other.path.split('$').length)
-  const owned = places.map((route) => ({ ...route, own: new Set(route.isDoor ? ownFiles(route) : []) }))
+  const places = [...routes].sort((one, other) => one.path.split('$').length - other.path.split('$').length)
+  const ofDoors = places.flatMap((route) => (route.isDoor ? [new Set(ownFiles(route))] : []))
+  const isRare = (file: string): boolean => ofDoors.filter((own) => own.has(file)).length * 2 < ofDoors.length
+  const later = (route: WrittenRoute) => ownFiles(route).filter((file) => !file.endsWith('.css') && isRare(file))
+  const owned = places.map((route) => ({ ...route, own: new Set(route.isDoor ? ownFiles(route) : later(route)) }))
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
   // Sheets stand on the page in the order of the imports: of two rules of one weight the later one wins.
   const sheets = sheetsIn(inOrder(bundle)).filter((file) => all.includes(file))
@@ -155,11 +152,11 @@ function codeOf(
     .filter((file) => !file.endsWith('.css'))
     .sort((a, b) => (usersOf(a) < usersOf(b) ? 1 : usersOf(a) > usersOf(b) ? -1 : 0))
   const files = [...sheets, ...scripts]
-  const doors = owned.map(({ path, own }) => [
+  const doors = owned.map(({ path, own, isDoor }) => [
     path.replaceAll(/\$\w+/g, '$'),
     {
       files: stepsOf(files.flatMap((file, at) => (own.has(file) ? [at] : []))),
-      album: path === HOME_PATH ? 'home' : 'doors',
+      album: path === HOME_PATH ? 'home' : isDoor ? 'doors' : '',
       asks: asksOf(path),
       pictures: { ...albums.doors.places, ...albums.home.places }[path] ?? [],
     },

@@ -16,7 +16,7 @@ declare global {
   /** Settles once the style sheets of the first screen are here, or cannot be had. */
   var sujianStyled: Promise<unknown> | undefined
   var sujianPaint: (() => void) | undefined
-  /** Asks for the code of the door at a place, all of it at once. */
+  /** Asks for the code of a place, all of it at once. */
   var sujianFetch: ((place: string) => void) | undefined
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '@/domain/phone/language'
 import type { Greeting } from '@/domain/general/greeting'
 
-/** What a patient's messages and links lead to, as the build has read it off the routes (scripts/first-paint). */
+/** A route of the app, as the build has read it off (scripts/first-paint); pictures and questions have those that messages, links and tabs lead to. */
 export type Door = {
   /** Steps from place to place in `files`: code and style that its screen and its terms need beside what the page names itself. */
   readonly files: readonly number[]
-  /** The id of the element that has its pictures. */
+  /** The id of the element that has its pictures, or nothing. */
   readonly album: string
   /** Places in the album, one for each of `SCENES`; again from the first where they are fewer. */
   readonly pictures: readonly number[]
