@@ -18,11 +18,14 @@ const GONE = 'assets/nobody-0000000.js'
 export function askerOf(address, ask = fetch) {
   const base = address.replace(/(?:\/index\.html|\/)?$/, '/')
   return async (path, more = {}) => {
-    const answer = await ask(new URL(path, base), {
+    const url = new URL(path, base)
+    const answer = await ask(url, {
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(REPLY_MS),
       ...more,
+    }).catch((error) => {
+      throw new Error(`${url} does not answer: ${error.cause?.message ?? error.message}.`)
     })
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
   }

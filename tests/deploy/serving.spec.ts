@@ -3,7 +3,9 @@ import { request as plain } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { FOR_EVER, HSTS, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
+import { configFaults } from '../../scripts/support/config-check.mjs'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
+import { checkSite } from '../../scripts/support/site-check.mjs'
 import { asks, CLINIC, expect, FOLDER, HAS_BROTLI, LOGS, SITE, test, type Answer } from './support.ts'
 
 const assets = readdirSync(join(FOLDER, 'assets'))
@@ -207,4 +209,14 @@ test('plain HTTP leads a page to HTTPS, and refuses a call', async () => {
     })
   expect(await answerTo('/?mpId=x')).toEqual([301, `${SITE}/?mpId=x`])
   for (const path of ['/mcapi/clinic', '/api-mp/x', '/im']) expect(await answerTo(path)).toEqual([403, undefined])
+})
+
+test('the check of a release finds the version that was built', async () => {
+  const ask = async (path: string) => {
+    const { status, headers, body } = await asks(`/${path}`)
+    const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+    return { status, headers: new Headers(said), body }
+  }
+  const names = (await checkSite(ask, { isSecure: true, configFaults })).map(({ name }) => name)
+  expect(names.at(-1)).toMatch(/^version \d+\.\d+\.\d+ \([0-9a-f]{7}\+?\)$/)
 })
