@@ -43,12 +43,13 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
   const { mode, isSpecOnly = false, only, token, mark, mobile, smsCode, onProgress, signal } = options
   const { secondMobile, secondCode, secondToken, origin, talk, trueNow = Date.now } = options
   const chosen = only === undefined ? undefined : chosenBy(only)
-  const { base, mpId, isDemo } = await reach(options)
+  const { base, mpId, isDemo } = await reach(options, mode === 'full')
   const own = known({ mobile, smsCode, secondMobile, secondCode })
   const report = await runContract({
     transport: overHttp(base),
     mpId,
     mode,
+    isNobody: !isDemo && token === undefined && (mobile === undefined || smsCode === undefined),
     isSpecOnly,
     only: chosen,
     mark,

@@ -14,7 +14,7 @@ const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])
 
 const DEAD_TOKEN = 'contract-kit-dead-token'
 const UNKNOWN_ID = 'contract-kit-none'
-const SIGNED_OUT = 401
+export const SIGNED_OUT = 401
 const IN_FORM: PromiseName = 'refused in form'
 const BAD_REQUEST = 400
 const ID_NAMES: ReadonlySet<string> = new Set(

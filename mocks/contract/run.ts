@@ -5,7 +5,7 @@ import { Facts, Needs } from './facts'
 import { Leftovers } from './leftovers'
 import { shapeAsSpecified } from './shape-as-specified'
 import { CLOSING, STEPS } from './plan/plan'
-import { isPersonal, probesOf, type Probe } from './probes'
+import { isPersonal, probesOf, SIGNED_OUT, type Probe } from './probes'
 import type { Asking } from './promises/asking'
 import { checkChatLine, type TalkOnLine } from './promises/chat-line'
 import { checkOtherOrigin } from './promises/other-origin'
@@ -25,6 +25,8 @@ export type RunOptions = {
   readonly transport: Transport
   readonly mpId: string
   readonly mode: Mode
+  /** Nobody logs in: in read mode what wants a login is not asked. */
+  readonly isNobody?: boolean
   /** Asks these calls alone; all where it is missing. */
   readonly only?: ReadonlySet<CallId> | undefined
   /** The fields of the specification are enough; what we have added is not asked of anybody. */
@@ -118,7 +120,7 @@ export class Run {
   #isWanted({ row, isLogin }: Step): boolean {
     if (!this.#isChosen(row)) return false
     if (this.#options.mode === 'full' || isRead(row)) return true
-    return isLogin === true && this.#options.token === undefined
+    return isLogin === true && this.#options.token === undefined && !this.#options.isNobody
   }
   #log(row: CallId): RowLog {
     const log = this.#logs.get(row)
@@ -229,7 +231,8 @@ export class Run {
     else if (opened.kind === 'refused') {
       const { accepts = [] } = step
       const words = codeWords(opened.code)
-      if (accepts === 'any' || accepts.includes(opened.code)) log.pardoned(words)
+      const wantsLogin = this.#options.isNobody && opened.code === SIGNED_OUT
+      if (wantsLogin || accepts === 'any' || accepts.includes(opened.code)) log.pardoned(words)
       else log.refused(words)
       if (!this.#answered.has(step.row)) this.#answered.set(step.row, ask)
     } else {

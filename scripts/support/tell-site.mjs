@@ -84,9 +84,11 @@ async function contractPart(address, mpId) {
     [join(root, 'scripts/contract.mjs'), '--base', base, '--mode', 'read', '--mp-id', id],
     { encoding: 'utf8', cwd: root },
   )
-  const lines = stdout.split('\n').filter((line) => line && !/\b(pass|not asked:.*)$/.test(line))
+  const lines = stdout
+    .split('\n')
+    .filter((line) => line && !/^Promises$|\b(pass|kept|not asked:.*|not judged:.*)$/.test(line))
   return {
-    name: `the contract at ${base}, asked without writing`,
+    name: `the contract at ${base}, asked without writing or login`,
     faults: status === 0 ? [] : [...lines, stderr.trim()].filter(Boolean),
   }
 }

@@ -147,6 +147,21 @@ describe('what the kit leaves behind', () => {
     expect(chain.books.saved.all()).toEqual([])
   })
 
+  test('in read mode nobody need log in, and what wants a login is not asked', async () => {
+    const sent: string[] = []
+    const report = await kitRun({
+      mode: 'read',
+      isNobody: true,
+      between: (row, _request, ask) => {
+        sent.push(row)
+        return ask()
+      },
+    })
+    expect(sent).toContain('C1')
+    expect(sent.filter((row) => ['A4', 'A5', 'A6', 'A7', 'A8', 'T2'].includes(row))).toEqual([])
+    expect(failing(report)).toEqual([])
+  })
+
   test('a run that is stopped takes back what it wrote', async () => {
     const chain = openForKit()
     const stop = new AbortController()

@@ -24,7 +24,7 @@ export const transportTo =
 export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
 const straight: Between = (_row, _request, ask) => ask()
 
-type Given = Pick<RunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken'> & {
+type Given = Pick<RunOptions, 'origin' | 'trueNow' | 'talk' | 'secondToken' | 'isNobody'> & {
   readonly chain?: Chain
   readonly mode?: Mode
   readonly mark?: string
