@@ -39,6 +39,7 @@ try {
   const { keepMaps, tellMaps } = await import('./support/places.mjs')
   const { layOut, nginxConf } = await import('./support/site.mjs')
   const { statementOf, statementText, withPage } = await import('./support/statement.mjs')
+  const { faultsIn, folderPlace, verify } = await import('./support/verify.mjs')
   const configText = readFileSync(asked.config, 'utf8')
   const faults = [...leaksIn(asked.from), ...(await configFaults(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
@@ -47,13 +48,18 @@ try {
   const site = JSON.parse(readFileSync(asked.site, 'utf8'))
   const clinics = asked.clinics ? await clinicsIn(asked.clinics) : []
   const conf = nginxConf(site, html, JSON.parse(configText), clinicPlaces(html, clinics, site.images))
-  mkdirSync(asked.to, { recursive: true })
-  const bar = progressBar('Compressing')
-  await layOut({ from: asked.from, to: join(asked.to, 'site'), configText, clinics, onProgress: bar.show })
-  bar.clear()
-  writeFileSync(join(asked.to, 'sujian.conf'), conf)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const statement = statementOf({ folder: asked.from, version, now: new Date() })
+  mkdirSync(asked.to, { recursive: true })
+  const bar = progressBar('Compressing')
+  const laidOut = join(asked.to, 'site')
+  await layOut({ from: asked.from, to: laidOut, configText, clinics, onProgress: bar.show })
+  bar.clear()
+  // A build that was still being written.
+  const { missing, changed } = await verify(statement, folderPlace(laidOut))
+  const torn = faultsIn({ missing, changed })
+  if (torn.length) throw new Error([...torn, 'The build changed meanwhile. Build it again, and then this.'].join('\n'))
+  writeFileSync(join(asked.to, 'sujian.conf'), conf)
   writeFileSync(join(asked.to, 'statement.json'), statementText(statement))
   for (const clinic of clinics) {
     const own = withPage(statement, clinicPage(html, clinic))
