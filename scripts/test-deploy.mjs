@@ -18,6 +18,10 @@ import { filled, layOut, nginxConf } from './support/site.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
+if (process.argv.includes('--help')) {
+  console.log('npm run tools -- test-deploy [what Playwright takes, such as a test file or --grep WORD]')
+  process.exit()
+}
 const HOST = '127.0.0.1'
 const work = mkdtempSync(join(tmpdir(), 'sujian-deploy-'))
 const site = join(work, 'site')

@@ -9,7 +9,7 @@ const IS_POSTGRES = /^postgres(ql)?:/
 
 export const openDatabase = (address) => (IS_POSTGRES.test(address) ? openPostgres(address) : openSqlite(address))
 
-const SQLITE_SINCE = 'SQLite comes with Node 22.13 and later; an older Node can use PostgreSQL.'
+const SQLITE_SINCE = 'SQLite comes with Node 22.13 and later; an older Node can use PostgreSQL: see README.md.'
 const WAIT_MS = 5_000
 
 /** What both drivers have beside `all` and `run`. */
