@@ -43,6 +43,7 @@ test.describe('on a desktop', () => {
     await test.step('the tour leads to the own doctor; its card is on the page, its keys too, and the stage stays one', async () => {
       await page.getByRole('button', { name: '五分钟导览' }).click()
       const card = page.locator('#tour-seat').getByRole('dialog')
+      await expect(card, 'it wears the style of a card out there').toHaveCSS('display', 'flex')
       await card.getByRole('button', { name: '开始', exact: true }).click()
       await expect(card).toContainText('1/9')
       await expect(app(page).locator('[data-tour]').getByRole('dialog')).toHaveCount(0)

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { SEAT_ID } from '../../tour/seat'
-import '../../tour/card/card.module.css'
 import { benchAddress } from '../address'
 import { useBench } from '../bench'
 import { ClinicDrop } from '../clinic-file/clinic-drop'
@@ -13,6 +12,7 @@ import { HandOver } from '../hand-over/hand-over'
 import { LookChoices } from '../look-choices'
 import { showAround } from '../outer-page'
 import { Hills, PhoneFrame } from '../phone-frame'
+import cardCss from '../../tour/card/card.module.css'
 import css from './stage.module.css'
 
 /** Makes this page a stage: the phone, and what is told beside it. */
@@ -74,7 +74,7 @@ const Beside = observer(function Beside() {
   const begin = () => (line?.tour?.resume ? line.tour.resume() : line?.tour?.start())
   return (
     <div className={css.beside}>
-      <div id={SEAT_ID} className={css.seat} />
+      <div id={SEAT_ID} className={cardCss.seat} />
       <section className={css.invitation} aria-label={words.tour}>
         <p className={css.note}>{words.stageNote}</p>
         <p className={css.small}>{words.stageTourNote}</p>
