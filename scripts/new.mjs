@@ -16,7 +16,7 @@ const USAGE = `npm run new -- rule TERM/NAME
 npm run new -- call TERM/NAME [--verb POST] [--path /mcapi/clinic/{id}/detail]
 npm run new -- screen TERM/NAME [--path /orders/$id/again] [--for anybody|login|card]
 
-  TERM is a folder of src/domain, or of src/ui/screens; NAME is written with hyphens: visit/late-visit`
+  TERM is a folder of src/domain, or of src/ui/screens; NAME is written with hyphens: visit/how-long`
 
 function readArguments() {
   try {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { install, isUnreachable } from '../scripts/ensure-installed.mjs'
+import { filesUnder } from './support/files'
+import { packagesAtStart } from './support/needs-installed'
 
 /** What npm was asked and what was told, with codes of npm's runs in turn. */
 async function installing({ hasNetwork, codes }: { readonly hasNetwork: boolean; readonly codes: readonly number[] }) {
@@ -41,6 +43,18 @@ describe('packages are installed', () => {
   test('not at all where npm fails twice, and npm says why', async () => {
     expect((await installing({ hasNetwork: true, codes: [1, 1] })).failed).toMatch(/npm says why above/)
   })
+})
+
+describe('on a fresh clone, where nothing is installed yet', () => {
+  const commands = Object.entries(filesUnder('scripts')).flatMap(([path, text]) =>
+    /^ *await ensureInstalled\(\)/m.test(text) ? [path] : [],
+  )
+  test('many commands install what is missing', () => expect(commands.length).toBeGreaterThan(20))
+  test.each(commands)('%s imports no package before it installs them', (command) =>
+    expect(packagesAtStart(command)).toEqual([]),
+  )
+  test('a file that leads to one is found, with the way there', () =>
+    expect(packagesAtStart('vite.config.ts')).toContain('vite.config.ts > scripts/old-kernels-plugin.ts > vite'))
 })
 
 test.each([

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import { createRunnableDevEnvironment, resolveConfig } from 'vite'
 
 /**
  * Loads a module of the project, the '@' alias included, without a dev server. What it imports later still comes:
- * Vite's own `runnerImport` closes its runner first, and then nothing can be imported any more.
+ * Vite's own `runnerImport` closes its runner first, and then nothing can be imported any more. Vite itself comes only
+ * now: commands that have yet to install it import this file.
  * @param {string} root of the project
  * @param {string} path from the root
  */
 export async function loadModule(root, path) {
+  const { createRunnableDevEnvironment, resolveConfig } = await import('vite')
   const config = await resolveConfig(
     {
       root,

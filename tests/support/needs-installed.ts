@@ -1,0 +1,22 @@
+import { posix } from 'node:path'
+import { textOfFile } from './files.ts'
+import { readSource, targetOf } from './imports.ts'
+
+/** Which packages a command imports before its own first line runs, each with the files that lead to it. */
+export function packagesAtStart(command: string): string[] {
+  const seen = new Set<string>()
+  const found: string[] = []
+  function read(path: string, way: readonly string[]): void {
+    if (seen.has(path)) return
+    seen.add(path)
+    const here = [...way, path]
+    for (const { request, kind } of readSource(path, textOfFile(path)).imports) {
+      if (kind !== 'static') continue
+      const target = targetOf(path, request)
+      if (target.kind === 'package') found.push([...here, target.name].join(' > '))
+      if (target.kind === 'ours') read(posix.normalize(target.path), here)
+    }
+  }
+  read(command, [])
+  return found
+}
