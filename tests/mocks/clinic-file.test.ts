@@ -21,6 +21,12 @@ describe('a clinic file that is right', () => {
   })
   test('needs a name and nothing else', () =>
     expect(readClinicFile('{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
+  test('may have a name in Latin letters twice as long as a Chinese one', () => {
+    const named = (name: string) => readClinicFile(JSON.stringify({ name })).file?.name
+    expect(named('Harbour Chinese Medicine')).toBe('Harbour Chinese Medicine')
+    expect([named('H'.repeat(32)), named('H'.repeat(33))]).toEqual(['H'.repeat(32), undefined])
+    expect([named('堂'.repeat(16)), named('堂'.repeat(17))]).toEqual(['堂'.repeat(16), undefined])
+  })
   test('may begin with the mark that editors of Windows leave', () =>
     expect(readClinicFile('\uFEFF{"name":"青禾堂"}').file).toEqual({ name: '青禾堂' }))
   test('names a picture that lies beside it, and carries it then', () => {
@@ -57,7 +63,11 @@ describe('a clinic file with a wrong field says line, field and what is wanted',
     ['{"name": ""}', 'Line 1, name: wants some text'],
     ['{"name": "   "}', 'Line 1, name: wants some text'],
     ['{"name": 7}', 'Line 1, name: wants some text'],
-    ['{"name": "一二三四五六七八九十一二三四五六七"}', 'Line 1, name: takes 16 letters at most'],
+    [
+      '{"name": "一二三四五六七八九十一二三四五六七"}',
+      'Line 1, name: takes 16 Chinese letters at most; a Latin one counts half',
+    ],
+    ['{"name": "\uFFFD\uFFFD\uFFFD"}', 'Line 1, name: is not UTF-8; save the file as UTF-8'],
     [withField('"colour": "#8a3b12"'), 'Line 3, colour: is not known; is it spelt wrong?'],
     [withField('"color": "brown"'), 'Line 3, color: wants a colour such as "#8a3b12"'],
     [withField('"color": 8'), 'Line 3, color: wants a colour such as "#8a3b12"'],

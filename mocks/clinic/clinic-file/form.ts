@@ -5,6 +5,7 @@ import { accentOf } from '@/domain/clinic/accent'
 export type Wanted =
   | 'text'
   | 'plain'
+  | 'utf-8'
   | `most:${number}`
   | 'color'
   | 'color-of-its-own'
@@ -25,13 +26,22 @@ const DEAREST = 9999
 
 /** No letter that is not seen, and none that turns the line round. */
 const SEEN = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
+/** What stands for a letter that the browser could not read: the file was saved in another writing than UTF-8. */
+const UNREAD = '\uFFFD'
+/** A Latin letter is half as wide as a Chinese one. */
+const WIDE = /[\u1100-\u{10FFFF}]/gu
+const widthOf = (said: string): number => {
+  const wide = said.match(WIDE)?.length ?? 0
+  return wide + ([...said].length - wide) / 2
+}
 const text = (most: number) =>
   v.pipe(
     v.string(wants('text')),
     v.trim(),
     v.nonEmpty(wants('text')),
+    v.check((said) => !said.includes(UNREAD), wants('utf-8')),
     v.regex(SEEN, wants('plain')),
-    v.maxLength(most, wants(`most:${most}`)),
+    v.check((said) => widthOf(said) <= most, wants(`most:${most}`)),
   )
 const color = v.pipe(
   v.string(wants('color')),

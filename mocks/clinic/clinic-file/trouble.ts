@@ -37,7 +37,8 @@ export const jsonTrouble = (fault: JsonFault, line: number): Trouble => {
 const WANTED: Readonly<Record<string, Said>> = {
   text: ['要写字，不能空着', 'wants some text'],
   plain: ['有看不见的字符，请重新打一遍', 'has letters that cannot be seen; type it again'],
-  most: ['最多 {n} 个字', 'takes {n} letters at most'],
+  'utf-8': ['文件不是 UTF-8，请另存为 UTF-8 再试', 'is not UTF-8; save the file as UTF-8'],
+  most: ['最多 {n} 个汉字，字母算半个', 'takes {n} Chinese letters at most; a Latin one counts half'],
   color: ['要写颜色，像 "#8a3b12"', 'wants a colour such as "#8a3b12"'],
   'color-of-its-own': [
     '灰色的按钮像是点不了，换一种颜色',
