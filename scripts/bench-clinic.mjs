@@ -3,11 +3,13 @@
  * and 2,000 doctors. `npm run tools -- bench-clinic --sizes 1000,5000` measures other sizes. Fails where a read by id, by
  * patient or by day costs more than twice of what it costs at the first size, or the default world starts too late.
  */
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { bold, green, progressBar, red, seconds, table } from './support/terminal.mjs'
 
-const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '1000,10000,100000' } } })
+const { values: options } = readArguments('npm run tools -- bench-clinic [--sizes 1000,10000,100000]', {
+  options: { sizes: { type: 'string', default: '1000,10000,100000' } },
+})
 const sizes = options.sizes.split(',').map(Number)
 if (!sizes.every((size) => Number.isInteger(size) && size > 0))
   throw new Error(`--sizes must be whole numbers with commas; it is ${options.sizes}.`)

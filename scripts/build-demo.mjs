@@ -1,7 +1,7 @@
 /** npm run build:demo: writes dist-demo, a folder for any static host; -- --clinic FILE makes it that clinic's. */
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { clinicFileAt } from './support/clinic-file.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 
 const USAGE = `npm run build:demo -- [--clinic FILE]
@@ -22,22 +22,11 @@ const demoClinic = (file) => ({
   },
 })
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { clinic: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values
-  } catch (error) {
-    console.error(`${error.message}\n${USAGE}`)
-    return process.exit(2)
-  }
-}
-
-const { clinic, help } = readArguments()
-if (help) {
-  console.log(USAGE)
-  process.exit(0)
-}
+const { clinic } = readArguments(USAGE, { options: { clinic: { type: 'string' } } }).values
 await ensureInstalled()
 const file = clinic === undefined ? undefined : await clinicFileAt(clinic)
 process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
-await build({ root, mode: 'demo', plugins: file ? [demoClinic(file)] : [] })
+await build({ root, mode: 'demo', logLevel: 'warn', plugins: file ? [demoClinic(file)] : [] })
+console.log(`dist-demo is written, for any static host. To look at it here: python3 -m http.server -d dist-demo 8080
+Open it with ?workbench=stage to show it: http://127.0.0.1:8080/?workbench=stage`)

@@ -1,13 +1,12 @@
 /**
  * npm run campaign: random sequences of 500 steps against the mock clinic, all calls among them, until nothing is
  * left to find or something breaks; what breaks is told by the shortest sequence found and its seed.
- * `npm run tools -- campaign --runs 1000 --seed 7` walks longer or again; `--client` races and walks through the real client.
- * `npm run tools -- campaign --payments 10000 --seed 7` plays random schedules of paying through the real client, with the
- * mock's ledger as the judge: kills, faults, cashiers, cards, two windows, a second phone and a clinic that changes prices.
+ * With --payments the mock's ledger is the judge: kills, faults, cashiers, cards, two windows, a second phone and a clinic
+ * that changes prices.
  */
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { green, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
@@ -15,7 +14,14 @@ import { tool } from './support/tool.mjs'
 /** Races for a slot, and walks over visits, therapies and the waiting list: the phone against the clinic's books. */
 const OF_THE_CLIENT = ['races', 'registration-model', 'therapy-model', 'watch-model']
 
-const { values: options } = parseArgs({
+const USAGE = `npm run tools -- campaign [--runs N] [--seed N] [--client | --payments N]
+
+  --runs N      so many walks of 500 steps; 200 when left out
+  --seed N      the same walks again
+  --client      races and walks through the real client
+  --payments N  so many random schedules of paying through the real client`
+
+const { values: options } = readArguments(USAGE, {
   options: {
     runs: { type: 'string', default: process.env.RUNS ?? '200' },
     seed: { type: 'string' },

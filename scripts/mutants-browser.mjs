@@ -20,18 +20,25 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
 import { DRAWN, heldByBrowser } from './support/mutant-parts.mjs'
 import { oneLine, textAt } from './support/mutants-told.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { dim, progressBar, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
-const { values: options } = parseArgs({
+const USAGE = `npm run tools -- mutants-browser [options]
+
+  --sample N   so many mutants, drawn by the seed; 300 when left out
+  --seed N     other ones
+  --tests N    so many tests at most for each; 6 when left out
+  --control N  so many tests again with nothing broken; 40 when left out`
+
+const { values: options } = readArguments(USAGE, {
   options: {
     sample: { type: 'string', default: '300' },
     seed: { type: 'string', default: '20261122' },

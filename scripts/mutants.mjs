@@ -1,22 +1,26 @@
 /**
- * npm run mutants: breaks the source on purpose, thousands of times, and asks whether a test notices.
- * `npm run tools -- mutants domain http` tries these parts, `npm run tools -- mutants src/domain/general/day.ts` one file with the tests of
- * its part; without a word all parts are tried. What the last run saw killed is not tried again unless it or its tests
- * have changed; `--anew` forgets it. Survivors are told by what stood there and what was put in its place; docs/mutants.md
+ * npm run tools -- mutants: breaks the source on purpose, thousands of times, and asks whether a test notices. What the last
+ * run saw killed is not tried again unless it or its tests have changed. Survivors are told by what stood there and what was put in its place; docs/mutants.md
  * names those that change nothing anybody could see.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { MUTANT_PARTS, partOf } from './support/mutant-parts.mjs'
 import { oneLine, textAt } from './support/mutants-told.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { dim, green, red } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
-const { values: options, positionals } = parseArgs({
+const USAGE = `npm run tools -- mutants [PART | FILE …] [--anew]
+
+  PART    such as domain or http; all parts when left out
+  FILE    one file of a part, with the tests of that part
+  --anew  tries again what the last run saw killed`
+
+const { values: options, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: { anew: { type: 'boolean', default: false } },
 })

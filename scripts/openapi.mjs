@@ -4,23 +4,14 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 
 const USAGE = 'npm run tools -- openapi [--out FILE]'
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { out: { type: 'string' } } }).values
-  } catch (error) {
-    console.error(`${error.message}\n${USAGE}`)
-    return process.exit(2)
-  }
-}
-
-const { out } = readArguments()
+const { out } = readArguments(USAGE, { options: { out: { type: 'string' } } }).values
 const file = out === undefined ? join(root, 'docs/openapi.json') : resolve(out)
 await ensureInstalled()
 const { openApiDocument, openApiText } = await loadTypeScript('mocks/contract/openapi/document.ts')

@@ -1,23 +1,29 @@
 /**
  * npm run prove: every campaign in its whole size, and docs/proof.md with what was counted, target by target.
- * `npm run prove -- vitest` runs one part (vitest, simulation, browser, mutants, mutants-browser, deploy, gate), `--only faults` of it the files
- * named so; `--write` alone writes the document anew; `--seed 7` tries other cases. What a part told stays in docs/proof.json until the part is run again.
+ * What a part told stays in docs/proof.json until the part is run again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
 import { writeNumbers } from './support/numbers.mjs'
 import { FIGURES } from './support/proof-figures.mjs'
 import { simulationPart } from './support/proof-simulation.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
-const { values: options, positionals: asked } = parseArgs({
+const USAGE = `npm run prove -- [PART …] [options]
+
+  PART         vitest, simulation, browser, mutants, mutants-browser, deploy or gate; all of them when left out
+  --only NAME  of a part the files named so; what the others have told is kept
+  --seed N     other cases
+  --write      only writes docs/proof.md anew`
+
+const { values: options, positionals: asked } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     seed: { type: 'string' },

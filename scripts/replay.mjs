@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { bold, dim, green } from './support/terminal.mjs'
@@ -23,18 +23,11 @@ function giveUp(sentence) {
   console.error(sentence)
   process.exit(2)
 }
-function readArguments() {
-  try {
-    const options = { spec: { type: 'string' }, into: { type: 'string' } }
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    if (positionals.length !== 1) throw new TypeError('One link or file is wanted.')
-    return { ...values, given: positionals[0] }
-  } catch (error) {
-    return giveUp(`${error.message}\n${USAGE}`)
-  }
-}
-
-const { given, spec, into } = readArguments()
+const {
+  values: { spec, into },
+  positionals: [given, ...more],
+} = readArguments(USAGE, { options: { spec: { type: 'string' }, into: { type: 'string' } }, allowPositionals: true })
+if (given === undefined || more.length > 0) giveUp(`One link or file is wanted.\n${USAGE}`)
 if (into !== undefined && !URL.canParse(into))
   giveUp(`--into is an address such as http://127.0.0.1:5173, not ${into}.`)
 await ensureInstalled()

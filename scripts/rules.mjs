@@ -1,15 +1,19 @@
 /**
  * npm run rules: the rules of the domain, tried anew whenever a file is saved, without a browser and without a DOM.
- * A case is one line of a table in tests/domain; docs/testing.md shows how. `npm run rules -- mobile` watches the
- * tables whose file is named so, `-- --once` tries them once.
+ * A case is one line of a table in tests/domain; docs/testing.md shows how.
  */
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { PlainReporter } from './support/plain-reporter.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { red } from './support/terminal.mjs'
 
-const { values: options, positionals: names } = parseArgs({
+const USAGE = `npm run rules -- [NAME …] [--once]
+
+  NAME    only the tables of tests/domain whose file is named so
+  --once  tries them once, and does not watch`
+
+const { values: options, positionals: names } = readArguments(USAGE, {
   allowPositionals: true,
   options: { once: { type: 'boolean', default: false } },
 })

@@ -1,13 +1,10 @@
 /**
  * npm run tools -- screens: pictures of all screens of the built app in all looks, docs/screens/all/<screen>-<look>.png,
- * and the page that shows them side by side, docs/screens/index.html; git has neither. `--keep` also renews the small ones
- * that git has. `npm run tools -- screens home doctors --look dark` makes only these; `--width 320 --into out/narrow` shows
- * another phone; `--language en --into out/english` speaks English, where no tap on Chinese words leads to a screen.
+ * and the page that shows them side by side, docs/screens/index.html; git has neither.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { chromiumFlags, ensureFonts, findChromium } from './find-chromium.mjs'
 import { isKept, KEPT_WHOLE, MOMENT, screens } from './screens.list.mjs'
@@ -16,6 +13,7 @@ import { freePort } from './support/free-port.mjs'
 import { knownPatient } from './support/known-patient.mjs'
 import { toPalette } from './support/palette.mjs'
 import { readPng, smaller, writePng } from './support/png.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { screensPage } from './support/screens-page.mjs'
 import { isWatched, kilobytes, progressBar } from './support/terminal.mjs'
@@ -34,7 +32,16 @@ const TIMES_SMALLER = 3
 const AT_ONCE = 3
 const LOUD = ['error', 'warning', 'assert']
 
-const { values: options, positionals: asked } = parseArgs({
+const USAGE = `npm run tools -- screens [NAME …] [options]
+
+  NAME           only these screens; scripts/screens.list.mjs names them
+  --look LOOK    only this look; may be given again
+  --width N      another phone; 390 when left out
+  --language en  speaks English, where no tap on Chinese words leads to a screen
+  --into FOLDER  writes them there
+  --keep         also renews the small ones that git has`
+
+const { values: options, positionals: asked } = readArguments(USAGE, {
   options: {
     look: { type: 'string', multiple: true, default: LOOKS },
     width: { type: 'string', default: '390' },

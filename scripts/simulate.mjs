@@ -6,13 +6,22 @@
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { tellProgress } from './support/tell-progress.mjs'
 import { bold, dim, green, minutes, progressBar, red } from './support/terminal.mjs'
 
-const { values: asked } = parseArgs({
+const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE]
+
+  --seed S        another history; the same seed gives the same to the byte; 1 when left out
+  --days N        how long; 7 when left out
+  --phones N      how many people share the clinic; 20 when left out
+  --history FILE  writes the first week, or the one that breaks a promise, for the film: drop it on ?workbench=film
+
+A broken promise is told as the shortest story that still breaks it, with a line for tests/simulation/found.test.ts.`
+
+const { values: asked } = readArguments(USAGE, {
   options: {
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '7' },
@@ -67,7 +76,7 @@ if (broken) {
   if (short) console.log(`\n${dim('For tests/simulation/found.test.ts:')}\n${testLine(short)}`)
 }
 const told = [
-  `${tally.days} days × ${phones} phones, seed ${asked.seed}`,
+  `${tally.days} ${tally.days === 1 ? 'day' : 'days'} × ${phones} phones, seed ${asked.seed}`,
   `${tally.acts} acts, ${tally.unknown} of them with an unknown end`,
   `${tally.mishaps} mishaps on the way, ${tally.ordeals} of phones`,
   `hash ${hash.digest('hex').slice(0, 16)}`,
@@ -77,6 +86,7 @@ if (!broken && process.env.SUJIAN_PROOF_FILE) {
   const figures = { id: 'simulation', at: new Date().toISOString(), ...tally, phones, seed: asked.seed, violations: 0 }
   appendFileSync(process.env.SUJIAN_PROOF_FILE, `${JSON.stringify(figures)}\n`)
 }
+if (asked.history !== undefined) console.log(`${asked.history} is written: npm start, then drop it on /?workbench=film`)
 const verdict = broken ? red('broken') : green('0 violations')
 console.log(`${bold('simulate')} ${verdict}: ${told.join('; ')} ${dim(minutes(passed()))}`)
 process.exitCode = broken ? 1 : 0

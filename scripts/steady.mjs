@@ -1,21 +1,16 @@
 /**
  * npm run steady: the browser tests again and again, each time in another order, and every test that was ever red.
- *   npm run steady -- --times 10         ten times
- *   npm run steady -- --busy 2           beside two loops that keep a core busy each
- *   npm run steady -- --seed 7           begins with this order; each further time takes the next number
- *   npm run steady -- --add              adds to what an earlier sitting has counted
- *   npm run steady -- booking            only the tests whose file is named so
  * A red test is told with its seed and its trace (npx playwright show-trace FILE). What was counted of all tests goes to
  * docs/proof.json; `npm run prove -- --write` writes docs/proof.md of it.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { failedInPlaywright } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { countPlaywright } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
@@ -23,7 +18,15 @@ import { serversOf } from './support/servers.mjs'
 import { green, minutes, progressBar, red } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
-const { values: options, positionals: words } = parseArgs({
+const USAGE = `npm run steady -- [NAME …] [options]
+
+  NAME       only the tests whose file is named so
+  --times N  so many times; 10 when left out
+  --busy N   beside so many loops that keep a core busy each
+  --seed N   begins with this order; each further time takes the next number
+  --add      adds to what an earlier sitting has counted`
+
+const { values: options, positionals: words } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     times: { type: 'string', default: '10' },

@@ -1,21 +1,12 @@
-/**
- * npm test: everything that must hold, in one go.
- *   npm test -- lint vitest              only these steps
- *   npm test -- booking                  the tests whose file is named so, unit and browser
- *   npm test -- PATH -t TITLE            one test of a file; a browser test is PATH:LINE
- *   npm test -- --changed                what can reach the change; --since COMMIT says since when
- *   npm run quick                        format, types, linter, the domain, and the nearest tests that the change reaches
- *   npm test -- --shard 1/4              a quarter; its totals go to test-results/totals-1-of-4.json
- *   npm test -- --merge FOLDER           adds up the totals of all shards
- */
+/** npm test: everything that must hold, in one go; npm run quick: what most often breaks. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { failedInPlaywright, failedInVitest } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
 import { campaignsIn, changedFiles, nearTests, reachOf } from './support/reach.mjs'
+import { readArguments } from './support/read-arguments.mjs'
 import { countPlaywright, countVitest } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
@@ -27,7 +18,18 @@ const reports = join(root, 'test-results')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-const { values: options, positionals: words } = parseArgs({
+const USAGE = `npm test -- [STEP … | NAME … | PATH [-t TITLE]] [options]
+
+  lint vitest        only these steps: format, lint, unused, vitest, build, guard, browser
+  booking            the tests whose file is named so, unit and browser
+  PATH -t TITLE      one test of a file; a browser test is PATH:LINE
+  --changed          what can reach the change; --since COMMIT says since when
+  --shard 1/4        a quarter; its totals go to test-results/totals-1-of-4.json
+  --merge FOLDER     adds up the totals of all shards
+
+npm run quick        format, types, linter, the domain, and the nearest tests that the change reaches`
+
+const { values: options, positionals: words } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     changed: { type: 'boolean', default: false },
@@ -103,7 +105,9 @@ function chooseQuick(all) {
   const asked = near.slice(0, QUICK_FILES)
   const left = near.length - asked.length
   const told = left ? `; the ${left} further away and the browser are for npm test -- --changed` : ''
-  console.log(`${changed.length} files changed; the domain and ${asked.length} test files that they reach${told}.`)
+  console.log(
+    `Changed files: ${changed.length}. The domain is asked, and ${asked.length} test files that they reach${told}.`,
+  )
   const files = thereOf(changed)
   const names = [...(files.length ? ['format'] : []), 'lint', 'vitest']
   return { ...all, names, files, unit: ['tests/domain/', ...asked] }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { WORLDS } from '../mocks/worlds/worlds'
 import { DOCUMENTS } from './support/documents'
-import { textOfFile } from './support/files'
+import { filesUnder, textOfFile } from './support/files'
 
 function run(script: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' })
@@ -32,6 +32,25 @@ describe('npm start', () => {
       const { status, stderr } = run('scripts/start.mjs', option, value)
       expect(status).toBe(2)
       expect(stderr).toMatch(words)
+    },
+    30_000,
+  )
+})
+
+describe('every command that takes options', () => {
+  const commands = Object.entries(filesUnder('scripts')).flatMap(([path, text]) =>
+    text.includes("'./support/read-arguments.mjs'") ? [path] : [],
+  )
+  test('there are many', () => expect(commands.length).toBeGreaterThan(10))
+  test.each(commands)(
+    '%s tells its usage when it is asked, and with an option that it does not know',
+    (command) => {
+      const asked = run(command, '--help')
+      expect([asked.status, asked.stderr]).toEqual([0, ''])
+      expect(asked.stdout).toMatch(/^npm (run|test|start)/)
+      const wrong = run(command, '--no-such-option')
+      expect(wrong.status).toBe(2)
+      expect(wrong.stderr).toBe(`Unknown option '--no-such-option'\n\n${asked.stdout}`)
     },
     30_000,
   )
