@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './support/root.mjs'
 
 const MIN_NODE = [20, 19]
@@ -120,3 +121,5 @@ export async function ensureInstalled(home = root) {
   console.error(failed)
   process.exit(1)
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureInstalled()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import packageJson from '../package.json'
 import { install, isUnreachable } from '../scripts/ensure-installed.mjs'
 import { filesUnder } from './support/files'
 import { packagesAtStart } from './support/needs-installed'
@@ -53,6 +54,10 @@ describe('on a fresh clone, where nothing is installed yet', () => {
   test.each(commands)('%s imports no package before it installs them', (command) =>
     expect(packagesAtStart(command)).toEqual([]),
   )
+  test.each(Object.entries(packageJson.scripts))('npm run %s begins with a script of ours', (_, line) => {
+    const [, first = ''] = /^(?:\w+=\S+ )*node (scripts\/[\w-]+\.mjs)/.exec(line) ?? []
+    expect([...commands, 'scripts/ensure-installed.mjs']).toContain(first)
+  })
   test('a file that leads to one is found, with the way there', () =>
     expect(packagesAtStart('vite.config.ts')).toContain('vite.config.ts > scripts/old-kernels-plugin.ts > vite'))
 })
