@@ -62,8 +62,11 @@ async function paysAt(page, outcome, told) {
 /** @param {Page} page */
 const fillReason = (page) =>
   page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好，半夜三四点醒，白天没精神。')
-/** @param {Page} page */
-const showsDialog = (page) => page.getByRole('dialog').waitFor()
+/** A dialog with all that it waits for (src/ui/whole.ts). @param {Page} page */
+async function showsDialog(page) {
+  await page.getByRole('dialog').waitFor()
+  await page.waitForFunction(() => document.getElementById('root')?.getAttribute('data-ready') === location.hash)
+}
 
 /** A clinic that shows itself. @param {Patient} patient */
 async function atFace({ act }) {

@@ -7,7 +7,16 @@ export function stopWhereItScrolls(box: HTMLElement | null): (() => void) | unde
     if (box.scrollHeight > box.clientHeight + 1 && !box.querySelector(STOPS)) box.tabIndex = 0
     else box.removeAttribute('tabindex')
   }
-  const observer = new ResizeObserver(look)
-  for (const each of [box, ...box.children]) observer.observe(each)
-  return () => observer.disconnect()
+  const sizes = new ResizeObserver(look)
+  const watch = () => {
+    sizes.disconnect()
+    for (const each of [box, ...box.children]) sizes.observe(each)
+  }
+  const children = new MutationObserver(watch)
+  children.observe(box, { childList: true })
+  watch()
+  return () => {
+    sizes.disconnect()
+    children.disconnect()
+  }
 }
