@@ -212,11 +212,12 @@ export const FIGURES = [
     what: 'Random actions under 5 % faults',
     target: '100,000 a week',
     of(lines) {
-      const line = last(lines, 'soak')
+      const soaks = lines.filter(({ id }) => id.startsWith('soak '))
+      const actions = sum(soaks, 'actions')
       return (
-        line && {
-          text: `${number(line.actions)} actions, ${number(line.faults)} faults, ${line.screens} screens, seed ${line.seed}`,
-          isMet: line.actions >= 100_000,
+        actions > 0 && {
+          text: `${number(actions)} actions with ${soaks.length} seeds, ${number(sum(soaks, 'faults'))} faults`,
+          isMet: actions >= 100_000,
         }
       )
     },

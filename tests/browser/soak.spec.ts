@@ -7,9 +7,10 @@ import { actOnce, wrongWithPage } from './support/monkey.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
-/** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both. */
-const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(40, 2_000))
-const SEED = process.env.SUJIAN_SEED ?? '20261121'
+/** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both, and what held is added to that of other seeds. */
+const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(40, 2_500))
+const SEED = Number(process.env.SUJIAN_SEED ?? 20_261_121)
+const SEEDS = Array.from({ length: times(1, 4) }, (_, nth) => SEED + nth)
 /** After so many the monkey gets another clinic. */
 const WALK = 50
 /** Every so-many-th call goes wrong, each in another way: 5 %. */
@@ -57,63 +58,64 @@ async function expectWell(page: Page): Promise<void> {
   })
 }
 
-test(`${ACTIONS} random actions at 5 % faults: always a page, a way on, and nobody pays twice`, async ({
-  page,
-  context,
-  clinic,
-  consoleGuard,
-  allowConsole,
-}) => {
-  test.setTimeout(60_000 + ACTIONS * 3_000)
-  // The browser itself says that an answer was none.
-  allowConsole(/Failed to load resource/)
-  await context.route(/^(?!http:\/\/127\.0\.0\.1|data:|blob:)/, (route) => route.abort())
-  const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))
-  const did = new Map<string, number>()
-  const screens = new Set<string>()
-  let struck = 0
-  for (let walk = 0; walk * WALK < ACTIONS; walk += 1) {
-    const dice = new Dice(SEED, walk)
-    const tale = [`SUJIAN_SEED=${SEED} walk ${walk}`]
-    const pick = <T>(all: readonly T[]): T | undefined => all[dice.int(0, all.length - 1)]
-    const world = (dice.chance(0.5) && pick(worlds)) || 'default'
-    tale.push(`world ${world}`)
-    await clinic.world(world)
-    await new Journey(page, clinic).enter('home')
-    const darken = async () => {
+for (const seed of SEEDS)
+  test(`${ACTIONS} random actions at 5 % faults, seed ${seed}: always a page, a way on, and nobody pays twice`, async ({
+    page,
+    context,
+    clinic,
+    consoleGuard,
+    allowConsole,
+  }) => {
+    test.setTimeout(60_000 + ACTIONS * 3_000)
+    // The browser itself says that an answer was none.
+    allowConsole(/Failed to load resource/)
+    await context.route(/^(?!http:\/\/127\.0\.0\.1|data:|blob:)/, (route) => route.abort())
+    const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))
+    const did = new Map<string, number>()
+    const screens = new Set<string>()
+    let struck = 0
+    for (let walk = 0; walk * WALK < ACTIONS; walk += 1) {
+      const dice = new Dice(String(seed), walk)
+      const tale = [`SUJIAN_SEED=${seed} walk ${walk}`]
+      const pick = <T>(all: readonly T[]): T | undefined => all[dice.int(0, all.length - 1)]
+      const world = (dice.chance(0.5) && pick(worlds)) || 'default'
+      tale.push(`world ${world}`)
+      await clinic.world(world)
+      await new Journey(page, clinic).enter('home')
+      const darken = async () => {
+        await clinic.faults({ clear: true })
+        const bad = pick(FAULTS) ?? FAULTS[0]
+        await clinic.faults({ call: '*', every: EVERY, times: 1, ...bad })
+        tale.push(`faults ${bad.fault}`)
+      }
+      await darken()
+      for (let nth = 0; nth < Math.min(WALK, ACTIONS - walk * WALK); nth += 1) {
+        if ((await hits(page, clinic)) > 0) {
+          struck += 1
+          await darken()
+        }
+        const act = await actOnce(page, dice, (path) => page.goto(clinic.url(path)))
+        tale.push(act)
+        const kind = act.split(' ')[0] ?? ''
+        did.set(kind, (did.get(kind) ?? 0) + 1)
+        try {
+          if (dice.chance(0.6)) await calm(page)
+          await expectWell(page)
+          expect(consoleGuard.complaints()).toEqual([])
+          expect(await paidTwice(clinic)).toEqual([])
+        } catch (thrown) {
+          console.log([...tale, page.url(), await page.locator('body').innerText()].join('\n'))
+          throw thrown
+        }
+        screens.add(await page.evaluate(() => location.hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? ''))
+      }
       await clinic.faults({ clear: true })
-      const bad = pick(FAULTS) ?? FAULTS[0]
-      await clinic.faults({ call: '*', every: EVERY, times: 1, ...bad })
-      tale.push(`faults ${bad.fault}`)
+      await expectRetryWorks(page, tale)
     }
-    await darken()
-    for (let nth = 0; nth < Math.min(WALK, ACTIONS - walk * WALK); nth += 1) {
-      if ((await hits(page, clinic)) > 0) {
-        struck += 1
-        await darken()
-      }
-      const act = await actOnce(page, dice, (path) => page.goto(clinic.url(path)))
-      tale.push(act)
-      const kind = act.split(' ')[0] ?? ''
-      did.set(kind, (did.get(kind) ?? 0) + 1)
-      try {
-        if (dice.chance(0.6)) await calm(page)
-        await expectWell(page)
-        expect(consoleGuard.complaints()).toEqual([])
-        expect(await paidTwice(clinic)).toEqual([])
-      } catch (thrown) {
-        console.log([...tale, page.url(), await page.locator('body').innerText()].join('\n'))
-        throw thrown
-      }
-      screens.add(await page.evaluate(() => location.hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? ''))
-    }
-    await clinic.faults({ clear: true })
-    await expectRetryWorks(page, tale)
-  }
-  expect(struck).toBeGreaterThan(0)
-  told('soak', { actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, ...Object.fromEntries(did) })
-  console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
-})
+    expect(struck).toBeGreaterThan(0)
+    told(`soak ${seed}`, { actions: ACTIONS, faults: struck, screens: screens.size, ...Object.fromEntries(did) })
+    console.log(JSON.stringify({ actions: ACTIONS, seed, faults: struck, screens: screens.size, did: [...did] }))
+  })
 
 /** How many calls the present faults have hit. */
 async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number> {
