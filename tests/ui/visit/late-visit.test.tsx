@@ -72,6 +72,7 @@ describe('a missed visit', () => {
     await page.sees('网上挂号停到')
     expect(telephone()).toMatch(/^tel:/)
     expect(found('region', says.ways)).toEqual([])
+    expect(found('link', visitSays.bookAgain)).toEqual([])
   })
 })
 

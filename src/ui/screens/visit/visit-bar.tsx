@@ -16,12 +16,14 @@ type VisitBarProps = {
   isKept: boolean
   /** The end of sign-in has passed: whether one is seen at all, the clinic says. */
   isLate: boolean
+  /** The clinic takes no booking of this patient for now: only its telephone leads on. */
+  isBlocked: boolean
   phone: string | undefined
   onCancel: () => void
 }
 
 /** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps. */
-export function VisitBar({ visit, isKept, isLate, phone, onCancel }: VisitBarProps) {
+export function VisitBar({ visit, isKept, isLate, isBlocked, phone, onCancel }: VisitBarProps) {
   const words = useWords(visitWords).visit
   const { isOpenToCancel } = lookOf(visit)
   const primary = isLate ? 'call' : lookOf(visit).primary
@@ -30,6 +32,12 @@ export function VisitBar({ visit, isKept, isLate, phone, onCancel }: VisitBarPro
       {words.cancel}
     </Button>
   )
+  if (isBlocked && primary === 'book-again' && phone)
+    return (
+      <StickyBar>
+        <ClinicCall phone={phone} variant="primary" />
+      </StickyBar>
+    )
   return (
     <StickyBar quiet={cancel || undefined}>
       {primary !== 'call' && <ClinicCall phone={phone} variant="tint" />}

@@ -109,7 +109,14 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />
       </PageBody>
-      <VisitBar visit={visit} isKept={isKept} isLate={facts.isSignOver === true} phone={phone} onCancel={openCancel} />
+      <VisitBar
+        visit={visit}
+        isKept={isKept}
+        isLate={facts.isSignOver === true}
+        isBlocked={lateness !== undefined && registration.block.value?.isBlocked === true}
+        phone={phone}
+        onCancel={openCancel}
+      />
       <CancelSheet
         visit={visit}
         phone={phone ?? ''}
