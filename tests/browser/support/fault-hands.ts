@@ -31,7 +31,7 @@ export async function readyToLogIn(page: Page): Promise<void> {
   await tap('获取验证码')(page)
   await expect(page.getByText('演示验证码')).toBeVisible()
   await box(page, /验证码/).fill('123456')
-  for (const each of await page.getByRole('checkbox').all()) await choose(each)
+  for (const each of await page.getByRole('checkbox', { name: /同意/ }).all()) await choose(each)
 }
 export async function sendSelfCode(page: Page): Promise<void> {
   await tap('获取验证码')(page)
