@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayOf } from '@/domain/general/day'
-import { Button } from '@/ui/kit/button'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { bringKeypad } from '@/ui/kit/fields/keypad'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -187,10 +187,11 @@ function CashierGone({ leave }: { leave: () => void }) {
   )
 }
 
-/** The clinic is being asked: the steps, and how long it takes so far. */
+/** The clinic is being asked: the steps, how long it takes so far, and a way on: what comes of it is told on every screen. */
 const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   const { scheduling } = useStores()
   const says = useSays(due)
+  const { backHome } = useWords(commonWords).common
   const [since] = useState(() => scheduling.now())
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
@@ -198,6 +199,9 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
     <>
       <Steps label={says.stepsLabel} steps={says.steps} current={1} />
       <p className={css.waited}>{says.waited(seconds)}</p>
+      <Link to="/home" className={buttonClass({ variant: 'text' })}>
+        {backHome}
+      </Link>
     </>
   )
 })

@@ -6,6 +6,7 @@ import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { HeldAnswers } from '../../support/held-answers'
 import { click, fire } from '../kit/mount'
+import { calm } from '../kit/every-place'
 import { openScreen, until } from '../kit/open-screen'
 
 const ID = 'o6001'
@@ -68,6 +69,8 @@ describe('an order that is looked at', () => {
     const { page, asked } = await atCheckout()
     const comeBack = () => fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await page.sees(says.total)
+    // What the screen begins with is asked for first.
+    await calm()
     const first = asked('orderLock')
     comeBack()
     await until(() => expect(asked('orderLock')).toBe(first + 1))

@@ -70,6 +70,7 @@ test('money that comes late is being confirmed and never called failed, until th
     for (const end of [says.failed, says.unpaid]) expect(page.text()).not.toContain(end)
   }
   expectNoEnd()
+  expect(page.link(zh.common.backHome)).toBe('/wechat/home')
   await pass(15_000)
   expectNoEnd()
   await pass(10_000)
