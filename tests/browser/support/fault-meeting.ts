@@ -112,7 +112,9 @@ export class Meeting {
     if (text.trim().length < 4) this.#wrong.push('leaves a blank screen')
     if (MACHINE_WORDS.test(text)) this.#wrong.push(`speaks as a machine: ${MACHINE_WORDS.exec(text)?.[0] ?? ''}`)
     const controls = page.locator('a[href], button, input, select, textarea').filter({ visible: true })
-    if ((await controls.count()) === 0 && this.#bound.endsAt !== name) this.#wrong.push('leaves nothing to do')
+    // A screen that has just begun to wait for its own answer has none for a moment.
+    const hasSome = async () => (await controls.count()) > 0
+    if (this.#bound.endsAt !== name && !(await until(hasSome))) this.#wrong.push('leaves nothing to do')
   }
 
   /** By what is offered: the dialog's own way out, the button that tries again, the same act, or coming again. */
