@@ -3,6 +3,7 @@ import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { made } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
 const MOST_TABS = 150
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -22,6 +23,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 }
 /** Tab reaches a group once; inside it the arrows go on. */
 async function pick(page: Page, group: Locator, wanted: Locator): Promise<void> {
+  await expect(group).toBeVisible()
   const inside = group.locator(':focus')
   for (let tabs = 0; tabs < MOST_TABS && (await inside.count()) === 0; tabs += 1) await page.keyboard.press('Tab')
   for (let steps = 0; steps < MOST_TABS && !(await isFocused(wanted)); steps += 1)
@@ -36,6 +38,8 @@ async function atHome(page: Page, clinic: ClinicControl, baseURL: string | undef
   await clinic.world(world, AT)
   await asKnown(page, clinic, baseURL)
   await page.goto(clinic.url('home'))
+  // A key that is pressed while the app takes the place of its picture has nothing to act on.
+  await whole(page)
 }
 async function toDoctorTomorrow(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: /^挂号/ }).first())
