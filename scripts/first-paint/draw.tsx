@@ -182,12 +182,10 @@ function listOf(node: Node): Drawn {
   return [node.tagName.toLowerCase(), attributes, ...[...node.childNodes].map(listOf)]
 }
 
-/** What stands behind a summary that nobody has opened is not seen either. */
-const FOLDED = 'details:not([open]) > :not(summary)'
-
 /** Leaves room for what only the page knows, and takes out what only the app can use. */
 function toPicture(host: HTMLElement, scene: Scene, unknown: Unknown): Drawn[] {
-  for (const each of host.querySelectorAll(FOLDED)) each.remove()
+  // What stands behind a summary that nobody has opened is not seen.
+  for (const each of host.querySelectorAll('details:not([open]) > :not(summary)')) each.remove()
   const words = WORDS[scene.language]
   const greeting = words.greeting[greetingAt(timeOf(scene))]
   for (const text of textsIn(host)) {

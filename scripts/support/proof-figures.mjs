@@ -214,12 +214,8 @@ export const FIGURES = [
     of(lines) {
       const soaks = lines.filter(({ id }) => id.startsWith('soak '))
       const actions = sum(soaks, 'actions')
-      return (
-        actions > 0 && {
-          text: `${number(actions)} actions with ${soaks.length} seeds, ${number(sum(soaks, 'faults'))} faults`,
-          isMet: actions >= 100_000,
-        }
-      )
+      const text = `${number(actions)} actions with ${soaks.length} seeds, ${number(sum(soaks, 'faults'))} faults`
+      return actions > 0 && { text, isMet: actions >= 100_000 }
     },
   },
   {
