@@ -64,7 +64,7 @@ describe('a walk of random goals over a sound clinic', { timeout: TIMEOUT_MS }, 
 })
 
 describe('a walk finds a server that', { timeout: TIMEOUT_MS }, () => {
-  test.each(sampleOf(FAULTY, 7))('$server', async ({ breaks, spoils, server, goals = 120 }) => {
+  test.each(sampleOf(FAULTY, 10))('$server', async ({ breaks, spoils, server, goals = 120 }) => {
     const { breaches } = await walkRun({ goals, spoils })
     const promises = [...new Set(breaches.map(({ promise }) => promise))]
     expect(promises).toContain(breaks)
