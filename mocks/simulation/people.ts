@@ -3,6 +3,7 @@ import { Dice } from '../clinic/dice'
 /** Somebody with a phone, and what kind of person that is. */
 export type Person = {
   readonly nth: number
+  /** Of whoever has the phone before, where this is a second phone. */
   readonly account: string
   readonly mobile: string
   /** The first is the person; the second a child. */
@@ -20,12 +21,13 @@ export type Person = {
 }
 
 const MINUTE = 60_000
+const SECOND_PHONES = 0.15
 
 export function personOf(seed: string, nth: number): Person {
   const dice = new Dice(seed, 'person', nth)
   const account = `sim${nth}`
   const hasFamily = dice.chance(0.4)
-  return {
+  const person: Person = {
     nth,
     account,
     mobile: `135${String(nth).padStart(8, '0')}`,
@@ -37,4 +39,7 @@ export function personOf(seed: string, nth: number): Person {
     badWay: dice.chance(0.5) ? 0.015 : dice.next() * 0.12,
     hasCard: dice.chance(0.7),
   }
+  if (nth === 0 || !dice.chance(SECOND_PHONES)) return person
+  const { account: owner, mobile, patients, hasCard } = personOf(seed, nth - 1)
+  return { ...person, account: owner, mobile, patients, hasCard }
 }

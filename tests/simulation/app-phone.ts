@@ -72,7 +72,7 @@ export class AppPhone implements Phone {
     const known = this.#windows[this.#front]
     if (known) return known
     this.#opened += 1
-    const name = `${this.#around.person.account}-${this.#opened}`
+    const name = `phone${this.#around.person.nth}-${this.#opened}`
     const window = new AppWindow(this.#around, this.#drafts[this.#front], name)
     this.#windows[this.#front] = window
     return window

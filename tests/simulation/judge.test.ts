@@ -5,6 +5,7 @@ import { judge, PROPERTIES } from '../../mocks/simulation/judge/judge'
 const PEOPLE = [
   { phone: 0, account: 'a', patients: ['a1', 'a2'] },
   { phone: 1, account: 'b', patients: ['b1'] },
+  { phone: 2, account: 'a', patients: ['a1', 'a2'] },
 ]
 const SECOND = 1000
 
@@ -44,17 +45,25 @@ const question = (id: string, over: Facts = {}): Happening =>
 const paid = (id: string, over: Facts = {}): Happening =>
   books('transactions', id, { orderId: 'r1', kind: 'registration', payType: 0, amountFen: 2500, result: 1, ...over })
 const card = (totalFen: number): Happening => books('memberCards', 'm1', { patientId: 'a1', totalFen })
-const asks = (act: number, does: Does, facts: Facts): Happening => {
-  return { what: 'invoke', phone: 0, act, does, facts }
+const asks = (act: number, does: Does, facts: Facts, phone = 0): Happening => {
+  return { what: 'invoke', phone, act, does, facts }
 }
-const hears = (act: number, how: 'ok' | 'failed', does: Does, facts: Facts = {}): Happening => {
-  return { what: how, phone: 0, act, does, facts }
+const hears = (act: number, how: 'ok' | 'failed', does: Does, facts: Facts = {}, phone = 0): Happening => {
+  return { what: how, phone, act, does, facts }
 }
 const shows = (thing: Thing, id: string, value: string | number, over = {}): Happening => {
   return { what: 'shown', phone: 0, thing, id, owner: 'a1', active: 'a1', value, since: 10_000, isOld: false, ...over }
 }
 const BOOKS = { doctorId: 'd', date: '1', scheduleId: 's', orderNo: 3, patientId: 'a1' }
 const PAYS = { kind: 'registration', id: 'chr1', fen: 2500, type: 'wechat', atCashier: 'pays' }
+const bookedOn = (phone: number) =>
+  historyOf(
+    [1, asks(1, 'book', BOOKS, phone)],
+    [1, asks(2, 'book', BOOKS)],
+    [2, visit('r1')],
+    [3, hears(1, 'ok', 'book', { id: 'r1', orderNo: 3, status: 'reserved' }, phone)],
+    [4, hears(2, 'failed', 'book', { why: 'slot-taken' })],
+  )
 const CALM: Happening = { what: 'fault', phone: 0, kind: 'calm', facts: {} }
 const LATER: Happening = { what: 'clinic', does: 'nothing', facts: {} }
 const list = (of: 'visits' | 'line', ids: readonly string[] = [], isOld = false): Happening => {
@@ -208,6 +217,7 @@ const TABLE: readonly Line[] = [
       [60, shows('visit', 'r1', 'reserved', { since: 59_000 })],
     ),
   ],
+  ['no false failure', 'not a second phone of the person has booked it, but another’s', bookedOn(1), bookedOn(2)],
   [
     'shown is of now',
     'a visit is shown as it was before',

@@ -26,6 +26,7 @@ const BALANCE_FEN = 60_000
 function settlePerson(chain: Chain, { account: id, mobile, patients, hasCard }: Person, dice: Dice): void {
   const { books } = chain
   const [first = ''] = patients
+  if (books.accounts.byId(id)) return
   books.accounts.create({ id, mobile, openId: `o_${id}`, activePatientId: first })
   patients.forEach((patientId, at) => {
     const name = at === 0 ? '李同尘' : '李小满'

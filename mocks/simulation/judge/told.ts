@@ -102,12 +102,13 @@ const RIVALS: Readonly<Record<string, readonly string[]>> = {
 }
 type Done = { readonly id: string; readonly at: number }
 /** What the books have done of an act that was told as failed, and nothing else of the same person accounts for. */
-function doneOf({ given: { ledger, acts }, till }: Judging, acted: Acted): Done | undefined {
+function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Acted): Done | undefined {
   const { does, asked, phone, act, from, to } = acted
   const rivals = RIVALS[does] ?? []
+  const accountOf = (nth: number) => people.get(nth)?.account
   const isRival = (each: Acted) =>
     each.act !== act &&
-    each.phone === phone &&
+    accountOf(each.phone) === accountOf(phone) &&
     rivals.includes(each.does) &&
     each.how !== 'failed' &&
     each.from <= to + TOLD_MS &&
