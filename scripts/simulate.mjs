@@ -83,7 +83,8 @@ const told = [
 ]
 // npm run prove asks what was counted.
 if (!broken && process.env.SUJIAN_PROOF_FILE) {
-  const figures = { id: 'simulation', at: new Date().toISOString(), ...tally, phones, seed: asked.seed, violations: 0 }
+  const { seed } = asked
+  const figures = { id: `simulation ${seed}`, at: new Date().toISOString(), ...tally, phones, seed, violations: 0 }
   appendFileSync(process.env.SUJIAN_PROOF_FILE, `${JSON.stringify(figures)}\n`)
 }
 if (asked.history !== undefined) console.log(`${asked.history} is written: npm start, then drop it on /?workbench=film`)
