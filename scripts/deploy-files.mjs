@@ -38,7 +38,7 @@ try {
   const { clinicPage, clinicPlaces, clinicsIn } = await import('./support/clinics.mjs')
   const { keepMaps, tellMaps } = await import('./support/places.mjs')
   const { layOut, nginxConf } = await import('./support/site.mjs')
-  const { statementOf, statementText, withPage } = await import('./support/statement.mjs')
+  const { statementOf, statementText, withClinics, withPage } = await import('./support/statement.mjs')
   const { faultsIn, folderPlace, verify } = await import('./support/verify.mjs')
   const configText = readFileSync(asked.config, 'utf8')
   const faults = [...leaksIn(asked.from), ...(await configFaults(configText))]
@@ -60,7 +60,10 @@ try {
   const torn = faultsIn({ missing, changed })
   if (torn.length) throw new Error([...torn, 'The build changed meanwhile. Build it again, and then this.'].join('\n'))
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
-  writeFileSync(join(asked.to, 'statement.json'), statementText(statement))
+  writeFileSync(
+    join(asked.to, 'statement.json'),
+    statementText(clinics.length ? withClinics(statement, laidOut) : statement),
+  )
   for (const clinic of clinics) {
     const own = withPage(statement, clinicPage(html, clinic))
     writeFileSync(join(asked.to, `statement-${clinic.key}.json`), statementText(own))

@@ -11,11 +11,12 @@ import { bold, green, kilobytes, progressBar, red } from './support/terminal.mjs
 
 const USAGE = `npm run release -- [--config release.json] [--folder dist] [--statement FILE] [--maps maps] [--dry-run]
 npm run release -- --list | --rollback <id> | --headers
-npm run release -- --verify [--statement FILE] [--site https://… | --folder FOLDER]
+npm run release -- --verify [--statement FILE …] [--site https://… | --folder FOLDER]
 npm run release -- --check https://… [--statement FILE] [--mp-id ID] [--no-contract]
   --config     where the bucket stands; begin with deploy/release.example.json
   --folder     the build, as npm run build makes it; with --verify any folder
-  --statement  writes the statement of a release there; with --verify and --check reads one that was kept
+  --statement  writes the statement of a release there; with --verify and --check reads one that was kept,
+               and with --folder those of earlier releases after it, whose assets may still lie there
   --maps       where the source maps are kept, a folder for each release
   --dry-run    says what would be done, and sends nothing
   --list       the releases, and which one visitors get
@@ -33,7 +34,7 @@ function readArguments() {
       config: { type: 'string', default: USUAL_CONFIG },
       folder: { type: 'string' },
       site: { type: 'string' },
-      statement: { type: 'string' },
+      statement: { type: 'string', multiple: true },
       maps: { type: 'string', default: 'maps' },
       verify: { type: 'boolean', default: false },
       check: { type: 'string' },
@@ -75,7 +76,9 @@ async function main() {
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
   if (configFile && !existsSync(configFile))
-    throw new Error(`${file} names a config.json that is not there: ${configFile}`)
+    throw new Error(
+      `${file} names a config.json that is not there: ${configFile}. Copy deploy/config.example.json there, and fill it in.`,
+    )
   const configText = configFile ? readFileSync(configFile, 'utf8') : undefined
 
   if (asked.headers) return tellHeaders(folder, configText)
@@ -122,7 +125,8 @@ async function main() {
   const bar = progressBar('Uploading')
   const { sent, there } = await publish(await open(), plan, bar.show)
   bar.clear()
-  if (asked.statement) writeFileSync(asked.statement, plan.stated.body)
+  const [kept] = asked.statement ?? []
+  if (kept) writeFileSync(kept, plan.stated.body)
   tellMaps(keepMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
   console.log(`Its statement is ${hashOf(plan.stated.body)}: keep that where the bucket cannot be written.`)
   console.log(

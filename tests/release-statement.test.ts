@@ -9,7 +9,16 @@ import { layOut } from '../scripts/support/site.mjs'
 import { ossStore } from '../scripts/support/oss-store.mjs'
 import { planOf, publish, releasesIn } from '../scripts/support/release.mjs'
 import { hashOf, originOf, statementFrom, statementOf, statementText } from '../scripts/support/statement.mjs'
-import { bucketPlace, faultsIn, folderPlace, sitePlace, verify } from '../scripts/support/verify.mjs'
+import { tellVerdict } from '../scripts/support/tell-verdict.mjs'
+import {
+  bucketPlace,
+  countsIn,
+  faultLines,
+  faultsIn,
+  folderPlace,
+  sitePlace,
+  verify,
+} from '../scripts/support/verify.mjs'
 import { serveSiteBucket, SITE_BUCKET, SITE_KEY } from './support/served-site-bucket'
 
 let folder = ''
@@ -89,6 +98,43 @@ describe('a folder', () => {
       'assets/stranger.js is one too many: no release has it.',
     ])
   })
+  test('of another release says so, and names the first ten files of each kind', async () => {
+    const statement = state()
+    rmSync(dist('assets'), { recursive: true })
+    write('index.html', 'another')
+    for (let nth = 10; nth < 25; nth += 1) write(`assets/other-${nth}.js`, 'x')
+    const verdict = await verify(statement, folderPlace(dist()))
+    const lines = faultLines(verdict)
+    expect(lines[0]).toBe('This is another release than the statement’s: hold it against its own.')
+    expect(lines.slice(1, 3)).toEqual(['assets/index-a.css is missing.', 'assets/index-a.js is missing.'])
+    expect(lines.slice(-2)).toEqual([
+      'assets/other-19.js is one too many: no release has it.',
+      '… and 5 more too many.',
+    ])
+    expect(countsIn(verdict)).toBe('2 missing, 1 changed, 15 too many')
+  })
+  test('may have assets of earlier releases whose statements are given, and no changed one', async () => {
+    const earlier = state()
+    const [to, next] = [join(folder, 'site'), join(folder, 'next')]
+    await layOut({ from: dist(), to, configText: '{}' })
+    write('index.html', 'next', 'next')
+    write('assets/index-b.js', 'x', 'next')
+    const current = statementOf({ folder: next, version: '1.3.0', now: NOON })
+    for (const path of ['index.html', 'assets/index-b.js']) write(path, readFileSync(join(next, path), 'utf8'), 'site')
+    const held = async (...kept: (typeof earlier)[]) => faultsIn(await verify(current, folderPlace(to, kept)))
+    expect(await held()).toHaveLength(4)
+    expect(await held(earlier)).toEqual([])
+    write('assets/index-a.css', 'main{}', 'site')
+    expect(await held(earlier)).toEqual([expect.stringContaining('assets/index-a.css is changed')])
+  })
+  test('and a statement that are not there are named', async () => {
+    const nothing = () => Promise.reject(new Error('No bucket is needed here.'))
+    const file = join(folder, 'statement.json')
+    const held = (place: string) => tellVerdict({ statement: [file], folder: place }, nothing)
+    await expect(held(dist())).rejects.toThrow(`${file} is not there`)
+    writeFileSync(file, statementText(state()))
+    await expect(held(dist('nowhere'))).rejects.toThrow('nowhere is not there.')
+  })
   test('with a compressed copy of something else, or a broken one, is not as it was released', async () => {
     for (const copy of ['not packed', 'assets/index-a.css']) {
       write('assets/index-a.css.gz', copy)
@@ -144,6 +190,9 @@ describe('a bucket', () => {
     rmSync(dist('assets/index-a.css'))
     await release()
     expect(await faults()).toEqual([])
+  })
+  test('without any release says so', async () => {
+    await expect(tellVerdict({}, () => Promise.resolve(store()))).rejects.toThrow('There is no release in this bucket')
   })
   test('tells its keys to nobody without the right one', async () => {
     await release()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -267,10 +267,14 @@ describe('npm run release', () => {
     expect([strange.code, strange.said]).toEqual([1, expect.stringContaining('is the entry of no release')])
   }, 60_000)
 
-  test('takes the example where it lies, and says that a file is not there', async () => {
+  test('takes copies of both examples, and says that a file is not there', async () => {
     build('aaa')
     const dry = ['--folder', join(folder, 'dist'), '--dry-run']
-    const { code, said } = await run([...dry, '--config', 'deploy/release.example.json'])
+    copyFileSync('deploy/release.example.json', join(folder, 'release.json'))
+    const alone = await run(dry)
+    expect([alone.code, alone.said]).toEqual([1, expect.stringContaining('Copy deploy/config.example.json there')])
+    copyFileSync('deploy/config.example.json', join(folder, 'config.json'))
+    const { code, said } = await run(dry)
     expect([code, said]).toEqual([0, expect.stringContaining('Nothing was sent.')])
     expect(said).toContain('  config.json  application/json')
     const lost = await run([...dry, '--config', join(folder, 'gone.json')])

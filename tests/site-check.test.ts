@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -5,11 +6,17 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { configFaults } from '../scripts/support/config-check.mjs'
 import { headerPolicy, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { FOR_EVER, SECURITY_HEADERS } from '../scripts/support/site.mjs'
+import { contractFaults } from '../scripts/support/contract-part.mjs'
+import { remediesFor, saidOnce } from '../scripts/support/remedies.mjs'
 import { askerOf, checkSite, policyFaults } from '../scripts/support/site-check.mjs'
 
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
-const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pagePolicy('')}"></head><body><div id="root"></div>
-<script type="module" crossorigin integrity="sha256-x" src="./assets/index-abcdefg.js"></script>
+const ENTRY = `import('./settings-screen-abcdefg.js');${'export const x = 1;'.repeat(1000)}`
+const SETTINGS = 'v="1.2.0 (4f2c91a)"'
+const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const IMPORTS = JSON.stringify({ integrity: { './assets/settings-screen-abcdefg.js': integrity(SETTINGS) } })
+const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pagePolicy('')}"><script type="importmap">${IMPORTS}</script></head><body><div id="root"></div>
+<script type="module" crossorigin integrity="${integrity(ENTRY)}" src="./assets/index-abcdefg.js"></script>
 <script type="application/json" id="known">{"sheets":["sheet123.css"],"files":[]}</script></body></html>`
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
@@ -31,12 +38,8 @@ function rightSite(): Record<string, Reply> {
   return {
     '/app/': page,
     '/app/config.json': reply('application/json', 'no-cache', JSON.stringify(CONFIG)),
-    '/app/assets/index-abcdefg.js': reply(
-      'text/javascript',
-      FOR_EVER,
-      `import('./settings-screen-abcdefg.js');${'export const x = 1;'.repeat(1000)}`,
-    ),
-    '/app/assets/settings-screen-abcdefg.js': reply('text/javascript', FOR_EVER, 'v="1.2.0 (4f2c91a)"'),
+    '/app/assets/index-abcdefg.js': reply('text/javascript', FOR_EVER, ENTRY),
+    '/app/assets/settings-screen-abcdefg.js': reply('text/javascript', FOR_EVER, SETTINGS),
     '/app/assets/sheet123.css': reply('text/css', FOR_EVER, 'p{}'),
   }
 }
@@ -59,11 +62,11 @@ async function partsOf(site: Record<string, Reply>, isCompressed = true) {
   return checkSite(askerOf(`http://127.0.0.1:${port}/app`), { isSecure: false, configFaults })
 }
 const faultsOf = async (site: Record<string, Reply>, isCompressed = true) =>
-  (await partsOf(site, isCompressed)).flatMap(({ faults }) => faults)
+  (await partsOf(site, isCompressed)).parts.flatMap(({ faults }) => faults)
 
 describe('a site', () => {
   test('on which all is well has no fault, and says its version', async () => {
-    const parts = await partsOf(rightSite())
+    const { parts } = await partsOf(rightSite())
     expect(parts.flatMap(({ faults }) => faults)).toEqual([])
     expect(parts.map(({ name }) => name)).toEqual([
       'the page',
@@ -111,6 +114,26 @@ describe('a site', () => {
       'assets/index-abcdefg.js is of the type text/plain.',
     ],
     [
+      'with a torn script',
+      (site) => Object.assign(site[SCRIPT] ?? {}, { body: ENTRY.slice(0, 900) }),
+      'assets/index-abcdefg.js is not the file that the page names: it is torn, or of another release.',
+    ],
+    [
+      'with a script of another release, which the page asks for ahead',
+      (site) => Object.assign(site['/app/assets/settings-screen-abcdefg.js'] ?? {}, { body: `${SETTINGS};` }),
+      'assets/settings-screen-abcdefg.js is not the file that the page names: it is torn, or of another release.',
+    ],
+    [
+      'with a page in the place of config.json',
+      (site) => Object.assign(site['/app/config.json'] ?? {}, { body: HTML }),
+      'config.json is no JSON.',
+    ],
+    [
+      'with nothing in the place of config.json',
+      (site) => Object.assign(site['/app/config.json'] ?? {}, { body: 'null' }),
+      'config.json: the file is not written as it must be.',
+    ],
+    [
       'that says yes to everything',
       (site) => (site['/app/assets/nobody-0000000.js'] = reply('text/html', 'no-cache', HTML)),
       'What is not there answers 200 where 404 is right.',
@@ -137,12 +160,60 @@ describe('a site', () => {
       const site = rightSite()
       change(site)
       expect(await faultsOf(site)).toContain(fault)
+      expect(remediesFor([fault])).toHaveLength(1)
     },
     30_000,
   )
+  test('without config.json is not told of the addresses of its policy', async () => {
+    const site = rightSite()
+    delete site['/app/config.json']
+    expect(await faultsOf(site)).toEqual(['config.json answers 404 where 200 is right.'])
+  }, 30_000)
+  test('says what is wrong alike with several files once', async () => {
+    const site = rightSite()
+    for (const path of Object.keys(site)) if (path.includes('assets')) delete site[path]?.headers['x-frame-options']
+    expect(await faultsOf(site)).toEqual([
+      'assets/index-abcdefg.js says X-Frame-Options: nothing; right is DENY; the same of 2 more files.',
+    ])
+    expect(saidOnce([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
+  }, 30_000)
+  test('that leads elsewhere is asked there', async () => {
+    const site = rightSite()
+    site['/app/'] = { status: 301, body: '', headers: { location: 'https://m.clinic.example/' } }
+    await expect(partsOf(site)).rejects.toThrow('The page leads to https://m.clinic.example/: ask that address.')
+  })
+  test('where nobody listens is told with what to look at', async () => {
+    const closed = createServer()
+    const { port } = await new Promise<AddressInfo>((resolve) => {
+      closed.listen(0, '127.0.0.1', () => resolve(closed.address() as AddressInfo))
+    })
+    await new Promise((resolve) => {
+      closed.close(resolve)
+    })
+    await expect(askerOf(`http://127.0.0.1:${port}/`)('')).rejects.toThrow('nobody listens there. Is the server up')
+  })
   test('that does not compress a large script is told', async () => {
     expect(await faultsOf(rightSite(), false)).toEqual(['assets/index-abcdefg.js is not compressed.'])
   }, 30_000)
+})
+
+describe('a contract that is not kept', () => {
+  const row = (id: 'C1' | 'C2' | 'C4', verdict: 'differs' | 'pass' | 'not-asked', finding: string) => ({
+    row: id,
+    verb: 'GET' as const,
+    path: `/mcapi/${id}`,
+    verdict,
+    findings: [finding],
+    notes: ['data.surprise: not in the contract'],
+    requests: 1,
+    milliseconds: 1,
+    slowest: 1,
+  })
+  test('is told call by call, alike ones once, without what is only worth knowing', () => {
+    const rows = [row('C1', 'differs', 'HTTP 502'), row('C2', 'differs', 'HTTP 502'), row('C4', 'not-asked', 'writes')]
+    const told = contractFaults({ rows, promises: [], isCutOff: true })
+    expect(told).toEqual(['C1 GET /mcapi/C1: HTTP 502; the same of 1 more calls.', 'The server no longer answers.'])
+  })
 })
 
 describe('a policy', () => {

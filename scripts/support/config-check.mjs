@@ -19,7 +19,7 @@ export async function configFaults(text) {
   const trouble = troubleIn(text)
   if (trouble?.fault === 'no-json') return ['config.json is no JSON.']
   const known = JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8'))
-  const said = JSON.parse(text)
+  const said = JSON.parse(text) ?? {}
   const strangers = [
     ...Object.keys(said).filter((name) => !(name in known)),
     ...Object.keys(said.oss ?? {})

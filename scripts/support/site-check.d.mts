@@ -1,11 +1,11 @@
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Buffer }
 export type Asker = (path: string, more?: RequestInit) => Promise<Answer>
 /** One thing that was looked at, and a sentence for each thing that is wrong with it. */
-export type Part = { readonly name: string; readonly faults: readonly string[] }
+export type Part = { readonly name: string; readonly faults: readonly string[]; readonly remedies?: readonly string[] }
 
 export function askerOf(address: string, ask?: typeof fetch): Asker
 export function policyFaults(said: string, wanted: string): string[]
 export function checkSite(
   ask: Asker,
   how: { isSecure: boolean; configFaults: (text: string) => Promise<string[]> },
-): Promise<Part[]>
+): Promise<{ readonly parts: Part[]; readonly config: { readonly apiBase?: string; readonly mpId?: string } }>

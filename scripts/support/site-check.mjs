@@ -1,4 +1,6 @@
 /** A site as its visitors get it: headers, policy, files, version. Asks and writes nothing. */
+import { createHash } from 'node:crypto'
+import { saidOnce } from './remedies.mjs'
 import { FOR_EVER, HSTS, SECURITY_HEADERS } from './site.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { MADE_OF } from './statement.mjs'
@@ -10,6 +12,20 @@ const REPLY_MS = 30_000
 const GONE = 'assets/nobody-0000000.js'
 
 /** @typedef {{ status: number, headers: Headers, body: Buffer }} Answer */
+
+const SILENCES = [
+  [/SELF_SIGNED|UNABLE_TO/, 'nobody trusts its certificate. For a trial, NODE_EXTRA_CA_CERTS=FILE names it.'],
+  [/ALTNAME/, 'its certificate names another host.'],
+  [/EXPIRED/, 'its certificate has expired.'],
+  [/SSL_WRONG_VERSION|EPROTO/, 'nobody speaks HTTPS at that port.'],
+  [/ECONNREFUSED/, 'nobody listens there. Is the server up, and the port right?'],
+  [/ENOTFOUND|EAI_AGAIN/, 'nobody knows that name. Is it in the DNS?'],
+]
+/** @param {{ code?: unknown, message: string }} error */
+function whyNot({ code, message }) {
+  const [, words] = SILENCES.find(([kind]) => kind.test(String(code))) ?? []
+  return words ?? `${message}.`
+}
 
 /**
  * @param {string} address @param {typeof fetch} ask
@@ -25,7 +41,7 @@ export function askerOf(address, ask = fetch) {
       signal: AbortSignal.timeout(REPLY_MS),
       ...more,
     }).catch((error) => {
-      throw new Error(`${url} does not answer: ${error.cause?.message ?? error.message}.`)
+      throw new Error(`${url} does not answer: ${whyNot(error.cause ?? error)}`)
     })
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
   }
@@ -84,25 +100,41 @@ function answerFaults(what, { status, headers }, { status: right = 200, type, ca
 
 /** @param {string} html */
 const scriptsOf = (html) => Array.from(html.matchAll(/src="\.\/(assets\/[^"]+\.js)"/g), ([, file = '']) => file)
+/** @param {string} path */
+const bare = (path) => path.replace(/^\.\//, '')
 /** @param {string} html */
 const sheetsOf = (html) => {
   const [, first] = /"sheets":\["([^"]+)"/.exec(html) ?? []
   return first ? [`assets/${first}`] : []
 }
 
+/** What the page says of the content of its files. @param {string} html */
+function hashesIn(html) {
+  const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
+  const named = Array.from(
+    html.matchAll(/integrity="(sha256-[^"]+)"[^>]* (?:src|href)="([^"]+)"/g),
+    ([, hash, file]) => [file, hash],
+  )
+  return new Map([...named, ...Object.entries(JSON.parse(map).integrity ?? {})])
+}
+/** @param {Buffer} content */
+const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
 /**
  * @param {ReturnType<typeof askerOf>} ask
  * @param {{ isSecure: boolean, configFaults: (text: string) => Promise<string[]> }} how
- * @returns {Promise<import('./site-check.d.mts').Part[]>}
  */
 export async function checkSite(ask, { isSecure, configFaults }) {
   const page = await ask('')
+  if (page.status > 300 && page.status < 400)
+    throw new Error(`The page leads to ${page.headers.get('location')}: ask that address.`)
   const html = page.body.toString('utf8')
   const config = await ask('config.json')
   const configText = config.body.toString('utf8')
   const wrong = config.status === 200 ? await configFaults(configText) : []
   const isRead = config.status === 200 && !wrong.some((each) => each.endsWith('no JSON.'))
-  const wanted = pageHeaders(html, isRead ? JSON.parse(configText) : {})['Content-Security-Policy']
+  const said = (isRead && JSON.parse(configText)) || {}
+  const wanted = pageHeaders(html, said)['Content-Security-Policy']
   const policy = page.headers.get('content-security-policy')
   const parts = [
     {
@@ -112,7 +144,11 @@ export async function checkSite(ask, { isSecure, configFaults }) {
         ...(html.includes('<div id="root">') ? [] : ['The page is not that of the app.']),
       ],
     },
-    { name: 'its policy', faults: policy ? policyFaults(policy, wanted) : ['The page comes without a policy.'] },
+    {
+      name: 'its policy',
+      // Without config.json nobody knows which addresses are right.
+      faults: policy ? (isRead ? policyFaults(policy, wanted) : []) : ['The page comes without a policy.'],
+    },
     {
       name: 'config.json',
       faults: [
@@ -121,33 +157,42 @@ export async function checkSite(ask, { isSecure, configFaults }) {
       ],
     },
   ]
-  const files = [...scriptsOf(html), ...sheetsOf(html)]
-  const faults = files.length ? [] : ['The page names no script.']
+  const hashes = hashesIn(html)
+  const files = [...new Set([...scriptsOf(html), ...sheetsOf(html), ...Array.from(hashes.keys(), bare)])]
+  /** @type {[string, string][]} */
+  const faults = []
   await withSome(files, async (file) => {
     const answer = await ask(file, { headers: { 'accept-encoding': 'gzip, br' } })
     const type = file.endsWith('.css') ? /^text\/css\b/ : /^(text|application)\/javascript\b/
-    faults.push(...answerFaults(file, answer, { type, cache: FOR_EVER, isSecure }))
+    for (const fault of answerFaults(file, answer, { type, cache: FOR_EVER, isSecure })) faults.push([file, fault])
+    const hash = hashes.get(`./${file}`)
+    if (answer.status === 200 && hash && integrityOf(answer.body) !== hash)
+      faults.push([file, `${file} is not the file that the page names: it is torn, or of another release.`])
     if (answer.body.length > 10_000 && !answer.headers.get('content-encoding'))
-      faults.push(`${file} is not compressed.`)
+      faults.push([file, `${file} is not compressed.`])
   })
   const gone = await ask(GONE)
   const isGone = gone.status === 404 || gone.status === 403
   const map = files[0] && (await ask(`${files[0]}.map`))
-  return [
-    ...parts,
-    { name: 'scripts and styles', faults: faults.toSorted() },
-    {
-      name: 'what is not there',
-      faults: [
-        ...(isGone ? [] : [`What is not there answers ${gone.status} where 404 is right.`]),
-        ...(isGone && /immutable|max-age=[1-9]/.test(gone.headers.get('cache-control') ?? '')
-          ? ['That something is not there may be kept, so that it stays away.']
-          : []),
-        ...(map?.status === 200 ? ['Source maps can be had by anybody.'] : []),
-      ],
-    },
-    await versionPart(html, ask),
-  ]
+  const inOrder = faults.toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+  return {
+    config: said,
+    parts: [
+      ...parts,
+      { name: 'scripts and styles', faults: files.length ? saidOnce(inOrder, 'files') : ['The page names no script.'] },
+      {
+        name: 'what is not there',
+        faults: [
+          ...(isGone ? [] : [`What is not there answers ${gone.status} where 404 is right.`]),
+          ...(isGone && /immutable|max-age=[1-9]/.test(gone.headers.get('cache-control') ?? '')
+            ? ['That something is not there may be kept, so that it stays away.']
+            : []),
+          ...(map?.status === 200 ? ['Source maps can be had by anybody.'] : []),
+        ],
+      },
+      await versionPart(html, ask),
+    ],
+  }
 }
 
 /**

@@ -11,6 +11,8 @@ export type Statement = {
   readonly lock: string
   readonly bytes: number
   readonly files: readonly StatedFile[]
+  /** What clinics with pages of their own add to a folder; no host gives all of it. */
+  readonly clinics?: readonly StatedFile[]
 }
 export function hashOf(content: string | Buffer): string
 export function originOf(scripts: Iterable<Buffer>): { commit?: string; lock: string }
@@ -18,6 +20,10 @@ export function releaseId(of: { version: string; now: Date; html: Buffer }): str
 export function statementOf(of: { folder: string; version: string; now: Date }): Statement
 /** The statement of a clinic that has a page of its own on this build. */
 export function withPage(statement: Statement, html: string): Statement
+/** The statement of a folder in which several clinics lie. */
+export function withClinics(statement: Statement, folder: string): Statement
 export function statementText(statement: Statement): string
 /** Throws for a text that is none. */
 export function statementFrom(text: string): Statement
+/** The text of one that was kept; throws where there is none. */
+export function keptStatement(file: string): string

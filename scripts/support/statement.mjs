@@ -1,7 +1,7 @@
 /** The statement of a release: what it was made of, and every file of it by its hash. Whatever serves it is held against that. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { filesIn } from './site.mjs'
@@ -41,6 +41,9 @@ export function originOf(scripts) {
 export const releaseId = ({ version, now, html }) =>
   `${version}-${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${hashOf(html).slice(0, 8)}`
 
+/** @param {string} path @param {Buffer} content */
+const statedFile = (path, content) => ({ path, bytes: content.length, sha256: hashOf(content) })
+
 /**
  * What a build in a folder consists of.
  * @param {{ folder: string, version: string, now: Date }} of
@@ -54,7 +57,7 @@ export function statementOf({ folder, version, now }) {
   )
   const html = contents.get('index.html')
   if (!html) throw new Error(`${folder} has no index.html; run npm run build.`)
-  const files = Array.from(contents, ([path, content]) => ({ path, bytes: content.length, sha256: hashOf(content) }))
+  const files = Array.from(contents, ([path, content]) => statedFile(path, content))
   return {
     id: releaseId({ version, now, html }),
     at: now.toISOString(),
@@ -78,6 +81,20 @@ export function withPage(statement, html) {
   return { ...statement, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
 }
 
+/**
+ * The statement of a folder in which several clinics lie: their pages and pictures, too, which no host gives all of.
+ * @param {import('./statement.d.mts').Statement} statement @param {string} folder
+ * @returns {import('./statement.d.mts').Statement}
+ */
+export function withClinics(statement, folder) {
+  const known = new Set(statement.files.map(({ path }) => path))
+  const clinics = filesIn(folder)
+    .filter((path) => !known.has(path) && /^clinics\/[^/]+\/index\.html$|^assets\/clinic-[\w-]+\.\w+$/.test(path))
+    .filter((path) => !/\.(gz|br)$/.test(path))
+    .map((path) => statedFile(path, readFileSync(join(folder, path))))
+  return { ...statement, clinics }
+}
+
 /** As it is kept; its own hash is that of this text. @param {import('./statement.d.mts').Statement} statement */
 export const statementText = (statement) => `${JSON.stringify(statement, undefined, 2)}\n`
 
@@ -94,8 +111,15 @@ export function statementFrom(text) {
   } catch {
     throw wrong
   }
-  const { id, files } = statement ?? {}
+  const { id, files, clinics = [] } = statement ?? {}
   const isFile = ({ path, bytes, sha256 }) => PATH.test(path) && Number.isInteger(bytes) && SHA256.test(sha256)
-  if (typeof id !== 'string' || !Array.isArray(files) || files.length === 0 || !files.every(isFile)) throw wrong
+  if (typeof id !== 'string' || !Array.isArray(files) || files.length === 0) throw wrong
+  if (!Array.isArray(clinics) || ![...files, ...clinics].every(isFile)) throw wrong
   return /** @type {import('./statement.d.mts').Statement} */ (statement)
+}
+
+/** The text of one that was kept. @param {string} file */
+export function keptStatement(file) {
+  if (!existsSync(file)) throw new Error(`${file} is not there: --statement takes the statement.json of a release.`)
+  return readFileSync(file, 'utf8')
 }

@@ -1,14 +1,12 @@
 /** npm run release -- --check: what a deployed site is asked for, and what came of it in words. */
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { configFaults } from './config-check.mjs'
-import { root } from './root.mjs'
+import { contractPart } from './contract-part.mjs'
+import { remediesFor } from './remedies.mjs'
 import { askerOf, checkSite } from './site-check.mjs'
-import { statementFrom } from './statement.mjs'
+import { keptStatement, statementFrom } from './statement.mjs'
 import { bold, dim, green, red } from './terminal.mjs'
-import { faultsIn, sitePlace, verify } from './verify.mjs'
+import { faultLines, sitePlace, verify } from './verify.mjs'
 
 const DAY_MS = 86_400_000
 const FEW_DAYS = 21
@@ -69,47 +67,29 @@ async function plainPart({ hostname }) {
 
 /** @param {string} address @param {string} file @returns {Promise<import('./site-check.d.mts').Part>} */
 async function statementPart(address, file) {
-  const statement = statementFrom(readFileSync(file, 'utf8'))
-  return { name: `files of ${statement.id}`, faults: faultsIn(await verify(statement, sitePlace(address))) }
-}
-
-/** The contract kit, which writes nothing here. @param {URL} address @param {string | undefined} mpId */
-async function contractPart(address, mpId) {
-  const config = await askerOf(address.href)('config.json')
-  const said = config.status === 200 ? JSON.parse(config.body.toString('utf8')) : {}
-  const base = said.apiBase || address.origin
-  const id = mpId ?? said.mpId ?? 'default'
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'scripts/contract.mjs'), '--base', base, '--mode', 'read', '--mp-id', id],
-    { encoding: 'utf8', cwd: root },
-  )
-  const lines = stdout
-    .split('\n')
-    .filter((line) => line && !/^Promises$|\b(pass|kept|not asked:.*|not judged:.*)$/.test(line))
-  return {
-    name: `the contract at ${base}, asked without writing or login`,
-    faults: status === 0 ? [] : [...lines, stderr.trim()].filter(Boolean),
-  }
+  const statement = statementFrom(keptStatement(file))
+  return { name: `files of ${statement.id}`, faults: faultLines(await verify(statement, sitePlace(address))) }
 }
 
 /**
- * @param {{ check: string, statement?: string, 'mp-id'?: string, 'no-contract'?: boolean }} asked
+ * @param {{ check: string, statement?: string[], 'mp-id'?: string, 'no-contract'?: boolean }} asked
  * @returns {Promise<boolean>} whether all is well
  */
-export async function tellSite({ check, statement, 'mp-id': mpId, 'no-contract': isQuiet }) {
+export async function tellSite({ check, statement: [statement] = [], 'mp-id': mpId, 'no-contract': isQuiet }) {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(check) || !URL.canParse(check))
     throw new Error(`--check is an address such as https://m.clinic.example/, not ${check}.`)
   const address = new URL(check.replace(/(?:\/index\.html|\/)?$/, '/'))
   const isSecure = address.protocol === 'https:'
-  const parts = await checkSite(askerOf(address.href), { isSecure, configFaults })
+  const { parts, config } = await checkSite(askerOf(address.href), { isSecure, configFaults })
   if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was asked over plain HTTP.'] })
   else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))
   if (statement) parts.push(await statementPart(address.href, statement))
-  if (!isQuiet) parts.push(await contractPart(address, mpId))
+  if (!isQuiet) parts.push(contractPart(config.apiBase || address.origin, mpId ?? config.mpId ?? 'default'))
   for (const part of parts) tell(part)
+  const remedies = parts.flatMap(({ faults: wrong, remedies: own = remediesFor(wrong) }) => (wrong.length ? own : []))
+  for (const remedy of new Set(remedies)) console.log(`→ ${remedy}`)
   if (!statement) console.log(dim('--statement FILE holds every file against what was released, too.'))
   const faults = parts.reduce((sum, each) => sum + each.faults.length, 0)
-  console.log(bold(faults ? red(`${faults} faults.`) : green(`${address.href} is well.`)))
+  console.log(bold(faults ? red(faults === 1 ? '1 fault.' : `${faults} faults.`) : green(`${address.href} is well.`)))
   return faults === 0
 }

@@ -47,21 +47,33 @@ export function sitePlace(address, ask = fetch) {
   }
 }
 
+/** They belong to their environments. */
+const CONFIGS = /^(clinics\/[^/]+\/)?config\.json$/
 const UNPACKED = { '.gz': gunzipSync, '.br': brotliDecompressSync }
 const packing = (path) => Object.keys(UNPACKED).find((each) => path.endsWith(each))
 
 /**
- * A folder as a server has it: with compressed copies, which must unpack to the same.
- * @param {string} folder
+ * A folder as a server has it: with compressed copies, which must unpack to the same, and assets of earlier releases.
+ * @param {string} folder @param {readonly import('./statement.d.mts').Statement[]} [earlier]
  * @returns {import('./verify.d.mts').Place}
  */
-export function folderPlace(folder) {
+export function folderPlace(folder, earlier = []) {
   const there = existsSync(folder) ? filesIn(folder) : []
   const original = (path) => path.slice(0, -(packing(path) ?? '').length)
   const isCopy = (path, stated) => packing(path) !== undefined && stated.has(original(path))
+  const more = ({ files, clinics = [] }) => {
+    const known = new Set(files.map(({ path }) => path))
+    const kept = earlier
+      .flatMap((each) => each.files)
+      .filter(({ path }) => path.startsWith('assets/') && !known.has(path) && there.includes(path))
+    // A build has none, and the site made of it has them all.
+    const hasClinics = there.some((path) => path.startsWith('clinics/'))
+    return [...new Map([...kept, ...(hasClinics ? clinics : [])].map((each) => [each.path, each])).values()]
+  }
   return {
-    copies: ({ files }) => {
-      const stated = new Set(files.map(({ path }) => path))
+    more,
+    copies: (statement) => {
+      const stated = new Set([...statement.files, ...more(statement)].map(({ path }) => path))
       return there.filter((path) => isCopy(path, stated)).map((path) => ({ path, of: original(path) }))
     },
     read(path) {
@@ -74,7 +86,7 @@ export function folderPlace(folder) {
         return Promise.resolve(content)
       }
     },
-    others: () => Promise.resolve(there.filter((path) => path !== 'config.json')),
+    others: () => Promise.resolve(there.filter((path) => !CONFIGS.test(path))),
   }
 }
 
@@ -85,9 +97,10 @@ export function folderPlace(folder) {
  * @returns {Promise<import('./verify.d.mts').Verdict>}
  */
 export async function verify(statement, place, onProgress = () => undefined) {
-  const stated = new Map(statement.files.map((file) => [file.path, file]))
+  const files = [...statement.files, ...(place.more?.(statement) ?? [])]
+  const stated = new Map(files.map((file) => [file.path, file]))
   const copies = place.copies?.(statement) ?? []
-  const asked = [...statement.files, ...copies.map(({ path, of }) => ({ ...stated.get(of), path }))]
+  const asked = [...files, ...copies.map(({ path, of }) => ({ ...stated.get(of), path }))]
   const missing = []
   const changed = []
   let done = 0
@@ -114,9 +127,41 @@ const told = ({ bytes, sha256 }) => `${bytes} bytes, ${sha256.slice(0, 12)}…`
 /** @param {string} one @param {string} other */
 const byName = (one, other) => (one < other ? -1 : 1)
 
-/** What is wrong, a sentence each. @param {import('./verify.d.mts').Verdict} verdict */
-export const faultsIn = ({ missing, changed, extra = [] }) => [
-  ...missing.map((path) => `${path} is missing.`),
-  ...changed.map(({ path, stated, found }) => `${path} is changed: ${told(found)} where ${told(stated)} was released.`),
-  ...extra.map((path) => `${path} is one too many: no release has it.`),
+/** @param {import('./verify.d.mts').Verdict} verdict */
+const kindsOf = ({ missing, changed, extra = [] }) => [
+  { words: 'missing', told: missing.map((path) => `${path} is missing.`) },
+  {
+    words: 'changed',
+    told: changed.map(
+      ({ path, stated, found }) => `${path} is changed: ${told(found)} where ${told(stated)} was released.`,
+    ),
+  },
+  { words: 'too many', told: extra.map((path) => `${path} is one too many: no release has it.`) },
 ]
+
+/** What is wrong, a sentence each. @param {import('./verify.d.mts').Verdict} verdict */
+export const faultsIn = (verdict) => kindsOf(verdict).flatMap((each) => each.told)
+
+const MOST_NAMED = 10
+
+/** How many of each kind: '3 missing, 1 changed'. @param {import('./verify.d.mts').Verdict} verdict */
+export const countsIn = (verdict) =>
+  kindsOf(verdict)
+    .flatMap(({ words, told: all }) => (all.length ? [`${all.length} ${words}`] : []))
+    .join(', ')
+
+/**
+ * The same in few lines: the first of each kind, and how many there are.
+ * @param {import('./verify.d.mts').Verdict} verdict
+ */
+export function faultLines(verdict) {
+  const kinds = kindsOf(verdict).filter(({ told: all }) => all.length > 0)
+  const isOther = verdict.missing.length > 0 && verdict.changed.some(({ path }) => path === ENTRY)
+  return [
+    ...(isOther ? ['This is another release than the statement’s: hold it against its own.'] : []),
+    ...kinds.flatMap(({ words, told: all }) => [
+      ...all.slice(0, MOST_NAMED),
+      ...(all.length > MOST_NAMED ? [`… and ${all.length - MOST_NAMED} more ${words}.`] : []),
+    ]),
+  ]
+}

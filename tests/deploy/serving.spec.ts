@@ -217,6 +217,7 @@ test('the check of a release finds the version that was built', async () => {
     const said = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
     return { status, headers: new Headers(said), body }
   }
-  const names = (await checkSite(ask, { isSecure: true, configFaults })).map(({ name }) => name)
+  const { parts } = await checkSite(ask, { isSecure: true, configFaults })
+  const names = parts.map(({ name }) => name)
   expect(names.at(-1)).toMatch(/^version \d+\.\d+\.\d+ \([0-9a-f]{7}\+?\)$/)
 })

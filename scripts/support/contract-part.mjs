@@ -1,0 +1,58 @@
+/** The contract of a deployed site's server, asked by the kit, which writes nothing here. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { saidOnce } from './remedies.mjs'
+import { root } from './root.mjs'
+
+const FINE = new Set(['pass', 'not-asked'])
+const MOST_NAMED = 10
+
+/**
+ * What is wrong in a report of the kit, in few lines.
+ * @param {Pick<import('../../mocks/contract/report').Report, 'rows' | 'promises' | 'isCutOff'>} report
+ */
+export function contractFaults({ rows, promises, isCutOff }) {
+  const wrong = rows.filter(({ verdict }) => !FINE.has(verdict))
+  const calls = saidOnce(
+    wrong.map(({ row, verb, path, findings }) => {
+      const name = `${row} ${verb} ${path}`
+      return [name, `${name}: ${findings.join('; ')}`]
+    }),
+    'calls',
+  )
+  const more = calls.length - MOST_NAMED
+  return [
+    ...calls.slice(0, MOST_NAMED),
+    ...(more > 0 ? [`… and ${more} more.`] : []),
+    ...promises.filter(({ verdict }) => verdict === 'broken').map(({ name, told }) => `${name}: ${told.join('; ')}`),
+    ...(isCutOff ? ['The server no longer answers.'] : []),
+  ]
+}
+
+/**
+ * @param {string} base @param {string} mpId
+ * @returns {import('./site-check.d.mts').Part}
+ */
+export function contractPart(base, mpId) {
+  const name = `the contract at ${base}, asked without writing or login`
+  const folder = mkdtempSync(join(tmpdir(), 'sujian-check-'))
+  const file = join(folder, 'report.json')
+  const asked = ['--base', base, '--mode', 'read', '--mp-id', mpId]
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/contract.mjs'), ...asked, '--json', file],
+    { encoding: 'utf8', cwd: root },
+  )
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  rmSync(folder, { recursive: true })
+  if (status === 0) return { name, faults: [] }
+  return {
+    name,
+    faults: report ? contractFaults(report) : [stderr.trim()],
+    remedies: [
+      `The clinic's server: npm run contract -- ${asked.join(' ')} tells more; HTTP 502 to 504 is a server behind nginx that is down.`,
+    ],
+  }
+}

@@ -1,0 +1,1 @@
+export function folderConfigFaults(folder: string): Promise<string[]>
