@@ -107,7 +107,7 @@ async function askCalls() {
     onProgress: (done, total, row) => bar.show(done, total, row),
   })
   bar.clear()
-  tellReport(report, { notChosen: kit.NOT_CHOSEN, isStopped: leaving.signal.aborted })
+  tellReport(report, { untold: [kit.NOT_CHOSEN, kit.STOPPED], isStopped: leaving.signal.aborted })
   keep({ ...report, summary }, kit.suitesOf(report))
   if (mode === 'full' && !isDemo)
     console.log(dim('Orders that were made (P10, P11, T15, T21) are not paid and lapse by themselves.'))

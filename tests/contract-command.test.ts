@@ -90,6 +90,33 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(1)
   })
 
+  test('tells where a server breaks off, and names no call that it did not come to', async () => {
+    const ends = createServer((request, response) => {
+      left -= 1
+      if (left > 0) answer(request, response, () => response.writeHead(404).end())
+      else request.socket.destroy()
+    })
+    let left = 40
+    const answer = mockClinicMiddleware(process.cwd(), ends)
+    await listening(ends)
+    const { code, told } = await run('--base', addressOf(ends))
+    ends.close()
+    expect(told).toContain('the connection broke without an answer')
+    expect(told).toContain('Stopped early: the server no longer answers. See in its log')
+    expect(told).not.toMatch(/not asked: *(the run ended before)?$/m)
+    expect(code).toBe(1)
+  })
+
+  test('tells what to do where a code lets nobody in', async () => {
+    const who = ['--mp-id', 'used', '--mobile', '13800000001', '--code', '000001']
+    const { code, told } = await run('--base', addressOf(clinic), ...who, '--only', 'A7,A8')
+    expect(told).toMatch(/^A8 .* refused\n {4}42201 code-wrong\n {4}the code lets nobody in: one is good once/m)
+    expect(code).toBe(1)
+    const walked = await run('--base', addressOf(clinic), ...who, '--token2', 'x', '--walk', '3')
+    expect(walked.told).toContain('refused with code-wrong (the code lets nobody in')
+    expect(walked.code).toBe(2)
+  })
+
   test.each([
     [['--mode', 'all'], '--mode is read or full'],
     [['--speed', '9'], 'npm run contract -- '],

@@ -3,7 +3,7 @@ import { known } from '@/adapters/http/wire/basics'
 import { demoOf } from './demo-clinic'
 import { junitOf, suitesOf, walkSuite } from './junit'
 import type { TalkOnLine } from './promises/chat-line'
-import { isWell, summaryOf, type Mode, type Report } from './report'
+import { isWell, STOPPED, summaryOf, type Mode, type Report } from './report'
 import { NOT_CHOSEN, runContract } from './run'
 import { CannotCheck, reach, type Reach } from './reach'
 import { overHttp } from './transport'
@@ -26,7 +26,7 @@ export type Checked = {
   readonly isDemo: boolean
 }
 
-export { CannotCheck, NOT_CHOSEN, junitOf, suitesOf, walkAt, walkSuite }
+export { CannotCheck, NOT_CHOSEN, STOPPED, junitOf, suitesOf, walkAt, walkSuite }
 
 /** The calls that codes and letters of groups name. */
 function chosenBy(text: string): ReadonlySet<CallId> {

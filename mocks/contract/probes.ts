@@ -15,6 +15,7 @@ const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])
 const DEAD_TOKEN = 'contract-kit-dead-token'
 const UNKNOWN_ID = 'contract-kit-none'
 export const SIGNED_OUT = 401
+const NOT_OFFERED = [2498, 2499]
 const IN_FORM: PromiseName = 'refused in form'
 const BAD_REQUEST = 400
 const ID_NAMES: ReadonlySet<string> = new Set(
@@ -47,7 +48,8 @@ function signedOut(verb: Call['verb']) {
     const wrong = refused(opened)
     if (wrong !== undefined || opened.kind !== 'refused') return wrong
     // What comes first, the token or the body, is the clinic's own affair where there is one.
-    const isWell = opened.code === SIGNED_OUT || (verb !== 'GET' && opened.code === BAD_REQUEST)
+    // What a clinic does not offer it may refuse before it asks who is there.
+    const isWell = [SIGNED_OUT, ...NOT_OFFERED].includes(opened.code) || (verb !== 'GET' && opened.code === BAD_REQUEST)
     return isWell ? undefined : `expected the code 401, got ${codeWords(opened.code)}`
   }
 }

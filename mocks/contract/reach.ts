@@ -21,6 +21,9 @@ export type Reach = {
   readonly trueNow?: () => number
   readonly signal?: AbortSignal
 }
+/** What to do where a login by a code is refused. */
+export const USED_CODE =
+  'the code lets nobody in: one is good once, and for some minutes; have another one sent after a minute, or give --token'
 /** The run can't begin; the message says what is missing. */
 export class CannotCheck extends Error {}
 

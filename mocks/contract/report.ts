@@ -41,6 +41,8 @@ const ORDER: readonly Verdict[] = ['differs', 'not-there', 'refused', 'not-asked
 const worst = (all: readonly Verdict[]): Verdict => ORDER.find((each) => all.includes(each)) ?? 'not-asked'
 
 const MOST_FINDINGS = 12
+/** Why a row was not asked when the run ended before it. */
+export const STOPPED = 'the run ended before'
 
 /** What is known of a row while the run goes on. */
 export class RowLog {
@@ -105,7 +107,7 @@ export class RowLog {
       verdict === 'refused'
         ? [...new Set(this.#refusals)]
         : verdict === 'not-asked'
-          ? [this.#reason ?? '']
+          ? [this.#reason ?? STOPPED]
           : this.#findings
     const more = told.length - MOST_FINDINGS
     const findings = more > 0 ? [...told.slice(0, MOST_FINDINGS), `and ${more} more`] : told

@@ -14,6 +14,7 @@ import { breaks, Promises, textOf, type Wrong } from './promises/promises'
 import { checkUploadKeys } from './promises/uploads'
 import { checkPages } from './promises/whole-pages'
 import { NOT_OURS } from './proof'
+import { USED_CODE } from './reach'
 import { Readings } from './readings'
 import { RowLog, type Mode, type Report } from './report'
 import { Sender } from './sender'
@@ -232,7 +233,13 @@ export class Run {
       const { accepts = [] } = step
       const words = codeWords(opened.code)
       const wantsLogin = this.#options.isNobody && opened.code === SIGNED_OUT
-      if (wantsLogin || accepts === 'any' || accepts.includes(opened.code)) log.pardoned(words)
+      // Who gave a code is told that it did not let in; for others a refusal of some code is well.
+      const isOwnCode =
+        step.row === 'A8' && this.#own.demo.smsCode !== undefined && this.#facts.get('token') === undefined
+      if (isOwnCode) {
+        log.refused(words)
+        log.note(USED_CODE)
+      } else if (wantsLogin || accepts === 'any' || accepts.includes(opened.code)) log.pardoned(words)
       else log.refused(words)
       if (!this.#answered.has(step.row)) this.#answered.set(step.row, ask)
     } else {

@@ -30,14 +30,21 @@ function tellPromise({ name, asks, verdict, told }) {
 /**
  * What every call and every promise came to.
  * @param {import('../../mocks/contract/report').Report} report
- * @param {{ notChosen: string, isStopped: boolean }} options
+ * @param {{ untold: readonly string[], isStopped: boolean }} options
  */
-export function tellReport(report, { notChosen, isStopped }) {
-  for (const row of report.rows) if (row.findings[0] !== notChosen) tellCall(row)
+export function tellReport(report, { untold, isStopped }) {
+  for (const row of report.rows) if (!untold.includes(row.findings[0])) tellCall(row)
   console.log(`\n${bold('Promises')}`)
   for (const each of report.promises) tellPromise(each)
   console.log()
-  if (report.isCutOff) console.log(red(isStopped ? 'Stopped early.' : 'Stopped early: the server no longer answers.'))
+  if (report.isCutOff)
+    console.log(
+      red(
+        isStopped
+          ? 'Stopped early.'
+          : 'Stopped early: the server no longer answers. See in its log what it did just now, then ask again.',
+      ),
+    )
   const { requests, p50, p95, slowest, slowestRow, heldBack } = report.pace
   const quick = `half within ${seconds(p50)}, 95 of 100 within ${seconds(p95)}, the slowest ${seconds(slowest)}`
   if (slowestRow) console.log(dim(`${requests} requests: ${quick} (${slowestRow})`))

@@ -11,6 +11,7 @@ import { Promises } from '../promises/promises'
 import type { Transport } from '../transport'
 import { SecondReading, type DayOf } from './books'
 import { giveBack, letGo } from './clean-up'
+import { USED_CODE } from '../reach'
 import { CannotWalk, doctorsToWalk, openPhone, type WalkerAt, type WayIn } from './open-phones'
 import { judgeWalk } from './properties'
 import type { Cashier } from './till'
@@ -101,7 +102,9 @@ class Walk {
       left = await this.#cleanUp(doctors)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      throw new CannotWalk(`The walk could not begin: the server refused with ${thrown.reason.kind}.`)
+      const { kind } = thrown.reason
+      const why = kind === 'code-expired' || kind === 'code-wrong' ? ` (${USED_CODE})` : ''
+      throw new CannotWalk(`The walk could not begin: the server refused with ${kind}${why}.`)
     }
     return {
       seed,
