@@ -141,6 +141,7 @@ if (port !== 0 && opened !== port)
   console.log(`端口 ${port} 已被占用，改用 ${opened}  Port ${port} is taken, using ${opened}`)
 console.log(`素笺 演示门诊已打开        ${bold(addressOf(shownHost))}`)
 console.log(`The demo clinic is open  ${bold(addressOf(shownHost))}`)
+if (options.backend) console.log(`由此服务器答复 Answered by      ${bold(options.backend)}`)
 
 const lan = hostForPhones(host)
 if (lan) {
