@@ -44,9 +44,14 @@ const now = () => Date.now() + ahead
 
 const db = await openDatabase(database).catch((error) => giveUp(error.message))
 const schema = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')
-await db.setUp(schema, async (tx) => {
+const isReady = db.setUp(schema, async (tx) => {
   await fillClinics(tx)
   await fillDays(tx, dayOf(now()))
+})
+// What has a code was said by the database or on the way to it.
+await isReady.catch((error) => {
+  if (!error.code) throw error
+  giveUp(`The database cannot be used: ${error.message || error.code}`)
 })
 setInterval(() => db.transaction((tx) => fillDays(tx, dayOf(now()))).catch(console.error), HOUR).unref()
 
