@@ -54,8 +54,17 @@ async function worldLines() {
   return { names: WORLDS.map(({ name }) => name), lines: lines.join('\n') }
 }
 
+/** A world that goes on by itself to when it is about does not open at the time that was asked for. */
+async function tellOwnTime({ world, at, seed }) {
+  const { loadModule } = await import('../mocks/serve/load-module.mjs')
+  const { openChain } = await loadModule(root, 'mocks/opening/open-chain.ts')
+  const { ownTime } = await loadModule(root, 'mocks/control/own-time.ts')
+  const told = ownTime(at, openChain({ world, seed, clock: { at } }).clock.now())
+  if (told) console.log(`${told.zh}  ${told.en}`)
+}
+
 /** A world and a time that are not there would only be found by the first request. */
-async function ensureBeginning({ world, at }) {
+async function ensureBeginning({ world, at, seed }) {
   if (world !== undefined) {
     const { names, lines } = await worldLines()
     if (!names.includes(world))
@@ -69,6 +78,7 @@ async function ensureBeginning({ world, at }) {
   } catch {
     giveUp(`“${at}”不是一个时间 "${at}" is no time; write it as 2026-11-20T09:10`)
   }
+  if (world !== undefined) await tellOwnTime({ world, at, seed })
 }
 
 /** @param {string} address */

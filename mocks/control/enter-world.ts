@@ -1,8 +1,11 @@
+import { sayQuietly } from '../demo/quiet-word'
 import { worldOfAddress, type AddressedWorld } from './address'
 import { readCode, REPEAT } from './link'
 import type { ControlApi, ControlReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
-import { showWrongAddress, type WrongAddress } from './wrong-address'
+import { ownTime } from './own-time'
+import { showWrongAddress, showWrongWord, type WrongAddress } from './wrong-address'
+import { wrongWordIn } from './wrong-word'
 
 type World = { readonly now: string; readonly worlds: WrongAddress['worlds'] }
 
@@ -68,6 +71,11 @@ async function openWorld(control: ControlApi, { clinic, ...world }: Omit<Address
  * that is wrong; the page says why.
  */
 export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
+  const wrong = wrongWordIn(location.search)
+  if (wrong) {
+    showWrongWord(wrong)
+    return new Promise<never>(() => {})
+  }
   const code = new URLSearchParams(location.search).get(REPEAT)
   if (code !== null) return repeatLinked(control, code, mpIdOfPage(fallbackMpId))
   const mpId = mpIdOfPage(fallbackMpId)
@@ -92,4 +100,6 @@ export async function enterAddressedWorld(control: ControlApi, fallbackMpId: str
   forgetWorld()
   if (login) rememberLogin(login.body, Date.parse(clinicNow ?? ''))
   rememberOpened(mark)
+  const told = asked.at === undefined ? undefined : ownTime(asked.at, new Date(clinicNow ?? ''))
+  if (told) sayQuietly(told)
 }

@@ -1,4 +1,5 @@
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
+import { WORLD_WORDS, type WrongWord } from './wrong-word'
 import './wrong-address.css'
 
 export type WrongAddress = {
@@ -21,14 +22,14 @@ function element<K extends keyof HTMLElementTagNameMap>(
 /** The address of this page with another world, or with none. */
 function addressWith(name: string | undefined): string {
   const url = new URL(location.href)
-  for (const key of ['world', 'at', 'seed', 'stopped', 'as', 'repeat', 'clinic', 'join']) url.searchParams.delete(key)
+  for (const key of WORLD_WORDS) url.searchParams.delete(key)
   if (name) url.searchParams.set('world', name)
   return url.href
 }
 
-function linkTo(name: string | undefined, words: string, english: string): HTMLLIElement {
+function linkTo(href: string, words: string, english: string): HTMLLIElement {
   const link = element('a', words)
-  link.href = addressWith(name)
+  link.href = href
   link.append(element('small', english, 'en'))
   const item = element('li')
   item.append(link)
@@ -37,12 +38,30 @@ function linkTo(name: string | undefined, words: string, english: string): HTMLL
 
 /** Stands in the app's place: what is wrong with the address, and every world that can be opened instead. */
 export function showWrongAddress({ message, english, worlds }: WrongAddress): void {
+  const asItIs = linkTo(addressWith(undefined), '照平常打开', 'Open it as it is')
+  const links = worlds.map(({ name, title, english: words }) => linkTo(addressWith(name), `${name} · ${title}`, words))
+  show(message, english, [asItIs, ...links])
+}
+
+/** The same for a word that is not known: the address as it was probably meant, and without that word. */
+export function showWrongWord({ name, right, zh, en }: WrongWord): void {
+  const without = new URL(location.href)
+  without.searchParams.delete(name)
+  const meant = new URL(without)
+  if (right) meant.searchParams.set(right.name, right.value)
+  const written = right && `${right.name}=${right.value}`
+  show(zh, en, [
+    ...(written ? [linkTo(meant.href, `改成 ${written} 打开`, `Open it with ${written}`)] : []),
+    linkTo(without.href, `去掉 ${name} 打开`, `Open it without ${name}`),
+  ])
+}
+
+function show(message: string, english: string, links: readonly HTMLLIElement[]): void {
   const page = element('main')
   page.className = 'mock-wrong-address'
   page.dataset.mock = SUJIAN_MOCK_SENTINEL
   const list = element('ul')
-  list.append(linkTo(undefined, '照平常打开', 'Open it as it is'))
-  for (const { name, title, english: words } of worlds) list.append(linkTo(name, `${name} · ${title}`, words))
+  list.append(...links)
   page.append(element('h1', '这个地址打不开'), element('p', message), element('p', english, 'en'), list)
   document.title = '这个地址打不开'
   document.getElementById('root')?.replaceChildren(page)

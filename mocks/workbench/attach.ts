@@ -1,4 +1,5 @@
 import { controlOverHttp, type ControlApi } from '../control/control-api'
+import { wrongWordIn } from '../control/wrong-word'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
 import { AWAY_KEY, isFilm, isFramed, isStage } from './address'
 import { openPhoneLine, type PhoneOptions } from './phone-line'
@@ -36,6 +37,8 @@ export const takesPage = (): boolean =>
   (isFilm(location.search) || ((isStage(location.search) || !isAway()) && matchMedia(DESKTOP).matches))
 
 export async function openWorkbench(root: HTMLElement): Promise<void> {
+  const wrong = wrongWordIn(location.search)
+  if (wrong) return (await import('../control/wrong-address')).showWrongWord(wrong)
   if (isStage(location.search)) return (await import('./stage/stage')).showStage(root)
   if (isFilm(location.search)) return (await import('./film/film-page')).showFilm(root)
   return (await import('./desktop')).showDesktop(root)

@@ -7,6 +7,7 @@ import { openHost } from '../../mocks/control/host'
 import { controlInPage } from '../../mocks/control/control-api'
 import { enterAddressedWorld } from '../../mocks/control/enter-world'
 import { codeOf } from '../../mocks/control/link'
+import { wrongWordIn } from '../../mocks/control/wrong-word'
 import { speakAsBrowser } from '../../mocks/control/phone-memory'
 
 describe('an address', () => {
@@ -27,6 +28,35 @@ describe('an address', () => {
     ['?world=%E0%A4%A', { name: '%E0%A4%A', isFrozen: false }],
   ])('%s', (url, world) => {
     expect(worldOfAddress(url)).toEqual(world)
+  })
+})
+
+describe('the words of an address', () => {
+  test.each([
+    ['?sede=x', 'seed', 'x'],
+    ['?SEED=x', 'seed', 'x'],
+    ['?mpid=m1', 'mpId', 'm1'],
+    ['?wrld=race', 'world', 'race'],
+    ['?worlds=race', 'world', 'race'],
+    ['?workbnech=off', 'workbench', 'off'],
+    ['?world=race&stoped=1', 'stopped', '1'],
+    ['?AT=2026-11-20', 'at', '2026-11-20'],
+    ['?workbench=stge', 'workbench', 'stage'],
+    ['?workbench=Film', 'workbench', 'film'],
+  ])('%s is told as %s=%s', (search, name, value) => {
+    expect(wrongWordIn(search)?.right).toEqual({ name, value })
+  })
+  test.each(['?workbench=theatre', '?tour=yes', '?stopped=true'])('%s has no such value', (search) => {
+    expect(wrongWordIn(search)).toMatchObject({ right: undefined, en: expect.stringContaining('is one of') as string })
+  })
+  test.each([
+    '',
+    '?mpId=m&world=race&at=2026-11-20T09:10&seed=x&stopped=1&as=13800000001&clinic=a&join=1&repeat=a&lang=en',
+    '?tour=1&workbench=stage&frame=1',
+    '?workbench=&tour=0&stopped=0',
+    '?code=a&state=b&from=singlemessage&isappinstalled=0&nsukey=a&scene=1&v=2&t=3&_=4&id=5&utm_source=a',
+  ])('%s passes', (search) => {
+    expect(wrongWordIn(search)).toBeUndefined()
   })
 })
 
@@ -126,6 +156,29 @@ describe('a page', () => {
     expect(links.map(({ searchParams }) => searchParams.get('world'))).toContain('race')
     expect(links.every(({ hash }) => hash === '#/wechat/home')).toBe(true)
     expect(localStorage.getItem('_login_info'), 'nothing is forgotten').toBe('{}')
+  })
+
+  test('says what a mistyped word should be, and offers the address with it and without it', async () => {
+    const { resets, open } = tab()
+    expect(await open('?world=race&sede=x#/wechat/home')).toBe('stands still')
+    expect(document.body.textContent).toContain('地址里没有“sede”，应该写 seed')
+    expect(document.body.textContent).toContain('An address knows no “sede”; write seed')
+    const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href))
+    expect(links.map(({ search, hash }) => search + hash)).toEqual([
+      '?world=race&seed=x#/wechat/home',
+      '?world=race#/wechat/home',
+    ])
+    expect(resets).not.toHaveBeenCalled()
+  })
+
+  test('says where its world has gone on to by itself, and nothing where it stands at the time that was asked for', async () => {
+    const { host, open } = tab()
+    expect(await open('?world=sign-open&at=2026-11-20T09:10')).toBe('opened')
+    const { clock } = host.chain
+    expect(document.querySelector('[role=status]')?.textContent).toContain(`${clock.today()} ${clock.time()}`)
+    document.querySelector('[role=status]')?.remove()
+    expect(await open('?world=race&at=2026-11-20T09:10')).toBe('opened')
+    expect(document.querySelector('[role=status]')).toBeNull()
   })
 
   test('a world name is never read as HTML', async () => {

@@ -1,0 +1,14 @@
+import { dayOf, timeOf } from '@/domain/general/day'
+import { instantFrom, MINUTE } from '../clinic/clock'
+
+const said = (instant: Date): string => `${dayOf(instant)} ${timeOf(instant)}`
+
+/** What to say of a world that has gone on by itself to when it is about, such as shortly before a visit; nothing where it stands at `at`. */
+export function ownTime(at: string, now: Date): { readonly zh: string; readonly en: string } | undefined {
+  const asked = new Date(instantFrom(at))
+  if (Math.abs(now.getTime() - asked.getTime()) < MINUTE) return undefined
+  return {
+    zh: `这个世界走到了 ${said(now)}，它要演的那一刻；不在 ${said(asked)}`,
+    en: `This world has gone on to ${said(now)}, when what it shows happens, and is not at ${said(asked)}`,
+  }
+}
