@@ -45,6 +45,8 @@ const MADE_OF = [
 /** It must be the first to load WeChat's SDK, which copies the page's address then; no other test may have done so. */
 const SDK_ADDRESS = 'tests/adapters/wechat/sdk-address.test.ts'
 
+const outDirOf = (mode: string): string => (mode === 'demo' ? 'dist-demo' : 'dist')
+
 export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
@@ -71,13 +73,21 @@ export default defineConfig(({ mode }) => ({
       'yet-another-react-lightbox/plugins/zoom',
     ],
   },
-  server: { host: HOST, port: PORT, strictPort: false },
+  server: {
+    host: HOST,
+    port: PORT,
+    strictPort: false,
+    // A page that is being looked at is not loaded anew because something is built or written beside it.
+    watch: { ignored: [...['production', 'demo'].map(outDirOf), 'docs'].map((folder) => `**/${folder}/**`) },
+  },
   preview: { host: HOST, port: PORT, strictPort: false },
   build: {
     // And chrome87, which reads all of es2020: named here, it would have each `?.` rewritten for a form that oldKernelsPlugin refuses.
     target: ['es2020', 'safari14'],
     cssTarget: ['chrome87', 'safari14'],
-    outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+    outDir: outDirOf(mode),
+    // budget.json holds what a patient fetches; the demo brings a whole clinic along.
+    ...(mode === 'demo' && { chunkSizeWarningLimit: Number.POSITIVE_INFINITY }),
     sourcemap: mode === 'production' && 'hidden',
     modulePreload: {
       // Scripts the page itself knows (src/first-paint); named in each import, they would be named twice in a first visit.
