@@ -18,7 +18,8 @@ const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobi
   --token2  of somebody else, or --mobile2 M --code2 C: whether one login sees what is of the other
   --origin  where the app stands, if not on the server's own origin: whether a page from there may ask
   --mode    read: nothing is written; full (default): every call, and what was written is taken back
-  --only    these calls alone, by their codes or the letters of their groups: C1,R5,T
+  --only    these calls alone, by their codes or the letters of their groups: C1,R5,T; what they need must be
+            among them, the login as well: A,C1,D5,R23,R3,T,R5,R7 books a visit and takes it back
   --spec-only  the fields of the specification are enough; what the app's own contract adds is not asked for
   --walk    so many random goals of patients in place of the calls, on a test tenant; --seed S for other ones
   --cashier    the tenant plays WeChat's cashier at /mock as the mock clinic does: a walk pays there

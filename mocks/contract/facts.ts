@@ -1,3 +1,4 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
 import { isRecord } from './differences'
 
 /** What the server's own replies have told so far; every request is made of it. */
@@ -78,10 +79,11 @@ export type Kind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' 
 
 /** A request can't be made: what it needs was not to be had. */
 export class Needs extends Error {
-  readonly fact: string
-  constructor(fact: string) {
-    super(`needs ${fact}`)
-    this.fact = fact
+  /** The calls that tell it, or make it. */
+  readonly by: readonly CallId[]
+  constructor([what, ...by]: Name) {
+    super(by.length > 0 ? `needs ${what} (${by.join(', ')})` : `needs ${what}`)
+    this.by = by
   }
 }
 
@@ -133,49 +135,50 @@ export class Facts {
   }
 }
 
-/** What a fact is and which row tells it, for the line of a call that was not asked. */
-const NAMES: Readonly<Record<FactName, string>> = {
-  mpId: 'the mp id',
-  token: 'a token (A2, A4, A5, A6, A8)',
-  clinicId: 'a clinic (C1, C2)',
-  doctorId: 'a doctor (D5)',
-  doctorClinicId: 'where a doctor works (D5)',
-  tag: 'a doctor’s tag (D5)',
-  places: 'doctors (D5)',
-  therapists: 'a therapist (D5)',
-  days: 'the days of the week (R23)',
-  freeDay: 'a day with numbers (R23)',
-  fullDays: 'a day without numbers (R1)',
-  slots: 'a free time (R3)',
-  fullSessions: 'a session without numbers (R3)',
-  therapySlots: 'a free time for therapy (R4)',
-  region: 'a province with city and district (A11)',
-  patientId: 'a patient (A2, T2)',
-  selectedId: 'the patient who is selected (A2, A4, A5, A6, A8)',
-  familyBefore: 'the patients who were there before (T2)',
-  minPrincipal: 'the least recharge (T13)',
-  examinationId: 'an examination (T10)',
-  print: 'a record that can be printed (T10)',
-  orders: 'orders (P8)',
-  deliveryId: 'an order with a delivery (P9)',
-  pastRegId: 'a visit (R13)',
-  pastTherapyId: 'a therapy (R11)',
-  newPatient: 'a patient of its own (T4)',
-  cardId: 'a card of its own (T5)',
-  addressId: 'an address of its own (T18)',
-  cloneId: 'an order of its own (P10, P9)',
-  cloneFrom: 'an order to make its own from (P8)',
-  cloneSaid: 'an order of its own (P10)',
-  cloneVersion: 'the version of its own order (P9)',
-  cloneForms: 'the prescriptions of its own order (P9)',
-  lockId: 'the lock of its own order (P5)',
-  regId: 'a visit of its own (R5)',
-  regFee: 'the fee of its own visit (R5)',
-  therapyId: 'a therapy of its own (R6)',
-  watchId: 'a watch of its own (R20)',
-  ticket: 'a ticket (A9)',
-  begun: 'a consultation of its own (T21)',
-  chatPass: 'a pass for the chat line (T24)',
+type Name = readonly [what: string, ...by: CallId[]]
+/** What a fact is and which rows tell it, for the line of a call that was not asked. */
+const NAMES: Readonly<Record<FactName, Name>> = {
+  mpId: ['the mp id'],
+  token: ['a token', 'A2', 'A4', 'A5', 'A6', 'A8'],
+  clinicId: ['a clinic', 'C1', 'C2'],
+  doctorId: ['a doctor', 'D5'],
+  doctorClinicId: ['where a doctor works', 'D5'],
+  tag: ['a doctor’s tag', 'D5'],
+  places: ['doctors', 'D5'],
+  therapists: ['a therapist', 'D5'],
+  days: ['the days of the week', 'R23'],
+  freeDay: ['a day with numbers', 'R23'],
+  fullDays: ['a day without numbers', 'R1'],
+  slots: ['a free time', 'R3'],
+  fullSessions: ['a session without numbers', 'R3'],
+  therapySlots: ['a free time for therapy', 'R4'],
+  region: ['a province with city and district', 'A11'],
+  patientId: ['a patient', 'A2', 'T2'],
+  selectedId: ['the patient who is selected', 'A2', 'A4', 'A5', 'A6', 'A8'],
+  familyBefore: ['the patients who were there before', 'T2'],
+  minPrincipal: ['the least recharge', 'T13'],
+  examinationId: ['an examination', 'T10'],
+  print: ['a record that can be printed', 'T10'],
+  orders: ['orders', 'P8'],
+  deliveryId: ['an order with a delivery', 'P9'],
+  pastRegId: ['a visit', 'R13'],
+  pastTherapyId: ['a therapy', 'R11'],
+  newPatient: ['a patient of its own', 'T4'],
+  cardId: ['a card of its own', 'T5'],
+  addressId: ['an address of its own', 'T18'],
+  cloneId: ['an order of its own', 'P10', 'P9'],
+  cloneFrom: ['an order to make its own from', 'P8'],
+  cloneSaid: ['an order of its own', 'P10'],
+  cloneVersion: ['the version of its own order', 'P9'],
+  cloneForms: ['the prescriptions of its own order', 'P9'],
+  lockId: ['the lock of its own order', 'P5'],
+  regId: ['a visit of its own', 'R5'],
+  regFee: ['the fee of its own visit', 'R5'],
+  therapyId: ['a therapy of its own', 'R6'],
+  watchId: ['a watch of its own', 'R20'],
+  ticket: ['a ticket', 'A9'],
+  begun: ['a consultation of its own', 'T21'],
+  chatPass: ['a pass for the chat line', 'T24'],
 }
 
 // Replies are read with care: one that differs must not stop the rest.

@@ -192,8 +192,13 @@ export class Run {
       }
     } catch (thrown) {
       if (!(thrown instanceof Needs)) throw thrown
-      this.#log(row).notAsked(thrown.message)
+      this.#log(row).notAsked(this.#whyNot(thrown))
     }
+  }
+  /** What is missing, and whether that is so because the calls that tell it were not chosen. */
+  #whyNot({ message, by }: Needs): string {
+    if (by.length === 0 || by.some((row) => this.#isChosen(row))) return message
+    return `${message}, which --only leaves out: add ${by.length === 1 ? 'it' : 'one of them'}`
   }
 
   #noteWrite(row: CallId, opened: Opened | undefined): void {
