@@ -90,6 +90,13 @@ test.describe('for somebody with a phone whose browser speaks English', () => {
     await page.goto(film(clinic.url('home')))
     await expect(page.getByRole('heading', { level: 1, name: 'A simulated day' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await test.step('with text twice as large the heads of its columns are whole', async () => {
+      const style = await page.addStyleTag({ content: ':root[data-bench] { --root-size: 40px !important }' })
+      const head = page.getByRole('button', { name: 'Phone 0', exact: true })
+      await expect.poll(() => head.evaluate((each) => getComputedStyle(each).paddingLeft)).toBe('12px')
+      expect(await head.evaluate((each) => [each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight])).toEqual([0, 0])
+      await style.evaluate((each) => each.remove())
+    })
     await page.getByRole('button', { name: 'Phone 2', exact: true }).click()
     await page.getByRole('slider', { name: 'Moment' }).press('End')
     await page.getByLabel('Phone to open').selectOption('2')
