@@ -83,7 +83,7 @@ const en: TourWords = {
   retry: 'Try again',
   skip: 'Skip',
   over: 'That is all',
-  overText: 'The demo stays open, tap wherever you like. The clinic’s clock runs again.',
+  overText: "The demo stays open, tap wherever you like. The clinic's clock runs again.",
   saw: 'What you have seen',
   again: 'Watch again',
   free: 'Look around',

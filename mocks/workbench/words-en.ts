@@ -164,10 +164,10 @@ export const en: WorkbenchWords = {
   copyAddress: 'Copy address',
   ownClinic: 'Make it your clinic',
   ownClinicNote:
-    'Bring one small file: the clinic’s name, colour, logo, doctors and prices. Choose it, or drop it on this page; choose the picture of the logo along with it.',
+    "Bring one small file: the clinic's name, colour, logo, doctors and prices. Choose it, or drop it on this page; choose the picture of the logo along with it.",
   ownClinicChoose: 'Choose file',
   ownClinicSample: 'Save an example',
-  ownClinicBack: 'Back to the demo’s own',
+  ownClinicBack: "Back to the demo's own",
   ownClinicNow: (name) => `Now: ${name}`,
   ownClinicWrong: (name) => `${name} cannot be used yet. Please mend:`,
   ownClinicDrop: 'Let go, and it is your clinic',

@@ -9,7 +9,7 @@ const letAll = ({ books }: Chain, status: 0 | 2): void => {
 export const advisoryFull: World = {
   name: 'advisory-full',
   title: '所有医生今天的咨询都满了',
-  english: 'Every doctor’s consultations are full today',
+  english: "Every doctor's consultations are full today",
   group: 'consultation',
   prepare: (chain) => letAll(chain, 2),
 }

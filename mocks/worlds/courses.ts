@@ -6,7 +6,7 @@ import type { World } from './world'
 export const therapyCourse: World = {
   name: 'therapy-course',
   title: '王建国的艾灸疗程只剩一次',
-  english: 'One session is left of 王建国’s course of moxa',
+  english: "One session is left of 王建国's course of moxa",
   group: 'booking',
   prepare: ({ books }) => {
     books.accounts.update(KNOWN.account.id, { activePatientId: KNOWN.patients.wangJianguo })

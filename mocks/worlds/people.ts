@@ -35,7 +35,7 @@ export const noCard: World = {
 export const notFollowing: World = {
   name: 'not-following',
   title: '还没有关注门诊公众号',
-  english: 'Does not follow the clinic’s account yet',
+  english: "Does not follow the clinic's account yet",
   group: 'entry',
   prepare: ({ books }) => void books.accounts.update(account.id, { isSubscribed: false }),
 }

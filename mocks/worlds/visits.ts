@@ -24,7 +24,7 @@ function beforeVisit(chain: Chain, requestId: string): void {
 export const signOpen: World = {
   name: 'sign-open',
   title: '今天的号，可以签到了',
-  english: 'Today’s visit can be signed in to',
+  english: "Today's visit can be signed in to",
   group: 'visit',
   prepare: (chain) => {
     beforeVisit(chain, 'seed-sign-open')
@@ -34,7 +34,7 @@ export const signOpen: World = {
 export const signTooFar: World = {
   name: 'sign-too-far',
   title: '今天的号，可是人还离门诊很远',
-  english: 'Today’s visit, but the phone is far from the clinic',
+  english: "Today's visit, but the phone is far from the clinic",
   group: 'visit',
   prepare: (chain) => {
     chain.rules.phonePlace = { latitude: 30.6574, longitude: 104.0657 }

@@ -68,7 +68,7 @@ export const payment: Chapter = {
       target: { role: 'text', name: { zh: /^正在确认付款结果/, en: /^Confirming your payment/ } },
       say: {
         zh: '没有门诊的准话，就不说失败，也不让付第二次。现在，钱到了。',
-        en: 'Without the clinic’s word it never says failed, and lets nobody pay twice. Now the money arrives.',
+        en: "Without the clinic's word it never says failed, and lets nobody pay twice. Now the money arrives.",
       },
       ends: 'next',
     },

@@ -125,7 +125,7 @@ export const en: FilmWords = {
       .join(', '),
   ahead: (minutes) => (minutes > 0 ? `clock ${minutes} min fast` : `clock ${-minutes} min slow`),
   truth:
-    'The clinic’s books and what this phone kept are exactly as at that moment, and the clock stands still there. Phones of the simulation have no screens, so the page of its last act is opened and reads anew; what was on its way then never arrives, and the phone’s wrong clock is not taken over. It takes the place of the demo’s present clinic.',
+    "The clinic's books and what this phone kept are exactly as at that moment, and the clock stands still there. Phones of the simulation have no screens, so the page of its last act is opened and reads anew; what was on its way then never arrives, and the phone's wrong clock is not taken over. It takes the place of the demo's present clinic.",
   opened: (nth, time) => `In the frame: phone ${nth} at ${time}`,
   notOpened: 'Not opened; the clinic did not answer. Try again.',
   noFrames: 'This file does not hold the clinic of this moment; it can only be watched',
