@@ -159,7 +159,8 @@ export const en: WorkbenchWords = {
     'Only this computer can open it now. Start it with HOST=0.0.0.0 npm start and open this again; then phones in the same network can scan it.',
   handOverLocal:
     'This demo is on this computer alone. Put dist-demo on a site that phones can reach, and open it there.',
-  handOverLarge: 'Your clinic file is too large for a code; the phone will show the clinic that the demo came with.',
+  handOverLarge: (fits) =>
+    `${fits === 'part' ? "The code holds your clinic's name, colour and addresses, but not all of it." : 'Your clinic file is too large for a code; the phone will show the clinic that the demo came with.'} A demo built with the file shows all of it: npm run build:demo -- --clinic FILE`,
   handOverFailed: 'The address could not be asked for. Try again.',
   copyAddress: 'Copy address',
   ownClinic: 'Make it your clinic',

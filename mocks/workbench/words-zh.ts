@@ -138,7 +138,8 @@ export const zh = {
   handOverCopy: '扫到的是一份自己的演示，从同一个样子开始。',
   handOverClosed: '现在只有这台电脑打得开。请用 HOST=0.0.0.0 npm start 启动，再打开这里，同一网络的手机就能扫。',
   handOverLocal: '这份演示现在只在这台电脑上。把 dist-demo 放到手机也能打开的网站上，再从那里打开。',
-  handOverLarge: '您的门诊文件太大，二维码放不下，手机上会是原来的仁和堂。',
+  handOverLarge: (fits: 'part' | 'none') =>
+    `${fits === 'part' ? '二维码放得下您门诊的名字、颜色和地址，其余的放不下。' : '您的门诊文件太大，二维码放不下，手机上会是原来的仁和堂。'}想全都带上，用这个文件生成演示：npm run build:demo -- --clinic 文件`,
   handOverFailed: '没有问到地址，请再试一次。',
   copyAddress: '复制地址',
   ownClinic: '换成您的门诊',

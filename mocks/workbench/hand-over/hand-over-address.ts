@@ -5,6 +5,7 @@ import { STAGE } from '../address'
 /** More letters make a code that a phone does not read off a screen. */
 export const LONGEST_CODE = 600
 
+type OwnClinic = 'whole' | 'part' | 'none'
 /** A demo as another phone can open it. */
 export type HandedOver =
   | {
@@ -12,8 +13,8 @@ export type HandedOver =
       readonly address: string
       /** Both phones are at one clinic; else the other one gets a clinic of its own. */
       readonly isShared: boolean
-      /** The own clinic did not fit. */
-      readonly isWithoutClinic: boolean
+      /** How much of an own clinic fits. */
+      readonly ownClinic: OwnClinic
     }
   /** Nobody but this machine reaches the server, or the site. */
   | { readonly kind: 'closed' | 'local' }
@@ -29,17 +30,25 @@ const here = ({ address, mpId, language }: Place, more: Readonly<Record<string, 
 export function comesToServer(origin: string | undefined, place: Place, mobile: string | undefined): HandedOver {
   if (origin === undefined) return { kind: 'closed' }
   const address = origin + here(place, mobile === undefined ? {} : { join: mobile })
-  return { kind: 'open', address, isShared: true, isWithoutClinic: false }
+  return { kind: 'open', address, isShared: true, ownClinic: 'whole' }
 }
 
-/** What a clinic in the page is at, as an address can say it; `clinic` is the code of an own one. */
+/** What is left out of an own clinic so that more of it fits: a picture and long texts, then its doctors. */
+const LEFT_OUT = [[], ['logo', 'goodAt', 'introduction'], ['logo', 'doctors']]
+/** An own clinic for another phone, the whole first and the least last. */
+export const lighter = (clinic: object): unknown[] =>
+  LEFT_OUT.map((names): unknown =>
+    JSON.parse(JSON.stringify(clinic, (key, value: unknown) => (names.includes(key) ? undefined : value))),
+  )
+
+/** What a clinic in the page is at, as an address can say it; `clinics` are the codes of an own one, as `lighter` has them. */
 export type Scene = {
   readonly world: string
   readonly seed: string
   readonly now: Date
   readonly isFrozen: boolean
   readonly mobile: string | undefined
-  readonly clinic: string | undefined
+  readonly clinics: readonly string[]
   /** What has happened there, as an address says it. */
   readonly repeat: string | undefined
 }
@@ -47,12 +56,12 @@ export type Scene = {
 /** From a clinic in a page goes what fits into a code: all that has happened, else the world as it began. */
 export function leavesPage(origin: string | undefined, place: Place, scene: Scene): HandedOver {
   if (origin === undefined) return { kind: 'local' }
-  const { world, seed, now, isFrozen, mobile, clinic, repeat } = scene
-  const open = (more: Readonly<Record<string, string>>, isWithoutClinic = false): HandedOver => ({
+  const { world, seed, now, isFrozen, mobile, clinics, repeat } = scene
+  const open = (more: Readonly<Record<string, string>>, ownClinic: OwnClinic = 'whole'): HandedOver => ({
     kind: 'open',
     address: origin + here(place, more),
     isShared: false,
-    isWithoutClinic,
+    ownClinic,
   })
   const begun = {
     world,
@@ -61,12 +70,12 @@ export function leavesPage(origin: string | undefined, place: Place, scene: Scen
     ...(isFrozen && { stopped: '1' }),
     ...(mobile !== undefined && { as: mobile }),
   }
-  const ways: readonly Readonly<Record<string, string>>[] = [
-    ...(repeat === undefined ? [] : [{ repeat }]),
-    ...(clinic === undefined ? [] : [{ ...begun, clinic }]),
+  const ways = [
+    ...(repeat === undefined ? [] : [open({ repeat })]),
+    ...clinics.map((clinic, nth) => open({ ...begun, clinic }, nth === 0 ? 'whole' : 'part')),
   ]
-  const fits = ways.map((each) => open(each)).find((each) => 'address' in each && each.address.length <= LONGEST_CODE)
-  return fits ?? open(begun, clinic !== undefined)
+  const fits = ways.find((each) => 'address' in each && each.address.length <= LONGEST_CODE)
+  return fits ?? open(begun, clinics.length > 0 ? 'none' : 'whole')
 }
 
 const LOOPBACK = /^(localhost|\[::1\]|127\.)/

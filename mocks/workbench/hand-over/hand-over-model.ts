@@ -5,7 +5,7 @@ import { codeOf } from '../../control/link'
 import { mpIdOfPage } from '../../control/phone-memory'
 import type { PhoneLine } from '../phone-line'
 import { read, WORLD } from '../told'
-import { comesToServer, leavesPage, reachable, type HandedOver } from './hand-over-address'
+import { comesToServer, leavesPage, lighter, reachable, type HandedOver } from './hand-over-address'
 
 /** Where the server tells how phones reach it (mocks/serve/phone-route.ts). */
 const PHONES = '/mock-phones'
@@ -30,7 +30,7 @@ async function ask(line: PhoneLine): Promise<HandedOver> {
     now: new Date(now),
     isFrozen,
     mobile,
-    clinic: clinic && (await codeOf(clinic)),
+    clinics: clinic ? await Promise.all(lighter(clinic).map(codeOf)) : [],
     repeat: recording.status === 200 ? await codeOf(recording.body) : undefined,
   })
 }

@@ -34,14 +34,14 @@ const Way = observer(function Way(handed: HandedOver) {
   const { model, words } = useBench()
   if (handed.kind !== 'open')
     return <Notice tone="blue">{handed.kind === 'closed' ? words.handOverClosed : words.handOverLocal}</Notice>
-  const { address, isShared, isWithoutClinic } = handed
+  const { address, isShared, ownClinic } = handed
   const copy = async () => model.say({ kind: (await copyText(address)) ? 'addressCopied' : 'notCopied' })
   return (
     <>
       <p>{words.handOverNote}</p>
       <QrCode value={address} label={words.handOverCode} size={CODE_SIDE} />
       <p className={css.small}>{isShared ? words.handOverShared : words.handOverCopy}</p>
-      {isWithoutClinic && <Notice>{words.handOverLarge}</Notice>}
+      {ownClinic !== 'whole' && <Notice>{words.handOverLarge(ownClinic)}</Notice>}
       <Button variant="text" size="s" icon="file" onClick={() => void copy()}>
         {words.copyAddress}
       </Button>

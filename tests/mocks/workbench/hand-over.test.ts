@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { CLINIC_FILE } from '../../../mocks/clinic/clinic-file/form'
+import { codeOf } from '../../../mocks/control/link'
 import {
   comesToServer,
   leavesPage,
+  lighter,
   LONGEST_CODE,
   reachable,
   type HandedOver,
@@ -19,7 +24,7 @@ const SCENE: Scene = {
   now: new Date('2026-11-20T01:05:00Z'),
   isFrozen: true,
   mobile: '13800000001',
-  clinic: undefined,
+  clinics: [],
   repeat: undefined,
 }
 const addressIn = (handed: HandedOver): URL => {
@@ -50,7 +55,7 @@ describe('a demo in the page, on another phone', () => {
       workbench: 'stage',
     }))
   test('else begins in the same world, at the same time, with the own clinic', () => {
-    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, repeat: 'x'.repeat(2000), clinic: 'own' })
+    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, repeat: 'x'.repeat(2000), clinics: ['own'] })
     expect(asked(handed)).toEqual({
       mpId: 'demo',
       world: 'race',
@@ -62,12 +67,25 @@ describe('a demo in the page, on another phone', () => {
       lang: 'en',
       workbench: 'stage',
     })
-    expect(handed).toMatchObject({ isShared: false, isWithoutClinic: false })
+    expect(handed).toMatchObject({ isShared: false, ownClinic: 'whole' })
   })
   test('says so where the own clinic does not fit, and is short enough for a code then', () => {
-    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, clinic: 'x'.repeat(LONGEST_CODE) })
-    expect(handed).toMatchObject({ isWithoutClinic: true })
+    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, clinics: ['x'.repeat(LONGEST_CODE)] })
+    expect(handed).toMatchObject({ ownClinic: 'none' })
     expect(addressIn(handed).href.length).toBeLessThanOrEqual(LONGEST_CODE)
+  })
+  test('takes what fits of an own clinic: of the example its name, colour and addresses', async () => {
+    const example: unknown = JSON.parse(readFileSync('mocks/clinic/clinic-file/example.json', 'utf8'))
+    const parts = lighter(v.parse(CLINIC_FILE, example)).map((part) => v.parse(CLINIC_FILE, part))
+    expect(parts.map((part) => Object.keys(part))).toEqual([
+      ['name', 'color', 'logo', 'clinics', 'doctors', 'prices'],
+      ['name', 'color', 'clinics', 'doctors', 'prices'],
+      ['name', 'color', 'clinics', 'prices'],
+    ])
+    const clinics = await Promise.all(parts.map(codeOf))
+    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, clinics })
+    expect(handed).toMatchObject({ ownClinic: 'part' })
+    expect(clinics).toContain(asked(handed).clinic)
   })
   test('has no address on a site of this machine', () => {
     expect(leavesPage(undefined, PLACE, SCENE)).toEqual({ kind: 'local' })
