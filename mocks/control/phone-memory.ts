@@ -1,5 +1,5 @@
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { languageOf } from '@/domain/phone/language'
+import { languageOf, type Language } from '@/domain/phone/language'
 import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
 import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 
@@ -22,6 +22,16 @@ export function speakAsBrowser(): void {
     if (language && localStorage.getItem('_language') === null)
       localStorage.setItem('_language', JSON.stringify(language))
   })
+}
+
+/** What a page speaks before its app does: as its address asks, as was chosen before, or as the browser does. */
+export function languageOfPage(): Language {
+  let kept: unknown
+  quietly(() => {
+    kept = JSON.parse(localStorage.getItem('_language') ?? 'null')
+  })
+  const asked = new URLSearchParams(location.search).get('lang')
+  return languageOf(asked) ?? languageOf(kept) ?? languageOf(navigator.language) ?? 'zh'
 }
 
 /** Forgets what the phone knew of another world. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { StrictMode, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { languageOfPage } from '../control/phone-memory'
 import { BenchPulse, BenchRoom } from './bench'
 import { WorkbenchModel } from './model'
 import './outer-page.css'
@@ -22,7 +23,7 @@ export function showAround(root: HTMLElement, page: ReactNode): void {
 
 const Around = observer(function Around({ children }: { children: ReactNode }) {
   const [model] = useState(() => new WorkbenchModel())
-  const language = model.look?.language ?? (document.documentElement.lang === 'en' ? 'en' : 'zh')
+  const language = model.look?.language ?? languageOfPage()
   return (
     <BenchRoom model={model} language={language}>
       <BenchPulse />

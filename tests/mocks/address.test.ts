@@ -8,7 +8,7 @@ import { controlInPage } from '../../mocks/control/control-api'
 import { enterAddressedWorld } from '../../mocks/control/enter-world'
 import { codeOf } from '../../mocks/control/link'
 import { wrongWordIn } from '../../mocks/control/wrong-word'
-import { speakAsBrowser } from '../../mocks/control/phone-memory'
+import { languageOfPage, speakAsBrowser } from '../../mocks/control/phone-memory'
 
 describe('an address', () => {
   test.each([
@@ -162,7 +162,7 @@ describe('a page', () => {
     const { resets, open } = tab()
     expect(await open('?world=race&sede=x#/wechat/home')).toBe('stands still')
     expect(document.body.textContent).toContain('地址里没有“sede”，应该写 seed')
-    expect(document.body.textContent).toContain('An address knows no “sede”; write seed')
+    expect(document.body.textContent).toContain('An address knows no "sede"; write seed')
     const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href))
     expect(links.map(({ search, hash }) => search + hash)).toEqual([
       '?world=race&seed=x#/wechat/home',
@@ -214,6 +214,22 @@ describe('a page that is handed on', () => {
   })
 })
 
+test.each([
+  ['en-GB', null, '', 'en'],
+  ['zh-TW', null, '', 'zh'],
+  ['fr-FR', null, '', 'zh'],
+  ['en-GB', '"zh"', '', 'zh'],
+  ['en-GB', '"zh"', '?lang=en', 'en'],
+])(
+  'in a browser of %s where %s was kept, the page around a phone at "%s" speaks %s',
+  (language, kept, search, spoken) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    if (kept !== null) localStorage.setItem('_language', kept)
+    window.history.replaceState(null, '', `/${search}`)
+    expect(languageOfPage()).toBe(spoken)
+    vi.restoreAllMocks()
+  },
+)
 test.each([
   ['en-GB', null, '"en"'],
   ['zh-TW', null, '"zh"'],
