@@ -94,8 +94,10 @@ test.describe('for somebody with a phone whose browser speaks English', () => {
       const style = await page.addStyleTag({ content: ':root[data-bench] { --root-size: 40px !important }' })
       const head = page.getByRole('button', { name: 'Phone 0', exact: true })
       await expect.poll(() => head.evaluate((each) => getComputedStyle(each).paddingLeft)).toBe('12px')
-      expect(await head.evaluate((each) => [each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight])).toEqual([0, 0])
-      await style.evaluate((each) => each.remove())
+      expect(
+        await head.evaluate((each) => [each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight]),
+      ).toEqual([0, 0])
+      await style.evaluate((each) => each.parentNode?.removeChild(each))
     })
     await page.getByRole('button', { name: 'Phone 2', exact: true }).click()
     await page.getByRole('slider', { name: 'Moment' }).press('End')

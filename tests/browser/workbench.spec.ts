@@ -52,6 +52,13 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('tab', { name: 'Faults' })).toBeVisible()
   })
 
+  test('on a laptop with little height the panel beside the phone begins in sight', async ({ page, clinic }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(clinic.url('home'))
+    await isReady(page)
+    await expect(page.getByRole('heading', { level: 1, name: '素笺工作台' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('the app in the frame begins anew when somebody is logged in or a world starts, and hears of the other side', async ({
     page,
     clinic,
