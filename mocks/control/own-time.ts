@@ -8,7 +8,7 @@ export function ownTime(at: string, now: Date): { readonly zh: string; readonly 
   const asked = new Date(instantFrom(at))
   if (Math.abs(now.getTime() - asked.getTime()) < MINUTE) return undefined
   return {
-    zh: `这个世界走到了 ${said(now)}，它要演的那一刻；不在 ${said(asked)}`,
-    en: `This world has gone on to ${said(now)}, when what it shows happens, and is not at ${said(asked)}`,
+    zh: `这个世界自己走到了 ${said(now)}，没有停在 ${said(asked)}`,
+    en: `This world goes on by itself to ${said(now)} and does not stay at ${said(asked)}`,
   }
 }

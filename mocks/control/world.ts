@@ -11,21 +11,27 @@ import { WORLDS } from '../worlds/worlds'
 import type { ChainHost } from './host'
 import { ControlRefusal } from './control-refusal'
 
-const WORLD = v.strictObject({
-  name: v.string(),
-  at: v.optional(v.string()),
-  seed: v.optional(v.string()),
-  isFrozen: v.optional(v.boolean()),
-  /** A clinic to show from now on, as its file says; null for the mock clinic itself. */
-  clinic: v.optional(v.nullable(v.string())),
-})
-const CLOCK = v.union([
-  v.strictObject({ moveMinutes: v.number() }),
-  v.strictObject({ moveSeconds: v.number() }),
-  v.strictObject({ at: v.string() }),
-  v.strictObject({ isFrozen: v.boolean() }),
-  v.strictObject({ speed: v.picklist(SPEEDS) }),
-])
+const WORLD = v.strictObject(
+  {
+    name: v.string(),
+    at: v.optional(v.string()),
+    seed: v.optional(v.string()),
+    isFrozen: v.optional(v.boolean()),
+    /** A clinic to show from now on, as its file says; null for the mock clinic itself. */
+    clinic: v.optional(v.nullable(v.string())),
+  },
+  'a world is opened by its name, and if wished with at, seed, isFrozen, clinic',
+)
+const CLOCK = v.union(
+  [
+    v.strictObject({ moveMinutes: v.number() }),
+    v.strictObject({ moveSeconds: v.number() }),
+    v.strictObject({ at: v.string() }),
+    v.strictObject({ isFrozen: v.boolean() }),
+    v.strictObject({ speed: v.picklist(SPEEDS) }),
+  ],
+  `a clock takes one of moveMinutes, moveSeconds, at, isFrozen, and speed ${SPEEDS.join(', ')}`,
+)
 
 const timeOf = ({ clock }: Chain) => ({
   now: clock.now().toISOString(),

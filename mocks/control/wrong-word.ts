@@ -50,7 +50,7 @@ export function wrongWordIn(search: string): WrongWord | undefined {
         name,
         right: meant === undefined ? undefined : { name, value: meant },
         zh: `地址里的 ${name} 没有“${value}”，只有：${values.join('、')}`,
-        en: `In the address ${name} is one of ${values.join(', ')}, not “${value}”`,
+        en: `In the address ${name} is one of ${values.join(', ')}, not "${value}"`,
       }
     }
     const meant = WORDS.find((each) => isSlip(name, each))
@@ -59,7 +59,7 @@ export function wrongWordIn(search: string): WrongWord | undefined {
         name,
         right: { name: meant, value },
         zh: `地址里没有“${name}”，应该写 ${meant}`,
-        en: `An address knows no “${name}”; write ${meant}`,
+        en: `An address knows no "${name}"; write ${meant}`,
       }
   }
   return undefined

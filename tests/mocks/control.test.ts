@@ -93,7 +93,14 @@ describe('the clock', () => {
     const stopped = (await move({ isFrozen: true })) as { now: string }
     expect(await got(control, 'clock')).toEqual({ now: stopped.now, isFrozen: true })
     expect(await control.ask('POST', 'clock', { at: 'soon' })).toMatchObject({ status: 400 })
-    expect(await control.ask('POST', 'clock', { moveMinutes: 1, isFrozen: true })).toMatchObject({ status: 400 })
+    expect(await control.ask('POST', 'clock', { moveMinutes: 1, isFrozen: true })).toMatchObject({
+      status: 400,
+      body: { error: { english: 'a clock takes one of moveMinutes, moveSeconds, at, isFrozen, and speed 1, 10, 60' } },
+    })
+    expect(await control.ask('POST', 'world', { name: 'race', sede: 'x' })).toMatchObject({
+      status: 400,
+      body: { error: { english: 'a world is opened by its name, and if wished with at, seed, isFrozen, clinic' } },
+    })
   })
 })
 
