@@ -70,6 +70,18 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(0)
   })
 
+  test('says of a chosen call which others it needs that were left out, whoever would log in', async () => {
+    const { told } = await run('--base', addressOf(clinic), '--only', 'R5', '--mobile', '13800000001')
+    expect(told).toMatch(/^R5 .*needs a token \(A2, A4, A5, A6, A8\), which --only leaves out: add one of them$/m)
+  })
+  test('the example of --help for --only logs in, books a visit and takes it back', async () => {
+    const [, names = ''] = /well: (\S+) books/.exec((await run('--help')).told) ?? []
+    const { code, told } = await run('--base', addressOf(clinic), '--only', names)
+    expect(told).toMatch(/^R5 .*pass$/m)
+    expect(told).not.toContain('Left behind')
+    expect(code).toBe(0)
+  })
+
   test('walks through goals of patients, and tells what it has done', async () => {
     const junit = join(folder, 'walk.xml')
     const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)
