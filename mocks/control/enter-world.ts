@@ -1,4 +1,4 @@
-import { sayQuietly } from '../demo/quiet-word'
+import { sayQuietly } from './quiet-word'
 import { worldOfAddress, type AddressedWorld } from './address'
 import { readCode, REPEAT } from './link'
 import type { ControlApi, ControlReply } from './control-api'

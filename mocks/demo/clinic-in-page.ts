@@ -15,7 +15,7 @@ import { Album } from './album'
 import { drawerOfPhone, type Drawer } from './drawer'
 import { findKept, Keeper } from './keeper'
 import { shutTheDoors } from './no-way-out'
-import { sayQuietly } from './quiet-word'
+import { sayQuietly } from '../control/quiet-word'
 
 declare global {
   interface Window {
