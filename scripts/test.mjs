@@ -5,7 +5,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { failedInPlaywright, failedInVitest } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
-import { campaignsIn, changedFiles, nearTests, reachOf } from './support/reach.mjs'
+import { addedWords, campaignsIn, changedFiles, nearTests, reachOf } from './support/reach.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { countPlaywright, countVitest } from './support/reports.mjs'
 import { root } from './support/root.mjs'
@@ -101,7 +101,7 @@ const thereOf = (paths) => paths.filter((path) => existsSync(join(root, path)))
 /** What one wants to know every few minutes; the rest is for `npm test`. */
 function chooseQuick(all) {
   const changed = changedFiles(options.since)
-  const near = nearTests(changed).filter((path) => !path.startsWith('tests/domain/'))
+  const near = nearTests(changed, addedWords(options.since)).filter((path) => !path.startsWith('tests/domain/'))
   const asked = near.slice(0, QUICK_FILES)
   const left = near.length - asked.length
   const told = left ? `; the ${left} further away and the browser are for npm test -- --changed` : ''
@@ -120,7 +120,7 @@ function choose() {
   if (options.quick) return chooseQuick(all)
   if (options.changed) {
     const changed = changedFiles(options.since)
-    const { isAll, unit, browser } = reachOf(changed)
+    const { isAll, unit, browser } = reachOf(changed, addedWords(options.since))
     if (isAll) return all
     console.log(
       `${changed.length} files changed; they reach ${unit.length} unit and ${browser.length} browser test files.`,

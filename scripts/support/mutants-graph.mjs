@@ -15,22 +15,31 @@ export function filesAt(path) {
     .sort()
 }
 
-/** The files that import each file, by its path; `isLazyToo`: also those that fetch it only when it is wanted. */
-export function importersOf(folders, { isLazyToo = true } = {}) {
+/** What the compiler takes out. */
+const TYPE_IMPORT = /^(?:import|export) type\b[^'"]*["'][^'"]*["']/gm
+
+/**
+ * The files that import each file, by its path; `isLazyToo`: also those that fetch it only when it is wanted;
+ * `isTypeToo`: also those that only name its types.
+ */
+export function importersOf(folders, { isLazyToo = true, isTypeToo = true } = {}) {
   const files = new Set(folders.flatMap(filesAt))
   const importers = new Map()
-  for (const file of files)
-    for (const [, request] of readFileSync(file, 'utf8').matchAll(isLazyToo ? IMPORT : STATIC_IMPORT)) {
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    const read = isTypeToo ? text : text.replaceAll(TYPE_IMPORT, '')
+    for (const [, request] of read.matchAll(isLazyToo ? IMPORT : STATIC_IMPORT)) {
       const target = request.startsWith('@/') ? resolve('src', request.slice(2)) : resolve(dirname(file), request)
       const found = [target, `${target}.ts`, `${target}.tsx`].find((each) => files.has(each))
       if (found) importers.set(found, [...(importers.get(found) ?? []), file])
     }
+  }
   return importers
 }
 
-/** The files themselves, those that import them, those that import these, and so on: the nearest first. */
-export function standingOn(files, importers) {
+/** The files themselves, those that import them, those that import these, and so on: the nearest first; none leads on through `except`. */
+export function standingOn(files, importers, except = new Set()) {
   const seen = new Set(files)
-  for (const each of seen) for (const further of importers.get(each) ?? []) seen.add(further)
+  for (const each of seen) for (const further of importers.get(each) ?? []) if (!except.has(further)) seen.add(further)
   return [...seen]
 }
