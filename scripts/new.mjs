@@ -49,7 +49,7 @@ const tree = {
   read: (name) => (existsSync(inRoot(name)) ? readFileSync(inRoot(name), 'utf8') : undefined),
   list: (folder) => (existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)).sort() : []),
 }
-const { NotPossible, recipeOf } = await loadTypeScript('scripts/new/recipes.ts')
+const { NotPossible, openIn, recipeOf } = await loadTypeScript('scripts/new/recipes.ts')
 
 function draftOrEnd() {
   try {
@@ -72,5 +72,7 @@ spawnSync(process.execPath, [tool('oxfmt'), ...files.map((each) => each.path)], 
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 for (const each of files) console.log(`  ${each.isNew ? bold('new    ') : dim('changed')}  ${each.path}`)
+const open = files.flatMap(({ path }) => openIn(path, tree.read(path)))
+console.log(`\nTo be filled in:\n${open.map((line) => `  ${line}`).join('\n')}`)
 console.log(`\nNow:\n${draft.remaining.map((line, at) => `  ${at + 1}. ${line}`).join('\n')}`)
 process.exit(0)

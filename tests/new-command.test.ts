@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FILL_IN, type Draft, type Tree } from '../scripts/new/draft'
+import { FILL_IN, openIn, type Draft, type Tree } from '../scripts/new/draft'
 import { addBefore, addTo, withImport } from '../scripts/new/edit'
 import { recipeOf } from '../scripts/new/recipes'
 import { breachesOf } from './support/architecture'
@@ -27,6 +27,9 @@ const faultsOf = (draft: Draft): string[] => {
   return [...unread, ...breachesOf(app)]
 }
 
+test('each place that is still open is told with its line', () =>
+  expect(openIn('src/a.ts', `one\n/** ${FILL_IN} what it is. */`)).toEqual([`src/a.ts:2 ${FILL_IN} what it is. */`]))
+
 test('nothing that npm run new has left open is still to be filled in', () => {
   const own = /^(scripts\/new\/|tests\/new-command\.test\.ts$)/
   const texts = Object.entries({
@@ -34,14 +37,7 @@ test('nothing that npm run new has left open is still to be filled in', () => {
     ...Object.fromEntries(DOCUMENTS.map((path) => [path, textOfFile(path)])),
   } as Readonly<Record<string, string>>)
   expect(texts.length).toBeGreaterThan(1500)
-  const open = texts.flatMap(([path, text]) =>
-    own.test(path)
-      ? []
-      : text.split('\n').flatMap((line, at) => {
-          const from = line.indexOf(FILL_IN)
-          return from < 0 ? [] : `${path}:${at + 1} ${line.slice(from, from + 90)}`
-        }),
-  )
+  const open = texts.flatMap(([path, text]) => (own.test(path) ? [] : openIn(path, text)))
   expect(open).toEqual([])
 })
 

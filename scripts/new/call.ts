@@ -112,7 +112,7 @@ function writeClinic(draft: Draft, call: Call): void {
     addTo(
       withImport(text, 'answerToMember', '../answer'),
       /^export const \w+Answers\b/m,
-      `\n  answerToMember(${inAnswers}.${method}, () => {\n    throw new Error('${FILL_IN} what the mock clinic answers to ${code}')\n  }),\n`,
+      `\n  answerToMember(${inAnswers}.${method}, () => {\n    throw new Error('${FILL_IN} what the mock clinic answers to ${code}${isWrite ? ', at last { isSuccess: true as const }' : ''}')\n  }),\n`,
     ),
   )
   // What needs nothing but what is known by then is asked without a step of its own.

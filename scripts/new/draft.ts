@@ -20,6 +20,13 @@ export type Tree = {
 /** Stands wherever a person has to say what no command can know; `tests/new-command.test.ts` names each place that still has it. */
 export const FILL_IN = 'FILL IN:'
 
+/** Each place of a file that is still to be filled in, with its line. */
+export const openIn = (path: string, text: string): string[] =>
+  text.split('\n').flatMap((line, at) => {
+    const from = line.indexOf(FILL_IN)
+    return from < 0 ? [] : `${path}:${at + 1} ${line.slice(from, from + 90)}`
+  })
+
 /** Nothing is written; the message says why, and what would be possible. */
 export class NotPossible extends Error {}
 

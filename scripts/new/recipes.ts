@@ -1,9 +1,9 @@
 import { callRecipe } from './call.ts'
-import { NotPossible, type Asked, type Draft, type Tree } from './draft.ts'
+import { NotPossible, openIn, type Asked, type Draft, type Tree } from './draft.ts'
 import { ruleRecipe } from './rule.ts'
 import { screenRecipe } from './screen.ts'
 
-export { NotPossible }
+export { NotPossible, openIn }
 
 const RECIPES: Readonly<Record<string, (asked: Asked, tree: Tree) => Draft>> = {
   rule: ruleRecipe,
