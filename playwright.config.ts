@@ -22,9 +22,9 @@ const campaigns = (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').filter(Boolean
 /** Serves the build, and the named servers beside it. */
 export const serverWith = (...beside: readonly string[]) => ({
   command: ['node scripts/serve-built.mjs', ...beside].join(' '),
-  port,
+  // Our own server says that it stands: at the port there could be another run's, which would end in the midst of this one.
+  ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build stands/ } }),
   env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: OPENS_AT, BASE_PATH: STATIC_PATH },
-  reuseExistingServer: needed.includes('kept'),
   timeout: 180_000, // three servers, of which two are built
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 } as const,
 })

@@ -1,12 +1,13 @@
 /**
  * The demo clinic for the browser tests at PORT, as a build. `dev` and `static` also start the dev server and the static
- * demo, at the two ports that follow. All of them are made side by side, and PORT opens last.
+ * demo, at the two ports that follow. All of them are made side by side; PORT is held from the beginning and opens last.
  */
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { holdPort } from './support/free-port.mjs'
 import { root } from './support/root.mjs'
 
 const BESIDE = {
@@ -23,13 +24,20 @@ const isOpen = (port) =>
   })
 
 await ensureInstalled()
+const release = await holdPort(port).catch((error) => {
+  console.error(`Port ${port} cannot be had (${error.code}): SUJIAN_TEST_PORT names another.`)
+  process.exit(1)
+})
 const asked = Object.keys(BESIDE).filter((name) => process.argv.includes(name))
 const beside = asked.map((name) => {
   const { args, after } = BESIDE[name]
   const [script, ...options] = args
   const env = { ...process.env, PORT: String(port + after) }
   const server = spawn(process.execPath, [join(root, 'scripts', script), ...options], { env, stdio: 'inherit' })
-  server.on('exit', (code) => process.exit(code ?? 1))
+  server.on('exit', (code, signal) => {
+    console.error(`The ${name} server beside the build has ended (${signal ?? code}), and with it the build's.`)
+    process.exit(code || 1)
+  })
   return { server, port: port + after }
 })
 const others = beside.map(async (each) => {
@@ -38,9 +46,10 @@ const others = beside.map(async (each) => {
 
 process.env.NODE_ENV = 'production'
 const { serveBuilt } = await import('./support/built.mjs')
-const built = await serveBuilt('plain', port, Promise.all(others))
+const built = await serveBuilt('plain', port, Promise.all(others).then(release))
 // A test asks over a connection that it keeps: one that is closed just then would fail by chance.
 built.httpServer.keepAliveTimeout = 0
+console.log(`The build stands at http://127.0.0.1:${port}`) // playwright.config.ts waits for it
 
 const stop = async () => {
   for (const { server } of beside) server.removeAllListeners('exit').kill('SIGTERM')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { failedInPlaywright, failedInVitest } from '../scripts/support/failures.mjs'
-import { campaignsIn, nearTests, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
-import { countVitest } from '../scripts/support/reports.mjs'
+import { addedWordsIn, campaignsIn, nearTests, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
+import { countPlaywright, countVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
 
 const folders: string[] = []
@@ -58,6 +58,33 @@ describe('what a change reaches', () => {
   })
   test.each(['package.json', 'vite.config.ts', 'tests/support/as-new.ts'])('%s reaches everything', (path) => {
     expect(reachOf([path]).isAll).toBe(true)
+  })
+  test('a new screen reaches the tests of its route, of the list of screens and of its area, and no further browser tests', () => {
+    const added = ['src/ui/words/zh.ts', 'src/ui/words/zh/titles.ts', 'src/ui/words/zh/how-long.ts']
+    const more = ['scripts/screens.list.mjs', 'src/ui/routing/visit-routes.ts', 'src/ui/screens/visit/visit-head.tsx']
+    const { isAll, browser, unit } = reachOf([...added, ...more], added)
+    expect(isAll).toBe(false)
+    expect(browser).toEqual(expect.arrayContaining(['tests/browser/outlines.spec.ts', 'tests/browser/visit.spec.ts']))
+    expect(browser.length).toBeLessThan(8)
+    expect(unit).toEqual(expect.arrayContaining(['tests/screens.test.ts', 'tests/ui/words/translation.test.ts']))
+  })
+  test('a sentence reaches the browser tests of the areas that say it, not of all', () => {
+    const { browser } = reachOf(['src/ui/words/zh/visit.ts'])
+    expect(browser).toContain('tests/browser/visit.spec.ts')
+    expect(browser).not.toContain('tests/browser/chat.spec.ts')
+  })
+  test.each([
+    ['a new file', '@@ -0,0 +1,2 @@\n+export const visit = {\n+  ahead: (count: number) =>', true],
+    ['a sentence more', "@@ -3,0 +4 @@ export const visit = {\n+  ahead: '还有几位',", true],
+    ['a term more', "@@ -1,0 +2 @@\n+import { howLong } from './zh/how-long'\n@@ -90,0 +92 @@\n+  howLong,", true],
+    ['a sentence changed', "@@ -3 +3 @@\n-  ahead: '还有几位',\n+  ahead: '前面几位',", false],
+    ['a sentence gone', "@@ -3 +2,0 @@\n-  ahead: '还有几位',", false],
+    ['a line within a sentence', "@@ -3,0 +4 @@\n+    first: '还有几位',", false],
+  ])('words that were only added, for %s', (what, hunks, isAdded) => {
+    const path = 'src/ui/words/zh/visit.ts'
+    const mode = what === 'a new file' ? 'new file mode 100644\n' : ''
+    const diff = `diff --git a/${path} b/${path}\n${mode}--- a/${path}\n+++ b/${path}\n${hunks}\n`
+    expect(addedWordsIn(diff)).toEqual(isAdded ? [path] : [])
   })
   test('every folder of screens has its browser tests, and each of them is there', () => {
     expect(Object.keys(SPECS_OF_AREA).sort()).toEqual(readdirSync('src/ui/screens').sort())
@@ -120,6 +147,22 @@ describe('what failed, with the command that runs it again', () => {
     expect(failedInPlaywright(report)).toEqual([
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
+  })
+  test('many that were refused the connection are told as one server that has ended', () => {
+    const refused = (line: number) => ({
+      title: `${line}`,
+      ok: false,
+      tests: [{ results: [{ error: { message: 'fetch failed', cause: 'connect ECONNREFUSED 127.0.0.1:5183' } }] }],
+    })
+    const report = (...specs: readonly unknown[]) =>
+      written('browser.json', {
+        stats: { expected: 1, unexpected: specs.length, flaky: 0, skipped: 0 },
+        suites: [{ suites: [{ specs: [{ title: 'fine', ok: true, tests: [] }, ...specs] }] }],
+      })
+    expect(countPlaywright(report(refused(1), refused(2)), 1).notes).toEqual([
+      expect.stringMatching(/^2 tests were refused the connection: the server under test has ended\./),
+    ])
+    expect(countPlaywright(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
   })
   test('where one title is asked for, the others of its file have neither failed nor passed', () => {
     const report = written('unit.json', {

@@ -38,7 +38,23 @@ export function countVitest(file, code, isSample = false) {
 
 /** @param {string} file @param {number} code the runner's exit code */
 export function countPlaywright(file, code) {
-  const { stats, errors = [] } = read(file) ?? {}
+  const { stats, errors = [], suites = [] } = read(file) ?? {}
   if (!stats) return count('playwright', 0, 0, 0, code)
-  return count('playwright', stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped, code)
+  const failed = stats.unexpected + stats.flaky + errors.length
+  const counted = count('playwright', stats.expected, failed, stats.skipped, code)
+  const refused = refusedIn(suites)
+  if (refused > 1)
+    counted.notes.push(
+      `${refused} tests were refused the connection: the server under test has ended. A line of [WebServer] above says why; without one it was ended from outside.`,
+    )
+  return counted
 }
+
+/** How many tests failed because nobody listened any more. */
+const refusedIn = (suites) =>
+  suites.reduce((sum, { specs = [], suites: inner = [] }) => {
+    const own = specs.filter(
+      ({ ok, tests }) => !ok && /ECONNREFUSED|ERR_CONNECTION_REFUSED/.test(JSON.stringify(tests)),
+    )
+    return sum + own.length + refusedIn(inner)
+  }, 0)
