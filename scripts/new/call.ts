@@ -168,7 +168,7 @@ export function callRecipe(asked: Asked, tree: Tree): Draft {
   writeRecord(draft, call)
   draft.remaining.push(
     'npm test -- new-command names what is to be filled in; a field of the answer has its own recipe.',
-    'npm run tools -- openapi, then SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts; read both differences.',
+    'What its parameters and fields mean, in mocks/contract/openapi/meanings; then npm run tools -- openapi, and SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts; read both differences.',
     `A test of what its service makes of it, in tests/application${call.service ? `, such as ${call.service.replace(/^src(.*)\.ts$/, 'tests$1.test.ts')}` : ''}.`,
     'npm test -- contract tests/adapters tests/faults',
   )
