@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { failedInPlaywright, failedInVitest } from '../scripts/support/failures.mjs'
+import { importersOf } from '../scripts/support/mutants-graph.mjs'
 import { addedWordsIn, campaignsIn, nearTests, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
 import { countPlaywright, countVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
@@ -67,6 +68,22 @@ describe('what a change reaches', () => {
     expect(browser).toEqual(expect.arrayContaining(['tests/browser/outlines.spec.ts', 'tests/browser/visit.spec.ts']))
     expect(browser.length).toBeLessThan(8)
     expect(unit).toEqual(expect.arrayContaining(['tests/screens.test.ts', 'tests/ui/words/translation.test.ts']))
+  })
+  test('who names only a type of a file is not reached by it, but who takes what follows a type is', () => {
+    const home = folder()
+    const files = {
+      'a.ts': 'export const a = 1\n',
+      'type.ts': "import type { A } from './a'\n",
+      'more.ts': "export type { A } from './a'\n",
+      'value.ts': "export type Count = number\n\nexport { a } from './a'\n",
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
+    const importers = (isTypeToo: boolean) =>
+      importersOf([home], { isTypeToo })
+        .get(join(home, 'a.ts'))
+        ?.map((path) => basename(path))
+    expect(importers(false)).toEqual(['value.ts'])
+    expect(importers(true)).toEqual(['more.ts', 'type.ts', 'value.ts'])
   })
   test('a sentence reaches the browser tests of the areas that say it, not of all', () => {
     const { browser } = reachOf(['src/ui/words/zh/visit.ts'])

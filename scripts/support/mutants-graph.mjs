@@ -16,7 +16,7 @@ export function filesAt(path) {
 }
 
 /** What the compiler takes out. */
-const TYPE_IMPORT = /^(?:import|export) type\b[^'"]*["'][^'"]*["']/gm
+const TYPE_IMPORT = /^(?:import type\b[^'"]*|export type \{[^}]*\} from )["'][^'"]*["']/gm
 
 /**
  * The files that import each file, by its path; `isLazyToo`: also those that fetch it only when it is wanted;
