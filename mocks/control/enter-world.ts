@@ -4,8 +4,15 @@ import { readCode, REPEAT } from './link'
 import type { ControlApi, ControlReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
 import { ownTime } from './own-time'
-import { showWrongAddress, showWrongWord, type WrongAddress } from './wrong-address'
+import type { WrongAddress } from './wrong-address'
 import { wrongWordIn } from './wrong-word'
+
+/** The page says what is wrong, and the app does not begin. */
+async function refuse(address: WrongAddress): Promise<never> {
+  const { showWrongAddress } = await import('./wrong-address')
+  showWrongAddress(address)
+  return new Promise<never>(() => {})
+}
 
 type World = { readonly now: string; readonly worlds: WrongAddress['worlds'] }
 
@@ -34,10 +41,7 @@ const NO_RECORDING: ControlReply = {
 async function repeatLinked(control: ControlApi, code: string, mpId: string): Promise<void> {
   const recording = await readCode(code).catch(() => undefined)
   const done = recording === undefined ? NO_RECORDING : await control.ask('POST', 'repeat', recording)
-  if (done.status !== 200) {
-    showWrongAddress({ ...wrongOf(done), worlds: [] })
-    return new Promise<never>(() => {})
-  }
+  if (done.status !== 200) return refuse({ ...wrongOf(done), worlds: [] })
   const { now, route, login } = done.body as { now: string; route: string; login?: object }
   forgetWorld()
   if (login) rememberLogin({ ...login, mpId }, Date.parse(now))
@@ -73,6 +77,7 @@ async function openWorld(control: ControlApi, { clinic, ...world }: Omit<Address
 export async function enterAddressedWorld(control: ControlApi, fallbackMpId: string): Promise<void> {
   const wrong = wrongWordIn(location.search)
   if (wrong) {
+    const { showWrongWord } = await import('./wrong-address')
     showWrongWord(wrong)
     return new Promise<never>(() => {})
   }
@@ -93,10 +98,7 @@ export async function enterAddressedWorld(control: ControlApi, fallbackMpId: str
   const failed = [opened, login].find((reply) => reply && reply.status !== 200)
   const now = await control.ask('GET', 'world')
   const { worlds = [], now: clinicNow } = now.body as Partial<World>
-  if (failed) {
-    showWrongAddress({ ...wrongOf(failed), worlds })
-    return new Promise<never>(() => {})
-  }
+  if (failed) return refuse({ ...wrongOf(failed), worlds })
   forgetWorld()
   if (login) rememberLogin(login.body, Date.parse(clinicNow ?? ''))
   rememberOpened(mark)
