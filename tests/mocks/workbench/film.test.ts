@@ -232,7 +232,8 @@ describe('the day that comes along', () => {
       const at = film.stop?.at ?? 0
       expect(film.opened).toEqual({ kind: 'opened', phone: film.phone, at })
       expect([host.chain.clock.now().getTime(), host.chain.clock.isFrozen]).toEqual([at, true])
-      expect(host.chain.books.accounts.has(`sim${film.phone}`)).toBe(true)
+      const { account = '' } = film.film.people.find(({ phone }) => phone === film.phone) ?? {}
+      expect(host.chain.books.accounts.has(account)).toBe(true)
       expect(done.at(-1)).toMatch(new RegExp(`^become .*${at} #/wechat/`))
     }
   })
