@@ -90,9 +90,9 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'demo' && { chunkSizeWarningLimit: Number.POSITIVE_INFINITY }),
     sourcemap: mode === 'production' && 'hidden',
     modulePreload: {
-      // Scripts the page itself knows (src/first-paint); named in each import, they would be named twice in a first visit.
+      // The page itself knows all scripts but those of English (src/first-paint); a first visit would have their names twice.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+        hostType === 'html' ? files : files.filter((file) => /\.css$|\/en-[^/]*$/.test(file)),
       // What it does for old kernels, the demo's page forbids.
       polyfill: mode !== 'demo',
     },

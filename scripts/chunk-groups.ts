@@ -62,6 +62,15 @@ function groups(isOfHome: (id: string, graph: Rolldown.ChunkingContext) => boole
       priority: 2,
       includeDependenciesRecursively: false,
     },
+    // English comes whole, but in parts: of a changed sentence one is fetched anew. What both say is a part of its own.
+    {
+      name: 'en-both',
+      test: /[\\/](english|english-terms|words[\\/]en[\\/](common|refund))\.ts$/,
+      priority: 3,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'en-a', test: /[\\/]words[\\/]en[\\/][a-m]/, priority: 2, includeDependenciesRecursively: false },
+    { name: 'en-n', test: /[\\/]words[\\/]en[\\/][n-z]/, priority: 2, includeDependenciesRecursively: false },
     // What very many screens use: small files, of which each would be asked for by itself. Words change more than code.
     {
       name: 'common',

@@ -49,7 +49,7 @@ import { waitlist } from './en/waitlist'
 import { where } from './en/where'
 import type { Translation } from './words'
 
-/** Every sentence in English; one chunk, which only those who read English load. */
+/** Every sentence in English, which only those who read English load. */
 export const en: Translation = {
   account,
   address,
