@@ -116,7 +116,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     setupFiles: [
       'tests/support/as-new.ts',
-      'tests/support/given-words.ts',
+      'tests/support/given.ts',
       'tests/support/quiet-console.ts',
       'tests/support/seeded.ts',
     ],

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/app'
 import { makeRouter } from './ui/router'
+import { giveFailureHelp } from './ui/parts/load-failure-help'
 import { giveWords } from './ui/words/given'
 import { always } from './ui/words/always'
 import { browserModule } from './wiring/browser.module'
@@ -43,5 +44,6 @@ async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise
 }
 
 giveWords(always)
+giveFailureHelp(() => import('./ui/parts/failure-help-dialog'))
 const root = document.getElementById('root')
 if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))
