@@ -68,7 +68,11 @@ describe('a clinic file with a wrong field says line, field and what is wanted',
       'Line 1, name: takes 16 Chinese letters at most; a Latin one counts half',
     ],
     ['{"name": "\uFFFD\uFFFD\uFFFD"}', 'Line 1, name: is not UTF-8; save the file as UTF-8'],
-    [withField('"colour": "#8a3b12"'), 'Line 3, colour: is not known; is it spelt wrong?'],
+    [
+      withField('"colour": "#8a3b12"'),
+      'Line 3, colour: is not known; here may stand name, color, logo, clinics, doctors, prices',
+    ],
+    [withField('"prices": {"visits": 30}'), 'Line 3, prices.visits: is not known; here may stand visit, consultation'],
     [withField('"color": "brown"'), 'Line 3, color: wants a colour such as "#8a3b12"'],
     [withField('"color": 8'), 'Line 3, color: wants a colour such as "#8a3b12"'],
     [withField('"color": "#888888"'), 'Line 3, color: is grey, and a grey button looks switched off; choose a colour'],
@@ -155,7 +159,9 @@ describe('a hostile clinic file', () => {
     const { file, troubles } = readClinicFile('{"name":"青禾堂","__proto__":{"isAdmin":true}}')
     expect([file, troubles?.length]).toEqual([undefined, 1])
     expect(Object.keys(Object.prototype)).toEqual([])
-    expect(told('{"name":"青禾堂","\\u001b[2J":1}')).toEqual(['Line 1, [2J: is not known; is it spelt wrong?'])
+    expect(told('{"name":"青禾堂","\\u001b[2J":1}')).toEqual([
+      'Line 1, [2J: is not known; here may stand name, color, logo, clinics, doctors, prices',
+    ])
   })
 })
 

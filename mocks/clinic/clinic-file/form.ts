@@ -81,6 +81,7 @@ const BRANCH = v.strictObject(
   },
   wants('record'),
 )
+const PRICES = v.strictObject({ visit: v.optional(price), consultation: v.optional(price) }, wants('record'))
 const list = <S extends v.GenericSchema>(of: S, most: number) =>
   v.pipe(v.array(of, wants('list')), v.minLength(1, wants('list')), v.maxLength(most, wants(`items:${most}`)))
 
@@ -92,9 +93,18 @@ export const CLINIC_FILE = v.strictObject(
     logo: v.optional(picture),
     clinics: v.optional(list(BRANCH, 3)),
     doctors: v.optional(list(DOCTOR, 20)),
-    prices: v.optional(v.strictObject({ visit: v.optional(price), consultation: v.optional(price) }, wants('record'))),
+    prices: v.optional(PRICES),
   },
   wants('record'),
 )
+/** The names that a record may have: of the file, or of what stands in one of its fields. */
+export function namesIn(field: string | undefined): readonly string[] {
+  const within: Readonly<Record<string, { readonly entries: object } | undefined>> = {
+    clinics: BRANCH,
+    doctors: DOCTOR,
+    prices: PRICES,
+  }
+  return Object.keys((within[field ?? ''] ?? CLINIC_FILE).entries)
+}
 export type ClinicFile = v.InferOutput<typeof CLINIC_FILE>
 export type FileDoctor = NonNullable<ClinicFile['doctors']>[number]

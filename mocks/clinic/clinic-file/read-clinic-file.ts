@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CLINIC_FILE, type ClinicFile } from './form'
+import { CLINIC_FILE, namesIn, type ClinicFile } from './form'
 import { lineAt, NoJson, readPlaced, type Placed } from './json-places'
 import { fieldTrouble, jsonTrouble, tooLarge, type Trouble } from './trouble'
 
@@ -47,9 +47,10 @@ function withPicture(value: unknown, pictureOf: PictureOf): { readonly value: un
   return found === undefined ? { value, lost: true } : { value: { ...value, logo: found } }
 }
 
-function wantedBy({ type, expected, message }: v.BaseIssue<unknown>): string {
+function wantedBy({ type, expected, message, path = [] }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object') return message
-  return expected === 'never' ? 'unknown' : expected === 'Object' ? message : 'missing'
+  if (expected !== 'never') return expected === 'Object' ? message : 'missing'
+  return `unknown:${namesIn(path.length > 1 ? String(path[0]?.key) : undefined).join(', ')}`
 }
 
 /** Of a field that is missing, where the record begins that should have it. */

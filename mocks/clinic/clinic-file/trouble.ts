@@ -64,7 +64,7 @@ const WANTED: Readonly<Record<string, Said>> = {
   list: ['要写成 [ … ]，至少一项', 'wants [ … ] with one item at least'],
   items: ['最多 {n} 项', 'takes {n} items at most'],
   missing: ['不能少', 'must be there'],
-  unknown: ['没有这一项，也许是拼错了', 'is not known; is it spelt wrong?'],
+  unknown: ['没有这一项，这里能写 {n}', 'is not known; here may stand {n}'],
 }
 /** `wanted` may carry a bound: `most:12`. */
 export function fieldTrouble(wanted: string, field: string, line: number): Trouble {
