@@ -34,7 +34,7 @@ export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: Consultation
         )}
         {notice !== '' && <Term name={says.notice} value={<span lang={CLINIC_LANGUAGE}>{notice}</span>} />}
       </dl>
-      {notice !== '' && <OwnWords className={css.name} />}
+      {notice !== '' && <OwnWords className={css.note} />}
     </Card>
   )
 }
