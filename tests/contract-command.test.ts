@@ -82,6 +82,13 @@ describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(0)
   })
 
+  test('makes no patient where the call that tells what takes one back was left out', async () => {
+    const { code, told } = await run('--base', addressOf(clinic), '--only', 'A5,T')
+    expect(told).toMatch(/^T4 .*which --only leaves out: add /m)
+    expect(told).not.toContain('Left behind')
+    expect(code).toBe(0)
+  })
+
   test('walks through goals of patients, and tells what it has done', async () => {
     const junit = join(folder, 'walk.xml')
     const { code, told } = await run('--base', addressOf(clinic), '--walk', '12', '--seed', 'w', '--junit', junit)

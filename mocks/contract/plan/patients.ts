@@ -44,6 +44,7 @@ const fileSteps: readonly Step[] = [
     'T4',
     (facts, own) => {
       facts.need('familyBefore')
+      facts.need('clinicId') // T8 takes the patient back with it
       return { body: newPatient(own) }
     },
     {
