@@ -47,10 +47,10 @@ function withPicture(value: unknown, pictureOf: PictureOf): { readonly value: un
   return found === undefined ? { value, lost: true } : { value: { ...value, logo: found } }
 }
 
-function wantedBy({ type, expected, message, path = [] }: v.BaseIssue<unknown>): string {
+function wantedBy({ type, expected, message, path }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object') return message
   if (expected !== 'never') return expected === 'Object' ? message : 'missing'
-  return `unknown:${namesIn(path.length > 1 ? String(path[0]?.key) : undefined).join(', ')}`
+  return `unknown:${namesIn(path && path.length > 1 ? String(path[0].key) : undefined).join(', ')}`
 }
 
 /** Of a field that is missing, where the record begins that should have it. */
