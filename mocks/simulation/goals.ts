@@ -1,3 +1,4 @@
+import { mayWrite } from '@/domain/consultation/consultation'
 import { addDays, dayOf, dayPartOf, type Day } from '@/domain/general/day'
 import type { Registration } from '@/domain/registration/registration'
 import { slotsOf, type DaySchedule } from '@/domain/scheduling/scheduling'
@@ -224,6 +225,21 @@ const consult: Goal = async (scene) => {
   await persistently(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.consultations()
 }
+const write: Goal = async (scene) => {
+  const { phone, dice, thinks } = scene
+  const { value = [], isOld } = await phone.consultations()
+  const own = isOld
+    ? []
+    : value.filter(({ patientId, conversationId }) => patientId === phone.patientId && conversationId)
+  const open = one(dice, own.filter(mayWrite))
+  if (!open) return
+  await phone.read(open)
+  for (let left = dice.int(1, 4); left > 0; left -= 1) {
+    await thinks(30)
+    await phone.write(open, `第 ${dice.int(1, 999_999_999)} 句`)
+  }
+  await phone.read(open)
+}
 const turnTo: Goal = async ({ phone, person, thinks }) => {
   const other = person.patients.find((each) => each !== phone.patientId)
   if (!other) return
@@ -246,7 +262,8 @@ const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
   [14, wait],
   [8, orderAgain],
   [5, recharge],
-  [5, consult],
+  [7, consult],
+  [9, write],
   [4, turnTo],
   [2, logOut],
 ]

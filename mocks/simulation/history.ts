@@ -11,6 +11,7 @@ export type Does =
   | 'order-again'
   | 'recharge'
   | 'consult'
+  | 'write'
   | 'select'
   | 'log-in'
   | 'log-out'
@@ -31,7 +32,7 @@ export type Told = {
   readonly does: Does
   readonly facts: Facts
 }
-export type Thing = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation'
+export type Thing = 'visit' | 'balance' | 'due' | 'payment' | 'entry' | 'order' | 'consultation' | 'message'
 /** One value on a screen: the clinic was asked for it at `since`; `isOld` where the screen itself says that it is. */
 export type Shown = {
   readonly what: 'shown'
@@ -77,6 +78,7 @@ export type BookName =
   | 'waitlist'
   | 'charges'
   | 'consultations'
+  | 'messages'
 
 export type Happening = Invoked | Told | Shown | Listed | Befallen | Kept | ByClinic | Written
 /** Simulated milliseconds since 1970, and its place in the history. */

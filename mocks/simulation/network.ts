@@ -19,28 +19,33 @@ export type Line = {
   /** Nothing goes out and nothing comes in. */
   readonly isCut: () => boolean
   readonly isHere: () => boolean
-  readonly onMishap: (mishap: Mishap, config: InternalAxiosRequestConfig) => void
+  readonly onMishap: (mishap: Mishap, config: Asked) => void
 }
+type Asked = { readonly method?: string; readonly url?: string }
 
-const QUICK_MS = 15
-const USUAL_MS = 220
-const SLOW_MS = 6_000
-const LATE_MS = 25_000
+export const QUICK_MS = 15
+export const USUAL_MS = 220
+export const SLOW_MS = 6_000
+export const LATE_MS = 25_000
 
 const lost = (config: InternalAxiosRequestConfig): AxiosError =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
 
+/** What befalls this request, if anything does. */
+export function mishapIn(line: Omit<Line, 'clinic'>, asked: Asked, never?: Mishap): Mishap | undefined {
+  const { dice, share, may, onMishap } = line
+  const mishap = MISHAPS[dice.int(0, MISHAPS.length - 1)] ?? 'before'
+  if (!dice.chance(share()) || !may(mishap) || mishap === never) return undefined
+  onMishap(mishap, asked)
+  return mishap
+}
+
 /** The way of one page to the clinic on simulated time: each request takes its own, so that answers overtake each other. */
-export function lineOf({ time, dice, clinic, share, may, isCut, isHere, onMishap }: Line): AxiosAdapter {
-  const drawn = (config: InternalAxiosRequestConfig): Mishap | undefined => {
-    const mishap = MISHAPS[dice.int(0, MISHAPS.length - 1)] ?? 'before'
-    if (!dice.chance(share()) || !may(mishap)) return undefined
-    onMishap(mishap, config)
-    return mishap
-  }
+export function lineOf(line: Line): AxiosAdapter {
+  const { time, dice, clinic, isCut, isHere } = line
   return (config) =>
     new Promise((resolve, reject) => {
-      const mishap = drawn(config)
+      const mishap = mishapIn(line, config)
       const [there, back] = [dice.int(QUICK_MS, USUAL_MS), dice.int(QUICK_MS, USUAL_MS)]
       const again = dice.int(50, SLOW_MS)
       let isOver = false

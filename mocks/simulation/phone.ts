@@ -19,6 +19,8 @@ export type Moved = { readonly visit: Registration; readonly old: 'gone' | 'stan
 export type Due = { readonly kind: PayKind; readonly id: string; readonly fen: number; readonly patientId: string }
 /** A consultation that was begun, and what is to be paid before the doctor sees it. */
 export type Asked = { readonly id: string; readonly due: Due }
+/** One message as it stands in a conversation. */
+export type Said = { readonly seq: number; readonly text: string }
 /** How somebody pays, and what they do at WeChat's cashier. */
 export type Way = { readonly type: PayType; readonly atCashier: AtCashier }
 export type AtCashier = 'pays' | 'pays-late' | 'cancels' | 'never-calls-back' | 'walks-away'
@@ -45,6 +47,9 @@ export interface Phone {
   recharge(fen: number): Promise<Ended<string>>
   consult(at: DoctorAt): Promise<Ended<Asked>>
   consultations(): Promise<Told<readonly Consultation[]>>
+  /** Opens the conversation of a consultation and shows what was written there. */
+  read(consultation: Consultation): Promise<Told<readonly Said[]>>
+  write(consultation: Consultation, text: string): Promise<Ended<string>>
   balance(): Promise<Told<MemberCard>>
   /** Shows how the payment stands that this phone has begun. */
   payment(due: Due): Promise<Told<string>>

@@ -146,6 +146,19 @@ export function recorded(phone: Phone, nth: number, history: History, now: () =>
             shows('consultation', { id, owner: patientId, value: status }, isOld, seen)
         },
       ),
+    read: (consultation) =>
+      look(
+        () => phone.read(consultation),
+        (said, isOld, seen) => {
+          const { conversationId, patientId: owner } = consultation
+          for (const { seq, text } of said)
+            shows('message', { id: `${conversationId}/${seq}`, owner, value: text }, isOld, seen)
+        },
+      ),
+    write: (consultation, text) => {
+      const { conversationId, patientId } = consultation
+      return act('write', { conversationId, patientId, text }, () => phone.write(consultation, text))
+    },
     balance: () =>
       look(
         () => phone.balance(),

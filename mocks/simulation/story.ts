@@ -18,6 +18,7 @@ export const DOES: Readonly<Record<string, string>> = {
   'order-again': 'orders the same medicine again',
   recharge: 'recharges the card',
   consult: 'asks a doctor in writing',
+  write: 'writes a message',
   select: 'turns to another patient',
   'log-in': 'logs in',
   'log-out': 'logs out',
@@ -48,6 +49,7 @@ function booksText(book: string, id: string, facts: Facts): string | undefined {
   if (book === 'registrations') return `visit ${id} of ${String(facts['patientId'])} is ${visitWord(facts)}`
   if (book === 'transactions' && facts['result'] === 1)
     return `${String(facts['amountFen'])} fen are paid for ${String(facts['orderId'])}`
+  if (book === 'messages') return `message ${id} says ${String(facts['text'])}`
   if (book === 'refunds') return `${String(facts['amountFen'])} fen go back for ${String(facts['orderId'])}`
   if (book === 'memberCards') return `the card of ${String(facts['patientId'])} has ${String(facts['totalFen'])} fen`
   if (book === 'waitlist')

@@ -20,7 +20,18 @@ export function watchBooks(chain: Chain, history: History): void {
     if (isFirst) table.create = (row) => note(create(row))
     table.update = (id, change) => note(update(id, change))
   }
-  const { registrations, slots, transactions, refunds, memberCards, waitlist, charges, consultations } = chain.books
+  const {
+    registrations,
+    slots,
+    transactions,
+    refunds,
+    memberCards,
+    waitlist,
+    charges,
+    consultations,
+    messages,
+    chats,
+  } = chain.books
   watch('registrations', registrations, (row) => {
     const { accountId, patientId, doctorDay, slotId, orderNo, status, payStatus, feeFen, chargeId } = row
     const whose = { accountId, patientId, doctorDay, slotId, orderNo, rescheduledFrom: row.rescheduledFrom }
@@ -42,6 +53,10 @@ export function watchBooks(chain: Chain, history: History): void {
   })
   watch('consultations', consultations, ({ accountId, patientId, doctorId, status, chargeId }) => {
     return { accountId, patientId, doctorId, status, chargeId }
+  })
+  watch('messages', messages, ({ conversationId, from, body }) => {
+    const { accountId = '', patientId = '' } = chats.byId(conversationId) ?? {}
+    return { accountId, patientId, conversationId, from, text: String(body['text'] ?? '') }
   })
   watch('charges', charges, (row) => {
     const { kind, accountId, patientId, status, version, presentFen } = row

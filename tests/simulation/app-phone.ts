@@ -8,6 +8,7 @@ import type { Stores } from '@/ui/stores/stores'
 import { KNOWN } from '../../mocks/clinic/known'
 import type { Asked, DoctorAt, Due, Ended, Moved, Phone, Told, Way, Wish } from '../../mocks/simulation/phone'
 import type { WaitlistEntry, WaitlistWish } from '@/domain/waitlist/waitlist'
+import { readThere, writeThere } from './app-chat'
 import { AppWindow, type Surroundings } from './app-window'
 
 const NOT_ANSWERED: Ended<never> = { how: 'unknown', why: 'gone' }
@@ -210,6 +211,9 @@ export class AppPhone implements Phone {
       const { value, isOld } = toldOf(consultationList.lists.running)
       return { value: value?.rows, isOld }
     })
+  read = ({ conversationId }: Consultation) => this.#looks(({ chat }) => readThere(chat, conversationId))
+  write = ({ conversationId }: Consultation, text: string) =>
+    this.#does(({ chat }) => writeThere(chat, conversationId, text))
   balance = () =>
     this.#looks(async ({ memberCard }) => {
       await memberCard.loadCard()

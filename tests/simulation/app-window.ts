@@ -11,6 +11,7 @@ import type { Chain } from '../../mocks/clinic/chain'
 import type { Dice } from '../../mocks/clinic/dice'
 import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
 import type { Person } from '../../mocks/simulation/people'
+import { chatLineOf } from '../../mocks/simulation/chat-line'
 import { lineOf, type Line } from '../../mocks/simulation/network'
 import { PhoneClock, type SimulatedTime } from '../../mocks/simulation/time'
 import { allWires } from '../support/all-wires'
@@ -50,6 +51,7 @@ export class AppWindow {
     this.wechat = new SimulatedWechat(chain, time, dice, isHere)
     const clinic = inPageAdapter({ chain })
     const behind = planted?.transport?.({ chain, time, person }) ?? ORDINARY
+    const isThere = { time, dice, isHere, ...way }
     let ids = 0
     const { add, container, stores } = wireUp([
       constant(PHONE_CLOCK, new PhoneClock(time, () => person.clockMs, isHere)),
@@ -58,7 +60,8 @@ export class AppWindow {
       constant(Wechat, this.wechat),
       constant(ADDRESS, { mpId: 'demo', language: person.language }),
       constant(NETWORK, {
-        adapter: lineOf({ time, dice, clinic: behind(clinic), isHere, ...way }),
+        adapter: lineOf({ ...isThere, clinic: behind(clinic) }),
+        chatLine: (clock) => chatLineOf({ ...isThere, chain }, clock),
         fallbackMpId: 'demo',
       }),
     ])

@@ -31,6 +31,10 @@ const visit = (id: string, over: Facts = {}): Happening =>
     chargeId: `ch${id}`,
     ...over,
   })
+const message = (id: string, said: string): Happening =>
+  books('messages', id, { accountId: 'a', patientId: 'a1', conversationId: 'v', from: 'patient', text: said })
+const writes = (act: number, said: string): Happening =>
+  asks(act, 'write', { conversationId: 'v', patientId: 'a1', text: said })
 const place = (id: string, over: Facts = {}): Happening =>
   books('waitlist', id, { accountId: 'a', patientId: 'a1', scheduleId: 's', status: 0, held: '', until: 0, ...over })
 const question = (id: string, over: Facts = {}): Happening =>
@@ -148,6 +152,30 @@ const TABLE: readonly Line[] = [
       [12, shows('consultation', 'c1', 'awaiting-accept')],
     ),
     historyOf([1, question('c1')], [5, question('c1', { status: 80 })], [12, shows('consultation', 'c1', 'refused')]),
+  ],
+  [
+    'said once',
+    'a message stands twice in its conversation',
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [9, message('v/2', '好')]),
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [9, message('v/2', '谢谢')]),
+  ],
+  [
+    'no false success',
+    'a message is told as sent that nobody has',
+    historyOf([1, writes(1, '好')], [2, hears(1, 'ok', 'write')]),
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [3, hears(1, 'ok', 'write')]),
+  ],
+  [
+    'no false failure',
+    'a message is told as refused that the books have',
+    historyOf([1, writes(1, '好')], [2, message('v/1', '好')], [3, hears(1, 'failed', 'write')]),
+    historyOf([1, writes(1, '好')], [3, hears(1, 'failed', 'write')]),
+  ],
+  [
+    'shown is of now',
+    'a message stands in the place of another',
+    historyOf([1, message('v/1', '好')], [12, shows('message', 'v/1', '谢谢')]),
+    historyOf([1, message('v/1', '好')], [12, shows('message', 'v/1', '好')]),
   ],
   [
     'shown is of now',

@@ -1,4 +1,5 @@
 import type { AxiosResponse } from 'axios'
+import { ChatLine } from '@/application/ports/chat-line'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Orders } from '@/application/ports/orders'
 import { Registrations } from '@/application/ports/registrations'
@@ -137,7 +138,24 @@ const cardOfBefore: Planted = {
   },
 }
 
+const saidUnderAnotherId: Planted = {
+  name: 'a message goes out again under another id',
+  where: 'app',
+  breaks: 'said once',
+  days: 20,
+  app: ({ container }) => {
+    const line = container.get(ChatLine)
+    const connect = line.connect.bind(line)
+    let sent = 0
+    line.connect = async (...given) => {
+      const open = await connect(...given)
+      return { ...open, send: (said) => open.send({ ...said, clientMsgId: `${said.clientMsgId}-${++sent}` }) }
+    }
+  },
+}
+
 export const PLANTED_IN_APP: readonly Planted[] = [
+  saidUnderAnotherId,
   retryWithoutItsId,
   staleAnswers,
   keptAfterLogOut,

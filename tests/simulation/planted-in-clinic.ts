@@ -167,7 +167,19 @@ const askedTwice: Planted = {
   },
 }
 
+const saidAndLost: Planted = {
+  name: 'a message is confirmed and not kept',
+  where: 'clinic',
+  breaks: 'no false success',
+  days: 8,
+  clinic: ({ books: { messages } }) => {
+    const create = messages.create.bind(messages)
+    messages.create = (row) => create(row.from === 'patient' ? { ...row, body: {} } : row)
+  },
+}
+
 export const PLANTED_IN_CLINIC: readonly Planted[] = [
+  saidAndLost,
   oversells,
   offeredTwice,
   outOfTurn,

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers'
 import type { Chain } from '../../mocks/clinic/chain'
+import { makeChat } from '../../mocks/clinic/chat/actions'
+import { acceptConsultation } from '../../mocks/clinic/consultation/actions'
+import { ADVICE } from '../../mocks/clinic/consultation/rows'
 import { KNOWN } from '../../mocks/clinic/known'
 import type { Dice } from '../../mocks/clinic/dice'
 import { moveBalance } from '../../mocks/clinic/member-card/actions'
@@ -48,11 +51,29 @@ function settlePerson(chain: Chain, { account: id, mobile, patients, hasCard }: 
     const own = { accountId: id, patientId: first, doctorId: doctors.linQinghe, chargeId: `chpast${id}` }
     books.registrations.create({ ...past, ...own, id: `past${id}`, regNo: `past${id}`, requestId: `past${id}` })
   }
+  if (dice.chance(0.5)) openTalk(chain, id, first)
   // An order of three weeks ago, to be had again.
   const forms = books.charges.byId('o6001')?.forms ?? []
   const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
   const old = { kind: 'charge', title: '中药饮片 7 剂', forms, status: 60, madeAt, expireAt: null } as const
   openCharge(chain, { ...old, accountId: id, patientId: first, clinicId: clinics.gaoxin }, `old${id}`)
+}
+
+/** A consultation that a doctor has taken, so that there is somebody to write to. */
+function openTalk(chain: Chain, accountId: string, patientId: string): void {
+  const at = chain.clock.now().getTime()
+  const whose = { accountId, patientId, clinicId: clinics.gaoxin }
+  const doctorId = doctors.linQinghe
+  const id = `talk${accountId}`
+  const { id: conversationId } = makeChat(
+    chain,
+    { ...whose, type: 'advisory', participantId: doctorId },
+    `chat${accountId}`,
+  )
+  chain.books.chats.update(conversationId, { consultationId: id })
+  const asked = { complaint: '睡得浅', facts: '', photos: [], madeAt: at, status: ADVICE.awaitingAccept }
+  chain.books.consultations.create({ ...whose, ...asked, id, doctorId, conversationId, feeFen: 0 })
+  acceptConsultation(chain, id, at)
 }
 
 function openHandset({ time, chain, person, dice, way }: Setting, planted?: Planted): Handset {

@@ -188,6 +188,8 @@ export class CallPhone implements Phone {
       this.#patientId = patientId
       return patientId
     })
+  read = () => Promise.resolve(NOTHING)
+  write = () => Promise.resolve(NOT_DONE)
   logIn = () => Promise.resolve(NOT_DONE)
   logOut = () => Promise.resolve(NOT_DONE)
   kept = () => []

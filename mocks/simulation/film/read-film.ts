@@ -55,6 +55,7 @@ const does = oneOf<Does>({
   'order-again': true,
   recharge: true,
   consult: true,
+  write: true,
   select: true,
   'log-in': true,
   'log-out': true,
@@ -67,6 +68,7 @@ const thing = oneOf<Thing>({
   entry: true,
   order: true,
   consultation: true,
+  message: true,
 })
 const book = oneOf<BookName>({
   registrations: true,
@@ -77,6 +79,7 @@ const book = oneOf<BookName>({
   waitlist: true,
   charges: true,
   consultations: true,
+  messages: true,
 })
 const ofAct = { ...ofPhone, act: whole, does, facts }
 const screen = { ...ofPhone, since: whole, isOld: v.boolean() }

@@ -2,13 +2,14 @@ import type { Entry, People } from '../history'
 import { caseOf, type Breach, type Property } from './case'
 import { MONEY } from './money'
 import { NUMBERS } from './numbers'
+import { SAID } from './said'
 import { SHOWN } from './shown'
 import { TOLD } from './told'
 
 export type { Breach } from './case'
 
 /** What must hold in every history, whatever happens. */
-export const PROPERTIES: readonly Property[] = [...NUMBERS, ...MONEY, ...TOLD, ...SHOWN]
+export const PROPERTIES: readonly Property[] = [...NUMBERS, ...MONEY, ...SAID, ...TOLD, ...SHOWN]
 
 /** Every breach, in the order of the history. */
 export function judge(entries: readonly Entry[], people: People): Breach[] {

@@ -2,6 +2,7 @@ import type { Acted } from './acts'
 import { TOLD_MS, type Case, type Found, type Property } from './case'
 import { number, text, type Ledger } from './ledger'
 import { tillIds } from './money'
+import { keptOf } from './said'
 import { isInLine, visitWord } from './words'
 
 const SIGNED = new Set(['signed', 'called', 'finished'])
@@ -58,6 +59,8 @@ function missingOf({ given: { ledger }, till }: Judging, acted: Acted): string |
       return text(ledger.at('consultations', id, to), 'patientId') === asked['patientId']
         ? undefined
         : `${id} is no question of ${text(asked, 'patientId')}`
+    case 'write':
+      return keptOf(ledger, acted).some(({ at }) => at <= to) ? undefined : `${text(asked, 'text')} is not kept`
     case 'order-again':
       return ledger.at('charges', id, to) ? undefined : `there is no order ${id}`
     default:
@@ -104,6 +107,7 @@ type Done = { readonly id: string; readonly at: number }
 /** What the books have done of an act that was told as failed, and nothing else of the same person accounts for. */
 function doneOf({ given: { ledger, acts, people }, till }: Judging, acted: Acted): Done | undefined {
   const { does, asked, phone, act, from, to } = acted
+  if (does === 'write') return keptOf(ledger, acted)[0]
   const rivals = RIVALS[does] ?? []
   const accountOf = (nth: number) => people.get(nth)?.account
   const isRival = (each: Acted) =>

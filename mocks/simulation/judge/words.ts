@@ -60,4 +60,5 @@ export const WORDED: Partial<Record<Thing, readonly [BookName, (row: Facts) => s
   entry: ['waitlist', entryWord],
   order: ['charges', orderWord],
   consultation: ['consultations', consultationWord],
+  message: ['messages', (row) => String(row['text'])],
 }

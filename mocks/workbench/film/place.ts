@@ -16,6 +16,7 @@ function screenOf(entry: Entry): string | undefined {
       entry: 'watch',
       order: `orders/${id}`,
       consultation: `consultations/${id}`,
+      message: `chat/${text(entry.id.split('/')[0])}`,
     }[entry.thing]
   }
   if (entry.what === 'listed') return entry.list === 'visits' ? 'visits' : 'watch'
@@ -47,6 +48,7 @@ function askedOn(entry: Entry): string | undefined {
     'order-again': `orders/${from}/again`,
     recharge: 'member/recharge',
     consult: `advisory/${doctor}`,
+    write: `chat/${text(facts['conversationId'])}`,
     select: 'patients',
     'log-in': 'login',
     'log-out': 'me',

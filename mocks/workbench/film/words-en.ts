@@ -13,6 +13,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'order-again': 'again',
   recharge: 'recharge',
   consult: 'ask',
+  write: 'write',
   select: 'switch',
   'log-in': 'log in',
   'log-out': 'log out',

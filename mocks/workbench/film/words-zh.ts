@@ -13,6 +13,7 @@ const DOES: Readonly<Record<string, string>> = {
   'order-again': '再开一次',
   recharge: '充值',
   consult: '咨询',
+  write: '发消息',
   select: '换就诊人',
   'log-in': '登录',
   'log-out': '登出',

@@ -1,0 +1,33 @@
+import type { Acted } from './acts'
+import type { Case, Found, Property } from './case'
+import { text, type Ledger } from './ledger'
+
+type Kept = { readonly id: string; readonly at: number; readonly n: number }
+
+/** Where the books keep what was written, for no two write the same. */
+export function keptOf(ledger: Ledger, { asked }: Acted): Kept[] {
+  return ledger.ids('messages').flatMap((id): Kept[] => {
+    const [made] = ledger.of('messages', id)
+    const isIt = ['conversationId', 'text'].every((name) => text(made?.facts, name) === text(asked, name))
+    return made && isIt ? [{ id, at: made.at, n: made.n }] : []
+  })
+}
+
+function findSaidTwice({ ledger, acts }: Case): Found[] {
+  return acts.flatMap((acted): Found[] => {
+    if (acted.does !== 'write') return []
+    const [, second] = keptOf(ledger, acted)
+    return second
+      ? [{ at: second.at, n: second.n, said: `${text(acted.asked, 'text')} was said twice: ${second.id}` }]
+      : []
+  })
+}
+
+export const SAID: readonly Property[] = [
+  {
+    name: 'said once',
+    kind: 'always',
+    says: 'what is written stands once in its conversation',
+    find: findSaidTwice,
+  },
+]

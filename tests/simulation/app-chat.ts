@@ -1,0 +1,35 @@
+import { when } from 'mobx'
+import type { MessageBody } from '@/domain/chat/chat-message'
+import type { ChatStore } from '@/ui/stores/chat-store'
+import type { Ended, Said, Told } from '../../mocks/simulation/phone'
+
+/** As long as somebody looks at a conversation that does not come. */
+const LOOKS_MS = 40_000
+const inTime = (isSo: () => boolean): Promise<void> => when(isSo, { timeout: LOOKS_MS }).catch(() => undefined)
+
+/** Opens a conversation, looks at it, and leaves. */
+export async function readThere(chat: ChatStore, conversationId: string): Promise<Told<readonly Said[]>> {
+  await chat.open(conversationId)
+  await inTime(() => chat.chat?.isOfNow === true)
+  chat.readUpTo(chat.seenSeq)
+  const { messages = [], isOfNow = false } = chat.chat ?? {}
+  chat.close()
+  const value = messages.flatMap(({ seq, body }) => (body.type === 'text' ? [{ seq, text: body.text }] : []))
+  return { value, isOld: !isOfNow }
+}
+
+/** Opens it, writes, and leaves once the message is sent or refused; else it may go out later. */
+export async function writeThere(chat: ChatStore, conversationId: string, text: string): Promise<Ended<string>> {
+  await chat.open(conversationId)
+  chat.setText(text)
+  const problem = chat.chat && chat.sayTyped()
+  const isIt = ({ body }: { readonly body: MessageBody }) => body.type === 'text' && body.text === text
+  const unsent = () => chat.chat?.outbox.find(isIt)
+  if (problem === undefined) await inTime(() => !['queued', 'sending'].includes(unsent()?.state ?? ''))
+  const left = unsent()
+  const isSaid = left?.state === 'sent' || chat.chat?.messages.some(isIt) === true
+  chat.close()
+  if (isSaid) return { how: 'ok', got: text }
+  if (problem !== undefined || left?.refusal) return { how: 'failed', why: problem ?? 'refused' }
+  return { how: 'unknown', why: left?.state ?? 'not sent' }
+}
