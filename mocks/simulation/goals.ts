@@ -225,7 +225,8 @@ const consult: Goal = async (scene) => {
   await persistently(scene, () => phone.pay(ended.got.due, { type: 'wechat', atCashier: cashierOf(dice) }))
   await phone.consultations()
 }
-const write: Goal = async (scene) => {
+/** Whoever has a consultation under way writes to the doctor. */
+export const writes: Goal = async (scene) => {
   const { phone, dice, thinks } = scene
   const { value = [], isOld } = await phone.consultations()
   const own = isOld
@@ -262,8 +263,7 @@ const GOALS: readonly (readonly [weight: number, goal: Goal])[] = [
   [14, wait],
   [8, orderAgain],
   [5, recharge],
-  [7, consult],
-  [9, write],
+  [5, consult],
   [4, turnTo],
   [2, logOut],
 ]

@@ -3,7 +3,7 @@ import type { Chain } from '../clinic/chain'
 import { Dice } from '../clinic/dice'
 import { clinicActs } from './clinic-side'
 import type { Camera, Kept } from './film/camera'
-import { goalOf, looks, type Scene } from './goals'
+import { goalOf, looks, writes, type Scene } from './goals'
 import { History, type Entry, type People } from './history'
 import { MISHAPS, type Mishap } from './network'
 import { personOf, type Person } from './people'
@@ -76,6 +76,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const [FIRST_HOUR, LAST_HOUR] = [7, 21]
 const CODE_MS = 62 * SECOND
+/** How often somebody writes to a doctor before the app is put away. */
+const WRITES = 0.25
 const SETTLES_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
@@ -197,6 +199,8 @@ class Actor {
       await goalOf(new Dice(this.#world.plan.seed, 'goal', key, nth))(scene)
       await thinks(30)
     }
+    const talk = new Dice(this.#world.plan.seed, 'talk', key)
+    if (talk.chance(WRITES)) await writes({ ...scene, dice: talk })
     if (dice.chance(0.4)) await this.#comesToRest(scene)
     this.#handset.shut()
     this.#isBusy = false

@@ -26,7 +26,7 @@ const DOCTORS: readonly DoctorAt[] = [doctors.linQinghe, doctors.zhouMin, doctor
 const DAY = 24 * 3_600_000
 const BALANCE_FEN = 60_000
 
-function settlePerson(chain: Chain, { account: id, mobile, patients, hasCard }: Person, dice: Dice): void {
+function settlePerson(chain: Chain, { nth, account: id, mobile, patients, hasCard }: Person, dice: Dice): void {
   const { books } = chain
   const [first = ''] = patients
   if (books.accounts.byId(id)) return
@@ -51,7 +51,7 @@ function settlePerson(chain: Chain, { account: id, mobile, patients, hasCard }: 
     const own = { accountId: id, patientId: first, doctorId: doctors.linQinghe, chargeId: `chpast${id}` }
     books.registrations.create({ ...past, ...own, id: `past${id}`, regNo: `past${id}`, requestId: `past${id}` })
   }
-  if (dice.chance(0.5)) openTalk(chain, id, first)
+  if (nth % 2 === 0) openTalk(chain, id, first)
   // An order of three weeks ago, to be had again.
   const forms = books.charges.byId('o6001')?.forms ?? []
   const madeAt = chain.clock.now().getTime() - dice.int(10, 30) * DAY
