@@ -23,7 +23,7 @@ export const status: Words['status'] = {
     unknown: 'Ask the clinic',
   },
   open: 'Open',
-  closed: 'Closed now, open',
+  closed: 'Closed now',
   closedToday: 'Closed today',
   hours: (hours) => hours.map(({ from, to }) => `${from}–${to}`).join(', '),
   left: { before: '', after: 'left' },
