@@ -107,7 +107,8 @@ function findSpot(chance: number): Spot | undefined {
 /** What is wrong with what stands on the page, whatever happened before; empty when nothing is. Runs in the page. */
 export function wrongWithPage(): string[] {
   const wrong: string[] = []
-  const text = document.body.innerText
+  // While a page is read it has none.
+  const text = document.body?.innerText ?? ''
   if (text.trim() === '') wrong.push('the page is blank')
   if (!document.querySelector('h1, [aria-level="1"], [role="dialog"], [role="alertdialog"]'))
     wrong.push('no heading and no dialog')
