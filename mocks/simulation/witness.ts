@@ -56,7 +56,8 @@ export function watchBooks(chain: Chain, history: History): void {
   })
   watch('messages', messages, ({ conversationId, from, body }) => {
     const { accountId = '', patientId = '' } = chats.byId(conversationId) ?? {}
-    return { accountId, patientId, conversationId, from, text: String(body['text'] ?? '') }
+    const { text } = body
+    return { accountId, patientId, conversationId, from, text: typeof text === 'string' ? text : '' }
   })
   watch('charges', charges, (row) => {
     const { kind, accountId, patientId, status, version, presentFen } = row
