@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Standing } from '@/domain/clinic/clinic'
 import { useStores } from '@/ui/stores/stores'
 
-/** A clinic that takes no bookings (S19 and S20): its dialog once, then the page that says so. */
+/** A clinic that takes no bookings (S19 and S20): its dialog once, unless it has just been answered, then the page that says so. */
 export function useOffDutyDialog(standing: Standing | undefined): void {
   const { notice } = useStores()
   const navigate = useNavigate()
@@ -12,9 +12,12 @@ export function useOffDutyDialog(standing: Standing | undefined): void {
   const isOpen = notice.dialog !== undefined
   useEffect(() => {
     if (!isClosed) return
+    let isSpeaking = isOpen
     if (!hasSpoken.current) {
       hasSpoken.current = true
       notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')
-    } else if (!isOpen) void navigate({ to: '/tips/$kind', params: { kind: standing }, replace: true })
+      isSpeaking = notice.dialog !== undefined
+    }
+    if (!isSpeaking) void navigate({ to: '/tips/$kind', params: { kind: standing }, replace: true })
   }, [notice, navigate, isClosed, standing, isOpen])
 }
