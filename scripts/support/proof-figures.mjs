@@ -214,7 +214,8 @@ export const FIGURES = [
     of(lines) {
       const soaks = lines.filter(({ id }) => id.startsWith('soak '))
       const actions = sum(soaks, 'actions')
-      const text = `${number(actions)} actions with ${soaks.length} seeds, ${number(sum(soaks, 'faults'))} faults`
+      const seeds = soaks.reduce((all, { seeds: own = 1 }) => all + own, 0)
+      const text = `${number(actions)} actions with ${seeds} seeds, ${number(sum(soaks, 'faults'))} faults`
       return actions > 0 && { text, isMet: actions >= 100_000 }
     },
   },
