@@ -93,7 +93,7 @@ export const SHOWN: readonly Property[] = [
   {
     name: 'shown is of now',
     kind: 'always',
-    says: 'visits, places in line, orders and consultations are shown as the books had them since they were asked for, or marked as old',
+    says: 'visits, places in line, orders, consultations and messages are shown as the books had them since they were asked for, or marked as old',
     find: findOldAsNew,
   },
   {
