@@ -41,8 +41,11 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
   })
   watchTaps()
   router.subscribe('onResolved', letGoOfTapped)
-  // What was touched and left alone no longer loads.
-  router.subscribe('onResolved', () => router.clearCache({ filter: ({ preload }) => preload }))
+  // What was touched and left alone no longer loads, and counts as read no longer.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    const wanted = new Set(router.matchRoutes(toLocation).map(({ id }) => id))
+    router.clearCache({ filter: ({ id, preload, status }) => (preload || status === 'pending') && !wanted.has(id) })
+  })
   beginAtHeadings(router)
   return router
 }

@@ -12,11 +12,14 @@ export type Beginning = {
   readonly abortController: AbortController
 }
 
+/** Somebody has gone elsewhere while code was coming: a store holds one thing at a time, and that is another one's now. */
+const isLeft = ({ abortController }: Beginning): boolean => abortController.signal.aborted
+
 /** Brings the terms that a route names, and then starts what its screen begins with. */
 export async function begin(at: Beginning, start?: (stores: Stores, load: Load) => void): Promise<void> {
   const { stores } = at.context
   await stores.terms.load(...(at.route.options.staticData?.terms ?? []))
-  start?.(stores, loadsOf(at))
+  if (!isLeft(at)) start?.(stores, loadsOf(at))
 }
 
 /** The same, with what comes with the screen. */
@@ -28,5 +31,5 @@ export async function beginWith<At extends Beginning>(
   const coming = screen()
   const isHere = begin(at, start)
   const [{ loads }] = await Promise.all([coming, isHere])
-  loads(at.context.stores, loadsOf(at), at)
+  if (!isLeft(at)) loads(at.context.stores, loadsOf(at), at)
 }

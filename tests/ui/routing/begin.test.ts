@@ -1,0 +1,48 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { makeRouter } from '@/ui/router'
+import type { Term } from '@/ui/stores/terms'
+import { logIn, openDemo } from '../../support/demo'
+
+/** The app at a place, logged in; the code of one term is on its way until it is let come. */
+async function openAt(place: string, late: Term) {
+  const demo = openDemo()
+  await logIn(demo)
+  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  const { stores } = demo
+  await stores.terms.load(...stores.terms.names)
+  let comes = (): void => undefined
+  const isHere = new Promise<void>((resolve) => (comes = resolve))
+  const load = stores.terms.load.bind(stores.terms)
+  stores.terms.load = async (...terms) => {
+    if (terms.includes(late)) await isHere
+    return load(...terms)
+  }
+  const router = makeRouter(stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  await router.load()
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+  return { stores, router, settle, comes: () => (comes(), settle()) }
+}
+
+describe('code that comes once somebody has gone elsewhere', () => {
+  test('starts nothing of the place that was tapped before', async () => {
+    const { stores, router, settle, comes } = await openAt('/home', 'newOrders')
+    void router.navigate({ to: '/orders/$id', params: { id: 'o6011' } })
+    await settle()
+    await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
+    await vi.waitFor(() => expect(stores.order.detail.value?.id).toBe('o6001'))
+    await comes()
+    expect(stores.order.detail.value?.id).toBe('o6001')
+  })
+  test('starts nothing of the place that a finger has rested on', async () => {
+    const { stores, router, settle, comes } = await openAt('/home', 'newOrders')
+    void router.preloadRoute({ to: '/orders/$id', params: { id: 'o6011' } })
+    await settle()
+    await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
+    await vi.waitFor(() => expect(stores.order.detail.value?.id).toBe('o6001'))
+    await comes()
+    expect(stores.order.detail.value?.id).toBe('o6001')
+  })
+})
