@@ -19,7 +19,8 @@ async function fetchPlace(router: AnyRouter, place: string): Promise<void> {
 }
 
 /**
- * Fetches what is behind a link that a finger or a pointer rests on: its code, and what its screen begins with.
+ * Fetches what is behind a link that a finger or a pointer rests on: its code, and what its screen begins with, unless its
+ * route says `preload: false`, because that would take the place of what another screen shows.
  * @returns what stops it
  */
 export function fetchWhatIsTouched(router: AnyRouter): () => void {

@@ -65,6 +65,7 @@ const print = createRoute({
   path: '/records/print/$kind/$id',
   staticData: { title: 'print', terms: ['records'] },
   beforeLoad: needsCard,
+  preload: false,
   loader: (at) => beginWith(at, printScreen),
   component: lazyScreen(printScreen, 'PrintScreen'),
 })

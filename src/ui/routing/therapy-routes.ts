@@ -30,6 +30,7 @@ const therapy = createRoute({
   path: '/therapy',
   staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'], next: ['/therapy/$id'] },
   validateSearch: texts('clinicId', 'date'),
+  preload: false,
   loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => beginWith(at, therapyScreen),
   component: lazyScreen(therapyScreen, 'TherapyScreen'),
@@ -39,6 +40,7 @@ const therapist = createRoute({
   path: '/therapy/$id',
   staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
   validateSearch: texts('clinicId', 'date', 'items'),
+  preload: false,
   loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
     startDoctor(at)
@@ -56,7 +58,6 @@ const confirm = createRoute({
   loader: (at) => beginWith(at, confirmScreen),
   component: lazyScreen(confirmScreen, 'TherapyConfirmScreen'),
 })
-/** What it reads would take the place of the day that the therapist's page shows, so a finger on its link reads nothing. */
 const course = createRoute({
   ...under,
   path: '/therapy/course',

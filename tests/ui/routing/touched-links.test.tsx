@@ -1,0 +1,68 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { Dice } from '../../../mocks/clinic/dice'
+import { IS_WHOLE, told } from '../../support/proof'
+import { calm, openPlace, WALKED } from '../kit/every-place'
+
+const SEED = '20261126'
+/** In the gate so many places. */
+const SAMPLE = 2
+/** Longer than a finger must rest. */
+const RESTED_MS = 80
+
+type Screen = Awaited<ReturnType<typeof openPlace>>
+
+/** Where the links of a screen lead. */
+const placesOf = (screen: Screen) => [
+  ...new Set(screen.all('a[href^="/wechat"]').flatMap((each) => each.getAttribute('href') ?? [])),
+]
+/** What is said above and below is not of this screen alone. */
+const look = (screen: Screen) => screen.all('main').map(({ textContent }) => textContent)
+
+async function restOn(href: string): Promise<void> {
+  const link = document.body.appendChild(document.createElement('a'))
+  link.setAttribute('href', `#${href}`)
+  link.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, RESTED_MS)))
+  link.dispatchEvent(new Event('touchend', { bubbles: true }))
+  link.remove()
+  await calm()
+}
+
+/** Rests a finger on each link of a place, and goes nowhere. */
+async function restOnAll(place: string): Promise<number> {
+  const screen = await openPlace(place)
+  const before = look(screen)
+  const links = placesOf(screen)
+  for (const href of links) {
+    await restOn(href)
+    expect(look(screen), `${place}: a finger on ${href}`).toEqual(before)
+  }
+  screen.unmount()
+  return links.length
+}
+
+describe('a finger that rests on a link and is lifted leaves the screen as it is', () => {
+  test.each(['records/m7001', 'records/exam/x7004', 'therapy?clinicId=c1001', 'therapy/d2012?clinicId=c1001'])(
+    '%s, where what is behind a link shares a store with it',
+    async (place) => expect(await restOnAll(place)).toBeGreaterThan(0),
+  )
+
+  if (IS_WHOLE) {
+    let links = 0
+    test.each(WALKED)('%s', async (place) => {
+      links += await restOnAll(place)
+    })
+    test('hundreds of links were touched', () => {
+      expect(links).toBeGreaterThan(200)
+      told('touched links', { places: WALKED.length, links })
+    })
+  } else {
+    const dice = new Dice(SEED)
+    const left = [...WALKED]
+    const drawn = Array.from({ length: SAMPLE }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
+    test.each(drawn)('%s', async (place) => {
+      await restOnAll(place)
+    })
+  }
+})
