@@ -60,6 +60,7 @@ test('what a finger has read is not read once more by the tap', async () => {
 
 test('what was touched and left alone loads nothing later', async () => {
   const { router, stores, asked } = await openAt('/home')
+  await router.loadRouteChunk(router.routesByPath['/booking/doctor/$id'])
   await touch('/booking/doctor/d2001')
   await vi.waitFor(() => expect(stores.scheduling.day.value).toBeDefined())
   await router.navigate({ to: '/settings' })
