@@ -54,7 +54,10 @@ type Spot = { readonly x: number; readonly y: number; readonly told: string; rea
 export async function actOnce(page: Page, dice: Dice, jump: (path: string) => Promise<unknown>): Promise<string> {
   const fate = dice.next()
   if (fate < 0.03) {
-    await page.reload()
+    // A step back that is still under way takes its place.
+    await page.reload().catch((thrown: unknown) => {
+      if (!String(thrown).includes('ERR_ABORTED')) throw thrown
+    })
     return 'reload'
   }
   if (fate < 0.09) {
