@@ -13,12 +13,16 @@ export function arriveAtScreens(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     if (!changesOnlyHash(page.url(), url)) return goto(url, options)
-    // Whoever listens last hears last: the app has heard by then.
-    const change = await page.evaluateHandle(() => ({
-      heard: new Promise<void>((resolve) => {
-        addEventListener('hashchange', () => resolve(), { once: true })
+    // Whoever listens last hears last: the app has heard by then. A step back may have come there first: no change is left.
+    const change = await page.evaluateHandle(
+      (hash) => ({
+        heard: new Promise<void>((resolve) => {
+          if (location.hash === hash) resolve()
+          else addEventListener('hashchange', () => resolve(), { once: true })
+        }),
       }),
-    }))
+      new URL(url, page.url()).hash,
+    )
     const answer = await goto(url, options)
     // A page that loads anew meanwhile, as an act before may want, has no change to hear of.
     await change.evaluate(({ heard }) => heard).catch(() => page.waitForLoadState())
