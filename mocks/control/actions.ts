@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Chain } from '../clinic/chain'
-import type { Action, ActionDone } from './action'
+import type { Action, ActionDone, ActionTarget } from './action'
 import { consultationActions } from './actions/consultation'
 import { bookingActions } from './actions/booking'
 import { editionActions } from './actions/edition'
@@ -31,6 +31,12 @@ const ASKED = v.strictObject({
 export function readActions(chain: Chain) {
   chain.catchUp()
   return ACTIONS.map(({ perform: _perform, targets, ...told }) => ({ ...told, targets: targets(chain) }))
+}
+
+/** Of what one of them can be done now. */
+export function targetsOf(chain: Chain, name: string): readonly ActionTarget[] {
+  chain.catchUp()
+  return ACTIONS.find((each) => each.name === name)?.targets(chain) ?? []
 }
 
 function optionOf({ options }: Action, asked: string | undefined): string {

@@ -3,7 +3,7 @@ import type { Dice } from '../clinic/dice'
 import { amendCharge, isUnpaid, refundCharge } from '../clinic/order/actions'
 import { CHARGE } from '../clinic/order/rows'
 import { Refusal } from '../clinic/refusal'
-import { readActions, runAction } from '../control/actions'
+import { runAction, targetsOf } from '../control/actions'
 import { ControlRefusal } from '../control/control-refusal'
 import type { History } from './history'
 
@@ -21,7 +21,7 @@ export function clinicActs(chain: Chain, dice: Dice, history: History): void {
   if (drawn < 0.6) {
     const name = BY_HAND[dice.int(0, BY_HAND.length - 1)] ?? 'free-number'
     if (name === 'stop-session' && !dice.chance(0.1)) return
-    const targets = readActions(chain).find((each) => each.name === name)?.targets ?? []
+    const targets = targetsOf(chain, name)
     // The first is most often the one whose turn it is.
     const target = targets[dice.chance(0.5) ? 0 : dice.int(0, Math.max(0, targets.length - 1))]
     try {
