@@ -30,9 +30,12 @@ export const AppShell = observer(function AppShell() {
   usePageLife()
   return (
     <>
-      <ActiveStrip />
-      <EarlierPayments />
-      <Outlet />
+      {/* A dialog hides this as a whole from screen readers, with whatever comes into it meanwhile. */}
+      <div style={{ display: 'contents' }}>
+        <ActiveStrip />
+        <EarlierPayments />
+        <Outlet />
+      </div>
       <RefusalDialog />
       <OtherWindow />
       <ToastRegion />

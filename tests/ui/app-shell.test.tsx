@@ -1,0 +1,16 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { atHome } from '../support/at-home'
+import { openScreen, until } from './kit/open-screen'
+
+test('a screen that comes beneath a dialog is hidden from screen readers until the dialog is answered', async () => {
+  const demo = await atHome()
+  const { goTo, heads, one, tap } = await openScreen(demo, '/settings')
+  act(() => demo.stores.notice.raise('edition-expired'))
+  await until(() => expect(heads()).toContain('暂不能使用'))
+  await goTo('/clinics')
+  const isHidden = () => one('main').closest('[aria-hidden=true]') !== null
+  expect(isHidden()).toBe(true)
+  await tap('知道了')
+  await until(() => expect(isHidden()).toBe(false))
+})
