@@ -144,7 +144,7 @@ async function expectRetryWorks(page: Page, tale: readonly string[]): Promise<vo
   const retry = page.getByRole('button', { name: '再试一次', exact: true }).first()
   if (!(await retry.isVisible()) || !(await retry.isEnabled())) return
   // A dialog that came last stands over it.
-  if ((await page.locator('dialog[open]').count()) > 0) return
+  if ((await page.locator('[role=dialog], [role=alertdialog]').count()) > 0) return
   await retry.tap({ force: true })
   try {
     await expect(retry).toBeHidden()
