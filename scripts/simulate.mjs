@@ -1,7 +1,7 @@
 /**
  * npm run simulate -- --seed S --days D --phones N: a clinic on simulated time with so many phones, each of them the real app
  * from its stores down, and a judge that reads the whole history. A seed that breaks a promise is made short, told in words,
- * and ends with a line for tests/simulation/found.test.ts. The same seed and commit give the same history: `hash` tells.
+ * and ends with a line for tests/simulation/simulation.test.ts. The same seed and commit give the same history: `hash` tells.
  * --history FILE writes it for the film of the workbench (docs/workbench.md).
  */
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history
   --phones N      how many people share the clinic; 20 when left out
   --history FILE  writes the first week, or the one that breaks a promise, for the film: drop it on ?workbench=film
 
-A broken promise is told as the shortest story that still breaks it, with a line for tests/simulation/found.test.ts.`
+A broken promise is told as the shortest story that still breaks it, with a line for tests/simulation/simulation.test.ts.`
 
 const { values: asked } = readArguments(USAGE, {
   options: {
@@ -73,7 +73,7 @@ if (broken) {
   )
   const short = await shortest(broken, stageWith())
   console.log(storyOf(short?.run ?? broken.run, short?.breach ?? broken.breaches[0]))
-  if (short) console.log(`\n${dim('For tests/simulation/found.test.ts:')}\n${testLine(short)}`)
+  if (short) console.log(`\n${dim('For tests/simulation/simulation.test.ts:')}\n${testLine(short)}`)
 }
 const told = [
   `${tally.days} ${tally.days === 1 ? 'day' : 'days'} × ${phones} phones, seed ${asked.seed}`,
