@@ -3,7 +3,7 @@ import type { Order, ClonedOrder } from '@/domain/order/order'
 import { isFailure } from '@/domain/failure/failure'
 import { orderStanding } from '@/domain/order/order-account'
 import { isSameWish, type Again, type AgainWish, type MadeAgain } from '@/domain/order/order-again'
-import { repeatOnce } from './support/lost-answer'
+import { isDecided, repeatOnce } from './support/lost-answer'
 import { orNothing } from './support/or-nothing'
 import { OneAtATime } from './support/one-at-a-time'
 import { Orders } from './ports/orders'
@@ -90,7 +90,7 @@ export class OrderAgainService {
       this.#keep({ ...note, made })
       return made
     } catch (thrown) {
-      if (isFailure(thrown) && !isFailure(thrown, 'outcome-unknown')) this.#drop(fromId)
+      if (isDecided(thrown)) this.#drop(fromId)
       throw thrown
     }
   }

@@ -1,5 +1,5 @@
 import type { Order, PayOrderRule, PhotoOrder } from '@/domain/order/order'
-import { Failure, isFailure } from '@/domain/failure/failure'
+import { Failure } from '@/domain/failure/failure'
 import {
   photoDraftOf,
   photoDraftsFrom,
@@ -8,7 +8,7 @@ import {
   type PendingPhotos,
   type PhotoDraft,
 } from '@/domain/order/photo-order'
-import { repeatOnce } from './support/lost-answer'
+import { isDecided, repeatOnce } from './support/lost-answer'
 import { OneAtATime } from './support/one-at-a-time'
 import { Orders, type PhotoWish } from './ports/orders'
 import { Clinics } from './ports/clinics'
@@ -76,7 +76,7 @@ export class PhotoOrderService {
       this.#drop(patientId)
       return sent
     } catch (thrown) {
-      if (isFailure(thrown) && !isFailure(thrown, 'outcome-unknown')) this.#giveUp(patientId, { doseCount, remark })
+      if (isDecided(thrown)) this.#giveUp(patientId, { doseCount, remark })
       throw thrown
     }
   }

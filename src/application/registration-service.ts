@@ -1,4 +1,3 @@
-import { isFailure, isOutcomeOpen } from '@/domain/failure/failure'
 import {
   bookingNoteFrom,
   bySoonest,
@@ -12,7 +11,7 @@ import {
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
-import { finishOnce, repeatOnce, writeOnce } from './support/lost-answer'
+import { finishOnce, isDecided, repeatOnce, writeOnce } from './support/lost-answer'
 import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
 import { Clock } from './ports/clock'
 import { Identity } from './ports/identity'
@@ -79,21 +78,16 @@ export class RegistrationService {
     const requestId = isRetry ? sentBefore.requestId : this.#ids.next()
     const booking = { ...wish, requestId }
     if (!isRetry) this.#keepNote(booking)
-    const write = () => this.#send(booking)
+    const write = async () => (await this.#registrations.book(booking)).registration
     const look = () => this.#registrations.byRequest(requestId)
     const settle = isRetry ? finishOnce<Registration> : writeOnce<Registration>
-    const registration = await settle({ write, look, clock: this.#clock, requestId, onChecking })
-    this.#storage.remove('_booking_journal')
-    this.#storage.remove('_reason_draft')
-    return this.#news.visitTold(registration)
-  }
-  /** A refusal closes the note; as long as nobody knows the outcome it stays, also when the page was left half way. */
-  async #send(booking: Booking): Promise<Registration> {
     try {
-      return (await this.#registrations.book(booking)).registration
+      const registration = await settle({ write, look, clock: this.#clock, requestId, onChecking })
+      this.#storage.remove('_booking_journal')
+      this.#storage.remove('_reason_draft')
+      return this.#news.visitTold(registration)
     } catch (thrown) {
-      const isKnown = isFailure(thrown) && !isOutcomeOpen(thrown) && !isFailure(thrown, 'abandoned')
-      if (isKnown) this.#storage.remove('_booking_journal')
+      if (isDecided(thrown)) this.#storage.remove('_booking_journal')
       throw thrown
     }
   }

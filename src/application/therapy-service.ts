@@ -1,6 +1,6 @@
 import { byDistance, type TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
-import { isFailure, isOutcomeOpen } from '@/domain/failure/failure'
+import { isFailure } from '@/domain/failure/failure'
 import { scannedText } from '@/domain/clinic/landing'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { Page } from '@/domain/general/page'
@@ -35,7 +35,7 @@ import {
   type TherapyWish,
 } from '@/domain/therapy/therapy'
 import { allPages } from './support/all-pages'
-import { finishOnce, writeOnce } from './support/lost-answer'
+import { finishOnce, isDecided, writeOnce } from './support/lost-answer'
 import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
 import { Clock } from './ports/clock'
 import { Ids } from './ports/ids'
@@ -173,20 +173,15 @@ export class TherapyService {
       const note: ReservationNote = { requestId, patientId, mpId: this.#keeper.mpId, slotKeys: slots.map(slotKey) }
       this.#storage.write('_reserve_journal', note)
     }
-    const write = () => this.#send({ ...wish, slots, requestId })
+    const write = () => this.#therapies.reserve({ ...wish, slots, requestId })
     const settle = isRetry ? finishOnce<Reserved[]> : writeOnce<Reserved[]>
-    const outcomes = await settle({ write, look: write, clock: this.#clock, requestId, onChecking })
-    this.#storage.remove('_reserve_journal')
-    this.#news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
-    return reservedSlots(slots, outcomes)
-  }
-  /** A refusal closes the note; as long as nobody knows the outcome it stays, also when the page was left half way. */
-  async #send(wish: TherapyWish): Promise<Reserved[]> {
     try {
-      return await this.#therapies.reserve(wish)
+      const outcomes = await settle({ write, clock: this.#clock, requestId, onChecking })
+      this.#storage.remove('_reserve_journal')
+      this.#news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
+      return reservedSlots(slots, outcomes)
     } catch (thrown) {
-      const isKnown = isFailure(thrown) && !isOutcomeOpen(thrown) && !isFailure(thrown, 'abandoned')
-      if (isKnown) this.#storage.remove('_reserve_journal')
+      if (isDecided(thrown)) this.#storage.remove('_reserve_journal')
       throw thrown
     }
   }

@@ -18,7 +18,7 @@ import { kindOf } from '../support/kind-of'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const clock = { now: () => new Date(0), wait: () => Promise.resolve() }
-const failing = (kind: 'timeout' | 'slot-taken') => () => Promise.reject(new Failure({ kind }))
+const failing = (kind: 'timeout' | 'slot-taken' | 'changed-elsewhere') => () => Promise.reject(new Failure({ kind }))
 
 describe('a write', () => {
   const count = <T>(answers: (() => Promise<T>)[]) => {
@@ -61,8 +61,24 @@ describe('a write', () => {
     const look = count([failing('timeout')])
     expect(await kindOf(writeOnce({ write: write.run, look: look.run, clock }))).toBe('outcome-unknown')
     expect([write.times(), look.times()]).toEqual([1, 4])
-    const refused = count([failing('timeout'), failing('slot-taken')])
-    expect(await kindOf(writeOnce({ write: failing('timeout'), look: refused.run, clock }))).toBe('slot-taken')
+  })
+  test('stays unknown when the look for it is refused', async () => {
+    const look = count([failing('timeout'), failing('slot-taken')])
+    expect(await kindOf(writeOnce({ write: failing('timeout'), look: look.run, clock }))).toBe('outcome-unknown')
+    expect(look.times()).toBe(2)
+  })
+  test('stays unknown when another window stops its second try, and never went out when it stops the first', async () => {
+    const stopped = failing('changed-elsewhere')
+    const late = count([failing('timeout'), stopped])
+    expect(await kindOf(writeOnce({ write: late.run, look: none, clock }))).toBe('outcome-unknown')
+    const repeated = count([failing('timeout'), failing('timeout'), stopped])
+    expect(await kindOf(writeOnce({ write: repeated.run, clock }))).toBe('outcome-unknown')
+    expect(await kindOf(writeOnce({ write: stopped, look: none, clock }))).toBe('changed-elsewhere')
+  })
+  test('that is asked again instead of a look is refused by the clinic itself', async () => {
+    const write = count([failing('timeout'), failing('slot-taken')])
+    expect(await kindOf(writeOnce({ write: write.run, clock }))).toBe('slot-taken')
+    expect(write.times()).toBe(2)
   })
   test.each<[string, () => Promise<undefined>, string | undefined, string]>([
     ['sent twice', none, 'q1', 'q1'],

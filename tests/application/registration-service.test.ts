@@ -148,8 +148,24 @@ describe('a booking whose answer is lost', () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: '401' })
-    expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'signed-out' })
+    expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
+  })
+  test.each(['4030', '2498'] as const)(
+    'a second try that %s stops keeps the note: the first may still arrive',
+    async (code) => {
+      const { service, wish, chain } = await readyToBook()
+      chain.faults.add({ call: BOOK, fault: 'drop', times: 1 })
+      chain.faults.add({ call: BOOK, fault: code })
+      expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
+      expect(service.isBookingOpen(wish)).toBe(true)
+    },
+  )
+  test('a first try that 4030 stops leaves no note: nothing was booked', async () => {
+    const { service, wish, chain } = await readyToBook()
+    chain.faults.add({ call: BOOK, fault: '4030' })
+    expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'access-denied' })
+    expect(service.isBookingOpen(wish)).toBe(false)
   })
 
   test('a number of the waiting list is taken with its watch, and not a second time', async () => {

@@ -1,4 +1,4 @@
-import { Failure, isOutcomeOpen } from '@/domain/failure/failure'
+import { Failure, isFailure, isOfWhoAsks, isOutcomeOpen } from '@/domain/failure/failure'
 import type { Clock } from '../ports/clock'
 
 /** Milliseconds between two looks for what a write may have done. */
@@ -6,8 +6,11 @@ const LOOK_AGAIN_MS = [0, 1000, 2000, 4000]
 
 export type Writing<T> = {
   readonly write: () => Promise<T>
-  /** What the write was to make, if the clinic has it; nothing is sent again before this has been asked. */
-  readonly look: () => Promise<T | undefined>
+  /**
+   * What the write was to make, if the clinic has it; nothing is sent again before this has been asked. Left out where the
+   * clinic does the write once for one `requestId`: then the write itself is asked.
+   */
+  readonly look?: () => Promise<T | undefined>
   readonly clock: Clock
   readonly requestId?: string
   readonly onChecking?: (() => void) | undefined
@@ -34,7 +37,7 @@ export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
   try {
     return await writing.write()
   } catch (thrown) {
-    throw isOutcomeOpen(thrown) ? unknownOutcome(writing, thrown) : thrown
+    throw isOutcomeOpen(thrown) || isOfWhoAsks(thrown) ? unknownOutcome(writing, thrown) : thrown
   }
 }
 
@@ -42,16 +45,23 @@ export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
 export const repeatOnce = <T>(writing: Omit<Writing<T>, 'look'>): Promise<T> =>
   writeOnce({ ...writing, look: async () => undefined })
 
+/** The clinic has done the write or refused it for good: no note of it is needed any more. */
+export const isDecided = (thrown: unknown): boolean =>
+  isFailure(thrown) && !isFailure(thrown, 'outcome-unknown') && !isFailure(thrown, 'abandoned')
+
 async function lookFor<T>(writing: Writing<T>): Promise<T | undefined> {
-  const { look, clock } = writing
+  const { write, look, clock } = writing
   let last: unknown
   for (const wait of LOOK_AGAIN_MS) {
     try {
       await clock.wait(wait)
-      return await look()
+      return await (look ?? write)()
     } catch (thrown) {
-      if (!isOutcomeOpen(thrown)) throw thrown
       last = thrown
+      if (isOutcomeOpen(thrown)) continue
+      // A look that is refused says nothing of the write.
+      if (isFailure(thrown) && (look || isOfWhoAsks(thrown))) break
+      throw thrown
     }
   }
   throw unknownOutcome(writing, last)

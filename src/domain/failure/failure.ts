@@ -84,3 +84,14 @@ export const isFailure = (thrown: unknown, kind?: Reason['kind']): thrown is Fai
 export const isOutcomeOpen = (thrown: unknown): boolean => isFailure(thrown) && OPEN_OUTCOMES.has(thrown.reason.kind)
 
 const OPEN_OUTCOMES: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
+
+/** Stops whoever asks, whatever is asked: of what was sent before it says nothing. */
+export const isOfWhoAsks = (thrown: unknown): boolean => isFailure(thrown) && OF_WHO_ASKS.has(thrown.reason.kind)
+
+const OF_WHO_ASKS: ReadonlySet<Reason['kind']> = new Set([
+  'access-denied',
+  'changed-elsewhere',
+  'edition-expired',
+  'signed-out',
+  'unsupported',
+])
