@@ -4,6 +4,7 @@ import type { Page } from '@/domain/general/page'
 import { mayFetch, memberIdOf, type SelfProof } from '@/domain/session/session'
 import { MemberCards } from './ports/member-cards'
 import { SessionKeeper } from './support/session-keeper'
+import { orNothing } from './support/or-nothing'
 
 const PAGE = 20
 
@@ -41,7 +42,7 @@ export class MemberCardService {
       await this.#cards.setPassword(card.patientId || this.#patientId, password, ticket)
     } catch (thrown) {
       if (!isOutcomeOpen(thrown)) throw thrown
-      const now = card.hasPassword ? undefined : await this.card()
+      const now = card.hasPassword ? undefined : await orNothing(this.card())
       if (!now?.hasPassword) throw new Failure({ kind: 'outcome-unknown', requestId: '' }, '', thrown)
     }
   }

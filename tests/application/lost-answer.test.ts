@@ -384,6 +384,8 @@ describe('orders and cards', () => {
       'outcome-unknown',
     )
     expect(app.calls()).toEqual(['T12', 'T16', 'T12', 'T16'])
+    app.says('T12', 'lost')
+    expect(await kindOf(service.setPassword(card, '285714', { ticket: 't' }))).toBe('outcome-unknown')
   })
 })
 
