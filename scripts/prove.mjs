@@ -118,9 +118,9 @@ function gather() {
 }
 
 async function write(lines) {
-  const rows = FIGURES.map(({ id, what, target, of }) => {
+  const rows = FIGURES.map(({ id, toldAs = id, what, target, of }) => {
     const measured = of(lines)
-    const dates = lines.filter((line) => line.id === id || line.id.startsWith(`${id} `) || line.id.startsWith(`${id}-`))
+    const dates = lines.filter((line) => line.id.split(/[ -]/)[0] === toldAs)
     const date =
       dates
         .map(({ at = '' }) => at.slice(0, 10))
