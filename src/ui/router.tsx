@@ -43,8 +43,9 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
   router.subscribe('onResolved', letGoOfTapped)
   // What was touched and left alone no longer loads, and counts as read no longer.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    const wanted = new Set(router.matchRoutes(toLocation).map(({ id }) => id))
-    router.clearCache({ filter: ({ id, preload, status }) => (preload || status === 'pending') && !wanted.has(id) })
+    const wanted = router.matchRoutes(toLocation)
+    const isWanted = (id: string): boolean => wanted.some((each) => each.id === id)
+    router.clearCache({ filter: ({ id, preload, status }) => (preload || status === 'pending') && !isWanted(id) })
   })
   beginAtHeadings(router)
   return router
