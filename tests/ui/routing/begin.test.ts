@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { makeRouter } from '@/ui/router'
+import { makeRouter, type AppRouter } from '@/ui/router'
 import type { Term } from '@/ui/stores/terms'
 import { logIn, openDemo } from '../../support/demo'
 
@@ -26,23 +26,17 @@ async function openAt(place: string, late: Term) {
   return { stores, router, settle, comes: () => (comes(), settle()) }
 }
 
-describe('code that comes once somebody has gone elsewhere', () => {
-  test('starts nothing of the place that was tapped before', async () => {
-    const { stores, router, settle, comes } = await openAt('/home', 'newOrders')
-    void router.navigate({ to: '/orders/$id', params: { id: 'o6011' } })
-    await settle()
-    await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
-    await vi.waitFor(() => expect(stores.order.detail.value?.id).toBe('o6001'))
-    await comes()
-    expect(stores.order.detail.value?.id).toBe('o6001')
-  })
-  test('starts nothing of the place that a finger has rested on', async () => {
-    const { stores, router, settle, comes } = await openAt('/home', 'newOrders')
-    void router.preloadRoute({ to: '/orders/$id', params: { id: 'o6011' } })
-    await settle()
-    await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
-    await vi.waitFor(() => expect(stores.order.detail.value?.id).toBe('o6001'))
-    await comes()
-    expect(stores.order.detail.value?.id).toBe('o6001')
-  })
+const AN_ORDER = { to: '/orders/$id', params: { id: 'o6011' } } as const
+
+test.each<[string, (router: AppRouter) => unknown]>([
+  ['was tapped before', (router) => router.navigate(AN_ORDER)],
+  ['a finger has rested on', (router) => router.preloadRoute(AN_ORDER)],
+])('code that comes once somebody has gone elsewhere starts nothing of the place that %s', async (_how, leadThere) => {
+  const { stores, router, settle, comes } = await openAt('/home', 'newOrders')
+  void leadThere(router)
+  await settle()
+  await router.navigate({ to: '/pay/result/$kind/$id', params: { kind: 'charge', id: 'o6001' } })
+  await vi.waitFor(() => expect(stores.order.detail.value?.id).toBe('o6001'))
+  await comes()
+  expect(stores.order.detail.value?.id).toBe('o6001')
 })
