@@ -45,7 +45,7 @@ export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
 export const repeatOnce = <T>(writing: Omit<Writing<T>, 'look'>): Promise<T> =>
   writeOnce({ ...writing, look: async () => undefined })
 
-/** The clinic has done the write or refused it for good: no note of it is needed any more. */
+/** Refused for good, or stopped before it went out: no note of the write is needed any more. */
 export const isDecided = (thrown: unknown): boolean =>
   isFailure(thrown) && !isFailure(thrown, 'outcome-unknown') && !isFailure(thrown, 'abandoned')
 
