@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 /** What the simulation has found in the app on the way, each with the test that holds it. */
 const FOUND = [
   '- Seed 31, 28 days with 50 phones: a payment by card whose request reached the clinic after the phone had given it up was told as unpaid. The clinic’s word that nothing was paid now counts only once that request can no longer come (`payment-rules.test.ts`, `payment-note.test.ts`).',
-  '- Seed 81, its 50th week with 50 phones: a booking whose answer was lost was told as not submitted, because another window had stopped its second try; the first one still arrived. It stays unknown now, and its note stays (`lost-answer.test.ts`, `registration-service.test.ts`).',
+  '- Seed 81, its 50th week with 50 phones: a booking whose answer was lost was told as not submitted, because its second try was stopped: the phone had lost what the app keeps, as after a change in another window. The first one still arrived. It stays unknown now, and its note stays (`lost-answer.test.ts`, `registration-service.test.ts`).',
 ]
 
 const number = (value) => Number(value ?? 0).toLocaleString('en')
