@@ -1,4 +1,5 @@
 import { act } from 'react'
+import type { Dice } from '../../../mocks/clinic/dice'
 import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
@@ -43,6 +44,12 @@ const MORE_PLACES = [
 
 /** All that may be opened on any answer of the clinic. */
 export const WALKED = [...PLACES.filter((place) => !TALKS.test(place)), ...MORE_PLACES]
+
+/** So many of them, none twice. */
+export function drawPlaces(dice: Dice, places: readonly string[], many: number): string[] {
+  const left = [...places]
+  return Array.from({ length: many }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
+}
 
 /** Until nothing has changed for so many looks. */
 const CALM_LOOKS = 7

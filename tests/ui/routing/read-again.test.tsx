@@ -4,7 +4,7 @@ import { loadTranslation } from '@/ui/words/load-translation'
 import { Dice } from '../../../mocks/clinic/dice'
 import { atHome } from '../../support/at-home'
 import { IS_WHOLE, told } from '../../support/proof'
-import { calm, NOT_THERE, openPlace, PLACES } from '../kit/every-place'
+import { calm, drawPlaces, NOT_THERE, openPlace, PLACES } from '../kit/every-place'
 import { click, type } from '../kit/mount'
 import { openScreen } from '../kit/open-screen'
 
@@ -137,9 +137,7 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
     })
   } else {
     const dice = new Dice(SEED)
-    const left = [...PLACES]
-    const drawn = Array.from({ length: SAMPLE }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
-    test.each(drawn)('%s', async (place) => {
+    test.each(drawPlaces(dice, PLACES, SAMPLE))('%s', async (place) => {
       const names = await namesAt(place)
       if (names.length === 0) return
       const nth = dice.int(0, names.length - 1)

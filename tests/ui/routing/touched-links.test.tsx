@@ -2,7 +2,7 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Dice } from '../../../mocks/clinic/dice'
 import { IS_WHOLE, told } from '../../support/proof'
-import { calm, openPlace, WALKED } from '../kit/every-place'
+import { calm, drawPlaces, openPlace, WALKED } from '../kit/every-place'
 
 const SEED = '20261126'
 /** In the gate so many places. */
@@ -58,10 +58,7 @@ describe('a finger that rests on a link and is lifted leaves the screen as it is
       told('touched links', { places: WALKED.length, links })
     })
   } else {
-    const dice = new Dice(SEED)
-    const left = [...WALKED]
-    const drawn = Array.from({ length: SAMPLE }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
-    test.each(drawn)('%s', async (place) => {
+    test.each(drawPlaces(new Dice(SEED), WALKED, SAMPLE))('%s', async (place) => {
       await restOnAll(place)
     })
   }
