@@ -3,6 +3,7 @@ import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { OPENS_AT } from './tests/browser/support/opens-at.ts'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 import { asksAllOf, IS_WHOLE } from './tests/support/proof.ts'
+import { ACTION_TIMEOUT_MS, BROWSER_TEST_TIMEOUT_MS } from './tests/support/time-limits.ts'
 
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
 const address = `http://127.0.0.1:${port}`
@@ -41,8 +42,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: BROWSER_TEST_TIMEOUT_MS,
+  expect: { timeout: ACTION_TIMEOUT_MS },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.SUJIAN_BROWSER_REPORT ?? 'test-results/browser.json' }],
@@ -59,7 +60,7 @@ export default defineConfig({
     baseURL: address,
     screenshot: 'only-on-failure',
     trace: process.env.SUJIAN_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
-    actionTimeout: 10_000,
+    actionTimeout: ACTION_TIMEOUT_MS,
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [

@@ -19,7 +19,7 @@ describe('npm start', () => {
     expect(status).toBe(0)
     for (const { name, title, english } of WORLDS)
       expect(stdout).toMatch(new RegExp(`^  ${name} +${english}  ${title}$`, 'm'))
-  }, 30_000)
+  })
 
   test.each([
     ['--world', 'hail', /There is no world "hail"[\s\S]*\n {2}race /],
@@ -81,7 +81,7 @@ describe('npm run rules', () => {
     const { status, stdout } = run('scripts/rules.mjs', '--once', 'mobile')
     expect(stdout).toMatch(/^\d+ cases hold \d+ ms$/m)
     expect(status).toBe(0)
-  }, 30_000)
+  })
 
   test.each([[['--once']], [[]]])(
     'says so where no table has the name, %j',
@@ -139,7 +139,7 @@ describe('npm run rules', () => {
       watch.kill()
       rmSync(root, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 })
 
 describe('npm run bench', () => {
@@ -148,7 +148,7 @@ describe('npm run bench', () => {
     expect(status).toBe(0)
     for (const [name, { about }] of Object.entries(PARTS))
       expect(stdout).toMatch(new RegExp(`^  --${name} +${about}$`, 'm'))
-  }, 30_000)
+  })
 
   test.each([
     ['--runs', '0', /--runs must be a whole number above 0; it is 0/],

@@ -186,5 +186,5 @@ describe('a config.json is checked before it goes out', () => {
       NO_BUCKET,
     ])
     expect(await configFaults('{')).toEqual(['config.json is no JSON.'])
-  }, 30_000)
+  })
 })

@@ -46,7 +46,7 @@ test('money is whole fen from one end to the other: nowhere is an amount divided
     return (counts.get(path) ?? 0) > (KNOWN_LINES[path] ?? 0)
   })
   expect(unknown).toEqual([])
-}, 60_000)
+})
 
 test.each([
   'const yuan = totalFen / 100',

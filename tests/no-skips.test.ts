@@ -35,7 +35,7 @@ test('no test is skipped, postponed or favoured', () => {
     skipped: 0,
   })
   expect(properties).toBeGreaterThanOrEqual(200)
-}, 60_000)
+})
 
 /** A browser test waits for what the page says, not for time, and is asked once. */
 const waitsForTime = (text: string): string[] =>

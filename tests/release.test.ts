@@ -234,7 +234,7 @@ describe('npm run release', () => {
     const refused = await run(args)
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('The key *** may not write')])
     for (const { said } of [dry, wet, list, refused]) expect(said).not.toMatch(/LTAI-release|a-secret/)
-  }, 60_000)
+  })
 
   test('verifies what visitors get, a folder and a site by a statement that was kept', async () => {
     build('aaa')
@@ -265,7 +265,7 @@ describe('npm run release', () => {
     await store().put({ key: 'index.html', body: Buffer.from('<p>'), type: 'text/html', headers: {} })
     const strange = await run(['--verify'])
     expect([strange.code, strange.said]).toEqual([1, expect.stringContaining('is the entry of no release')])
-  }, 60_000)
+  })
 
   test('takes copies of both examples, and says that a file is not there', async () => {
     build('aaa')
@@ -279,7 +279,7 @@ describe('npm run release', () => {
     expect(said).toContain('  config.json  application/json')
     const lost = await run([...dry, '--config', join(folder, 'gone.json')])
     expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} is not there.`])
-  }, 60_000)
+  })
 
   test('keeps the source maps of a release, which nobody else gets', async () => {
     build('1234567')
@@ -292,7 +292,7 @@ describe('npm run release', () => {
     expect(said).toContain(`Its source maps are in ${join(folder, 'maps', id)}`)
     expect(readdirSync(join(folder, 'maps', id))).toEqual(['index-1234567.js.map', 'react-same.js.map'])
     expect([...served.bucket.objects.keys()].filter((key) => key.endsWith('.map'))).toEqual([])
-  }, 60_000)
+  })
 
   test('refuses a build with a leak', async () => {
     build('aaa')
@@ -301,5 +301,5 @@ describe('npm run release', () => {
     const { code, said } = await run(['--folder', join(folder, 'dist')])
     expect([code, said]).toEqual([1, expect.stringContaining('vConsole')])
     expect(served.bucket.log).toEqual([])
-  }, 60_000)
+  })
 })

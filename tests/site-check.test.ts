@@ -76,7 +76,7 @@ describe('a site', () => {
       'what is not there',
       'version 1.2.0 (4f2c91a)',
     ])
-  }, 30_000)
+  })
 
   const SCRIPT = '/app/assets/index-abcdefg.js'
   const CASES: readonly [told: string, change: (site: Record<string, Reply>) => void, fault: string][] = [
@@ -168,7 +168,7 @@ describe('a site', () => {
     const site = rightSite()
     delete site['/app/config.json']
     expect(await faultsOf(site)).toEqual(['config.json answers 404 where 200 is right.'])
-  }, 30_000)
+  })
   test('says what is wrong alike with several files once', async () => {
     const site = rightSite()
     for (const path of Object.keys(site)) if (path.includes('assets')) delete site[path]?.headers['x-frame-options']
@@ -176,7 +176,7 @@ describe('a site', () => {
       'assets/index-abcdefg.js says X-Frame-Options: nothing; right is DENY; the same of 2 more files.',
     ])
     expect(saidOnce([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
-  }, 30_000)
+  })
   test('that leads elsewhere is asked there', async () => {
     const site = rightSite()
     site['/app/'] = { status: 301, body: '', headers: { location: 'https://m.clinic.example/' } }
@@ -194,7 +194,7 @@ describe('a site', () => {
   })
   test('that does not compress a large script is told', async () => {
     expect(await faultsOf(rightSite(), false)).toEqual(['assets/index-abcdefg.js is not compressed.'])
-  }, 30_000)
+  })
 })
 
 describe('a contract that is not kept', () => {

@@ -85,4 +85,4 @@ test('any two prices of one order differ by exactly the sum of their explained l
     { numRuns: PAIRS },
   )
   expect([...seen].sort()).toEqual(['delivery', 'discount', 'member', FORM, `process-${FORM}`].sort())
-}, 60_000)
+})

@@ -32,7 +32,7 @@ const step = fc.oneof(
 let served: Awaited<ReturnType<typeof serveClinics>>
 beforeAll(async () => {
   served = await serveClinics()
-}, 30_000)
+})
 afterAll(() => served.close())
 
 const pause = (ms: number) =>

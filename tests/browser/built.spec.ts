@@ -51,7 +51,6 @@ async function drawnAt(context: BrowserContext, address: string, mpId: string, p
 
 for (const path of SCREENS)
   test(`is drawn from the build as from the sources: ${path}`, async ({ browser, baseURL, consoleGuard }) => {
-    test.setTimeout(60_000)
     const seen: string[][] = []
     for (const address of [baseURL ?? '', DEV_SERVER]) {
       const context = await browser.newContext({ baseURL: address })

@@ -25,7 +25,6 @@ test('the token is in no document, console, address or foreign request; numbers 
   context,
   clinic,
 }) => {
-  test.setTimeout(60_000)
   const said: string[] = []
   const sent: { readonly url: string; readonly headers: Record<string, string>; readonly body: string }[] = []
   context.on('console', (message) => said.push(message.text()))

@@ -105,7 +105,6 @@ for (const look of ['light', 'dark', 'elder'] satisfies Look[])
     `clinics, departments and doctors fit a phone of 320 px and leave axe nothing, ${look}`,
     { tag: '@prove' },
     async ({ page, clinic }) => {
-      test.setTimeout(90_000)
       await clinic.world('default', '2026-11-20T09:05:00+08:00')
       await page.addInitScript(() => localStorage.setItem('gps', 'denied'))
       await page.setViewportSize({ width: 320, height: 640 })

@@ -151,7 +151,6 @@ test(
   'axe finds nothing on landings and no text of theirs is cut, in every look',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
-    test.setTimeout(120_000)
     allowConsole(NOISE)
     await clinic.world('not-following')
     const journey = new Journey(page, clinic)
@@ -186,7 +185,6 @@ test('a phone whose storage is broken opens home; out of reach, it goes from an 
   page,
   clinic,
 }) => {
-  test.setTimeout(60_000)
   const journey = new Journey(page, clinic)
   await test.step('broken under every key', async () => {
     await page.addInitScript(() => {

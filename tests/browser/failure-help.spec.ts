@@ -54,7 +54,6 @@ test(
   'the words behind a failure have room at 320 px, in English, with text of 30, in every look that is tried',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
-    test.setTimeout(60_000)
     allowConsole(...noise)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.addInitScript(() => {

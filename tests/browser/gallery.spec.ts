@@ -47,7 +47,7 @@ async function fits(page: Page, clinic: ClinicControl, elements: readonly string
       await test.step(`${element}, ${look}`, async () => {
         const address = clinic.url('gallery', { element })
         await page.goto(look === 'light' ? address.replace('#', '&lang=en#') : address)
-        await expect(page.locator('[data-stage]')).toBeVisible({ timeout: 20_000 })
+        await expect(page.locator('[data-stage]')).toBeVisible()
         await whole(page)
         await expectNoAxeViolations(page, { elder: look === 'elder-dark' })
         expect.soft(await brokenTexts(page)).toEqual([])
@@ -59,7 +59,6 @@ async function fits(page: Page, clinic: ClinicControl, elements: readonly string
 }
 
 test('the page of an element fits 320 px, in large type and in English', async ({ page, clinic }) => {
-  test.setTimeout(90_000)
   await fits(page, clinic, SOME)
 })
 

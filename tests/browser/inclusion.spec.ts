@@ -25,7 +25,6 @@ test.afterAll(() => told('R16', { screens: screens.length, looks: WORN.length, c
 
 for (const { screen, worn } of ASKED) {
   test(`${screen.name}, ${worn}: nothing for axe, large enough, whole`, async ({ page, clinic, baseURL }) => {
-    test.setTimeout(60_000)
     await wear(page, worn)
     await openPictured(page, clinic, baseURL, screen)
 

@@ -61,7 +61,7 @@ async function confirmAndPay(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: '提交挂号' }))
   const cashier = page.getByRole('dialog', { name: '模拟收银台' })
   await press(page, cashier.getByRole('button', { name: '支付成功' }))
-  await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible()
 }
 
 test('booking, paying and cancelling from home by Tab, arrows, Enter and accessible names alone', async ({

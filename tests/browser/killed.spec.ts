@@ -1,5 +1,6 @@
 import { times, told } from '../support/proof.ts'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 import { Journey, tellCashier } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,7 +20,7 @@ test(`${RUNS} pages killed at the cashier come back to the truth, without a tap`
   clinic,
   baseURL,
 }) => {
-  test.setTimeout(60_000 + RUNS * 15_000)
+  test.setTimeout(BROWSER_TEST_TIMEOUT_MS + RUNS * 15_000)
   const took: number[] = []
   let page = await context.newPage()
   await new Journey(page, clinic).enter('home')

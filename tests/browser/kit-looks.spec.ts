@@ -25,7 +25,6 @@ for (const look of WORN) {
     `axe finds nothing, every target is large enough and no text is cut at 320 px, ${look}`,
     { tag: look === KEY ? [] : '@prove' },
     async ({ page, clinic }) => {
-      test.setTimeout(120_000)
       const isElder = look.startsWith('elder')
       await page.setViewportSize(NARROW)
       if (look !== 'double') await wear(page, look)
@@ -99,7 +98,6 @@ test('the measures find what is wrong', async ({ page }) => {
 })
 
 test('English fits at 320 px too', { tag: '@prove' }, async ({ page, clinic }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 320, height: 780 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const group of GROUPS) {

@@ -61,7 +61,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await look('confirm')
   await page.getByRole('button', { name: 'Confirm booking' }).tap()
   await page.getByRole('dialog', { name: 'Mock cashier' }).getByRole('button', { name: 'Paid', exact: true }).tap()
-  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible()
   await look('result')
   expect(await made(clinic)).toMatchObject([{ doctorId: 'd2001', patientId: 'p4001' }])
   await page.getByRole('link', { name: 'See my ticket' }).tap()
@@ -77,7 +77,6 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
 const READ_CLOSELY = ['whom to see', 'login', 'visit']
 
 test('from home to the ticket in English, with no Chinese of ours left', async ({ page, clinic }) => {
-  test.setTimeout(60_000)
   await walk(page, clinic, async (screen) => {
     await test.step(screen, async () => {
       await isEnglish(page, clinic)
@@ -96,7 +95,6 @@ for (const look of ['light', 'elder'] satisfies Look[]) {
     `English has room on a narrow phone, and in the settings with text of 30 too, ${look}`,
     { tag: '@prove' },
     async ({ page, clinic }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize({ width: 320, height: 640 })
       await setLook(page, look)
       const hasRoom = async (paths: string) => {

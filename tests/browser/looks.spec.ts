@@ -26,7 +26,6 @@ async function expectWell(page: Page, look: Look): Promise<void> {
 
 for (const look of LOOKS)
   test(`every screen for a guest, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
-    test.setTimeout(90_000)
     await setLook(page, look)
     const screens: [string, string | RegExp][] = [
       ['home', /想看哪位医生|挂号/],
@@ -55,7 +54,6 @@ for (const look of LOOKS)
 
 for (const look of LOOKS)
   test(`every screen of a booking, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
-    test.setTimeout(90_000)
     await setLook(page, look)
     const journey = new Journey(page, clinic)
     await journey.open('login')
@@ -96,7 +94,6 @@ for (const look of LOOKS)
 
 for (const look of [...LOOKS, 'double'] satisfies Worn[]) {
   test(`every screen of a member, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
-    test.setTimeout(90_000)
     await clinic.world('default', '2026-11-20T09:05:00+08:00')
     const isDouble = look === 'double'
     if (isDouble) await page.setViewportSize({ width: 320, height: 780 })
@@ -135,7 +132,6 @@ async function aFreeSlot(page: Page, clinic: ClinicControl) {
 }
 
 test('no screen scrolls sideways at 320, 375 and 430 px', { tag: '@prove' }, async ({ page, clinic }) => {
-  test.setTimeout(60_000)
   const journey = new Journey(page, clinic)
   for (const path of [
     'home',
@@ -181,7 +177,6 @@ test('at twice its size no text ends in a line of one character, and a password 
   clinic,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   await clinic.world('default', '2026-11-20T09:05:00+08:00')
   const patient = await asKnown(page, clinic, baseURL)
   await wear(page, 'double')

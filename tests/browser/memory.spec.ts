@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { asksAllOf, told } from '../support/proof.ts'
+import { BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
@@ -70,7 +71,7 @@ test(`${NAVIGATIONS} navigations over all routes leave nothing behind`, async ({
   clinic,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000 + NAVIGATIONS * 1_500)
+  test.setTimeout(BROWSER_TEST_TIMEOUT_MS + NAVIGATIONS * 1_500)
   await new Journey(page, clinic).enter('home')
   const devtools = await context.newCDPSession(page)
   await devtools.send('DOM.enable')

@@ -74,7 +74,6 @@ const areaOf = (path: string): string => (IS_EVERY_OUTLINE ? (path.split(/[/?]/)
 
 for (const area of new Set(PLACES.map(({ path }) => areaOf(path))))
   test(`all of ${area}: a screen reader finds what it found`, async ({ page, clinic, baseURL }) => {
-    test.setTimeout(60_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPictured(page, clinic, baseURL, { name: area, open: 'settings' })
     for (const { name, path } of PLACES.filter(({ path: its }) => areaOf(its) === area))

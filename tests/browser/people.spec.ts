@@ -22,7 +22,6 @@ test('somebody of 72, in big type, makes her husband the patient, taps what hurt
   page,
   clinic,
 }) => {
-  test.setTimeout(60_000)
   await setLook(page, 'elder')
   const journey = new Journey(page, clinic)
   await journey.enter('home')

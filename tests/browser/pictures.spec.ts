@@ -86,7 +86,7 @@ test('an upload whose page was killed goes on where it was', async ({ page, clin
   await expect(page.getByRole('textbox', { name: /哪里不舒服/ })).toHaveValue('舌苔发白')
   await expect(grid(page).locator('img, [role=progressbar]').first()).toBeAttached()
   await trouble(page, clinic, { clear: true })
-  await expect(onTheWay(page)).toHaveCount(0, { timeout: 15_000 })
+  await expect(onTheWay(page)).toHaveCount(0)
   await expect(pictures(page)).toHaveCount(1)
   const { objects, uploads, log } = await bucket(page, clinic)
   expect(objects).toHaveLength(1)

@@ -58,7 +58,7 @@ test('from the card to a preset, the cashier, and the balance with its two parts
   await expect(preset(page, '500.00')).toBeChecked()
   await toPay(page).tap()
   await journey.atCashier('支付成功')
-  await expect(heading(page, '充值成功')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, '充值成功')).toBeVisible()
   const [before] = await clinic.books<{ principalFen: number; presentFen: number; patientId: string }>('memberCards')
   const yuan = (fen = 0) => `${(fen / 100).toFixed(2)} 元`
   const balance = page.getByRole('region', { name: '余额' })
@@ -107,7 +107,7 @@ test(
       if (path === 'done') {
         await toPay(page).tap()
         await journey.atCashier('支付成功')
-        await expect(heading(page, '充值成功')).toBeVisible({ timeout: 15_000 })
+        await expect(heading(page, '充值成功')).toBeVisible()
         await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
       }
       await expect(page.getByRole('heading', { level: 1, name: /充值/ })).toBeVisible()

@@ -31,7 +31,6 @@ test(
   'axe finds nothing in the settings and on the privacy page and no text is cut, in every look',
   { tag: '@prove' },
   async ({ page, clinic }) => {
-    test.setTimeout(120_000)
     for (const look of ['light', 'dark', 'elder', 'elder-dark'] as const) {
       await test.step(look, async () => {
         await setLook(page, look)

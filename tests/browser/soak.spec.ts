@@ -3,6 +3,7 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
 import { Dice } from '../../mocks/clinic/dice.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { times, told } from '../support/proof.ts'
+import { BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 import { Journey } from './support/journey.ts'
 import { actOnce, wrongWithPage } from './support/monkey.ts'
 import { expect, test } from './support/test.ts'
@@ -79,7 +80,7 @@ for (const seed of SEEDS)
     consoleGuard,
     allowConsole,
   }) => {
-    test.setTimeout(60_000 + ACTIONS * 3_000)
+    test.setTimeout(BROWSER_TEST_TIMEOUT_MS + ACTIONS * 3_000)
     // The browser itself says that an answer was none.
     allowConsole(/Failed to load resource/)
     const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))

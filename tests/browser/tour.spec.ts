@@ -79,7 +79,6 @@ test(
   'the whole tour, from the first step to the last, by doing what it says',
   { tag: '@prove' },
   async ({ page, clinic }) => {
-    test.setTimeout(90_000)
     await open(page, clinic, 'zh')
     await expect(card(page)).toContainText('演示会从头开始')
     await expectNoAxeViolations(page)
@@ -102,7 +101,6 @@ test(
   'the same in English for elders with the largest text on the smallest phone',
   { tag: '@prove' },
   async ({ page, clinic }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width: 320, height: 568 })
     await page.addInitScript(() => {
       if (sessionStorage.getItem('looked')) return

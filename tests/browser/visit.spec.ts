@@ -48,7 +48,6 @@ test('S24: the kept ticket opens without a network in under a second, with its c
   context,
   allowConsole,
 }) => {
-  test.setTimeout(60_000)
   allowConsole(NOISE)
   await clinic.world('sign-too-early')
   const visit = await seeded(clinic)
@@ -147,7 +146,7 @@ test('S26: a visit is moved: the new number is paid, and the old one, not given 
   await clinic.faults({ call: CANCEL, fault: '500', times: 9 })
   await page.getByRole('button', { name: /付/ }).first().tap()
   await journey.atCashier('支付成功')
-  await expect(title(page, '新号约好了，旧号还没退成')).toBeVisible({ timeout: 15_000 })
+  await expect(title(page, '新号约好了，旧号还没退成')).toBeVisible()
   await isClean(page)
   expect(await statusAt(clinic, visit.id)).toBe(0)
   await clinic.faults({ clear: true })
@@ -256,7 +255,6 @@ test('axe finds nothing in the sheets of a visit; the one that cancels shows all
 })
 
 test('every screen of a visit is clean in the dark and for elders', { tag: '@prove' }, async ({ page, clinic }) => {
-  test.setTimeout(60_000)
   const { visit, journey } = await atVisit(page, clinic, 'sign-open')
   await expect(title(page, '可以签到了')).toBeVisible()
   for (const look of ['dark', 'elder', 'elder-dark'] as const) {

@@ -135,7 +135,7 @@ test(
     await expect(page.getByText(/位医生都约满/).first()).toBeVisible()
     await page.getByRole('button', { name: '全选', exact: true }).tap()
     await page.getByRole('button', { name: /^候补 \d+ 个时段/ }).tap()
-    await expect(page.getByText(/个里排上了 9 个/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/个里排上了 9 个/)).toBeVisible()
     await isClean(page)
 
     const patient = await knownPatient(baseURL ?? '', clinic)

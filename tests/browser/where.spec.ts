@@ -78,7 +78,6 @@ const PLACES: readonly (readonly [path: string, shows: string])[] = [
 const LOOKS: readonly Look[] = asksAllOf('where') ? ['light', 'dark', 'elder'] : ['elder']
 for (const look of LOOKS)
   test(`who sees a complaint fits a phone of 320 px and leaves axe nothing, ${look}`, async ({ page, clinic }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await setLook(page, look)
     for (const [path, shows] of PLACES)

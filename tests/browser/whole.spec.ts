@@ -61,7 +61,6 @@ for (const seed of SEEDS)
       clinic,
       baseURL,
     }) => {
-      test.setTimeout(90_000)
       const pathOf = await openWithVisit(clinic, page, baseURL)
       if (worn !== 'light') await wear(page, worn)
       await watchShifts(page)

@@ -60,7 +60,6 @@ test('what lies behind the clinics is found at their own addresses alone', async
 })
 
 test('the check of a deployed site finds all well, and tells a file that is another', async () => {
-  test.setTimeout(180_000)
   const statement = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'statement.json')
   const stated = statementOf({ folder: 'dist', version: '1.0.0', now: new Date() })
   writeFileSync(statement, statementText(stated))

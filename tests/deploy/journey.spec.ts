@@ -32,14 +32,14 @@ test('a prescription is photographed, and goes to the bucket of another origin',
   const grid = page.getByRole('group', { name: '处方照片' })
   const photo = jpegFile(await drawNoise(page, 2600, 1800))
   await grid.locator('input[type=file]').first().setInputFiles([photo])
-  await expect(grid.getByRole('img')).toHaveCount(1, { timeout: 30_000 })
+  await expect(grid.getByRole('img')).toHaveCount(1)
   const puts: string[] = []
   page.on('request', (request) => void (request.method() === 'PUT' && puts.push(request.url())))
   const objects = async () => {
     const reply = await fetch(`${CLINIC}/mock/${clinic.mpId}/bucket`)
     return ((await reply.json()) as { objects: { type: string }[] }).objects
   }
-  await expect.poll(objects, { timeout: 30_000 }).toMatchObject([{ type: 'image/jpeg' }])
+  await expect.poll(objects).toMatchObject([{ type: 'image/jpeg' }])
   await expect(grid.getByRole('progressbar')).toHaveCount(0)
   expect(puts.filter((url) => !url.startsWith(`${BUCKET}/rht-patients/`))).toEqual([])
   await page.getByRole('button', { name: '发给药房' }).tap()

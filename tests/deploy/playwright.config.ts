@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+import { ACTION_TIMEOUT_MS, BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
@@ -11,8 +12,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: BROWSER_TEST_TIMEOUT_MS,
+  expect: { timeout: ACTION_TIMEOUT_MS },
   reporter: [['list']],
   use: {
     ...phone,
@@ -25,7 +26,7 @@ export default defineConfig({
     baseURL: process.env.SUJIAN_SITE ?? '',
     ignoreHTTPSErrors: true,
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: ACTION_TIMEOUT_MS,
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // The clinic is loaded with its first call.
   await fetch(`${origin}/mcapi/clinic/default?${QUERY}`)
-}, 30_000)
+})
 afterAll(() => {
   server.closeAllConnections()
   server.close()

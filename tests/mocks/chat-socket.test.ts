@@ -188,4 +188,4 @@ test('the dev server speaks both: the clinic’s line at /im, and Vite’s own s
   } finally {
     await dev.close()
   }
-}, 30_000)
+})

@@ -23,7 +23,7 @@ describe('a clinic that was kept and opened again', () => {
       expect(JSON.parse(asText(broken.chain))).toEqual(JSON.parse(asText(straight.chain)))
     })
     await fc.assert(property, { numRuns: 3, endOnFailure: true })
-  }, 60_000)
+  })
 
   test.each(WORLDS)('$name is the same world', async ({ name }) => {
     const chain = openAt(undefined, { world: name })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const address = dev.httpServer?.address()
   if (!address || typeof address === 'string') throw new Error('the server has no port')
   origin = `http://127.0.0.1:${address.port}`
-}, 30_000)
+})
 afterAll(() => dev.close())
 
 type Reply = { status: number; data: Record<string, never>; code: number }
@@ -271,7 +271,7 @@ describe('without a dev server', () => {
     expect((await client.ask('GET', '/mcapi/clinic/default')).data).toMatchObject({ id: gaoxin })
     expect((await client.control('POST', 'world', { name: 'race' })).status).toBe(200)
     await server.close()
-  }, 30_000)
+  })
 
   test('so does a bare middleware, which lets other paths pass', async () => {
     const middleware = mockClinicMiddleware(root)
@@ -288,5 +288,5 @@ describe('without a dev server', () => {
     for (const path of ['/', '/mcapix', '/mock', '/src/main.tsx']) expect((await fetch(at + path)).status).toBe(418)
     server.closeAllConnections()
     server.close()
-  }, 30_000)
+  })
 })

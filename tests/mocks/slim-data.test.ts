@@ -44,4 +44,4 @@ test('the store of the static demo is small and works as the whole one does', as
   table.remove('a')
   expect(table.all().map(({ id }) => id)).toEqual(['b'])
   expect(() => table.create({ id: 'b' })).toThrow(/already exists/)
-}, 30_000)
+})

@@ -8,7 +8,7 @@ import { BufferedOss, bytesOf, photoOf, serveClinics, Uploader } from '../../sup
 let served: Awaited<ReturnType<typeof serveClinics>>
 beforeAll(async () => {
   served = await serveClinics()
-}, 30_000)
+})
 afterAll(() => served.close())
 
 let opened = 0

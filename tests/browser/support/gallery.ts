@@ -33,7 +33,7 @@ export const GROUPS: readonly Group[] = [
 
 export async function openGallery(page: Page, clinic: ClinicControl, group: Group): Promise<void> {
   await page.goto(clinic.url('gallery', { group }))
-  await expect(page.locator('[data-sample]').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-sample]').first()).toBeVisible()
 }
 
 export const sample = (page: Page, name: string): Locator => page.locator(`[data-sample="${name}"]`)

@@ -88,7 +88,7 @@ export class Journey {
     await this.submit()
     await this.atCashier(choice)
   }
-  isBooked = () => expect(this.page.getByRole('heading', { name: '挂号成功' })).toBeVisible({ timeout: 15_000 })
+  isBooked = () => expect(this.page.getByRole('heading', { name: '挂号成功' })).toBeVisible()
   async toTicket(): Promise<void> {
     await this.toResult()
     await this.isBooked()

@@ -213,7 +213,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
           .getByText(/^(已送达|已读)$/)
           .first(),
       ).toBeVisible()
-      await expect(log(seen.page).getByText(/^(发送中|等前面那条|没发出去)$/)).toHaveCount(0, { timeout: 15_000 })
+      await expect(log(seen.page).getByText(/^(发送中|等前面那条|没发出去)$/)).toHaveCount(0)
     },
     isLoud: true,
   },

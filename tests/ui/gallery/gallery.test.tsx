@@ -137,7 +137,7 @@ test('every state is drawn at its address, and nothing is said on the console', 
     }
   }
   expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
-}, 60_000)
+})
 
 test('from its group one gets to an element, to its states, and back', async () => {
   const page = await openScreen(openDemo(), '/gallery?group=choices')
