@@ -43,6 +43,8 @@ describe('what somebody says', () => {
   test.each<[string, Area[]]>([
     ['腿脚疼', ['leg']],
     ['腿 痛', ['leg']],
+    ['睡不著覺，頭暈', ['sleep', 'head']],
+    ['膝蓋疼', ['leg']],
     ['我这两天老是睡不着觉', ['sleep']],
     ['膝盖上楼梯疼', ['leg']],
     ['腿晚上有点疼', ['leg']],
@@ -105,6 +107,7 @@ describe('a sign that cannot wait', () => {
     ['the cut is bleeding heavily', 'bleeding'],
     ["nosebleed won't stop bleeding", 'bleeding'],
     ['晕倒了', 'faint'],
+    ['暈倒了', 'faint'],
     ['老人叫不醒', 'faint'],
     ['she passed out', 'faint'],
     ['喘不上气', 'breath'],

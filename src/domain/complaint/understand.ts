@@ -1,4 +1,5 @@
 import type { Area } from './areas'
+import { toSimplified } from '../general/simplified'
 import { ENGLISH, ENGLISH_ILLNESSES, ILLNESSES, SAID } from './phrases'
 import { signsIn, type Sign } from './warning'
 
@@ -19,13 +20,13 @@ type Phrase = {
   readonly isIllness: boolean
 }
 
-/** In lower case, half as wide, one space between words, one character for pain. */
+/** In simplified characters (著 is 着 in complaints), lower case and half as wide, one space between words, one character for pain. */
 const plainly = (text: string): string =>
-  text
-    .normalize('NFKC')
+  toSimplified(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll('痛', '疼')
+    .replaceAll('著', '着')
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim()
 const closed = (text: string): string => plainly(text).replaceAll(' ', '')
