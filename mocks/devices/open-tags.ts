@@ -22,10 +22,8 @@ export function drawOpenTags(): void {
     'wx-open-subscribe',
     class extends HTMLElement {
       connectedCallback(): void {
-        const [, look = '', words = ''] = /^<button style="([^"]*)">([^<]*)<\/button>$/.exec(this.textContent) ?? []
-        const button = document.createElement('button')
-        button.style.cssText = look
-        button.textContent = words
+        const template = this.querySelector('template')
+        const button = template?.content.querySelector('button')?.cloneNode(true) ?? document.createElement('button')
         button.addEventListener('click', () => void this.#ask())
         this.attachShadow({ mode: 'open' }).append(button)
       }

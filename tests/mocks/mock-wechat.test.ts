@@ -231,7 +231,7 @@ describe('the mock’s own tags', () => {
     await inWechat(async () => SIGNED).hasOpenTags()
     const tag = document.createElement('wx-open-subscribe')
     tag.setAttribute('template', 'a,b')
-    tag.innerHTML = '<script type="text/wxtag-template"><button style="color: red">提醒我</button></script>'
+    tag.innerHTML = '<template><button style="color: red">提醒我</button></template>'
     const told = new Promise<Event>((resolve) => {
       for (const name of ['success', 'error']) tag.addEventListener(name, resolve)
     })

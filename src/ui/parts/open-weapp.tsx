@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
+import { optional } from './optional'
 import { OpenTag } from './open-tag'
 
 type OpenWeappProps = { userName: string; path?: string | undefined }
 
 /** Opens the clinic's mini-program by WeChat's own tag; nothing where WeChat draws none: words stand beside it. */
-export const OpenWeapp = observer(function OpenWeapp({ userName, path = '' }: OpenWeappProps) {
+const OpenWeappPart = observer(function OpenWeapp({ userName, path = '' }: OpenWeappProps) {
   const { openWeapp } = useWords(landingWords).landing
   const { wechatApp } = useStores()
   const [hasFailed, setFailed] = useState(false)
@@ -23,3 +24,4 @@ export const OpenWeapp = observer(function OpenWeapp({ userName, path = '' }: Op
     />
   )
 })
+export const OpenWeapp = optional(OpenWeappPart)

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from '@tanstack/react-router'
+import { optional } from './optional'
 import { resultPlaceOf } from './pay-places'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -10,7 +11,7 @@ import { useWayTo } from './use-way-to'
 import css from './payment-news.module.css'
 
 /** How a payment of an earlier page ended; told wherever the person is, but where that payment is shown already. */
-export const PaymentNews = observer(function PaymentNews() {
+const PaymentNewsPart = observer(function PaymentNews() {
   const { payment } = useStores()
   const says = useWords(checkoutWords).checkout.news
   const { pathname } = useLocation()
@@ -49,3 +50,4 @@ export const PaymentNews = observer(function PaymentNews() {
     </div>
   )
 })
+export const PaymentNews = optional(PaymentNewsPart)

@@ -2,6 +2,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import keys from '@/ui/kit/layout/keys.module.css'
 import { toast } from '@/ui/kit/toast'
+import { optional } from './optional'
 import { copyText } from './copy-text'
 import { canShareFile, isInWechat, saveFile, shareFile } from './save-file'
 
@@ -9,7 +10,7 @@ type SaveWords = Readonly<Record<'save' | 'share' | 'saved' | 'wechat' | 'copy' 
 type SaveKeysProps = { name: string; type: string; text: () => string; words: SaveWords }
 
 /** The ways in which a text leaves this phone as a file; inside WeChat, which can save none, the ways that work. */
-export function SaveKeys({ name, type, text, words }: SaveKeysProps) {
+function SaveKeysPart({ name, type, text, words }: SaveKeysProps) {
   const copy = async () => {
     const isCopied = await copyText(text())
     toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
@@ -40,3 +41,4 @@ export function SaveKeys({ name, type, text, words }: SaveKeysProps) {
     </div>
   )
 }
+export const SaveKeys = optional(SaveKeysPart)

@@ -6,6 +6,7 @@ import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { toldWords } from '@/ui/words/told'
 import { useWords } from '@/ui/words/words'
+import { optional } from './optional'
 import type { Load } from './load'
 import type { Stores } from '@/ui/stores/stores'
 import { OpenTag } from './open-tag'
@@ -16,7 +17,7 @@ export const loadTold = ({ wechatApp }: Stores, load: Load, of: ToldOf): void =>
   load('tags', () => wechatApp.canSubscribe(of) && [], wechatApp.askOpenTags)
 
 /** Being told in WeChat of what changes: by WeChat's own key, and else by following the clinic's account. */
-export const ToldInWechat = observer(function ToldInWechat({ of }: { of: ToldOf }) {
+const ToldInWechatPart = observer(function ToldInWechat({ of }: { of: ToldOf }) {
   const words = useWords(toldWords).told
   const { wechatApp } = useStores()
   const { openTags } = wechatApp
@@ -58,3 +59,4 @@ export const ToldInWechat = observer(function ToldInWechat({ of }: { of: ToldOf 
     />
   )
 })
+export const ToldInWechat = optional(ToldInWechatPart)

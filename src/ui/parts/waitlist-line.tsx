@@ -8,13 +8,14 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
+import { optional } from './optional'
 import { slotsIn, type PartChoice } from './schedule-cells'
 import css from './schedule-picker.module.css'
 
 type WaitingLineProps = { doctorId: string; schedule: DaySchedule; part: PartChoice }
 
 /** A half day that is sold out: how many wait for it already, and the way to wait as well. */
-export const WaitlistLine = observer(function WaitlistLine({ doctorId, schedule, part }: WaitingLineProps) {
+const WaitlistLinePart = observer(function WaitlistLine({ doctorId, schedule, part }: WaitingLineProps) {
   const { clinic } = useStores()
   const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))
   // Somebody who can still book another half of a day that is shown whole is not told to wait.
@@ -22,6 +23,7 @@ export const WaitlistLine = observer(function WaitlistLine({ doctorId, schedule,
   if (!full || isFree || clinic.rules.value?.isWaitGrabOpen !== true) return null
   return <Line doctorId={doctorId} schedule={schedule} dayPart={full.dayPart} />
 })
+export const WaitlistLine = optional(WaitlistLinePart)
 
 type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'][number]['dayPart'] }
 

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import type { ToldOf } from '@/domain/clinic/subscription'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
@@ -44,11 +44,8 @@ describe.each(OF)('WeChat’s key for being told, %s', (of) => {
   test('is drawn for the templates of the account, with our own words in the colours of the page', async () => {
     const { page, tag, follows } = await drawn(of)
     expect(tag()?.getAttribute('template')).toBe(TEMPLATES[of].join(','))
-    const { type, text } = tag()?.querySelector('script') ?? {}
-    expect([type, text]).toEqual([
-      'text/wxtag-template',
-      expect.stringMatching(/^<button style="[^"]*">提醒我<\/button>$/),
-    ])
+    const button = tag()?.querySelector('template')?.content.querySelector('button')
+    expect([button?.textContent, button?.style.width]).toEqual(['提醒我', '100%'])
     expect(page.text()).toContain(says.note[of])
     expect(follows()).toBeUndefined()
   })
@@ -79,6 +76,24 @@ describe.each(OF)('WeChat’s key for being told, %s', (of) => {
     else act(() => void document.dispatchEvent(new Event(name)))
     await until(() => expect(follows()).toBe('/wechat/subscribe'))
     expect(tag()).toBeNull()
+  })
+})
+
+describe('booking result in WeChat', () => {
+  it('shows the booked visit when drawing the tag of WeChat throws', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const create = document.createElement.bind(document)
+    vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
+      if (name === 'wx-open-subscribe') throw new TypeError('This document requires TrustedScript assignment')
+      return create(name, options)
+    })
+    try {
+      const { page, tag } = await open('visit')
+      await page.sees(zh.payment.booked)
+      expect(tag()).toBeNull()
+    } finally {
+      vi.restoreAllMocks()
+    }
   })
 })
 

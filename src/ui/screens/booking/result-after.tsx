@@ -13,9 +13,10 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 
 /** What is good to do now that it is booked. Whatever leaves this phone holds nothing of the patient. */
-export const ResultAfter = observer(function ResultAfter({ visit }: { visit: Registration }) {
+const ResultAfterPart = observer(function ResultAfter({ visit }: { visit: Registration }) {
   const { waitlist } = useStores()
   const { after } = useWords(bookingWords).booking
   const chances = waitlist.left.value
@@ -31,6 +32,7 @@ export const ResultAfter = observer(function ResultAfter({ visit }: { visit: Reg
     </Card>
   )
 })
+export const ResultAfter = optional(ResultAfterPart)
 
 function CalendarCell({ visit }: { visit: Registration }) {
   const { visitActions } = useWords(visitActionsWords)

@@ -7,9 +7,10 @@ import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 
 /** The code that leads to the clinic's account, asked for when somebody wants to see it. */
-export const ClinicCodeCard = observer(function ClinicCodeCard({ clinicId }: { clinicId: string }) {
+const ClinicCodeCardPart = observer(function ClinicCodeCard({ clinicId }: { clinicId: string }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
   const [isOpen, setOpen] = useState(false)
@@ -40,3 +41,4 @@ export const ClinicCodeCard = observer(function ClinicCodeCard({ clinicId }: { c
     </>
   )
 })
+export const ClinicCodeCard = optional(ClinicCodeCardPart)

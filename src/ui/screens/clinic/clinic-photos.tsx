@@ -4,6 +4,7 @@ import { Carousel } from '@/ui/kit/display/carousel'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './clinic-photos.module.css'
 
 /** The whole page, in u. */
@@ -12,7 +13,7 @@ const PAGE = 375
 const TURN_MS = 6000
 
 /** What the clinic shows of itself: one after the other, for elders one under the other. */
-export function ClinicPhotos({ photos }: { photos: readonly string[] }) {
+function ClinicPhotosPart({ photos }: { photos: readonly string[] }) {
   const words = useWords(clinicWords).clinic
   const [index, setIndex] = useState(0)
   if (photos.length === 0) return null
@@ -47,3 +48,4 @@ export function ClinicPhotos({ photos }: { photos: readonly string[] }) {
     </Card>
   )
 }
+export const ClinicPhotos = optional(ClinicPhotosPart)

@@ -9,10 +9,11 @@ import { telHref } from '@/ui/parts/tel'
 import { useWay } from '@/ui/parts/use-way'
 import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './clinic-way.module.css'
 
 /** The way there: a map where the clinic has sent its point, the address to copy, the clinic's own words about the way, the telephone. */
-export const ClinicWay = observer(function ClinicWay({ detail }: { detail: ClinicDetail }) {
+const ClinicWayPart = observer(function ClinicWay({ detail }: { detail: ClinicDetail }) {
   const words = useWords(clinicWords).clinic
   const { map, showMap, copy } = useWay(detail)
   const show = (event: MouseEvent) => {
@@ -70,3 +71,4 @@ export const ClinicWay = observer(function ClinicWay({ detail }: { detail: Clini
     </Card>
   )
 })
+export const ClinicWay = optional(ClinicWayPart)

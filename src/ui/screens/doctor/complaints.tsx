@@ -3,6 +3,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { whereWords } from '@/ui/words/where'
+import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
 type ComplaintsProps = {
@@ -38,7 +39,8 @@ export function Complaints({ id, title, said, onChoose }: ComplaintsProps) {
 }
 
 /** For whoever searches and knows no name. */
-export function CommonComplaints() {
+function CommonComplaintsPart() {
   const { doctor, where } = useWords(doctorWords, whereWords)
   return <Complaints id="common-complaints" title={doctor.whereTo} said={where.complaints} />
 }
+export const CommonComplaints = optional(CommonComplaintsPart)

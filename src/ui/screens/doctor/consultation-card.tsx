@@ -9,10 +9,11 @@ import { commonWords } from '@/ui/words/common'
 import { doctorWords } from '@/ui/words/doctor'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './consultation-card.module.css'
 
 /** What an online consultation with this doctor costs and promises, and whether it can be had now. */
-export const ConsultationCard = observer(function ConsultationCard({ doctor }: { doctor: Doctor }) {
+const ConsultationCardPart = observer(function ConsultationCard({ doctor }: { doctor: Doctor }) {
   const { doctorProfile } = useStores()
   const { common, doctor: says, terms } = useWords(commonWords, doctorWords, termsWords)
   const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
@@ -55,3 +56,4 @@ export const ConsultationCard = observer(function ConsultationCard({ doctor }: {
     </section>
   )
 })
+export const ConsultationCard = optional(ConsultationCardPart)

@@ -9,6 +9,7 @@ import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './doctor-code-sheet.module.css'
 
 type DoctorCodeSheetProps = {
@@ -19,7 +20,7 @@ type DoctorCodeSheetProps = {
 }
 
 /** The poster where the clinic has one, else the code; to keep, or to let somebody else scan. */
-export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCodeSheetProps) {
+const DoctorCodeSheetPart = observer(function DoctorCodeSheet(props: DoctorCodeSheetProps) {
   const { doctor, clinicId, open, onOpenChange } = props
   const { doctorProfile } = useStores()
   const { doctor: says } = useWords(doctorWords)
@@ -35,6 +36,7 @@ export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCo
     </CodeSheet>
   )
 })
+export const DoctorCodeSheet = optional(DoctorCodeSheetPart)
 
 function Code({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
   const { doctor: says } = useWords(doctorWords)

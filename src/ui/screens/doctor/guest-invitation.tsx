@@ -5,9 +5,10 @@ import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 
 /** A guest has no doctors of his own yet; the login comes back here. */
-export const GuestInvitation = observer(function GuestInvitation() {
+const GuestInvitationPart = observer(function GuestInvitation() {
   const { session } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -24,3 +25,4 @@ export const GuestInvitation = observer(function GuestInvitation() {
     />
   )
 })
+export const GuestInvitation = optional(GuestInvitationPart)

@@ -9,10 +9,11 @@ import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 
 /** What was searched on this phone before; not there at all when nothing was. */
-export const SearchHistory = observer(function SearchHistory({ onChoose }: { onChoose: (keyword: string) => void }) {
+const SearchHistoryPart = observer(function SearchHistory({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { doctorSearch } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const { history } = doctorSearch
@@ -44,9 +45,10 @@ export const SearchHistory = observer(function SearchHistory({ onChoose }: { onC
     </section>
   )
 })
+export const SearchHistory = optional(SearchHistoryPart)
 
 /** The tags that most doctors carry; each leads to its doctors. */
-export const TagSuggestions = observer(function TagSuggestions() {
+const TagSuggestionsPart = observer(function TagSuggestions() {
   const { doctorSearch } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const { all, tags } = doctorSearch
@@ -75,3 +77,4 @@ export const TagSuggestions = observer(function TagSuggestions() {
     </section>
   )
 })
+export const TagSuggestions = optional(TagSuggestionsPart)

@@ -7,13 +7,14 @@ import { useStores } from '@/ui/stores/stores'
 import { homeWords } from '@/ui/words/home'
 import { todayWords } from '@/ui/words/today'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
 
 const MOST_DOCTORS = 6
 
 /** Who has numbers left today at the clinic of this phone, or on the next day that has any; nothing where there are none. */
-export const FreeDoctors = observer(function FreeDoctors() {
+const FreeDoctorsPart = observer(function FreeDoctors() {
   const { clinic, scheduling } = useStores()
   const { home, today: says } = useWords(homeWords, todayWords)
   const { value } = clinic.current
@@ -48,3 +49,4 @@ export const FreeDoctors = observer(function FreeDoctors() {
     </DoctorStrip>
   )
 })
+export const FreeDoctors = optional(FreeDoctorsPart)

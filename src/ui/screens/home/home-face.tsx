@@ -15,16 +15,18 @@ import type { FaceStore } from '@/ui/stores/face-store'
 import { faceWords } from '@/ui/words/face'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './home-face.module.css'
 
 /** The whole page, in u. */
 const PAGE = 375
 
 /** What the clinic shows of itself, below all that somebody has come for: it comes last, and moves nothing. */
-export const HomeFace = observer(function HomeFace() {
+const HomeFacePart = observer(function HomeFace() {
   const store = useTerms('face')?.face
   return store ? <Face store={store} /> : null
 })
+export const HomeFace = optional(HomeFacePart)
 
 const Face = observer(function Face({ store }: { store: FaceStore }) {
   useEffect(() => void store.load(), [store])

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '@/ui/stores/stores'
+import { optional } from '@/ui/parts/optional'
 import { FreeDoctors } from './free-doctors'
 import { OnceTime, type LateCode } from './later'
 
 const FACE: LateCode = { bring: () => import('./home-face').then(({ HomeFace }) => HomeFace) }
 
 /** Doctors with free numbers where home has none that were seen before, and below them the clinic's face; elders see no doctors here. */
-export const HomeLast = observer(function HomeLast() {
+const HomeLastPart = observer(function HomeLast() {
   const { clinic, look, recentDoctors, scheduling, session } = useStores()
   const { value } = clinic.current
   const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.value?.length === 0 : true
@@ -21,3 +22,4 @@ export const HomeLast = observer(function HomeLast() {
     </>
   )
 })
+export const HomeLast = optional(HomeLastPart)

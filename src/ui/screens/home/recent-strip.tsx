@@ -7,11 +7,12 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import { DoctorCard, DoctorStrip } from './doctor-strip'
 import css from './doctor-strip.module.css'
 
 /** Doctors seen before; not there at all for those who have seen none. */
-export const RecentStrip = observer(function RecentStrip() {
+const RecentStripPart = observer(function RecentStrip() {
   const { clinic, recentDoctors, session } = useStores()
   const words = useWords(homeWords).home
   const { value, failure } = recentDoctors.all
@@ -42,6 +43,7 @@ export const RecentStrip = observer(function RecentStrip() {
     </DoctorStrip>
   )
 })
+export const RecentStrip = optional(RecentStripPart)
 
 const NextFree = observer(function NextFree({ doctor }: { doctor: Doctor }) {
   const { scheduling } = useStores()

@@ -1,7 +1,8 @@
+import { optional } from '@/ui/parts/optional'
 import css from './sky.module.css'
 
 /** Three hills with the sun, or with a moon at night. Decoration only. */
-export function Sky({ isNight }: { isNight: boolean }) {
+function SkyPart({ isNight }: { isNight: boolean }) {
   return (
     <div className={css.sky} aria-hidden="true">
       <svg viewBox="0 0 390 300" preserveAspectRatio="xMidYMax slice">
@@ -17,3 +18,4 @@ export function Sky({ isNight }: { isNight: boolean }) {
     </div>
   )
 }
+export const Sky = optional(SkyPart)

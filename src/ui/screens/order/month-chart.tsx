@@ -4,12 +4,13 @@ import { MoneyText } from '@/ui/kit/display/money-text'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { moneyYearWords } from '@/ui/words/money-year'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './month-chart.module.css'
 
 const BOX = { width: 320, height: 110, inset: 8 }
 
 /** A bar a month, pale where the money came back, and the same in numbers below. */
-export function MonthChart({ months }: { months: readonly MoneyMonth[] }) {
+function MonthChartPart({ months }: { months: readonly MoneyMonth[] }) {
   const words = useWords(moneyYearWords).moneyYear
   const bars = barChart(
     months.map(({ paidFen, refundFen }) => ({ whole: paidFen, part: refundFen })),
@@ -58,3 +59,4 @@ export function MonthChart({ months }: { months: readonly MoneyMonth[] }) {
     </section>
   )
 }
+export const MonthChart = optional(MonthChartPart)

@@ -5,10 +5,11 @@ import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/words/order'
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import { OrderPhotos } from './order-forms'
 
 /** The photos that nobody could read, and why, beside the new ones that are asked for. */
-export const OldPhotos = observer(function OldPhotos({ patientId }: { patientId: string }) {
+const OldPhotosPart = observer(function OldPhotos({ patientId }: { patientId: string }) {
   const { photoOrder: store } = useStores()
   const { order: words, photoOrder: says } = useWords(orderWords, photoOrderWords)
   const { value, failure } = store.old
@@ -36,3 +37,4 @@ export const OldPhotos = observer(function OldPhotos({ patientId }: { patientId:
     </>
   )
 })
+export const OldPhotos = optional(OldPhotosPart)

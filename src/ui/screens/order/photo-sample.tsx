@@ -1,9 +1,10 @@
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './order-making.module.css'
 
 /** How a photo looks that a pharmacy can read: a whole sheet, upright, with sharp lines. */
-export function PhotoSample() {
+function PhotoSamplePart() {
   const { photoOrder: says } = useWords(photoOrderWords)
   return (
     <div className={css.sample}>
@@ -28,3 +29,4 @@ export function PhotoSample() {
     </div>
   )
 }
+export const PhotoSample = optional(PhotoSamplePart)

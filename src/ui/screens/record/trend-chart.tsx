@@ -3,6 +3,7 @@ import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
 import { boundsIn, type ExamFlag, type ExamItem, type ValuePoint } from '@/domain/record/record'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './trend-chart.module.css'
 
 const BOX = { width: 320, height: 120, inset: 10 }
@@ -15,7 +16,7 @@ const MARKS: Record<ExamFlag, string> = {
 }
 
 /** The oldest left; the words of it stand outside the drawing, so that they grow with the person's type. */
-export function TrendChart({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
+function TrendChartPart({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
   const words = useWords(recordWords).record
   const values = points.map(({ at, value }) => ({ at: at.getTime(), value }))
   const { places, band } = lineChart(values, boundsIn(item.range), BOX)
@@ -44,6 +45,7 @@ export function TrendChart({ item, points }: { item: ExamItem; points: readonly 
     </figure>
   )
 }
+export const TrendChart = optional(TrendChartPart)
 
 function Mark({ flag, place }: { flag: ExamFlag; place: ChartPlace | undefined }) {
   if (!place) return null

@@ -9,6 +9,7 @@ import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import { CalendarSheet } from './calendar-sheet'
 import { isMovable, lookOf } from './visit-view'
 import css from './ask-coming.module.css'
@@ -19,13 +20,7 @@ const route = getRouteApi('/visits/$id')
  * Whoever comes from a message of the clinic is asked at once: coming, another time, or not at all. No call of the clinic
  * takes the answer that they are coming.
  */
-export const AskComing = observer(function AskComing({
-  visit,
-  onCancel,
-}: {
-  visit: Registration
-  onCancel: () => void
-}) {
+const AskComingPart = observer(function AskComing({ visit, onCancel }: { visit: Registration; onCancel: () => void }) {
   const { from } = route.useSearch()
   const words = useWords(visitActionsWords).visitActions.ask
   const { scheduling } = useStores()
@@ -76,3 +71,4 @@ export const AskComing = observer(function AskComing({
     </Card>
   )
 })
+export const AskComing = optional(AskComingPart)

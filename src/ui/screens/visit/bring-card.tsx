@@ -11,6 +11,7 @@ import { useStores, type Stores } from '@/ui/stores/stores'
 import { bringWords } from '@/ui/words/bring'
 import { useWords } from '@/ui/words/words'
 import lines from '@/ui/kit/lists/hairline.module.css'
+import { optional } from '@/ui/parts/optional'
 import css from './bring-card.module.css'
 
 const ICONS: Record<ToBring['kind'], IconName> = {
@@ -39,7 +40,7 @@ export function bringOf(stores: Stores, visit: Registration): ToBring[] {
 }
 
 /** A short list, while the visit lies ahead. */
-export const BringCard = observer(function BringCard({ visit }: { visit: Registration }) {
+const BringCardPart = observer(function BringCard({ visit }: { visit: Registration }) {
   const stores = useStores()
   if (!isToCome(visit)) return null
   const { isKnown } = stores.patient.revisit
@@ -47,8 +48,9 @@ export const BringCard = observer(function BringCard({ visit }: { visit: Registr
     <List things={bringOf(stores, visit)} awaited={{ identity: !stores.clinic.rules.isKnown, records: !isKnown }} />
   )
 })
+export const BringCard = optional(BringCardPart)
 
-export const BringToTherapy = observer(function BringToTherapy({ therapy }: { therapy: Therapy }) {
+const BringToTherapyPart = observer(function BringToTherapy({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
   const { status, clinicId, course } = therapy
   const rule = ruleOf(stores, clinicId)
@@ -61,6 +63,7 @@ export const BringToTherapy = observer(function BringToTherapy({ therapy }: { th
   })
   return things.length > 0 && <List things={things} awaited={{ identity: !stores.clinic.rules.isKnown }} />
 })
+export const BringToTherapy = optional(BringToTherapyPart)
 
 type ListProps = {
   things: readonly ToBring[]

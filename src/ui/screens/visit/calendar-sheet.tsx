@@ -13,6 +13,7 @@ import { bringWords } from '@/ui/words/bring'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import { bringOf } from './bring-card'
 import { calendarEntryOf } from './visit-calendar'
 import css from './calendar-sheet.module.css'
@@ -20,7 +21,7 @@ import css from './calendar-sheet.module.css'
 const TYPE = 'text/calendar;charset=utf-8'
 
 /** The visit as a file that every phone's calendar takes; inside WeChat, which can save none, the ways that work. */
-export const CalendarSheet = observer(function CalendarSheet(props: {
+const CalendarSheetPart = observer(function CalendarSheet(props: {
   visit: Registration
   open: boolean
   onClose: () => void
@@ -115,3 +116,4 @@ export const CalendarSheet = observer(function CalendarSheet(props: {
     </Sheet>
   )
 })
+export const CalendarSheet = optional(CalendarSheetPart)

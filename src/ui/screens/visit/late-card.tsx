@@ -12,6 +12,7 @@ import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { lateVisitWords } from '@/ui/words/late-visit'
 import { useWords, type Words } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import { hasOtherNumbers, isLateKnown, OtherNumbers } from './other-numbers'
 import css from './over-notes.module.css'
 
@@ -28,7 +29,7 @@ type LateCardProps = {
  * From the end of sign-in on: every way on, each one tap away, and what this clinic's rule is. The telephone comes first and needs
  * no answer; what has to be asked for comes below it in one piece. Nothing is sent without a tap.
  */
-export function LateCard({ phone, ...late }: LateCardProps) {
+function LateCardPart({ phone, ...late }: LateCardProps) {
   const words = useWords(lateVisitWords).lateVisit
   return (
     <>
@@ -44,6 +45,7 @@ export function LateCard({ phone, ...late }: LateCardProps) {
     </>
   )
 }
+export const LateCard = optional(LateCardPart)
 
 const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
   const words = useWords(lateVisitWords).lateVisit

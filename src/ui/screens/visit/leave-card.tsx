@@ -12,13 +12,14 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords, type Words } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import { WaySheet } from './way-sheet'
 import css from './leave-card.module.css'
 
 const LOOK_MS = 20_000
 
 /** On the day of a visit: when to leave home, by the queue's pace and the way; it says so when the way is not known. */
-export const LeaveCard = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
+const LeaveCardPart = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
   const { visitActions, common } = useWords(visitActionsWords, commonWords)
   const { visit: store } = useStores()
   const [isSetting, setSetting] = useState(false)
@@ -60,6 +61,7 @@ export const LeaveCard = observer(function LeaveCard({ visit, phone }: { visit: 
     </Card>
   )
 })
+export const LeaveCard = optional(LeaveCardPart)
 
 function sentenceOf(words: Words['visitActions']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
   switch (leaving.kind) {

@@ -10,12 +10,13 @@ import { Card } from '@/ui/kit/lists/card'
 import { useStores } from '@/ui/stores/stores'
 import { bringWords } from '@/ui/words/bring'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 import css from './my-questions.module.css'
 
 type Trouble = 'missing' | 'twice' | 'full'
 
 /** What the patient wants to ask: noted before, read at the doctor's. It stands wherever a visit goes on. */
-export const MyQuestions = observer(function MyQuestions({ visit }: { visit: Registration }) {
+const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Registration }) {
   const words = useWords(bringWords).bring
   const { question: store } = useStores()
   const id = useId()
@@ -90,6 +91,7 @@ export const MyQuestions = observer(function MyQuestions({ visit }: { visit: Reg
     </Card>
   )
 })
+export const MyQuestions = optional(MyQuestionsPart)
 
 function troubleOf(asked: readonly string[], text: string): Trouble | undefined {
   const question = cleanQuestion(text)

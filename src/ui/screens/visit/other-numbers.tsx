@@ -9,6 +9,7 @@ import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores, type Stores } from '@/ui/stores/stores'
 import { lateVisitWords } from '@/ui/words/late-visit'
 import { useWords } from '@/ui/words/words'
+import { optional } from '@/ui/parts/optional'
 
 /** A clinic that has blocked the patient, or takes no numbers here, leads to the telephone alone. */
 export const hasOtherNumbers = ({ clinic, registration }: Stores, { clinicId }: Registration): boolean =>
@@ -27,7 +28,7 @@ export function isLateKnown(stores: Stores, visit: Registration): boolean {
 type OtherNumbersProps = { visit: Registration; lateness: Lateness }
 
 /** The next numbers of the same doctor, of the department here and elsewhere, and the waiting list. */
-export const OtherNumbers = observer(function OtherNumbers({ visit, lateness }: OtherNumbersProps) {
+const OtherNumbersPart = observer(function OtherNumbers({ visit, lateness }: OtherNumbersProps) {
   const words = useWords(lateVisitWords).lateVisit
   const { clinic, lateVisit } = useStores()
   const { ofDoctor, elsewhere } = lateVisit
@@ -96,3 +97,4 @@ export const OtherNumbers = observer(function OtherNumbers({ visit, lateness }: 
     </>
   )
 })
+export const OtherNumbers = optional(OtherNumbersPart)
