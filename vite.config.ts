@@ -84,8 +84,8 @@ export default defineConfig(({ mode }) => ({
   preview: { host: HOST, port: PORT, strictPort: false },
   build: {
     // And chrome87, which reads all of es2020: named here, it would have each `?.` rewritten for a form that oldKernelsPlugin refuses.
-    target: ['es2020', 'safari14'],
-    cssTarget: ['chrome87', 'safari14'],
+    target: ['es2020', 'safari14.1'],
+    cssTarget: ['chrome87', 'safari14.1'],
     outDir: outDirOf(mode),
     // budget.json holds what a patient fetches; the demo brings a whole clinic along.
     ...(mode === 'demo' && { chunkSizeWarningLimit: Number.POSITIVE_INFINITY }),

@@ -41,7 +41,7 @@ async function weigh(code) {
     ],
     build: {
       write: false,
-      target: ['es2020', 'chrome87', 'safari14'],
+      target: ['es2020', 'chrome87', 'safari14.1'],
       minify: true,
       cssCodeSplit: false,
       modulePreload: false,

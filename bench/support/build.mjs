@@ -53,7 +53,7 @@ export async function buildPage(name) {
     logLevel: 'warn',
     resolve: { alias: { '@': join(root, 'src') } },
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: ['es2020', 'chrome87', 'safari14'] },
+    build: { outDir, emptyOutDir: true, target: ['es2020', 'chrome87', 'safari14.1'] },
   })
   return outDir
 }

@@ -111,7 +111,7 @@ async function buildHead(mode: string): Promise<string> {
     resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
     build: {
       write: false,
-      target: ['es2020', 'safari14'],
+      target: ['es2020', 'safari14.1'],
       modulePreload: false,
       rolldownOptions: { input: HEAD, output: { format: 'iife' } },
     },

@@ -5,7 +5,6 @@ test('a kernel of 2020 opens home and asks before it logs out', async ({ page, c
   await page.addInitScript(() => {
     Reflect.deleteProperty(Object, 'hasOwn')
     Reflect.deleteProperty(Array.prototype, 'at')
-    Reflect.deleteProperty(globalThis, 'WeakRef')
   })
   const journey = new Journey(page, clinic)
   await journey.enter('me')
