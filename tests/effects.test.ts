@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/parts/pay-ways.tsx': 'seven screens show a payment, and only what is drawn knows whether it is due',
   'src/ui/parts/waitlist-line.tsx': 'the half day on show is chosen in the page, and only then known to be sold out',
   'src/ui/screens/chat/chat-screen.tsx': 'opens a line, which is closed when the screen goes',
+  'src/ui/screens/clinic/area-choice.tsx': 'comes late, and only where the phone does not say where it is',
   'src/ui/screens/home/free-doctors.tsx': 'comes late, and only where home has no doctor to show',
   'src/ui/screens/home/home-face.tsx': 'comes last, with a term that the home page does not wait for',
   'src/ui/screens/home/home-later.tsx': 'comes late, with terms that the home page does not wait for',

@@ -67,6 +67,11 @@ describe('an address', () => {
   test('a district names its city and province', () => {
     expect(placeOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
     expect(placeOf(REGIONS, '999999')).toBeUndefined()
+    expect(placeOf(REGIONS, '510100')).toBeUndefined()
+  })
+  test('a city without districts names its province', () => {
+    const dongguan = region('440000', '广东省', [region('441900', '东莞市')])
+    expect(placeOf([dongguan], '441900')).toEqual({ ...NO_PLACE, ...placeFrom(dongguan, dongguan.children[0]) })
   })
 })
 

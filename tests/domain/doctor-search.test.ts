@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '@/domain/doctor/doctor-search'
 import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
-import { districtOf, districtsOf, mapAddress, pointFrom } from '@/domain/clinic/place'
+import { mapAddress, pointFrom } from '@/domain/clinic/place'
 
 describe('what was searched before', () => {
   test.each([
@@ -132,32 +132,6 @@ describe('a place', () => {
     [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
   ])('%j is read as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
 
-  test.each([
-    ['成都市高新区天府三街 69 号', '高新区'],
-    ['四川省成都市锦江区东大街', '锦江区'],
-    ['上海市浦东新区世纪大道 1 号', '浦东新区'],
-    ['凉山州西昌市航天大道', '西昌市'],
-    ['青羊区一环路', '青羊区'],
-    ['1 号青羊区', ''],
-    ['天府三街 69 号', ''],
-    ['', ''],
-  ])('%s is in %s', (address, district) => expect(districtOf(address)).toBe(district))
-  test('any district is found behind its city, whatever street follows', () => {
-    const word = (unit: string, maxLength: number) =>
-      fc.string({ unit: fc.constantFrom(...unit), minLength: 1, maxLength })
-    const city = fc.tuple(word('成都昌宁', 3), fc.constantFrom('市', '州', '盟')).map((parts) => parts.join(''))
-    const district = fc.tuple(word('锦江青羊', 5), fc.constantFrom('区', '县', '旗')).map((parts) => parts.join(''))
-    const street = fc.string({ unit: fc.constantFrom(...'东大街1 号区市') })
-    fc.assert(
-      fc.property(fc.constantFrom('', '四川省'), city, district, street, (province, inCity, name, rest) => {
-        expect(districtOf(`${province}${inCity}${name}${rest}`)).toBe(name)
-        expect(districtOf(`${name}1 号${rest.replace(/[区市]/g, '')}`)).toBe(name)
-        expect(districtsOf([{ address: `${inCity}${name}${rest}` }, { address: rest.replace(/[区市]/g, '') }])).toEqual(
-          [name],
-        )
-      }),
-    )
-  })
   test('that was kept is read back, and nothing is read that is not on the earth', () => {
     const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
     const system = fc.constantFrom('gcj02', 'wgs84', undefined)
@@ -173,12 +147,6 @@ describe('a place', () => {
       }),
     )
   })
-  test('each district once', () => {
-    expect(districtsOf([{ address: '成都市锦江区 1' }, { address: '成都市锦江区 2' }, { address: '?' }])).toEqual([
-      '锦江区',
-    ])
-  })
-
   test('is on the map under its name, and nothing in the name adds a parameter', () => {
     const point = { latitude: 30.5, longitude: 104.1 }
     const href = mapAddress({ name: 'A;B&c=d#e', address: '东大街:1', point }) ?? ''

@@ -47,11 +47,12 @@ const isSamePlace = (a: Place, b: Place): boolean =>
   a.provinceName === b.provinceName &&
   a.cityId === b.cityId &&
   a.cityName === b.cityName &&
+  a.districtId === b.districtId &&
   a.districtName === b.districtName
 
-/** A district of the tree with all that is above it; a place may also be typed into the detail line alone. */
+/** A place of the tree down to its last level, with all that is above it; it may also be typed into the detail line alone. */
 export function ensurePlace(place: Place): void {
   if (place.provinceId === '' && place.cityId === '' && place.districtId === '') return
-  const found = placeOf(regions(), place.districtId)
+  const found = placeOf(regions(), place.districtId || place.cityId || place.provinceId)
   if (!found || !isSamePlace(found, place)) throw badRequest('省市区对不上，请重新选择')
 }

@@ -39,9 +39,16 @@ export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
   },
 ]
 
-/** 四川省成都市武侯区天府大道 1 号; a city named like its province is said once. */
-export const addressText = ({ provinceName, cityName, districtName, detail }: Place & { detail: string }): string =>
-  [provinceName, cityName === provinceName ? '' : cityName, districtName, detail].join('')
+/** 市辖区, 县 and 省直辖县 are rows of the official table, and part of no address. */
+export const isLevelName = (name: string): boolean =>
+  !/^(?:市|县|郊县|市辖[区县]|(?:省|自治区)?(?:直辖|属虚拟).*)?$/.test(name)
+
+/** The levels of a place as an address says them: a city named like its province is said once. */
+export const placeNames = ({ provinceName, cityName, districtName }: Place): string[] =>
+  [provinceName, cityName === provinceName ? '' : cityName, districtName].filter(isLevelName)
+/** 四川省成都市武侯区天府大道 1 号 */
+export const addressText = (address: Place & { detail: string }): string =>
+  [...placeNames(address), address.detail].join('')
 
 /** The default one first, otherwise as sent. */
 export const defaultFirst = <T extends Pick<Address, 'isDefault'>>(addresses: readonly T[]): T[] => [
@@ -73,12 +80,18 @@ export const placeFrom = (province: Region, city?: Region, district?: Region): P
   ...(district && { districtId: district.id, districtName: district.name }),
 })
 
-/** The whole place of a district's id. */
-export function placeOf(regions: readonly Region[], districtId: string): Place | undefined {
-  for (const province of regions)
-    for (const city of province.children)
-      for (const district of city.children) if (district.id === districtId) return placeFrom(province, city, district)
-  return undefined
+/** The whole place of its last level's id: a district, or a city without districts. */
+export function placeOf(regions: readonly Region[], lastId: string): Place | undefined {
+  const branchIn = (nodes: readonly Region[]): readonly Region[] | undefined => {
+    for (const node of nodes) {
+      if (node.children.length === 0 && node.id === lastId) return [node]
+      const below = branchIn(node.children)
+      if (below) return [node, ...below]
+    }
+    return undefined
+  }
+  const [province, city, district] = branchIn(regions) ?? []
+  return province && placeFrom(province, city, district)
 }
 
 /** An address as it was left before it was saved; without the mobile number, which is never written to storage. */

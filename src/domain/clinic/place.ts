@@ -1,3 +1,5 @@
+import { placeNames, type Region } from '../address/address'
+import { districtAtStart, findPlace } from '../address/place-in-text'
 import type { GeoPoint } from './clinic'
 import type { MapPoint } from './map-point'
 
@@ -12,16 +14,12 @@ export function pointFrom(kept: unknown): MapPoint | undefined {
     : undefined
 }
 
-const BEHIND_CITY = /[市州盟]([\p{Script=Han}]{1,6}?[区县市旗])/u
-const AT_FIRST = /^([\p{Script=Han}]{1,6}?[区县旗])/u
-
-/** 锦江区 of 成都市锦江区东大街 216 号; '' where the address does not say. */
-export const districtOf = (address: string): string =>
-  BEHIND_CITY.exec(address)?.[1] ?? AT_FIRST.exec(address)?.[1] ?? ''
-
-/** Each district once, in the order of the list. */
-export const districtsOf = (places: readonly { readonly address: string }[]): string[] =>
-  [...new Set(places.map(({ address }) => districtOf(address)))].filter((name) => name !== '')
+/** 锦江区 of 成都市锦江区东大街 216 号, by the list of regions; '' where the address or the list does not say. */
+export function districtOf(address: string, regions: readonly Region[]): string {
+  const found = findPlace(address, regions)
+  if (found === undefined || found === 'ambiguous') return districtAtStart(address, regions)
+  return found.isWhole ? (placeNames(found.place).pop() ?? '') : ''
+}
 
 type Marked = { readonly name: string; readonly address: string; readonly point?: GeoPoint }
 

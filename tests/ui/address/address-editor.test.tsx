@@ -1,8 +1,10 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address/address'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
 import { found, tapOn, there } from '../kit/by-role'
 import { type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -95,6 +97,30 @@ test('a pasted text names what it is not sure of, and the number that is no mobi
     'status',
     '已填入收件人、省市区、详细地址，请核对收件人拿不准，请看清再改没有填入 028-85551234，这里只填手机号',
   )
+})
+
+test('a virtual number is filled in without its extension, which is named', async () => {
+  const { page } = await openForm()
+  await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
+  await write(/粘贴整段地址/, '张三-1234 13800000001-1234 广东省广州市天河区体育西路1号[1234]')
+  await page.tap(words.read)
+  await there('status', /分机号 1234 没有填入。带分机的临时号码会失效，请换成本人手机号/)
+  expect([(await field(CONSIGNEE)).value, (await field(DETAIL)).value]).toEqual(['张三', '体育西路1号'])
+})
+
+test('a text that is pasted before the regions are here is read again when they are', async () => {
+  const held = new HeldAnswers()
+  const demo = await atHome({ network: held.network })
+  held.of = '/china/address'
+  const page = await openScreen(demo, '/addresses/new')
+  await write(/粘贴整段地址/, '李同尘，13800000603，四川省成都市武侯区人民南路四段9号')
+  await page.tap(words.read)
+  await there('status', /省市区正在加载，加载好会自动填入/)
+  expect((await field(DETAIL)).value).toBe('四川省成都市武侯区人民南路四段9号')
+  await act(() => held.release([0]))
+  await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('四川省 成都市 武侯区'))
+  expect((await field(DETAIL)).value).toBe('人民南路四段9号')
+  await there('status', '已填入收件人、手机号、省市区、详细地址，请核对')
 })
 
 describe('an address while the list of regions does not come', () => {

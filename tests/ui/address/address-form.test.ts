@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_PLACE, type Place, type Region } from '@/domain/address/address'
+import { readPasted } from '@/domain/address/address-paste'
 import {
   addressOf,
   cleanDetail,
@@ -9,6 +10,7 @@ import {
   placeIds,
   placeText,
   withDraft,
+  withLateRegions,
   withPasted,
   type AddressForm,
 } from '@/ui/screens/address/address-form'
@@ -87,6 +89,38 @@ describe('a pasted text', () => {
   })
 })
 
+describe('withLateRegions', () => {
+  const REGIONS: readonly Region[] = [
+    {
+      id: '510000',
+      name: '四川省',
+      children: [{ id: '510100', name: '成都市', children: [{ id: '510107', name: '武侯区', children: [] }] }],
+    },
+  ]
+  const text = '王建国 13900000002 四川省成都市武侯区天府大道 1 号'
+  const first = withPasted({ ...FILLED, place: NO_PLACE }, readPasted(text, [])).form
+  test('reads the place of the pasted text once the regions are here', () => {
+    expect(first).toMatchObject({ place: NO_PLACE, detail: '四川省成都市武侯区天府大道1号' })
+    expect(withLateRegions(first, { text, form: first }, REGIONS)).toEqual({
+      form: { ...first, place: WUHOU, detail: '天府大道1号' },
+      filled: ['consignee', 'mobile', 'place', 'detail'],
+      pasted: expect.objectContaining({ place: WUHOU }),
+    })
+  })
+  test('reads what was changed meanwhile instead of the pasted text', () => {
+    const changed = { ...first, consignee: '李四', detail: '四川省成都市武侯区人民路 2 号' }
+    expect(withLateRegions(changed, { text, form: first }, REGIONS)).toMatchObject({
+      form: { consignee: '李四', place: WUHOU, detail: '人民路 2 号' },
+    })
+  })
+  test('leaves a place that was chosen meanwhile, and a line without one', () => {
+    const chosen = { ...first, place: DONGCHENG }
+    expect(withLateRegions(chosen, { text, form: first }, REGIONS)).toBeUndefined()
+    const line = { ...first, detail: '天府大道 1 号' }
+    expect(withLateRegions(line, { text, form: first }, REGIONS)).toBeUndefined()
+  })
+})
+
 test.each([
   ['天府大道\r\n1 号', '天府大道 1 号'],
   ['天府大道 \t  1 号 \n 2 栋', '天府大道 1 号 2 栋'],
@@ -125,6 +159,12 @@ describe('the place', () => {
     ['a city named like its province', DONGCHENG, '北京市 东城区', ['110000', '110100', '110101']],
     ['one down to its city', partly, '四川省 成都市', ['510000', '510100']],
     ['a province alone', barely, '四川省', ['510000']],
+    [
+      'one below a row that is no name',
+      { ...WUHOU, provinceName: '重庆市', cityName: '县', districtName: '忠县' },
+      '重庆市 忠县',
+      ['510000', '510100', '510107'],
+    ],
     ['none', NO_PLACE, '', []],
   ])('of %s is said and known by what is there', (_, place, text, ids) => {
     expect([placeText(place), placeIds(place)]).toEqual([text, ids])
@@ -137,9 +177,13 @@ describe('the place', () => {
       children: [{ id: '510100', name: '成都市', children: [{ id: '510107', name: '武侯区', children: [] }] }],
     },
   ]
+  const withoutDistricts: readonly Region[] = [
+    { id: '510000', name: '四川省', children: [{ id: '510100', name: '成都市', children: [] }] },
+  ]
   test.each<[string, Place, readonly Region[] | undefined, boolean]>([
     ['a district of the list', WUHOU, regions, true],
     ['a city whose districts are listed', partly, regions, false],
+    ['a city without districts', partly, withoutDistricts, true],
     ['what the list does not have', DONGCHENG, regions, false],
     ['nothing, where there is a list', NO_PLACE, regions, false],
     ['nothing, where the list is empty', NO_PLACE, [], false],
@@ -162,12 +206,9 @@ describe('what is sent', () => {
     })
     expect(addressOf({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
   })
-  test('is a place down to its district, or none at all', () => {
-    expect(addressOf({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...NO_PLACE, detail: '天府大道 1 号' })
-    expect(addressOf({ ...FILLED, place: { ...WUHOU, districtName: '' } }, 'p1')).toMatchObject({
-      ...WUHOU,
-      districtName: '',
-    })
+  test('is the place as far as it is chosen: a city without districts is whole', () => {
+    expect(addressOf({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
+    expect(addressOf({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
   })
   test('is never the id of an address that was there before', () => {
     expect(addressOf({ ...FILLED, place: anAddress() }, 'p1')).not.toHaveProperty('id')

@@ -92,6 +92,28 @@ describe('a phone that does not say where it is', () => {
     await page.tap(says.clearSearch)
     expect(cards()).toHaveLength(3)
   })
+  test('offers no district while the list of regions cannot be read', async () => {
+    const demo = openDemo()
+    demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
+    demo.chain.faults.add({ call: 'GET /mcapi/china/address', fault: '500' })
+    const page = await openList(demo)
+    await page.tap(says.locate)
+    await page.sees(failure['location-denied'].text)
+    await until(() => expect(demo.stores.terms.loaded('addresses')?.address.regions.failure).toBeDefined())
+    expect(found('combobox', says.area)).toEqual([])
+    expect(cards()).toHaveLength(3)
+  })
+  test('offers the districts of cities whose names hold a boundary sign', async () => {
+    const demo = openDemo()
+    const addresses = ['广州市天河区体育西路 1 号', '浙江省杭州市西湖区文三路 2 号', '贵州省贵阳市南明区中华南路 3 号']
+    for (const [at, { id }] of demo.chain.books.clinics.all().entries())
+      demo.chain.books.clinics.update(id, { addressDetail: addresses[at] ?? '' })
+    demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
+    const page = await openList(demo)
+    await page.tap(says.locate)
+    const area = await there<HTMLSelectElement>('combobox', says.area)
+    expect([...area.options].map(({ text }) => text)).toEqual([says.allAreas, '天河区', '西湖区', '南明区'])
+  })
   test('does not hold the list up while it looks, and leaves what was chosen meanwhile', async () => {
     const demo = openDemo()
     let giveUp: (failure: Failure) => void = () => undefined

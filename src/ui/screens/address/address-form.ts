@@ -1,13 +1,15 @@
 import { branchOf, isWhole } from '@/domain/general/tree-choice'
 import {
   NO_PLACE,
+  placeNames,
   type Address,
   type AddressDraft,
   type NewAddress,
   type Place,
   type Region,
 } from '@/domain/address/address'
-import type { Pasted } from '@/domain/address/address-paste'
+import { readPasted, type Pasted } from '@/domain/address/address-paste'
+import { findPlace } from '@/domain/address/place-in-text'
 import { mobileDigits } from '@/domain/session/mobile'
 import { cleanText } from '@/domain/general/text-input'
 
@@ -64,6 +66,31 @@ export function withPasted(form: AddressForm, pasted: Pasted): { form: AddressFo
   return { form: { ...form, ...found }, filled }
 }
 
+/** A text that was pasted before the list of regions was here, and the form as its reading left it. */
+export type EarlyPaste = { readonly text: string; readonly form: AddressForm }
+type LateReading = ReturnType<typeof withPasted> & { readonly pasted: Pasted }
+
+/** Reads the place once the list is here; undefined where one was chosen meanwhile, or none is named. */
+export function withLateRegions(
+  form: AddressForm,
+  early: EarlyPaste,
+  regions: readonly Region[],
+): LateReading | undefined {
+  if (form.place.provinceId !== '') return undefined
+  const isUntouched = form.detail === early.form.detail && form.consignee === early.form.consignee
+  const pasted = isUntouched ? readPasted(early.text, regions) : placeInLine(form.detail, regions)
+  if (!pasted.place) return undefined
+  const { form: next, filled } = withPasted(form, pasted)
+  return { form: { ...next, detail: cleanDetail(pasted.detail ?? '') }, filled, pasted }
+}
+/** A line that a person has changed is read for a place at its beginning, and for nothing else. */
+function placeInLine(line: string, regions: readonly Region[]): Pasted {
+  const found = findPlace(line, regions)
+  if (found === undefined || found === 'ambiguous' || found.before !== '') return {}
+  const { place, isWhole, after } = found
+  return { place, detail: after, ...(!isWhole && { unsure: ['place'] }) }
+}
+
 /** Line breaks and emoji go, rare characters of place names stay. */
 export const cleanDetail = (raw: string): string =>
   cleanText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
@@ -79,8 +106,7 @@ const isSame = (a: AddressForm, b: AddressForm): boolean =>
 export const isChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
 
 /** 四川省 成都市 武侯区; '' while none is chosen. */
-export const placeText = ({ provinceName, cityName, districtName }: Place): string =>
-  [provinceName, cityName === provinceName ? '' : cityName, districtName].filter((part) => part !== '').join(' ')
+export const placeText = (place: Place): string => placeNames(place).join(' ')
 
 export const placeIds = ({ provinceId, cityId, districtId }: Place): string[] =>
   [provinceId, cityId, districtId].filter((id) => id !== '')
@@ -89,10 +115,10 @@ export const placeIds = ({ provinceId, cityId, districtId }: Place): string[] =>
 export const isPlaceGood = (place: Place, regions: readonly Region[] | undefined): boolean =>
   regions === undefined || isWhole(branchOf(regions, placeIds(place)))
 
-/** What is sent; a place that is not whole is not sent at all. */
+/** What is sent; the form has checked before that the place is whole, a city without districts included. */
 export function addressOf({ consignee, mobile, place, detail, isDefault }: AddressForm, patientId: string): NewAddress {
   return {
-    ...(place.districtId === '' ? NO_PLACE : placeIn(place)),
+    ...placeIn(place),
     patientId,
     consignee: consignee.trim(),
     mobile: mobileDigits(mobile),

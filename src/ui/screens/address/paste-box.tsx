@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { readPasted } from '@/domain/address/address-paste'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Region } from '@/domain/address/address'
+import { readPasted, type Pasted } from '@/domain/address/address-paste'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { TextArea } from '@/ui/kit/fields/text-area'
@@ -8,32 +9,51 @@ import type { FormState } from '@/ui/kit/fields/use-form'
 import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/address'
 import { useWords } from '@/ui/words/words'
-import { withPasted, type AddressForm, type ReadField } from './address-form'
+import { withLateRegions, withPasted, type AddressForm, type EarlyPaste, type ReadField } from './address-form'
 import css from './address-editor.module.css'
 
 /** Splits an address that was copied elsewhere into the fields. */
 export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
   const words = useWords(addressWords).address
   const { address } = useStores()
+  const { regions } = address
   const [text, setText] = useState('')
   const [said, setSaid] = useState<readonly string[]>([])
+  const [early, setEarly] = useState<EarlyPaste>()
 
-  const read = () => {
-    const pasted = readPasted(text, address.regions.value ?? [])
-    const { form: next, filled } = withPasted(form.values, pasted)
+  const fill = (filled: readonly ReadField[], next: AddressForm, pasted: Pasted) => {
     for (const field of filled) {
       if (field === 'place') form.set('place', next.place)
       else form.set(field, next[field])
     }
-    const { leftOut = [], unsure = [] } = pasted
+    const { leftOut = [], unsure = [], extension } = pasted
     const namesOf = (fields: readonly ReadField[]) => fields.map((field) => words.fields[field])
     setSaid([
       filled.length === 0 ? words.readNothing : words.readDone(namesOf(filled)),
       ...(unsure.length > 0 ? [words.readUnsure(namesOf(unsure))] : []),
+      ...(extension ? [words.readExtension(extension)] : []),
       ...(leftOut.length > 0 ? [words.readLeftOut(leftOut)] : []),
     ])
+  }
+  const read = () => {
+    const pasted = readPasted(text, regions.value ?? [])
+    const { form: next, filled } = withPasted(form.values, pasted)
+    fill(filled, next, pasted)
+    setEarly(regions.value ? undefined : { text, form: next })
     if (filled.length > 0) setText('')
   }
+  const readLate = useEffectEvent((list: readonly Region[]) => {
+    const late = early && withLateRegions(form.values, early, list)
+    if (late) {
+      fill(late.filled, late.form, late.pasted)
+      form.set('detail', late.form.detail)
+    }
+    setEarly(undefined)
+  })
+  useEffect(() => {
+    if (regions.value) readLate(regions.value)
+  }, [regions.value])
+
   return (
     <Card className={css.paste}>
       <TextArea
@@ -54,6 +74,7 @@ export const PasteBox = observer(function PasteBox({ form }: { form: FormState<A
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {early && !regions.failure && <p>{words.readPlaceLater}</p>}
       </div>
     </Card>
   )

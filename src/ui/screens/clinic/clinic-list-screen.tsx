@@ -1,9 +1,7 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Clinic } from '@/domain/clinic/clinic'
-import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { districtOf, districtsOf } from '@/domain/clinic/place'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -12,13 +10,14 @@ import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { QuietMark } from '@/ui/parts/quiet-mark'
-import { QuietSelect } from '@/ui/parts/quiet-select'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
+import { underWay } from '@/ui/under-way'
 import { failureText } from '@/ui/words/failure-words'
 import { clinicWords } from '@/ui/words/clinic'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
+import type { Area, AreaChoiceProps } from './area'
 import { ClinicCard } from './clinic-card'
 import css from './clinic-list-screen.module.css'
 import { ClinicListSkeleton } from './clinic-list-skeleton'
@@ -69,13 +68,21 @@ type ChoicesProps = {
   onChoose: (id: string) => void
 }
 
+/** Fetched only when the phone does not say where it is; without it the search is still there. */
+const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
+  underWay.during(import('./area-choice')).then(
+    (module) => ({ default: module.AreaChoice }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
   const words = useWords(clinicWords).clinic
   const [keyword, setKeyword] = useState('')
-  const [area, setArea] = useState('')
+  const [area, setArea] = useState<Area>()
   const { clinic } = useStores()
   const { nearby } = clinic
-  const inArea = nearby.value ? rows : rows.filter((each) => area === '' || districtOf(each.address) === area)
+  const inArea = nearby.value ? rows : rows.filter(({ id }) => area?.clinicIds.includes(id) ?? true)
   const found = inArea.filter((each) => answersTo(each, keyword))
   const hasRail = found.some(({ distanceMeters }) => distanceMeters !== undefined)
   if (rows.length === 0) return <Tips picture="door" title={words.empty} text={words.emptyText} />
@@ -90,7 +97,11 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
         isFromLastTime={clinic.isFromLastTime}
         onAsk={() => void clinic.locate()}
       />
-      {nearby.failure && <AreaChoice rows={rows} area={area} onChange={setArea} />}
+      {nearby.failure && (
+        <Suspense>
+          <AreaChoice rows={rows} area={area} onChange={setArea} />
+        </Suspense>
+      )}
       {found.length === 0 ? (
         <div role="status">
           <Tips
@@ -102,7 +113,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
                 variant="tint"
                 onClick={() => {
                   setKeyword('')
-                  setArea('')
+                  setArea(undefined)
                 }}
               >
                 {words.clearSearch}
@@ -126,35 +137,6 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
     </>
   )
 })
-
-/** Who gives no place can still say which district; nothing where all clinics are in one. */
-function AreaChoice({
-  rows,
-  area,
-  onChange,
-}: {
-  rows: readonly Clinic[]
-  area: string
-  onChange: (area: string) => void
-}) {
-  const words = useWords(clinicWords).clinic
-  const areas = districtsOf(rows)
-  if (areas.length < 2) return null
-  return (
-    <div className={css.gutter}>
-      <QuietSelect
-        label={words.area}
-        shown={area || words.allAreas}
-        value={area}
-        options={[
-          { value: '', label: words.allAreas },
-          ...areas.map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
-        ]}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
 
 /** Chooses, and goes back to where one came from. */
 const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | undefined }) {

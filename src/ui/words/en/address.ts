@@ -41,6 +41,9 @@ export const address: Words['address'] = {
   readDone: (parts) => `Filled in ${parts.join(', ')}. Please check`,
   readUnsure: (parts) => `Not sure about: ${parts.join(', ')}. Please look closely`,
   readLeftOut: (numbers) => `Not filled in: ${numbers.join(', ')}. Only one mobile number of 11 digits fits here`,
+  readExtension: (extension) =>
+    `Extension ${extension} was not filled in. Such temporary numbers expire: please enter your own mobile number`,
+  readPlaceLater: 'The list of regions is loading. The region will be filled in when it is here',
   readNothing: 'Nothing was found. Please fill in below',
   fields: { consignee: 'Recipient', mobile: 'Mobile', place: 'Region', detail: 'Street and number' },
   consigneeHint: 'Name of the recipient',

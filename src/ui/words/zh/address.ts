@@ -39,6 +39,8 @@ export const address = {
   readDone: (parts: readonly string[]) => `已填入${parts.join('、')}，请核对`,
   readUnsure: (parts: readonly string[]) => `${parts.join('、')}拿不准，请看清再改`,
   readLeftOut: (numbers: readonly string[]) => `没有填入 ${numbers.join('、')}，这里只填手机号`,
+  readExtension: (extension: string) => `分机号 ${extension} 没有填入。带分机的临时号码会失效，请换成本人手机号`,
+  readPlaceLater: '省市区正在加载，加载好会自动填入',
   readNothing: '没认出来，请在下面填写',
   fields: { consignee: '收件人', mobile: '手机号', place: '省市区', detail: '详细地址' },
   consigneeHint: '收货人的姓名',

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import type { Region } from '@/domain/address/address'
+import type { Clinic } from '@/domain/clinic/clinic'
+import { districtOf } from '@/domain/clinic/place'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { QuietSelect } from '@/ui/parts/quiet-select'
+import { useTerms } from '@/ui/parts/use-terms'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+import type { Area, AreaChoiceProps } from './area'
+import css from './clinic-list-screen.module.css'
+
+/** Offers the districts of the clinics, by the list of regions; nothing without it, and where all are in one. */
+export const AreaChoice = observer(function AreaChoice({ rows, area, onChange }: AreaChoiceProps) {
+  const words = useWords(clinicWords).clinic
+  const address = useTerms('addresses')?.address
+  useEffect(() => void address?.loadRegions(), [address])
+  const regions = address?.regions.value
+  const areas = useMemo(() => areasOf(rows, regions ?? []), [rows, regions])
+  if (areas.length < 2) return null
+  return (
+    <div className={css.gutter}>
+      <QuietSelect
+        label={words.area}
+        shown={area?.name ?? words.allAreas}
+        value={area?.name ?? ''}
+        options={[
+          { value: '', label: words.allAreas },
+          ...areas.map(({ name }) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
+        ]}
+        onChange={(name) => onChange(areas.find((each) => each.name === name))}
+      />
+    </div>
+  )
+})
+
+function areasOf(rows: readonly Clinic[], regions: readonly Region[]): Area[] {
+  const clinicIds = new Map<string, string[]>()
+  for (const { id, address } of rows) {
+    const name = districtOf(address, regions)
+    if (name !== '') clinicIds.set(name, [...(clinicIds.get(name) ?? []), id])
+  }
+  return [...clinicIds].map(([name, ids]) => ({ name, clinicIds: ids }))
+}
