@@ -11,7 +11,7 @@ import {
   rechargeStanding,
   type RechargeChoice,
 } from '@/domain/member-card/recharge'
-import { cleanNumber } from '@/domain/general/text-input'
+import { cleanNumber } from '@/domain/general/number-input'
 
 const rule: RechargeRule = {
   isOpen: true,
@@ -129,7 +129,7 @@ describe('a remembered draft', () => {
       { ...draft, choice: { typed: '' } },
     ],
     [
-      { ...draft, choice: { typed: '9'.repeat(17) } },
+      { ...draft, choice: { typed: '9'.repeat(41) } },
       { ...draft, choice: { typed: '' } },
     ],
     [
@@ -157,11 +157,24 @@ describe('a recharge', () => {
   test('that was typed with three decimals is no amount of its own', () => {
     expect(chosenFen({ typed: '100.009' })).toBe(chosenFen({ typed: '100.00' }))
   })
-  test('of nothing is remembered as such, and a number of sixteen digits as typed', () => {
+  test.each([
+    ['50,00', 5000],
+    ['12。5', 1250],
+    ['1,234.5', 123450],
+    ['1,234', 123400],
+  ])('typed as %s is %i fen', (typed, fen) => {
+    expect(chosenFen({ typed })).toBe(fen)
+  })
+  test.each(['1e5', '10万', '1,2,3', '100-200', 'abc'])('typed as %s is refused as unreadable', (typed) => {
+    expect(chosenFen({ typed })).toBeUndefined()
+    expect(checkChoice(rule, { typed })).toBe('unreadable')
+    expect(checkChoice(rule, { typed, presetFen: 50000 })).toBe('ok')
+  })
+  test('of nothing is remembered as such, and a text of forty characters as typed', () => {
     const draft = (choice: object) => rechargeDraftFrom({ mpId: 'a', patientId: 'p', choice })?.choice
     expect(draft({ presetFen: 0 })).toEqual({ presetFen: 0, typed: '' })
-    expect([draft({ typed: '1'.repeat(16) }), draft({ typed: '1'.repeat(17) })]).toEqual([
-      { typed: '1'.repeat(16) },
+    expect([draft({ typed: '1'.repeat(40) }), draft({ typed: '1'.repeat(41) })]).toEqual([
+      { typed: '1'.repeat(40) },
       { typed: '' },
     ])
   })

@@ -4,6 +4,7 @@ import {
   canStepDown,
   canStepUp,
   cleanStepperText,
+  editStepperText,
   settleStepper,
   stepDown,
   stepUp,
@@ -21,7 +22,8 @@ describe('stepping down', () => {
     [0, {}, 'blocked'],
     [5, { step: 5 }, 'blocked'],
     [3, { step: 5 }, 'blocked'],
-    [6, { step: 5 }, 1],
+    [6, { step: 5 }, 5],
+    [12, { step: 5 }, 7],
     [1, { allowZero: true }, 0],
     [0, { allowZero: true }, 'blocked'],
     [3, { step: 5, allowZero: true }, 'blocked'],
@@ -33,7 +35,8 @@ describe('stepping down', () => {
     [0.3, { step: 0.1, allowFraction: true }, 0.2],
     [0.1, { step: 0.1, allowFraction: true }, 'blocked'],
     [0.1, { step: 0.1, allowFraction: true, allowZero: true }, 0],
-    [1.5, { allowFraction: true }, 0.5],
+    [1.5, { allowFraction: true }, 1],
+    [1.5, { allowFraction: true, allowZero: true }, 0.5],
     [0.5, { allowFraction: true, allowZero: true }, 'blocked'],
     [9, { max: 5 }, 8],
     [Number.NaN, {}, 'blocked'],
@@ -75,6 +78,13 @@ describe('the text of a stepper', () => {
     ['3', {}, '3', 3],
     ['', {}, '', 1],
     ['', { step: 5 }, '', 5],
+    ['3', { step: 5 }, '3', 5],
+    ['3', { step: 5, allowZero: true }, '3', 3],
+    ['0.2', { step: 0.5, allowFraction: true }, '0.2', 0.5],
+    ['３', {}, '3', 3],
+    ['1,5', { allowFraction: true }, '1,5', 1.5],
+    ['1。5', { allowFraction: true }, '1.5', 1.5],
+    ['1,234', { allowFraction: true }, '1,234', 1234],
     ['', { allowZero: true }, '', 0],
     ['', { allowNegative: true }, '', 0],
     ['0', {}, '0', 1],
@@ -113,6 +123,26 @@ describe('the text of a stepper', () => {
   })
 })
 
+describe('editStepperText', () => {
+  it.each<[string, string, StepperRule, string]>([
+    ['3剂', '1', {}, '3'],
+    ['1,234', '1', {}, '1234'],
+    ['2.00', '1', {}, '2'],
+    ['1.5', '7', {}, '7'],
+    ['1,5', '7', {}, '7'],
+    ['3 到 5', '7', {}, '7'],
+    ['1,5', '7', { allowFraction: true }, '1.5'],
+    ['1。5', '7', { allowFraction: true }, '1.5'],
+    ['1.2.3', '7', { allowFraction: true }, '7'],
+  ])('turns a pasted %j over %j under %j into %j', (raw, before, rule, text) =>
+    expect(editStepperText(raw, before, rule)).toBe(text),
+  )
+
+  it('drops a typed point without fractions', () => {
+    expect(editStepperText('1.', '1', {})).toBe('1')
+  })
+})
+
 describe('stepper properties', () => {
   const SCALE = 1000
   const rules = fc
@@ -145,7 +175,8 @@ describe('stepper properties', () => {
         const lower = count - step
         const isLowerAllowed = rule.allowNegative || lower > 0 || (lower === 0 && rule.allowZero)
         expect(stepUp(count / scale, rule)).toBe((count < max ? Math.min(count + step, max) : count) / scale)
-        expect(stepDown(count / scale, rule)).toBe((isLowerAllowed ? lower : count) / scale)
+        const least = rule.allowNegative || rule.allowZero ? lower : Math.max(lower, step)
+        expect(stepDown(count / scale, rule)).toBe((isLowerAllowed ? least : count) / scale)
       }),
     )
   })
@@ -166,7 +197,7 @@ describe('stepper properties', () => {
   it('up and down again is where it was', () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: 1, max: 1_000_000 }), (rule, count) => {
-        const value = count / (rule.allowFraction ? SCALE : 1)
+        const value = Math.max(count / (rule.allowFraction ? SCALE : 1), rule.step ?? 1)
         const raised = stepUp(value, rule)
         fc.pre(canStepUp(value, rule) && (rule.max === undefined || raised < rule.max))
         expect(stepDown(raised, rule)).toBe(value)
@@ -180,7 +211,8 @@ describe('stepper properties', () => {
         const value = settleStepper(text, rule)
         expect(value).toBeLessThanOrEqual(rule.max ?? Number.MAX_SAFE_INTEGER)
         if (!rule.allowNegative) expect(value).toBeGreaterThanOrEqual(0)
-        if (!rule.allowNegative && !rule.allowZero) expect(value).not.toBe(0)
+        if (!rule.allowNegative && !rule.allowZero)
+          expect(value).toBeGreaterThanOrEqual(Math.min(rule.step ?? 1, rule.max ?? Number.POSITIVE_INFINITY))
         if (!rule.allowFraction) expect(Number.isSafeInteger(value)).toBe(true)
         expect(Object.is(value, -0)).toBe(false)
         expect(settleStepper(String(value), rule)).toBe(value)

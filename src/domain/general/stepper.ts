@@ -1,4 +1,5 @@
-import { cleanNumber, settleNumber } from './text-input'
+import { insertedText, normalizeText } from './normalize'
+import { cleanNumber, readNumber, type NumberRule } from './number-input'
 
 /**
  * Rule of one stepper (docs/product/fields.md); `step` defaults to 1, and `step` and `max` fit the decimals that are
@@ -30,6 +31,10 @@ function sumOf(left: number, right: number): number {
 
 const stepOf = (rule: StepperRule): number => rule.step ?? DEFAULT_STEP
 const maxOf = (rule: StepperRule): number => rule.max ?? Number.MAX_SAFE_INTEGER
+const leastOf = (rule: StepperRule): number => {
+  if (rule.allowNegative) return -Number.MAX_SAFE_INTEGER
+  return rule.allowZero ? 0 : stepOf(rule)
+}
 const isZeroAllowed = (rule: StepperRule): boolean => Boolean(rule.allowZero || rule.allowNegative)
 
 /** Blocked at zero or at the step, unless zero or negatives are allowed, and never from above zero to below it. */
@@ -42,27 +47,40 @@ export function canStepDown(value: number, rule: StepperRule): boolean {
 /** Blocked at or above the max. */
 export const canStepUp = (value: number, rule: StepperRule): boolean => value < maxOf(rule)
 
-/** The value one step lower, or the same value when that is blocked. */
+/** The value one step lower but not below the least, or the same value when that is blocked. */
 export const stepDown = (value: number, rule: StepperRule): number =>
-  canStepDown(value, rule) ? sumOf(value, -stepOf(rule)) : value
+  canStepDown(value, rule) ? Math.max(sumOf(value, -stepOf(rule)), leastOf(rule)) : value
 
 /** The value one step higher but not above the max, or the same value when that is blocked. */
 export const stepUp = (value: number, rule: StepperRule): number =>
   canStepUp(value, rule) ? Math.min(sumOf(value, stepOf(rule)), maxOf(rule)) : value
 
-function cleanedBy(clean: typeof cleanNumber, text: string, rule: StepperRule): string {
-  const allowNegative = rule.allowNegative ?? false
-  if (!rule.allowFraction) return clean(text.replace(/\./g, ''), { decimalLength: 0, allowNegative })
-  const { decimalLength } = rule
-  return clean(text, decimalLength === undefined ? { allowNegative } : { decimalLength, allowNegative })
-}
+const numberRule = ({ allowNegative = false, decimalLength }: StepperRule): NumberRule =>
+  decimalLength === undefined ? { allowNegative } : { allowNegative, decimalLength }
 
 /** What stays in the input while typing: without fractions only digits; a leading minus only if negatives are allowed. */
-export const cleanStepperText = (text: string, rule: StepperRule): string => cleanedBy(cleanNumber, text, rule)
+export const cleanStepperText = (text: string, rule: StepperRule): string =>
+  rule.allowFraction
+    ? cleanNumber(text, numberRule(rule))
+    : cleanNumber(normalizeText(text).replace(/[^\d\-－−]/g, ''), {
+        decimalLength: 0,
+        allowNegative: rule.allowNegative ?? false,
+      })
 
-/** The value of the text when the input is left; nothing, or a zero that is not allowed, becomes the step. */
+/** The input after a change; a pasted text that is more than one number, or a fraction where none is allowed, is not taken. */
+export function editStepperText(raw: string, before: string, rule: StepperRule): string {
+  const isPasted = insertedText(before, raw).length > 1
+  if (!isPasted || /^\D*\d+\D*$/.test(normalizeText(raw).trim())) return cleanStepperText(raw, rule)
+  const number = readNumber(raw, { allowNegative: rule.allowNegative ?? false })
+  const isTaken = number !== undefined && (rule.allowFraction || Number.isInteger(Number(number)))
+  return isTaken ? cleanStepperText(String(Number(number)), rule) : before
+}
+
+/** The value of the text when the input is left: within the bounds; nothing, or what is no number, becomes the least. */
 export function settleStepper(text: string, rule: StepperRule): number {
-  const typed = Number(cleanedBy(settleNumber, text, rule))
+  const cleaned = cleanStepperText(text, rule)
+  const typed = Number((rule.allowFraction ? readNumber(cleaned, numberRule(rule)) : cleaned) ?? Number.NaN)
   const zero = isZeroAllowed(rule) ? 0 : stepOf(rule)
-  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(typed === 0 ? zero : typed, maxOf(rule)))
+  const value = typed === 0 || Number.isNaN(typed) ? zero : typed
+  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Math.max(value, leastOf(rule)), maxOf(rule)))
 }

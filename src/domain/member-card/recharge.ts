@@ -1,20 +1,26 @@
 import type { Order } from '../order/order'
 import { checkRecharge, fenOfTyped, type Recharge, type RechargePreset, type RechargeRule } from './member-card'
 import type { PayStatus } from '../payment/payment'
-import { settleNumber } from '../general/text-input'
+import { readNumber } from '../general/number-input'
 
 /** What the person wants to pay in: one of the clinic's amounts, or one of their own as it is typed. */
 export type RechargeChoice = { readonly presetFen?: number; readonly typed: string }
 export const NO_CHOICE: RechargeChoice = { typed: '' }
 
+const readYuan = (typed: string): string | undefined => readNumber(typed, { decimalLength: 2 })
+
 /** Whole fen of the choice; undefined while there is none that could be paid. */
 export const chosenFen = ({ presetFen, typed }: RechargeChoice): number | undefined =>
-  presetFen ?? fenOfTyped(settleNumber(typed, { decimalLength: 2 }))
+  presetFen ?? fenOfTyped(readYuan(typed) ?? '')
 
-/** `nothing` and `ok`, or why the clinic would not take the amount. */
-export function checkChoice(rule: RechargeRule, choice: RechargeChoice): ReturnType<typeof checkRecharge> | 'nothing' {
+/** `nothing` and `ok`, or why the amount is not taken. */
+export function checkChoice(
+  rule: RechargeRule,
+  choice: RechargeChoice,
+): ReturnType<typeof checkRecharge> | 'nothing' | 'unreadable' {
   if (!rule.isOpen) return 'closed'
   if (choice.presetFen === undefined && choice.typed === '') return 'nothing'
+  if (choice.presetFen === undefined && readYuan(choice.typed) === undefined) return 'unreadable'
   const fen = chosenFen(choice)
   // More digits than any amount has.
   if (fen === undefined) return 'too-much'
@@ -55,7 +61,7 @@ export type RechargeDraft = {
   readonly made?: Recharge
 }
 
-const LONGEST_TYPED = 16
+const LONGEST_TYPED = 40
 const isFen = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const fieldsOf = (value: unknown): Record<string, unknown> =>

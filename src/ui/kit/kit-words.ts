@@ -16,6 +16,7 @@ export type KitWords = {
   readonly newsCount: (count: number) => string
   readonly charactersLeft: (count: number) => string
   readonly cutShort: (most: number) => string
+  readonly notANumber: string
   readonly pieceFailed: string
   readonly less: (label: string) => string
   readonly more: (label: string) => string
@@ -79,6 +80,7 @@ export const CHINESE_KIT_WORDS: KitWords = {
   newsCount: (count) => `${count} 条新消息`,
   charactersLeft: (count) => `还可以写 ${count} 个字`,
   cutShort: (most) => `最多 ${most} 个字，后面的没有放进来`,
+  notANumber: '看不懂这个数，请只填数字，比如 1234.50',
   pieceFailed: '网络错误，请稍后再试',
   less: (label) => `${label}，减少`,
   more: (label) => `${label}，增加`,

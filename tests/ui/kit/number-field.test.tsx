@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NumberField, type NumberFieldProps } from '@/ui/kit/fields/number-field'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { fire, mount, type } from './mount'
 
 function Counted(props: Partial<NumberFieldProps>) {
@@ -48,4 +49,37 @@ test.each([
 })
 test('a unit stands behind the number', () => {
   expect(openNumber({ unit: '元' }).host.textContent).toBe('充值元')
+})
+
+describe('NumberField', () => {
+  test.each([
+    ['50,00', '50.00'],
+    ['12。5', '12.5'],
+    ['1,234.5', '1234.5'],
+    ['1,234', '1234'],
+    ['５０，００', '50.00'],
+  ])('reads %s as %s when it is left, typed, pasted and composed', (text, amount) => {
+    const typed = openNumber({ decimalLength: 2 })
+    typed.keys(text)
+    typed.leave()
+    expect(typed.field.value).toBe(amount)
+    typed.unmount()
+    const composed = openNumber({ decimalLength: 2 })
+    fire(composed.field, new CompositionEvent('compositionstart', { bubbles: true }))
+    type(composed.field, text)
+    fire(composed.field, new CompositionEvent('compositionend', { bubbles: true }))
+    composed.leave()
+    expect(composed.field.value).toBe(amount)
+  })
+
+  test.each(['1e5', '10万', '1,2,3', '100-200'])('keeps a pasted %s and refuses it with a sentence', (text) => {
+    const { field, leave, host } = openNumber({ decimalLength: 2 })
+    type(field, text)
+    expect(host.textContent).not.toContain(CHINESE_KIT_WORDS.notANumber)
+    leave()
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    expect(host.textContent).toContain(CHINESE_KIT_WORDS.notANumber)
+    type(field, '50')
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['50', null])
+  })
 })

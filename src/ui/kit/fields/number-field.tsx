@@ -1,4 +1,6 @@
-import { cleanNumber, settleNumber, type NumberRule } from '@/domain/general/text-input'
+import { useState } from 'react'
+import { editNumber, readNumber, type NumberRule } from '@/domain/general/number-input'
+import { useKitWords } from '../kit-words'
 import css from './number-field.module.css'
 import { TextField, type TextFieldProps } from './text-field'
 
@@ -11,20 +13,24 @@ export type NumberFieldProps = Omit<TextFieldProps, 'rule' | 'type' | 'inputMode
 }
 
 /**
- * Number input that sticks (docs/product/fields.md): no leading 00, no second point, decimals cut; tidied when it is
- * left.
+ * Number input that sticks (docs/product/fields.md): no leading 00, no second point, decimals cut; read when it is left. A
+ * text that is no number stays and is refused.
  */
-export function NumberField({ decimalLength, allowNegative = false, unit, onBlur, ...props }: NumberFieldProps) {
+export function NumberField({ decimalLength, allowNegative = false, unit, onBlur, error, ...props }: NumberFieldProps) {
+  const words = useKitWords()
+  const [refused, setRefused] = useState<string>()
   const rule: NumberRule = decimalLength === undefined ? { allowNegative } : { decimalLength, allowNegative }
   const settle = () => {
-    const settled = settleNumber(props.value, rule)
-    if (settled !== props.value) props.onChange(settled)
+    const settled = readNumber(props.value, rule)
+    setRefused(settled === undefined ? props.value : undefined)
+    if (settled !== undefined && settled !== props.value) props.onChange(settled)
     onBlur?.()
   }
   return (
     <TextField
       {...props}
-      rule={(raw) => cleanNumber(raw, rule)}
+      error={error ?? (refused === props.value ? words.notANumber : undefined)}
+      rule={(raw, before) => editNumber(raw, before, rule)}
       inputMode={allowNegative ? 'text' : decimalLength === 0 ? 'numeric' : 'decimal'}
       trailing={unit === undefined ? props.trailing : <span className={css.unit}>{unit}</span>}
       onBlur={settle}

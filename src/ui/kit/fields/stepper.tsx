@@ -3,7 +3,7 @@ import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
 import {
   canStepDown,
   canStepUp,
-  cleanStepperText,
+  editStepperText,
   settleStepper,
   stepDown,
   stepUp,
@@ -27,8 +27,8 @@ export type StepperProps = StepperRule & {
 export function Stepper({ label, value, onChange, onOverlimit, disabled = false, ...rule }: StepperProps) {
   const words = useKitWords()
   const [draft, setDraft] = useState<string>()
-  const { ref, shown, handlers } = useCleanInput<HTMLInputElement>(draft ?? String(value), setDraft, (raw) =>
-    cleanStepperText(raw, rule),
+  const { ref, shown, handlers } = useCleanInput<HTMLInputElement>(draft ?? String(value), setDraft, (raw, before) =>
+    editStepperText(raw, before, rule),
   )
   const now = draft === undefined ? value : settleStepper(draft, rule)
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from 'react'
 import { cleanText, type TextRule } from '@/domain/general/text-input'
 
-/** A rule of the domain, or a filter of one's own such as `cleanNumber` with its options. */
-export type TextFilter = TextRule | ((raw: string) => string)
+/** A rule of the domain, or a filter of one's own such as `editNumber` with its options, which gets the value before the change. */
+export type TextFilter = TextRule | ((raw: string, before: string) => string)
 
 type Editable = HTMLInputElement | HTMLTextAreaElement
 
@@ -29,7 +29,7 @@ export function useCleanInput<E extends Editable>(
   const isComposing = useRef(false)
   const caret = useRef<number | undefined>(undefined)
   const [draft, setDraft] = useState<string>()
-  const clean = (raw: string): string => (typeof filter === 'function' ? filter(raw) : cleanText(raw, filter))
+  const clean = (raw: string): string => (typeof filter === 'function' ? filter(raw, value) : cleanText(raw, filter))
 
   const settle = (field: E) => {
     const raw = field.value

@@ -16,6 +16,7 @@ export const kit: KitWords = {
   newsCount: (count) => counted(count, 'new message'),
   charactersLeft: (count) => `${counted(count, 'character')} left`,
   cutShort: (most) => `${counted(most, 'character')} at most. The rest was left out`,
+  notANumber: 'This is not one number. Use digits only, such as 1234.50',
   pieceFailed: 'Network error. Please try again later',
   less: (label) => `${label}, less`,
   more: (label) => `${label}, more`,

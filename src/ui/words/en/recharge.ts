@@ -22,6 +22,7 @@ export const recharge: Words['recharge'] = {
   freeHintMost: (most) => `${most} at most`,
   faults: {
     nothing: 'Please choose or type an amount',
+    unreadable: 'This is not one amount. Use digits only, such as 1234.50',
     'not-an-amount': 'Please type an amount above 0',
     'too-little': (least) => `At least ${least}`,
     'too-much': (most) => (most ? `At most ${most}` : 'Too much. Please type less'),

@@ -22,6 +22,7 @@ export const recharge = {
   freeHintMost: (most: string) => `最多 ${most}`,
   faults: {
     nothing: '请选一档，或填一个金额',
+    unreadable: '看不懂这个金额，请只填数字，比如 1234.50',
     'not-an-amount': '请填大于 0 的金额',
     'too-little': (least: string) => `最少充 ${least}`,
     'too-much': (most: string | undefined) => (most ? `最多充 ${most}` : '金额太大了，请填小一点'),
