@@ -18,12 +18,32 @@ describe('checkMobile and missingDigits', () => {
     ['   ', 'empty', 11],
     ['__proto__', 'empty', 11],
     ['\uD83D', 'empty', 11],
-    ['１３８', 'empty', 11],
+    ['１３８', 'too-short', 8],
+    ['１３８００００１２３４', 'ok', 0],
+    ['\u202D13800000602\u202C', 'ok', 0],
+    ['手机号：138-0000-0602（微信同号）。', 'ok', 0],
+    ['王小明 13800000602 A4 房 1203', 'ok', 0],
+    ['013800000602', 'ok', 0],
+    ['＋86 138 0000 0602', 'ok', 0],
+    ['+86 (0) 138 0000 0602', 'ok', 0],
+    ['13800000602、13900000602', 'too-long', 0],
+    ['13800000001-1234', 'too-long', 0],
+    ['+1 415 555 2671', 'foreign', 0],
+    ['＋１ ４１５ ５５５ ２６７１', 'foreign', 0],
+    ['001 415 555 2671', 'foreign', 0],
+    ['+852 6123 4567', 'foreign', 0],
+    ['电话：+852 6123 4567', 'foreign', 0],
+    ['00853 6612 3456', 'foreign', 0],
+    ['+886 912 345 678', 'foreign', 0],
+    ['+880 1712 345678', 'foreign', 0],
+    ['+49 151 12345678', 'foreign', 0],
+    ['+49 15112345678', 'foreign', 0],
+    ['+86 28 8519 0001', 'foreign', 0],
     ['1', 'too-short', 10],
     ['1380000060', 'too-short', 1],
     ['138 0000 06', 'too-short', 2],
     ['2', 'too-short', 10],
-    ['+86 138', 'too-short', 6],
+    ['+86 138', 'too-short', 8],
     ['138000006021', 'too-long', 0],
     ['8523800000602', 'too-long', 0],
     ['98613800000602', 'too-long', 0],
@@ -35,6 +55,20 @@ describe('checkMobile and missingDigits', () => {
   ])('%j is %s, %d missing', (text, check, missing) => {
     expect(checkMobile(text)).toBe(check)
     expect(missingDigits(text)).toBe(missing)
+  })
+})
+
+describe('mobileDigits', () => {
+  it.each([
+    ['+1 415 555 2671', '+14155552671'],
+    ['+86 138 0000 0602', '13800000602'],
+    ['0086 138 0000 0602', '13800000602'],
+    ['+852 6123 4567', '+85261234567'],
+    ['00852 6123 4567', '+85261234567'],
+    ['１３８００００１２３４', '13800001234'],
+  ])('reads %j as %j, also key by key', (text, digits) => {
+    expect(mobileDigits(text)).toBe(digits)
+    expect(Array.from(text).reduce((before, key) => mobileDigits(groupMobile(before) + key), '')).toBe(digits)
   })
 })
 
@@ -50,6 +84,10 @@ describe('groupMobile', () => {
     ['138000006021', '138 0000 06021'],
     ['+8613800000602', '138 0000 0602'],
     ['138 00a', '138 00'],
+    ['+1 415 555 2671', '+14155552671'],
+    ['+', '+'],
+    ['+86', '+86'],
+    ['+861', '1'],
   ])('%j is %j', (text, grouped) => expect(groupMobile(text)).toBe(grouped))
 })
 
@@ -102,7 +140,9 @@ describe('mobile properties', () => {
         const number = mobileDigits(text)
         expect(checkMobile(text) === 'ok').toBe(/^1[3-9]\d{9}$/.test(number))
         expect(checkMobile(text) === 'empty').toBe(number === '')
-        expect(missingDigits(text)).toBe(Math.max(0, 11 - number.length))
+        const isForeign = number.startsWith('+')
+        expect(checkMobile(text) === 'foreign').toBe(isForeign)
+        expect(missingDigits(text)).toBe(isForeign ? 0 : Math.max(0, 11 - number.length))
         expect(missingDigits(text) > 0).toBe(['empty', 'too-short'].includes(checkMobile(text)))
       }),
     )

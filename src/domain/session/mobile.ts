@@ -1,27 +1,49 @@
-export type MobileCheck = 'ok' | 'empty' | 'too-short' | 'too-long' | 'bad-prefix'
+import { normalizeText } from '../general/normalize'
+
+export type MobileCheck = 'ok' | 'empty' | 'too-short' | 'too-long' | 'bad-prefix' | 'foreign'
 
 const LENGTH = 11
 const PREFIX = /^1[3-9]/
 const MASKED = /^\d{3}\*{4}\d{4}$/
+/** Whole mainland numbers that stand alone in a longer text; one with an extension needs that too. */
+const STANDING_ALONE = /(?:^|[^\d+])(?:\+?86)?(1[3-9]\d{9})(?!\d|\s*[-－转]\s*\d)/g
 
-/** The digits alone, without the country code 86 that an autofill puts before a whole number; this is what is sent. */
-export const mobileDigits = (text: string): string => text.replace(/\D/g, '').replace(/^(?:00)?86(?=1\d{10}$)/, '')
+/**
+ * What is sent: the digits alone, without the country code 86 and the 0 of long distance that come before a whole number, and
+ * out of a longer text the one whole number in it. Another country's code keeps its +, so that the number is not taken for a
+ * mainland one; no other code begins with 86 and a 1.
+ */
+export function mobileDigits(text: string): string {
+  const normal = normalizeText(text).replace(/＋/g, '+')
+  const written = normal.replace(/\D/g, '')
+  const isInternational = /^\D*\+/.test(normal) || /^00\d/.test(written)
+  const digits = /^\D*\+/.test(normal) ? written : written.replace(/^00(?=\d)/, '')
+  if (isInternational && !/^860?1/.test(digits)) return `+${digits}`
+  const [found, ...others] = digits.length > LENGTH ? [...normal.matchAll(STANDING_ALONE)] : []
+  if (found && others.length === 0) return found[1] ?? ''
+  return digits.replace(isInternational ? /^860?/ : /^(?:86)?0?(?=1\d{10}$)/, '')
+}
 
-/** Digits still to be typed, 0 when there are enough. */
-export const missingDigits = (text: string): number => Math.max(0, LENGTH - mobileDigits(text).length)
+/** Digits still to be typed, 0 when there are enough or the number is foreign. */
+export function missingDigits(text: string): number {
+  const digits = mobileDigits(text)
+  return digits.startsWith('+') ? 0 : Math.max(0, LENGTH - digits.length)
+}
 
 /** Checks a mainland mobile number; only `mobileDigits` of the text counts. */
 export function checkMobile(text: string): MobileCheck {
   const digits = mobileDigits(text)
   if (digits.length === 0) return 'empty'
+  if (digits.startsWith('+')) return 'foreign'
   if (digits.length < LENGTH) return 'too-short'
   if (digits.length > LENGTH) return 'too-long'
   return PREFIX.test(digits) ? 'ok' : 'bad-prefix'
 }
 
-/** Groups of 3, 4 and 4 digits, also while typing: '138 0000 0602'. */
+/** Groups of 3, 4 and 4 digits, also while typing: '138 0000 0602'; a foreign number as it is sent. */
 export function groupMobile(text: string): string {
   const digits = mobileDigits(text)
+  if (digits.startsWith('+')) return digits
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter((group) => group !== '').join(' ')
 }
 
@@ -29,5 +51,6 @@ export function groupMobile(text: string): string {
 export function maskMobile(text: string): string {
   if (MASKED.test(text)) return text
   const digits = mobileDigits(text)
-  return digits.length === LENGTH ? `${digits.slice(0, 3)}****${digits.slice(7)}` : '*'.repeat(Array.from(text).length)
+  return isWhole(digits) ? `${digits.slice(0, 3)}****${digits.slice(7)}` : '*'.repeat(Array.from(text).length)
 }
+const isWhole = (digits: string): boolean => digits.length === LENGTH && !digits.startsWith('+')

@@ -8,22 +8,24 @@ beforeEach(() => complete.mockClear())
 
 function Coded({ start = '', ...props }: Partial<CodeFieldProps> & { start?: string }) {
   const [value, setValue] = useState(start)
-  return <CodeField label="验证码" {...props} value={value} onChange={setValue} onComplete={complete} />
+  return <CodeField label="支付密码" {...props} value={value} onChange={setValue} onComplete={complete} />
 }
 function openCode(props: Parameters<typeof Coded>[0] = {}) {
   const { host, one } = mount(<Coded {...props} />)
   const field = one<HTMLInputElement>('input')
   const boxes = () => [...host.querySelectorAll<HTMLElement>('span[aria-hidden="true"]')]
-  return { host, field, boxes, shown: () => boxes().map(({ textContent }) => textContent) }
+  return { host, field, boxes, dots: () => boxes().filter(({ childElementCount }) => childElementCount === 1).length }
 }
 
 test('has a box for each digit, and takes nothing but digits', () => {
-  const { field, shown } = openCode()
+  const { field, dots } = openCode()
   type(field, ' 12a-3')
-  expect([field.value, shown()]).toEqual(['123', ['1', '2', '3', '', '', '']])
+  expect([field.value, dots()]).toEqual(['123', 3])
   type(field, '12345678')
-  expect([field.value, shown()]).toEqual(['123456', ['1', '2', '3', '4', '5', '6']])
-  expect(openCode({ length: 4 }).shown()).toEqual(['', '', '', ''])
+  expect([field.value, dots()]).toEqual(['123456', 6])
+  type(field, '１２')
+  expect([field.value, dots()]).toEqual(['12', 2])
+  expect(openCode({ length: 4 }).boxes()).toHaveLength(4)
 })
 
 test('says once that it is whole, also when it is pasted', () => {
@@ -50,17 +52,22 @@ test('the box that comes next is marked while the field is in use, and the last 
   expect(marked()).toEqual([])
 })
 
-test('a text message’s code is offered by the phone; a password is not, and shows no digit', () => {
-  const plain = openCode().field
-  expect([plain.type, plain.autocomplete, plain.inputMode, plain.pattern]).toEqual([
-    'text',
-    'one-time-code',
+test('shows a dot for each digit and offers no autofill', () => {
+  const { field, host, dots } = openCode({ start: '12' })
+  expect([field.type, field.autocomplete, field.inputMode, field.pattern]).toEqual([
+    'password',
+    'off',
     'numeric',
     '[0-9]*',
   ])
-  const { field, shown, boxes } = openCode({ secret: true, start: '12' })
-  expect([field.type, field.autocomplete, shown().join('')]).toEqual(['password', 'off', ''])
-  expect(boxes().map((box) => box.childElementCount)).toEqual([1, 1, 0, 0, 0, 0])
+  expect([dots(), host.querySelector('span[aria-hidden="true"]')?.textContent]).toEqual([2, ''])
+})
+
+test('replaces a full value by a whole pasted one', () => {
+  const { field } = openCode({ start: '111111' })
+  type(field, '111111123456')
+  expect(field.value).toBe('123456')
+  expect(complete.mock.calls).toEqual([['123456']])
 })
 
 test('the caret stays behind the last digit', () => {
@@ -72,14 +79,14 @@ test('the caret stays behind the last digit', () => {
 })
 
 test('what is asked and what is wrong is tied to the field', () => {
-  const { field, host } = openCode({ required: true, error: '验证码不对', hint: '六位数字', id: 'code' })
+  const { field, host } = openCode({ required: true, error: '支付密码不对', hint: '六位数字', id: 'code' })
   expect([field.id, field.getAttribute('aria-required'), field.getAttribute('aria-invalid')]).toEqual([
     'code',
     'true',
     'true',
   ])
   const told = (field.getAttribute('aria-describedby') ?? '').split(' ')
-  expect(told.map((id) => host.querySelector(`#${id}`)?.textContent)).toEqual(['六位数字', '验证码不对'])
+  expect(told.map((id) => host.querySelector(`#${id}`)?.textContent)).toEqual(['六位数字', '支付密码不对'])
   const { field: plain } = openCode()
   expect(['aria-required', 'aria-invalid', 'aria-describedby'].map((name) => plain.hasAttribute(name))).toEqual([
     false,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { settleNumber } from '@/domain/general/text-input'
+import { editNumber, settleNumber } from '@/domain/general/number-input'
+import { editCode } from '@/domain/session/sms-code'
 import { useCleanInput, type TextFilter } from '@/ui/kit/fields/use-clean-input'
 import { fire, mount, type } from './mount'
 
@@ -59,6 +60,22 @@ describe('what is typed', () => {
   })
 })
 
+describe('useCleanInput', () => {
+  test('gives a filter the value before the change', () => {
+    const { input, told } = open('111111', editCode)
+    type(input, '111111123456')
+    expect([input.value, told()]).toEqual(['123456', ['123456']])
+  })
+  test('filters composed text once, when the composition ends', () => {
+    const { input, told, begin, end } = open('', (raw, before) => editNumber(raw, before, { decimalLength: 2 }))
+    begin()
+    type(input, '５０，００')
+    expect([input.value, told()]).toEqual(['５０，００', []])
+    end()
+    expect([input.value, told()]).toEqual(['50.00', ['50.00']])
+  })
+})
+
 describe('an input method', () => {
   test('is left alone while it composes, and filtered when it ends', () => {
     const { input, told, begin, end } = open('', { maxLength: 2 })
@@ -108,7 +125,7 @@ describe('the caret', () => {
     expect([input.value, caret()]).toEqual(['王小明', 1])
   })
   test('is left alone where nothing was dropped, though the filter would have shortened what stands before it', () => {
-    const { input, write, caret } = open('15', settleNumber)
+    const { input, write, caret } = open('15', (raw) => settleNumber(raw))
     input.focus()
     write('1.5', 2)
     expect([input.value, caret()]).toEqual(['1.5', 2])

@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure/failure'
-import { digitsOfCode, isFine, troubleFrom, troubleOf } from '@/ui/screens/session/login-check'
+import { isFine, troubleFrom, troubleOf } from '@/ui/screens/session/login-check'
 import { zh } from '@/ui/words/zh'
 
 const fine = { mobile: '13800000001', code: '123456', privacy: true, health: true }
 
 describe('before the clinic is asked', () => {
-  test('a whole form has no trouble', () => {
-    expect(isFine(troubleOf(zh, fine))).toBe(true)
-  })
+  test.each(['1234', '12345', '123456', '1234567', '12345678'])(
+    'a whole form with the code %s has no trouble',
+    (code) => {
+      expect(isFine(troubleOf(zh, { ...fine, code }))).toBe(true)
+    },
+  )
   test.each([
     [{ mobile: '' }, { mobile: '请填写手机号' }],
     [{ mobile: '138000' }, { mobile: '手机号少了 5 位，请补全' }],
     [{ mobile: '138000000012' }, { mobile: '手机号多了几位，请检查' }],
     [{ mobile: '23800000001' }, { mobile: '手机号开头不对，请检查' }],
     [{ code: '' }, { code: '请填写验证码' }],
-    [{ code: '1234' }, { code: '验证码少了 2 位，请补全' }],
+    [{ code: '123' }, { code: '验证码至少 4 位，请补全' }],
+    [{ mobile: '+14155552671' }, { mobile: '这不是大陆手机号，收不到登录短信。请换大陆手机号，或问前台' }],
     [{ privacy: false }, { privacy: zh.session.consentMissing }],
     [{ health: false }, { health: zh.session.healthMissing }],
   ])('%j', (changed, trouble) => {
@@ -39,8 +43,4 @@ test.each<[Reason, string, object]>([
 
 test('without a refusal there is no trouble', () => {
   expect(troubleFrom(zh, undefined)).toEqual({})
-})
-
-test('a pasted message leaves its digits', () => {
-  expect(digitsOfCode('【素笺】验证码 123 456，10 分钟内有效')).toBe('123456')
 })

@@ -39,6 +39,44 @@ test('a login in the middle of a booking says whose number and when it goes on w
   await page.comesTo('/login')
 })
 
+describe('login screen', () => {
+  test.each(['+1 415 555 2671', '+852 6123 4567', '0049 151 12345678'])(
+    'sends no message to %s and says why',
+    async (mobile) => {
+      const demo = openDemo()
+      const page = await openScreen(demo, '/login')
+      await page.sees(says.loginNote)
+      page.fill(says.mobile, mobile)
+      await page.tap(says.getCode)
+      await page.sees(says.mobileTrouble('foreign', 0))
+      expect(demo.stores.session.codeSentTo()).toBeUndefined()
+      expect(demo.stores.session.waitSeconds).toBe(0)
+    },
+  )
+  test.each(['１３８０００００００１', '+86 138 0000 0001', '手机号：13800000001。'])(
+    'sends the code for %s to 13800000001',
+    async (mobile) => {
+      const demo = openDemo()
+      const page = await openScreen(demo, '/login')
+      await page.sees(says.loginNote)
+      page.fill(says.mobile, mobile)
+      await page.tap(says.getCode)
+      await page.sees(says.demoCode)
+      expect(demo.stores.session.codeSentTo()).toBe(MOBILE)
+    },
+  )
+  test('reads the code out of a pasted message, and replaces a full code by a pasted one', async () => {
+    const page = await atLogin(openDemo())
+    await page.sees(says.demoCode)
+    page.fill(says.code, '您尾号2671的手机正在登录，验证码123456')
+    expect(codeField()?.value).toBe('123456')
+    page.fill(says.code, '123456654321')
+    expect(codeField()?.value).toBe('654321')
+    page.fill(says.code, '１２３４')
+    expect(codeField()?.value).toBe('1234')
+  })
+})
+
 describe('a code by SMS', () => {
   test('that is wrong and one that has expired are two sentences beside its field, and nobody is logged in', async () => {
     const demo = openDemo()

@@ -1,4 +1,5 @@
 import { useId, useState, type Ref, type SyntheticEvent } from 'react'
+import { insertedText, normalizeText } from '@/domain/general/normalize'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
 import { describedBy, type FieldProps } from './field-row'
@@ -8,10 +9,8 @@ export type CodeFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   length?: number | undefined
-  /** Called once the last digit stands. */
+  /** Called when the last digit is typed. */
   onComplete?: ((value: string) => void) | undefined
-  /** Shows dots instead of digits and offers no text-message code. */
-  secret?: boolean | undefined
   id?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -21,15 +20,18 @@ function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>):
   if (field.selectionStart !== end) field.setSelectionRange(end, end)
 }
 
-/** Boxes drawn under one real input, so that paste, autofill and screen readers meet a plain field. */
+const digitsIn = (text: string): string => normalizeText(text).replace(/\D/g, '')
+
+/** A secret number of known length: boxes with dots, drawn under one real input for paste and screen readers. */
 export function CodeField({ ref, ...props }: CodeFieldProps) {
-  const { label, value, onChange, length = 6, onComplete, secret = false, required, error, hint } = props
+  const { label, value, onChange, length = 6, onComplete, required, error, hint } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const [isFocused, setFocused] = useState(false)
 
   const take = (raw: string) => {
-    const digits = raw.replace(/\D/g, '').slice(0, length)
+    const arrived = digitsIn(insertedText(value, raw))
+    const digits = (arrived.length === length ? arrived : digitsIn(raw)).slice(0, length)
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete?.(digits)
   }
@@ -43,17 +45,17 @@ export function CodeField({ ref, ...props }: CodeFieldProps) {
             aria-hidden="true"
             className={classNames(css.box, isFocused && at === Math.min(value.length, length - 1) && css.here)}
           >
-            {secret && value[at] !== undefined ? <span className={css.dot} /> : value[at]}
+            {value[at] !== undefined && <span className={css.dot} />}
           </span>
         ))}
         <input
           ref={ref}
           id={id}
           className={css.input}
-          type={secret ? 'password' : 'text'}
+          type="password"
           inputMode="numeric"
           pattern="[0-9]*"
-          autoComplete={secret ? 'off' : 'one-time-code'}
+          autoComplete="off"
           value={value}
           aria-required={required || undefined}
           aria-invalid={error !== undefined || undefined}

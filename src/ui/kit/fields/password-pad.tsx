@@ -48,7 +48,6 @@ export function PasswordPad({ label, onComplete, hint, length = 6, ref }: Passwo
         onComplete={(password) => {
           if (!isChecking) void check(password)
         }}
-        secret
         error={error}
         hint={error === undefined ? hint : undefined}
       />

@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Reason } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
-import { CodeField } from '@/ui/kit/fields/code-field'
+import { SHORTEST_CODE } from '@/domain/session/sms-code'
+import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { codeFailureText } from '@/ui/parts/code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { memberCardWords } from '@/ui/words/member-card'
@@ -12,7 +14,6 @@ import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import css from './password-screen.module.css'
 
-const CODE_LENGTH = 6
 const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'])
 
 /** The code to the number on file, with the clock that says when another may be asked for. */
@@ -30,7 +31,7 @@ export const PasswordProof = observer(function PasswordProof() {
     session.watchWait()
   }
   const prove = async () => {
-    if (code.length < CODE_LENGTH || proof.isPending) return
+    if (code.length < SHORTEST_CODE || proof.isPending) return
     setTyping(false)
     await memberCard.prove(code)
     // One that was never looked at is still good.
@@ -47,7 +48,7 @@ export const PasswordProof = observer(function PasswordProof() {
         {sendingCode.value === undefined ? says.proofText : says.sentTo(sendingCode.value)}
       </p>
       <Button
-        variant={sendingCode.value === undefined && code.length < CODE_LENGTH ? 'primary' : 'tint'}
+        variant={sendingCode.value === undefined && code.length < SHORTEST_CODE ? 'primary' : 'tint'}
         loading={sendingCode.isPending}
         disabled={waitSeconds > 0}
         onClick={() => void send()}
@@ -57,10 +58,12 @@ export const PasswordProof = observer(function PasswordProof() {
       {sendingCode.failure && (
         <FailureNotice failure={sendingCode.failure}>{codeFailureText(words, sendingCode.failure)}</FailureNotice>
       )}
-      <CodeField label={says.code} required value={code} onChange={type} error={error} />
+      <FieldGroup>
+        <SmsCodeField label={says.code} value={code} onChange={type} error={error} />
+      </FieldGroup>
       <Button
         block
-        disabled={code.length < CODE_LENGTH}
+        disabled={code.length < SHORTEST_CODE}
         loading={proof.isPending}
         loadingText={says.verifying}
         onClick={() => void prove()}

@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { AddedPatient } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
-import { CodeField } from '@/ui/kit/fields/code-field'
+import { SHORTEST_CODE } from '@/domain/session/sms-code'
+import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { Notice } from '@/ui/kit/display/notice'
 import { Sheet } from '@/ui/kit/sheet'
 import { codeFailureText } from '@/ui/parts/code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import type { BindingStore } from '@/ui/stores/binding-store'
 import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
@@ -89,7 +91,7 @@ const Proof = observer(function Proof({ binding, which, watchWait, onBound }: Pr
     watchWait()
   }
   const bind = async (typed: string) => {
-    if (typed.length < 6 || binding.binding.isPending) return
+    if (typed.length < SHORTEST_CODE || binding.binding.isPending) return
     if (await binding.bind(which, typed)) onBound()
   }
   return (
@@ -112,10 +114,12 @@ const Proof = observer(function Proof({ binding, which, watchWait, onBound }: Pr
       {sendingCode.failure && (
         <FailureNotice failure={sendingCode.failure}>{codeFailureText(words, sendingCode.failure)}</FailureNotice>
       )}
-      <CodeField label={says.code} required value={code} onChange={setCode} />
+      <FieldGroup>
+        <SmsCodeField label={says.code} value={code} onChange={setCode} />
+      </FieldGroup>
       <Button
         block
-        disabled={code.length < 6}
+        disabled={code.length < SHORTEST_CODE}
         loading={binding.binding.isPending}
         loadingText={says.binding}
         onClick={() => void bind(code)}

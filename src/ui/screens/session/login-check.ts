@@ -1,9 +1,10 @@
 import type { Failure } from '@/domain/failure/failure'
 import { checkMobile, missingDigits } from '@/domain/session/mobile'
+import { SHORTEST_CODE } from '@/domain/session/sms-code'
 import { codeFailureText, isStoppedAtDoor } from '@/ui/parts/code-failure'
 import type { WordsOf } from '@/ui/words/words'
 
-const CODE_LENGTH = 6
+const isShort = (code: string): boolean => code.length < SHORTEST_CODE
 
 export type LoginForm = {
   readonly mobile: string
@@ -14,8 +15,6 @@ export type LoginForm = {
 /** Sentences, each at the field it is about; `form` stands above the button. */
 export type LoginTrouble = { readonly [field in keyof LoginForm | 'form']?: string | undefined }
 
-export const digitsOfCode = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH)
-
 export function mobileTrouble({ session }: WordsOf<'session'>, mobile: string): string | undefined {
   const check = checkMobile(mobile)
   return check === 'ok' ? undefined : session.mobileTrouble(check, missingDigits(mobile))
@@ -24,10 +23,9 @@ export function mobileTrouble({ session }: WordsOf<'session'>, mobile: string): 
 /** What is missing before the clinic can be asked. */
 export function troubleOf(words: WordsOf<'session'>, { mobile, code, privacy, health }: LoginForm): LoginTrouble {
   const { session } = words
-  const missing = CODE_LENGTH - code.length
   return {
     mobile: mobileTrouble(words, mobile),
-    code: code === '' ? session.codeEmpty : missing > 0 ? session.codeShort(missing) : undefined,
+    code: code === '' ? session.codeEmpty : isShort(code) ? session.codeShort(SHORTEST_CODE) : undefined,
     privacy: privacy ? undefined : session.consentMissing,
     health: health ? undefined : session.healthMissing,
   }

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
-import { TextField } from '@/ui/kit/fields/text-field'
+import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import { useStores } from '@/ui/stores/stores'
 import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
-import { digitsOfCode } from './login-check'
 import css from './login-screen.module.css'
 
 type LoginCodeProps = {
@@ -23,19 +22,12 @@ export const LoginCode = observer(function LoginCode({ value, onChange, error, s
   const { waitSeconds, goodSeconds, sendingCode } = session
   const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : sentTo ? words.over : undefined
   return (
-    <TextField
+    <SmsCodeField
       label={words.code}
-      name="code"
       value={value}
       onChange={onChange}
-      rule={digitsOfCode}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      placeholder={words.codeHint}
-      clearable={false}
       error={error}
       hint={sentTo ? words.sentFor(words.sent(sentTo), life ?? '') : life}
-      required
       trailing={
         <Button
           variant="text"

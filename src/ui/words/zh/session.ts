@@ -4,6 +4,7 @@ const mobile: Record<Exclude<MobileCheck, 'ok' | 'too-short'>, string> = {
   empty: '请填写手机号',
   'too-long': '手机号多了几位，请检查',
   'bad-prefix': '手机号开头不对，请检查',
+  foreign: '这不是大陆手机号，收不到登录短信。请换大陆手机号，或问前台',
 }
 
 export const session = {
@@ -22,10 +23,10 @@ export const session = {
   mobileTrouble: (check: Exclude<MobileCheck, 'ok'>, missing: number) =>
     check === 'too-short' ? `手机号少了 ${missing} 位，请补全` : mobile[check],
   code: '验证码',
-  codeHint: '6 位数字',
+  codeHint: '短信里的数字',
   tooManyTries: '短时间里试得太多，刚才这次没有算。过一分钟再试',
   codeEmpty: '请填写验证码',
-  codeShort: (missing: number) => `验证码少了 ${missing} 位，请补全`,
+  codeShort: (least: number) => `验证码至少 ${least} 位，请补全`,
   getCode: '获取验证码',
   getAgain: '重新获取',
   sending: '正在发',
