@@ -50,18 +50,21 @@ describe('clampBirthday', () => {
     ['2099-01-01', TODAY],
     [TODAY, TODAY],
     ['2030-05-19', '2030-05-19'],
-    ['1899-12-31', '1899-12-31'],
+    ['1899-12-31', '1900-01-01'],
+    ['1850-06-01', '1900-01-01'],
+    ['1900-01-01', '1900-01-01'],
     ['', ''],
     ['abc', 'abc'],
     ['2031-02-30', '2031-02-30'],
     ['__proto__', '__proto__'],
   ])('%j is %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
 
-  it('is never in the future, changes nothing else, and is idempotent', () => {
+  it('replaces only days outside the picker, by the nearest one', () => {
     fc.assert(
       fc.property(days, days, (day, today) => {
         const birthday = clampBirthday(day, today)
-        expect(birthday).toBe(day > today ? today : day)
+        const { min, max } = dateBounds(today)
+        expect(birthday).toBe(clampDay(day, min, max))
         expect(clampBirthday(birthday, today)).toBe(birthday)
       }),
     )

@@ -20,8 +20,11 @@ export type WheelColumns = { readonly years: number[]; readonly months: number[]
 /** A day as the picker shows it: '1990/01/01'. */
 export const slashedDay = (day: Day): string => day.replace(/-/g, '/')
 
-/** A future birthday is replaced by today; text that is no day is left alone (docs/product/fields.md). */
-export const clampBirthday = (day: Day, today: Day): Day => (isDay(day) && day > today ? today : day)
+/** A birthday outside the picker's days is replaced by the nearest; text that is no day is left alone (docs/product/fields.md). */
+export function clampBirthday(day: Day, today: Day): Day {
+  const { min, max } = dateBounds(today)
+  return isDay(day) ? clampDay(day, min, max) : day
+}
 
 /** From 1900-01-01 to today; a device clock before 1900 leaves one day (docs/product/fields.md). */
 export const dateBounds = (today: Day): DayBounds => ({

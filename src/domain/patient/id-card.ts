@@ -12,7 +12,7 @@ export type IdCardCheck =
   | { readonly kind: 'ok'; readonly birthday: Day; readonly sex: IdCardSex }
   | { readonly kind: IdCardProblem }
 
-const LENGTH = 18
+export const ID_CARD_LENGTH = 18
 const SHAPE = /^\d{17}[\dXx]$/
 const CHECK_CHARACTERS = '10X98765432'
 
@@ -24,8 +24,8 @@ export function checkCharacterOf(first17: string): string {
 
 /** Checks an 18-digit resident identity number (GB 11643) and reads birthday and sex from it; x counts as X. */
 export function checkIdCard(text: string, today: Day): IdCardCheck {
-  if (text.length < LENGTH) return { kind: 'too-short' }
-  if (text.length > LENGTH) return { kind: 'too-long' }
+  if (text.length < ID_CARD_LENGTH) return { kind: 'too-short' }
+  if (text.length > ID_CARD_LENGTH) return { kind: 'too-long' }
   if (!SHAPE.test(text)) return { kind: 'bad-characters' }
 
   const birthday = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`

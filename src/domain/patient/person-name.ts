@@ -1,19 +1,62 @@
+import { normalizeText } from '../general/normalize'
+import { cleanText } from '../general/text-input'
+
 export type NameCheck = 'ok' | 'empty' | 'too-long' | 'bad-characters'
 
-const MAX_CHARACTERS = 30
+/** Passports print up to 39 letters in one line and longer names in two. */
+const LONGEST_NAME = 60
+/** A field keeps more than a name may have, so that the person sees why it is refused. */
+const FIELD_LENGTH = 120
 /** Ranges, not \p{Unified_Ideograph}: an old kernel knows an old Unicode, and rare ideographs are the newest ones. */
 const IDEOGRAPH =
   '\\u3005\\u3007\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{2FFFD}\\u{30000}-\\u{3FFFD}'
+const HAS_IDEOGRAPH = new RegExp(`[${IDEOGRAPH}]`, 'u')
+const HAS_LATIN = /\p{Script=Latin}/u
 const LETTER = `(?:[${IDEOGRAPH}]|(?=\\p{L})\\p{Script=Latin})`
-const NAME = new RegExp(`^${LETTER}(?:${LETTER}|[· .'’-])*$`, 'u')
+const NAME = new RegExp(`^${LETTER}(?:${LETTER}|[\\u0300-\\u036F· .'-])*$`, 'u')
+/** Passports part the family name with a comma: ZHENGJIAN, YANGBEN. */
+const LATIN_NAME = /^(?=\p{L})\p{Script=Latin}(?:(?=\p{L})\p{Script=Latin}|[\u0300-\u036F· .,'-])*$/u
+
+const LABEL = /^\s*(?:姓名|名字|就诊人|患者|病人|联系人|收件人|收货人|name)\s*[:：]\s*/i
+const QUOTES = /["“”„＂「」『』«»]/g
+const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
+  [/[•‧∙⋅・･●ᐧ⸱ꞏ\u0387]/g, '·'],
+  [/[‘’‛ʼʹʻˈ´`′＇]/g, "'"],
+  [/[‐‑‒–—―−－﹣]/g, '-'],
+  [/[．﹒]/g, '.'],
+  [/，/g, ','],
+]
+const POINT_INSIDE = new RegExp(`([${IDEOGRAPH}])\\s*[.。｡]\\s*(?=[${IDEOGRAPH}])`, 'gu')
+const POINT_BEHIND = new RegExp(`([${IDEOGRAPH}])[\\s.。｡,、;；·]+$`, 'u')
+
+const withUsualSigns = (raw: string): string => {
+  const bare = normalizeText(raw).replace(LABEL, '').replace(QUOTES, '')
+  return LOOK_ALIKES.reduce((text, [like, sign]) => text.replace(like, sign), bare).replace(POINT_INSIDE, '$1·')
+}
+
+/** A name while it is typed: rare ideographs stay, emoji go, and spaces stay only between the words of a Latin name. */
+export function cleanName(raw: string): string {
+  const kept = cleanText(withUsualSigns(raw), { keepRareIdeographs: true, keepSpaces: true })
+  const isLatin = HAS_LATIN.test(kept) && !HAS_IDEOGRAPH.test(kept)
+  const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')
+  return cleanText(withUsualSigns(spaced), { keepRareIdeographs: true, keepSpaces: true, maxLength: FIELD_LENGTH })
+}
+
+/** The name as it is checked and sent: composed letters, and nothing around it. */
+export const tidyName = (text: string): string =>
+  withUsualSigns(text)
+    .trim()
+    .normalize('NFC')
+    .replace(POINT_BEHIND, '$1')
+    .replace(/[\s,]+$/, '')
 
 /**
- * A Chinese name (rare ideographs and '·' included) or a Latin one (spaces, dots, hyphens, apostrophes), at most 30
- * characters, beginning with a letter; spaces around it do not count.
+ * A Chinese name (rare ideographs and '·' included) or a Latin one (spaces, dots, commas, hyphens, apostrophes), at most 60
+ * characters, beginning with a letter.
  */
 export function checkName(text: string): NameCheck {
-  const name = text.trim().normalize('NFC')
+  const name = tidyName(text)
   if (name === '') return 'empty'
-  if (Array.from(name).length > MAX_CHARACTERS) return 'too-long'
-  return NAME.test(name) ? 'ok' : 'bad-characters'
+  if (Array.from(name).length > LONGEST_NAME) return 'too-long'
+  return NAME.test(name) || LATIN_NAME.test(name) ? 'ok' : 'bad-characters'
 }

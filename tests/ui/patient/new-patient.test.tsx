@@ -57,12 +57,12 @@ test('an empty form names every fault and leads to the first', async () => {
 })
 
 test.each([
-  ['110105194912310', '身份证号少了三位，请补全'],
-  ['1101051949123100211', '身份证号多了一位，请核对'],
-  ['11010519491331002X', '身份证号里的出生日期不对，请核对第 7 到 14 位'],
+  ['110105194912310', '证件号少了三位，请补全'],
+  ['1101051949123100211', '证件号多了一位，请核对'],
+  ['11010519491331002X', '证件号里的出生日期不对，请核对第 7 到 14 位'],
   ['110105194912310021', '校验码不对，请再核对最后一位'],
-  ['11010529491231002X', '身份证号里的出生日期还没到，请核对第 7 到 14 位'],
-  ['1101051949I231002X', '身份证号只有数字，最后一位可以是 X'],
+  ['11010529491231002X', '证件号里的出生日期还没到，请核对第 7 到 14 位'],
+  ['1101051949I231002X', '证件号只有数字，最后一位可以是 X'],
 ])('the ID number %s is refused beside its field, and nobody is added: %s', async (paper, fault) => {
   const { field, fill, submit, alerts, added, chain } = await openForm()
   fill(PAPER, paper)
@@ -76,7 +76,7 @@ test.each([
 test('a right ID number fills in sex and birthday', async () => {
   const { page, fill } = await openForm()
   fill(PAPER, '11010519491231002x')
-  await page.sees('性别和生日已按身份证填好')
+  await page.sees('性别和生日已按证件填好')
   expect(page.text()).toContain('1949 年 12 月 31 日')
   expect(found('radiogroup', /性别/)).toEqual([])
   expect(found('button', /生日/)).toEqual([])

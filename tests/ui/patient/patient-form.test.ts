@@ -5,8 +5,6 @@ import { checkCharacterOf } from '@/domain/patient/id-card'
 import {
   asksGuardian,
   changedFields,
-  cleanName,
-  cleanPaper,
   draftOf,
   edited,
   EMPTY_FORM,
@@ -15,10 +13,11 @@ import {
   newPatientOf,
   PAPER_TYPES,
   problemsOf,
-  readPaper,
   type PatientField,
   type PatientForm,
 } from '@/ui/screens/patient/patient-form'
+import { cleanPaper, readPaper } from '@/domain/patient/paper'
+import { cleanName } from '@/domain/patient/person-name'
 import { problemText } from '@/ui/screens/patient/problem-words'
 import { patient as words } from '@/ui/words/zh/patient'
 
@@ -117,7 +116,9 @@ describe('the form', () => {
       idCardType: 'passport',
       idCard: 'E12345678',
     })
-    expect(sentences({ ...guarded, guardianPaper: 'E12' })).toEqual({ guardianPaper: '证件号码太短，请照证件核对' })
+    expect(sentences({ ...guarded, guardianPaper: 'E12' })).toEqual({
+      guardianPaper: '护照号是 5 到 12 位字母和数字，请照护照填',
+    })
     expect(sentences({ ...guarded, guardianPaper: '' })).toEqual({ guardianPaper: words.missing.guardianPaper })
     expect(GUARDIAN_PAPER_TYPES).toEqual(['id-card', 'passport', 'hk-macau-taiwan', 'residence'])
   })
@@ -130,18 +131,25 @@ describe('the form', () => {
   })
 
   test.each<[Partial<PatientForm>, Record<string, string>]>([
-    [{ paper: '51010719900101' }, { paper: '身份证号少了四位，请补全' }],
-    [{ paper: '5101071990010142600' }, { paper: '身份证号多了一位，请核对' }],
-    [{ paper: '51010719900101426A' }, { paper: '身份证号只有数字，最后一位可以是 X' }],
-    [{ paper: '510107199013014264' }, { paper: '身份证号里的出生日期不对，请核对第 7 到 14 位' }],
-    [{ paper: cardOf('2099-01-01', '426') }, { paper: '身份证号里的出生日期还没到，请核对第 7 到 14 位' }],
+    [{ paper: '51010719900101' }, { paper: '证件号少了四位，请补全' }],
+    [{ paper: '5101071990010142600' }, { paper: '证件号多了一位，请核对' }],
+    [{ paper: '51010719900101426A' }, { paper: '证件号只有数字，最后一位可以是 X' }],
+    [{ paper: '510107199013014264' }, { paper: '证件号里的出生日期不对，请核对第 7 到 14 位' }],
+    [{ paper: cardOf('2099-01-01', '426') }, { paper: '证件号里的出生日期还没到，请核对第 7 到 14 位' }],
     [{ paper: '510107199001014261' }, { paper: '校验码不对，请再核对最后一位' }],
     [{ paperType: 'passport', paper: '' }, { paper: '请填写证件号码' }],
-    [{ paperType: 'passport', paper: 'E12' }, { paper: '证件号码太短，请照证件核对' }],
+    [{ paperType: 'passport', paper: 'E12' }, { paper: '护照号是 5 到 12 位字母和数字，请照护照填' }],
+    [{ paperType: 'passport', paper: '我没有护照' }, { paper: '护照号是 5 到 12 位字母和数字，请照护照填' }],
+    [{ paperType: 'hk-macau-taiwan', paper: '没有通行证' }, { paper: words.wrong['hk-macau-taiwan']() }],
+    [{ paperType: 'birth-certificate', paper: '还没有办好' }, { paper: words.wrong['birth-certificate']() }],
+    [{ paperType: 'residence', paper: '12345' }, { paper: '居住证号是 18 位，旧的外国人永居证是 15 位，请照证件填' }],
+    [{ paperType: 'residence', paper: '810000199003071238' }, { paper: '校验码不对，请再核对最后一位' }],
+    [{ mobile: '+85261234567' }, { mobile: '这里只收大陆手机号。可以填家人的大陆手机号，或请前台登记' }],
+    [{ mobile: '+14155552671' }, { mobile: '这里只收大陆手机号。可以填家人的大陆手机号，或请前台登记' }],
     [{ paperType: 'passport', paper: 'E1234' }, {}],
     [{ paperType: 'none', paper: '' }, {}],
     [{ name: 'a1' }, { name: '姓名里有不能用的字符，请照证件上的写' }],
-    [{ name: '长'.repeat(31) }, { name: '姓名太长了，最多 30 个字' }],
+    [{ name: '长'.repeat(61) }, { name: '姓名太长了，最多 60 个字' }],
     [{ mobile: '1380000060' }, { mobile: '手机号少了一位，请补全' }],
     [{ mobile: '138000006' }, { mobile: '手机号少了两位，请补全' }],
     [{ mobile: '138000006021' }, { mobile: '手机号多了一位，请核对' }],
@@ -159,8 +167,8 @@ describe('an edit', () => {
       sex: 'female',
       birthday: '1988-03-05',
     })
-    expect(readPaper(form, TODAY)).toEqual({ sex: 'female', birthday: '1988-03-05' })
-    expect(readPaper({ ...form, paperType: 'passport' }, TODAY)).toBeUndefined()
+    expect(readPaper(form.paperType, form.paper, TODAY)).toEqual({ sex: 'female', birthday: '1988-03-05' })
+    expect(readPaper('passport', form.paper, TODAY)).toBeUndefined()
   })
 
   test('another kind of paper starts empty; the same one keeps its number', () => {
@@ -205,7 +213,7 @@ describe('a name while it is typed', () => {
         const name = cleanName(raw)
         expect(cleanName(name)).toBe(name)
         expect(name).not.toMatch(/\p{Cs}|^\s|\s{2}/u)
-        expect(name.length).toBeLessThanOrEqual(60)
+        expect(name.length).toBeLessThanOrEqual(120)
       }),
     )
   })
@@ -219,7 +227,7 @@ describe('a name while it is typed', () => {
     fc.assert(
       fc.property(
         fc.array(ideographs, { minLength: 1, maxLength: 20 }),
-        fc.constantFrom('', ' ', '\u3000', '😀', '👩‍⚕️', '\u200B'),
+        fc.constantFrom('', ' ', '\u3000', '😀', '👩‍⚕️', '\u200B', '❤'),
         (codes, between) => {
           const characters = codes.map((code) => String.fromCodePoint(code))
           expect(cleanName(characters.join(between))).toBe(characters.join(''))

@@ -11,6 +11,7 @@ export function useMobileFault(): (mobile: string) => string | undefined {
     const checked = checkMobile(mobile)
     if (checked === 'too-short') return wrong['mobile-short'](missingDigits(mobile))
     if (checked === 'too-long') return wrong['mobile-long'](mobileDigits(mobile).length - LENGTH)
+    if (checked === 'foreign') return wrong['mobile-foreign']()
     return checked === 'bad-prefix' ? wrong['mobile-prefix']() : undefined
   }
 }

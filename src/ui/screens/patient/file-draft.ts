@@ -2,7 +2,8 @@ import { isDay, type Day } from '@/domain/general/day'
 import type { FileDraft, Patient } from '@/domain/patient/patient'
 import { clampBirthday } from '@/domain/general/birthday'
 import { conflictsOf, fileFormOf, HISTORY_LENGTH, touchedFields, type Conflict, type FileForm } from './file-form'
-import { cleanName, RELATIONS } from './patient-form'
+import { cleanName } from '@/domain/patient/person-name'
+import { RELATIONS } from './patient-form'
 
 type DraftFields = Partial<Pick<FileForm, keyof FileDraft['fields']>>
 

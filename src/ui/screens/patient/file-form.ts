@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/general/day'
 import { checkForm } from '@/domain/general/form'
 import { mobileDigits } from '@/domain/session/mobile'
+import { tidyName } from '@/domain/patient/person-name'
 import type { Patient, PatientChange } from '@/domain/patient/patient'
 import {
   EMPTY_FORM,
@@ -68,13 +69,14 @@ export function fileProblems(form: FileForm, patient: Patient, today: Day): Pati
   )
 }
 
-const tidy = (text: string): string => text.trim().normalize('NFC')
+const tidy = (field: FileField, text: string): string =>
+  field === 'name' ? tidyName(text) : text.trim().normalize('NFC')
 /** What stands in a field, as it would be kept; only of relation and sex nothing may have been chosen. */
 function typed(form: FileForm, patient: Patient, field: FileField): string {
   if (field === 'mobile') return form.isMobileChanging ? mobileDigits(form.mobile) : patient.mobile
-  return tidy(form[field] ?? 'unknown')
+  return tidy(field, form[field] ?? 'unknown')
 }
-const held = (patient: Patient, field: FileField): string => tidy(patient[field] ?? '')
+const held = (patient: Patient, field: FileField): string => tidy(field, patient[field] ?? '')
 
 export const touchedFields = (form: FileForm, patient: Patient): FileField[] =>
   FILE_FIELDS.filter((field) => differs(form, patient, field))

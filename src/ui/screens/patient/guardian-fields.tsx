@@ -1,3 +1,5 @@
+import type { PaperType } from '@/domain/patient/paper'
+import { cleanName } from '@/domain/patient/person-name'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { SegmentedField } from '@/ui/kit/fields/segmented-field'
@@ -6,7 +8,7 @@ import { MobileField } from '@/ui/parts/mobile-field'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { PaperFields } from './paper-fields'
-import { cleanName, GUARDIAN_PAPER_TYPES, type PaperType } from './patient-form'
+import { GUARDIAN_PAPER_TYPES } from './patient-form'
 import type { PatientFormState } from './use-patient-form'
 
 const WHO = ['parent', 'other'] as const

@@ -1,8 +1,8 @@
+import { cleanPaper, type PaperType } from '@/domain/patient/paper'
 import { Select } from '@/ui/kit/fields/select'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
-import { cleanPaper, type PaperType } from './patient-form'
 import css from './new-patient-screen.module.css'
 
 type PaperFieldsProps = {

@@ -1,14 +1,13 @@
 import { clampBirthday } from '@/domain/general/birthday'
 import { isDay, type Day } from '@/domain/general/day'
 import { checkForm, type FieldRule, type Problems } from '@/domain/general/form'
-import { checkIdCard, type IdCardProblem, type IdCardSex } from '@/domain/patient/id-card'
+import type { IdCardSex } from '@/domain/patient/id-card'
+import { paperProblem, readPaper, type PaperProblem, type PaperType } from '@/domain/patient/paper'
 import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
-import { needsGuardian, type Guardian, type IdCardType, type NewPatient, type Relation } from '@/domain/patient/patient'
-import { checkName } from '@/domain/patient/person-name'
-import { cleanText } from '@/domain/general/text-input'
+import { needsGuardian, type Guardian, type NewPatient, type Relation } from '@/domain/patient/patient'
+import { checkName, cleanName, tidyName } from '@/domain/patient/person-name'
 
 type Chosen<T extends string> = Exclude<T, 'unknown'>
-export type PaperType = Chosen<IdCardType>
 export type FamilyRelation = Chosen<Relation>
 
 /** Everything as it stands in the fields, in the order of the page; undefined or '' while nothing is chosen. */
@@ -31,11 +30,10 @@ export type PatientForm = {
 export type PatientField = keyof PatientForm
 export type PatientProblem =
   | { readonly kind: 'name-too-long' | 'name-characters' }
-  | { readonly kind: 'id-card-missing' | 'paper-short' | 'same-paper' }
-  | { readonly kind: Exclude<IdCardProblem, 'too-short' | 'too-long'> }
-  | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
+  | PaperProblem
+  | { readonly kind: 'same-paper' }
   | { readonly kind: 'mobile-short' | 'mobile-long'; readonly count: number }
-  | { readonly kind: 'mobile-prefix' }
+  | { readonly kind: 'mobile-prefix' | 'mobile-foreign' }
   | 'required'
 export type PatientProblems = Problems<PatientField, PatientProblem>
 
@@ -67,41 +65,12 @@ export const PAPER_TYPES: readonly PaperType[] = [
 /** A grown-up has one. */
 export const GUARDIAN_PAPER_TYPES = PAPER_TYPES.filter((type) => type !== 'birth-certificate' && type !== 'none')
 
-const IDEOGRAPH = /[\u3005\u3007\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFD}]/u
-/** Symbols that phones paint as emoji though they are no surrogate pairs, and what stands invisibly between. */
-const SYMBOLS = /[\u200B\u2060\u2190-\u21FF\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF]/g
-const NAME_LENGTH = 60
-const PAPER_LENGTH = 24
-const ID_CARD_LENGTH = 18
-const SHORTEST_PAPER = 5
-
-/** Rare ideographs stay and emoji go; spaces stay only between the words of a Latin name. */
-export function cleanName(raw: string): string {
-  const kept = cleanText(raw, { keepRareIdeographs: true, keepSpaces: true }).replace(SYMBOLS, '')
-  const isLatin = /\p{Script=Latin}/u.test(kept) && !IDEOGRAPH.test(kept)
-  const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')
-  return cleanText(spaced, { keepRareIdeographs: true, keepSpaces: true, maxLength: NAME_LENGTH })
-}
-
-/** Papers have no spaces and no small letters; what else is wrong with them is said, not taken away. */
-export const cleanPaper = (raw: string): string => cleanText(raw, { maxLength: PAPER_LENGTH }).toUpperCase()
-
-/** What an identity card says by itself; undefined while there is no whole and valid one. */
-export function readPaper(
-  { paperType, paper }: Pick<PatientForm, 'paperType' | 'paper'>,
-  today: Day,
-): { readonly sex: IdCardSex; readonly birthday: Day } | undefined {
-  if (paperType !== 'id-card') return undefined
-  const checked = checkIdCard(paper, today)
-  return checked.kind === 'ok' ? { sex: checked.sex, birthday: checked.birthday } : undefined
-}
-
 /** The form after an edit: another kind of paper starts empty, a valid card fills in sex and birthday, no birthday lies ahead. */
 export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day): PatientForm {
   const next = { ...form, ...edit }
   const isOtherPaper = edit.paperType !== undefined && edit.paperType !== form.paperType
   const withPaper = isOtherPaper ? { ...next, paper: '' } : next
-  const read = readPaper(withPaper, today)
+  const read = readPaper(withPaper.paperType, withPaper.paper, today)
   return { ...withPaper, birthday: clampBirthday(withPaper.birthday, today), ...read }
 }
 
@@ -125,25 +94,12 @@ function nameProblem(text: string): PatientProblem | undefined {
   return checked === 'bad-characters' ? { kind: 'name-characters' } : undefined
 }
 
-function idCardProblem(text: string, today: Day): PatientProblem | undefined {
-  const { kind } = checkIdCard(text, today)
-  if (kind === 'ok') return undefined
-  if (kind === 'too-short' || kind === 'too-long') return { kind, count: Math.abs(ID_CARD_LENGTH - text.length) }
-  return { kind }
-}
-
 function mobileProblem(text: string): PatientProblem | undefined {
   const checked = checkMobile(text)
   if (checked === 'too-short') return { kind: 'mobile-short', count: missingDigits(text) }
   if (checked === 'too-long') return { kind: 'mobile-long', count: mobileDigits(text).length - 11 }
+  if (checked === 'foreign') return { kind: 'mobile-foreign' }
   return checked === 'bad-prefix' ? { kind: 'mobile-prefix' } : undefined
-}
-
-function paperProblem(paper: string, paperType: PaperType, today: Day): PatientProblem | undefined {
-  if (paperType === 'none') return undefined
-  if (paperType === 'id-card') return paper === '' ? { kind: 'id-card-missing' } : idCardProblem(paper, today)
-  if (paper === '') return 'required'
-  return paper.length < SHORTEST_PAPER ? { kind: 'paper-short' } : undefined
 }
 
 /** The rules in the order of the page. A child's own number may be left out: the guardian's is used. */
@@ -155,7 +111,7 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
       field: 'guardianPaper',
       required: true,
       validate: [
-        (text, { guardianPaperType }) => paperProblem(text, guardianPaperType, today),
+        (text, { guardianPaperType }) => paperProblem(guardianPaperType, text, today),
         (text, { paper }) => (text === paper ? { kind: 'same-paper' } : undefined),
       ],
     },
@@ -165,7 +121,7 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
   return [
     { field: 'relation', required: true },
     { field: 'name', required: true, validate: nameProblem },
-    { field: 'paper', validate: (paper, { paperType }) => paperProblem(paper, paperType, today) },
+    { field: 'paper', validate: (paper, { paperType }) => paperProblem(paperType, paper, today) },
     { field: 'sex', required: true },
     { field: 'birthday', required: true },
     { field: 'mobile', required: !isChild, validate: mobileProblem },
@@ -176,10 +132,8 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
 
 export const problemsOf = (form: PatientForm, today: Day): PatientProblems => checkForm(form, rulesOf(form, today))
 
-const tidy = (name: string): string => name.trim().normalize('NFC')
-
 export const guardianOf = (form: PatientForm): Guardian => ({
-  name: tidy(form.guardianName),
+  name: tidyName(form.guardianName),
   idCardType: form.guardianPaperType,
   idCard: form.guardianPaper,
   mobile: mobileDigits(form.guardianMobile),
@@ -191,7 +145,7 @@ export function newPatientOf(form: PatientForm, today: Day): NewPatient {
   const guardian = guardianOf(form)
   const isChild = asksGuardian(form, today)
   return {
-    name: tidy(form.name),
+    name: tidyName(form.name),
     sex: form.sex ?? 'unknown',
     birthday: form.birthday,
     mobile: mobileDigits(form.mobile) || (isChild ? guardian.mobile : ''),

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { IdCardSex } from '@/domain/patient/id-card'
+import { readPaper } from '@/domain/patient/paper'
+import { cleanName } from '@/domain/patient/person-name'
 import type { Day } from '@/domain/general/day'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { FieldRow } from '@/ui/kit/fields/field-row'
@@ -10,7 +12,7 @@ import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { BirthdayField } from './birthday-field'
 import { PaperFields } from './paper-fields'
-import { asksGuardian, cleanName, PAPER_TYPES, readPaper } from './patient-form'
+import { asksGuardian, PAPER_TYPES } from './patient-form'
 import { RelationField } from './relation-field'
 import type { PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
@@ -23,7 +25,7 @@ type PersonFieldsProps = PatientFormState & { today: Day }
 export function PersonFields({ today, ...state }: PersonFieldsProps) {
   const words = useWords(patientWords).patient
   const { form, errorOf, edit } = state
-  const read = readPaper(form, today)
+  const read = readPaper(form.paperType, form.paper, today)
   return (
     <FieldGroup label={words.who}>
       <RelationField value={form.relation} onChange={(relation) => edit({ relation })} error={errorOf('relation')} />

@@ -44,20 +44,24 @@ const missing = {
 
 /** What is wrong with what was typed; `count` is how many digits or characters are missing or too many. */
 const wrong = {
-  'name-too-long': () => '姓名太长了，最多 30 个字',
+  'name-too-long': () => '姓名太长了，最多 60 个字',
   'name-characters': () => '姓名里有不能用的字符，请照证件上的写',
   'id-card-missing': () => '请填写身份证号',
-  'paper-short': () => '证件号码太短，请照证件核对',
+  passport: () => '护照号是 5 到 12 位字母和数字，请照护照填',
+  'hk-macau-taiwan': () => '通行证号是字母加数字，台胞证是 8 位数字，请照证件填',
+  residence: () => '居住证号是 18 位，旧的外国人永居证是 15 位，请照证件填',
+  'birth-certificate': () => '出生证号只有字母和数字，请照出生证填',
   'same-paper': () => '和就诊人的证件一样，请填监护人自己的',
-  'too-short': (count: number) => `身份证号少了${places(count)}，请补全`,
-  'too-long': (count: number) => `身份证号多了${places(count)}，请核对`,
-  'bad-characters': () => '身份证号只有数字，最后一位可以是 X',
-  'bad-date': () => '身份证号里的出生日期不对，请核对第 7 到 14 位',
-  'future-birthday': () => '身份证号里的出生日期还没到，请核对第 7 到 14 位',
+  'too-short': (count: number) => `证件号少了${places(count)}，请补全`,
+  'too-long': (count: number) => `证件号多了${places(count)}，请核对`,
+  'bad-characters': () => '证件号只有数字，最后一位可以是 X',
+  'bad-date': () => '证件号里的出生日期不对，请核对第 7 到 14 位',
+  'future-birthday': () => '证件号里的出生日期还没到，请核对第 7 到 14 位',
   'bad-check-digit': () => '校验码不对，请再核对最后一位',
   'mobile-short': (count: number) => `手机号少了${places(count)}，请补全`,
   'mobile-long': (count: number) => `手机号多了${places(count)}，请核对`,
   'mobile-prefix': () => '手机号开头不对，请核对',
+  'mobile-foreign': () => '这里只收大陆手机号。可以填家人的大陆手机号，或请前台登记',
 }
 
 export const patient = {
@@ -112,7 +116,7 @@ export const patient = {
     const { year, month, date } = partsOf(day)
     return `${year} 年 ${month} 月 ${date} 日`
   },
-  read: '性别和生日已按身份证填好',
+  read: '性别和生日已按证件填好',
   guardianMobileServes: '可以不填，用监护人的',
   guardian: '监护人',
   guardianNote: '未满 14 岁，请填写监护人',

@@ -1,0 +1,67 @@
+import { EARLIEST_DAY } from '../general/birthday'
+import type { Day } from '../general/day'
+import { normalizeText } from '../general/normalize'
+import { cleanText } from '../general/text-input'
+import { checkIdCard, ID_CARD_LENGTH, type IdCardCheck, type IdCardProblem, type IdCardSex } from './id-card'
+import type { IdCardType } from './patient'
+
+export type PaperType = Exclude<IdCardType, 'unknown'>
+export type PaperProblem =
+  | { readonly kind: 'id-card-missing' | 'passport' | 'hk-macau-taiwan' | 'residence' | 'birth-certificate' }
+  | { readonly kind: Exclude<IdCardProblem, 'too-short' | 'too-long'> }
+  | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
+
+const PAPER_LENGTH = 24
+/** A text before a colon, or the name of a paper right before its number. */
+const LABEL =
+  /^(?:[^\d:：]*[:：]|(?:居民|公民|外国人|港澳|台湾)*(?:身份证|护照|通行证|回乡证|台胞证|居留证|居住证|出生证|出生医学证明|证件)(?:件)?(?:号码|编号|号)?[是为]?(?=[\s\w]))\s*/
+/** Signs that stand for X on keyboards without it. */
+const X_LOOK_ALIKES = /[×✕✖╳хХχΧⅩⅹ]/g
+/** Separators, brackets and quotes; `*` stays, because a masked number is not a number. */
+const SEPARATORS = /[\s\-‐‑‒–—−－﹣.．。｡·•,，、;；:：!！"'“”‘’＂＇()（）[\]【】「」<>《》]/g
+
+/** The number of a paper in a text: no label, no separators, capital letters. Other signs stay, to be refused with a sentence. */
+export function cleanPaper(raw: string): string {
+  const bare = normalizeText(raw).trim().replace(LABEL, '').replace(X_LOOK_ALIKES, 'X').replace(SEPARATORS, '')
+  return cleanText(bare, { maxLength: PAPER_LENGTH }).toUpperCase()
+}
+
+/** Letters and digits of each paper that has no check digit; the card of 2017 for permanent residents has 15 signs. */
+const FORMS: Record<Exclude<PaperType, 'id-card' | 'none'>, RegExp> = {
+  passport: /^(?=.*\d)[A-Z\d]{5,12}$/,
+  'hk-macau-taiwan': /^(?:[A-Z]{1,2}\d{7,10}|\d{8}|\d{10}[A-Z]?)$/,
+  residence: /^[A-Z]{3}\d{12}$/,
+  'birth-certificate': /^(?=.*\d)[A-Z\d]{5,24}$/,
+}
+
+/** Residence cards with 18 signs carry birthday, sex and check digit as an identity card does. */
+const isLikeIdCard = (type: PaperType, paper: string): boolean =>
+  type === 'id-card' || (type === 'residence' && /^\d{14,}[\dX]*$/.test(paper))
+
+/** The check of an identity card, for people who live: the picker of birthdays begins on the same day. */
+function checkCard(paper: string, today: Day): IdCardCheck {
+  const checked = checkIdCard(paper, today)
+  return checked.kind === 'ok' && checked.birthday < EARLIEST_DAY ? { kind: 'bad-date' } : checked
+}
+
+/** What the paper says by itself; undefined while there is no whole and valid one. */
+export function readPaper(
+  type: PaperType,
+  paper: string,
+  today: Day,
+): { readonly birthday: Day; readonly sex: IdCardSex } | undefined {
+  if (!isLikeIdCard(type, paper)) return undefined
+  const checked = checkCard(paper, today)
+  return checked.kind === 'ok' ? { birthday: checked.birthday, sex: checked.sex } : undefined
+}
+
+/** What is wrong with the number of a paper; undefined for a right one. */
+export function paperProblem(type: PaperType, paper: string, today: Day): PaperProblem | 'required' | undefined {
+  if (type === 'none') return undefined
+  if (paper === '') return type === 'id-card' ? { kind: 'id-card-missing' } : 'required'
+  if (type !== 'id-card' && !isLikeIdCard(type, paper)) return FORMS[type].test(paper) ? undefined : { kind: type }
+  const { kind } = checkCard(paper, today)
+  if (kind === 'ok') return undefined
+  if (kind === 'too-short' || kind === 'too-long') return { kind, count: Math.abs(ID_CARD_LENGTH - paper.length) }
+  return { kind }
+}
