@@ -7,6 +7,7 @@ import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import { FailureHelp } from './failure-help'
+import { useRetryOnline } from './use-retry-online'
 
 type FailureNoticeProps = {
   failure: Failure
@@ -26,6 +27,9 @@ export function FailureNotice(props: FailureNoticeProps) {
   const { failure, retry, quiet = false, tone = quiet ? 'amber' : 'danger', action, children } = props
   const { role = quiet ? undefined : 'alert' } = props
   const words = useWords(failureWords, commonWords)
+  // What is not quiet may be a write, which only a person repeats.
+  const isRetried = useRetryOnline(failure, quiet ? retry : undefined)
+  const says = isRetried ? words.common.retriesOnline : failureText(words, failure)
   return (
     <Notice
       role={role}
@@ -42,7 +46,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         </>
       }
     >
-      {children ?? failureText(words, failure)}
+      {children ?? says}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { isPieceMissing, openNewRelease } from '@/ui/missing-piece'
+import { useWhenOnline } from './use-when-online'
 import { useTroubleReports } from '@/ui/trouble'
 import { commonWords } from '@/ui/words/common'
 import { lastResortWords } from '@/ui/words/last-resort'
@@ -39,6 +40,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     else openNewRelease().catch(() => undefined)
   }, [error, isMissing, report])
   const retry = () => (isMissing ? location.reload() : reset())
+  useWhenOnline(isMissing, retry)
   return (
     <main>
       <Tips

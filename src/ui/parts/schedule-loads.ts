@@ -36,7 +36,11 @@ export function loadTimes(
     return count > 1 && (Math.min(asked, count - 1) > 0 || isNoneHere) ? count : undefined
   }
 
-  load('week', open, (doctorId, clinicId) => {
+  const openToday = () => {
+    const known = open()
+    return known && ([...known, scheduling.today()] as const)
+  }
+  load('week', openToday, (doctorId, clinicId) => {
     void scheduling.loadWeek(doctorId, clinicId)
     void clinic.loadRules(clinicId)
   })

@@ -10,10 +10,14 @@ import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import { FailureNotice } from './failure-notice'
 import { FailureHelp } from './failure-help'
+import { useRetryOnline } from './use-retry-online'
 
 type WaitingProps<T> = {
   for: Request<T>
-  /** What else moves the page when it comes: nothing is shown before each of these is known, be it as a failure. */
+  /**
+   * What else moves the page when it arrives: nothing is shown before each of these is known, be it as a failure. Once
+   * `for` has failed they are not waited for, because nothing may have asked for them.
+   */
   also?: readonly Pick<Request<unknown>, 'isKnown'>[]
   /** The skeleton of the real shape, shown until there is something to show. */
   skeleton: ReactNode
@@ -34,7 +38,7 @@ export const Waiting = observer(function Waiting<T>({
 }: WaitingProps<T>) {
   const { value, failure } = request
   const isAllKnown = also.every(({ isKnown }) => isKnown)
-  if (value !== undefined && !isAllKnown) return <>{skeleton}</>
+  if (value !== undefined && !isAllKnown && !failure) return <>{skeleton}</>
   if (value !== undefined)
     return (
       <>
@@ -58,11 +62,12 @@ export function FailureTips({
   const words = useWords(commonWords, failureWords)
   const { kind } = failure.reason
   const isTransport = kind === 'network' || kind === 'timeout'
+  const isRetried = useRetryOnline(failure, retry)
   return (
     <Tips
       picture={isTransport ? 'kite' : 'door'}
       title={words.failure[kind].title}
-      text={failureText(words, failure)}
+      text={isRetried ? words.common.retriesOnline : failureText(words, failure)}
       page={page}
       actions={
         <>

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
-import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import { timeOf, type Day } from '@/domain/general/day'
 import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling/scheduling'
+import { observableDay } from './observable-day'
 import { Request } from './request'
 
 export class SchedulingStore {
@@ -16,6 +17,7 @@ export class SchedulingStore {
   staleSince: Date | undefined = undefined
   /** How often the clinic has shown this phone's clock to be wrong: whoever shows a time then shows another one. */
   corrections = 0
+  readonly #day = observableDay(() => this.now())
   readonly #service: SchedulingService
 
   static readonly needs = [SchedulingService] as const
@@ -25,8 +27,9 @@ export class SchedulingStore {
     service.onClockCorrected(() => this.noteCorrection())
   }
 
+  /** The clinic's day; notifies observers at midnight. */
   today(): Day {
-    return dayOf(this.now())
+    return this.#day()
   }
   now(): Date {
     void this.corrections

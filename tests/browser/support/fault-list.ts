@@ -1,7 +1,7 @@
 /** The twelve faults of docs/product/reliability.md as the mock clinic plays them, with the words that are seen of each. */
 export const SCREEN_FAULTS = {
   '1 timeout': { fault: 'timeout', says: /有点慢/ },
-  '2 network error': { fault: 'drop', says: /网络错误|网络断了/ },
+  '2 network error': { fault: 'drop', says: /网络错误|网络断了|连上网会自动再试/ },
   '3 HTTP 500': { fault: '500', says: /服务繁忙/ },
   '4 malformed JSON': { fault: 'bad-json', says: /服务繁忙|没看懂门诊的回复/ },
   '5 wrong schema': { fault: 'wrong-schema', says: /服务繁忙|没看懂门诊的回复/ },

@@ -8,10 +8,8 @@ import { makeRouter } from '@/ui/router'
 import { StoresContext, useStores, type Stores } from '@/ui/stores/stores'
 import { TranslationContext } from '@/ui/words/words'
 import { settled } from '../../support/manual-clock'
+import { EXPECTATION_TIMEOUT_MS } from '../../support/time-limits'
 import { click, mount, type } from './mount'
-
-/** A machine may be busy, and code that comes late is read from disk. */
-const MOST_MS = 10_000
 
 /** Lets everything that was asked be answered, until this no longer throws. */
 export async function until(check: () => void): Promise<void> {
@@ -21,7 +19,7 @@ export async function until(check: () => void): Promise<void> {
       check()
       return await act(settled)
     } catch (thrown) {
-      if (performance.now() - begun > MOST_MS) throw thrown
+      if (performance.now() - begun > EXPECTATION_TIMEOUT_MS) throw thrown
     }
   }
 }

@@ -8,18 +8,18 @@ import { openScreen } from '../kit/open-screen'
 const { common, failure } = zh
 
 test.each([
-  ['500', 'server-trouble'],
-  ['html', 'unreadable'],
-  ['bad-json', 'unreadable'],
-  ['wrong-schema', 'unreadable'],
-  ['drop', 'network'],
+  ['500', failure['server-trouble'].text],
+  ['html', failure.unreadable.text],
+  ['bad-json', failure.unreadable.text],
+  ['wrong-schema', failure.unreadable.text],
+  ['drop', common.retriesOnline],
 ] as const)(
   'a first read that ends in %s is told in words, and the retry works once it is over',
-  async (fault, kind) => {
+  async (fault, sentence) => {
     const demo = openDemo()
     demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
     const page = await openScreen(demo, '/doctors/d2001')
-    await page.sees(failure[kind].text)
+    await page.sees(sentence)
     expect(page.text()).not.toContain('林清和')
     demo.chain.faults.clear()
     await page.tap(common.retry)

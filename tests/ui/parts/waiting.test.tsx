@@ -35,3 +35,10 @@ test('what is shown stays while all of it is read anew', async () => {
   })
   expect(text()).toBe('rows')
 })
+
+test('shows the last value with a note when its read has failed and another read is not known', async () => {
+  const [list, lock] = [new Request<string>(), new Request<string>()]
+  await list.run(() => Promise.resolve('rows'))
+  await list.run(() => Promise.reject(new Failure({ kind: 'timeout' })))
+  expect(shown(list, [lock])()).toContain('rows')
+})

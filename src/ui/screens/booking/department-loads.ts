@@ -42,7 +42,10 @@ export const loads: Loads<At> = (stores, load, { deps: search }) => {
     () => {
       const known = days()
       const isRuleKnown = clinic.rules.value !== undefined || clinic.rules.failure !== undefined
-      return isRuleKnown && known && [known.clinicId, known.count, departmentId, session.patientId]
+      return (
+        isRuleKnown &&
+        known && [known.clinicId, known.count, departmentId, session.patientId, stores.scheduling.today()]
+      )
     },
     departmentDay.loadRange,
   )

@@ -12,7 +12,7 @@ export const loads: Loads<At> = (stores, load, { deps }) => {
     'ahead',
     () => {
       const { clinicId, standing } = doctorListOf(stores, deps.date)
-      return clinicId && standing === 'open' && [clinicId]
+      return clinicId && standing === 'open' && [clinicId, scheduling.today()]
     },
     (clinicId) => {
       void scheduling.loadAhead(clinicId)

@@ -20,16 +20,17 @@ const FreeDoctorsPart = observer(function FreeDoctors() {
   const { value } = clinic.current
   const isOpen = value !== undefined && clinic.isStandingKnown && clinic.standing(value, 'registration') === 'open'
   const clinicId = isOpen ? value.id : undefined
+  const today = scheduling.today()
   useEffect(() => {
     if (clinicId !== undefined) void scheduling.loadAhead(clinicId)
-  }, [scheduling, clinicId])
+  }, [scheduling, clinicId, today])
   const days = clinicId === undefined ? undefined : scheduling.ahead.valueFor(clinicId)
   const free = days && firstFreeDoctors(days, MOST_DOCTORS)
   if (!free || clinicId === undefined) return null
   return (
     <DoctorStrip
       id="free-doctors"
-      title={says.free(free.date, scheduling.today())}
+      title={says.free(free.date, today)}
       action={
         <Link to="/doctors" search={{ kind: 'all', date: free.date }}>
           {home.allRecent}

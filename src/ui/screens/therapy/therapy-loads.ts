@@ -19,7 +19,7 @@ export const listLoads: Loads<Search<'clinicId' | 'date'>> = (stores, load, { de
   )
   load(
     'ahead',
-    () => clinicId && [clinicId],
+    () => clinicId && [clinicId, stores.scheduling.today()],
     (id) => therapy.loadAhead(id),
   )
   load(
@@ -53,7 +53,7 @@ export const therapistLoads: Loads<TherapistAt> = (stores, load, { params: { id 
     'ahead',
     () => {
       const clinicId = place()
-      return clinicId && [clinicId, id]
+      return clinicId && [clinicId, id, stores.scheduling.today()]
     },
     (clinicId) => {
       void therapy.loadAhead(clinicId, id)

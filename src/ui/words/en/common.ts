@@ -6,6 +6,7 @@ import type { Words } from '../words'
 export const common: Words['common'] = {
   appName: 'Sujian',
   retry: 'Try again',
+  retriesOnline: 'We will try again when you are back online',
   why: 'Why?',
   back: 'Back',
   backHome: 'Back to home',

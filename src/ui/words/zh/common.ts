@@ -4,6 +4,7 @@ export const common = {
   ...forms,
   appName: '素笺',
   retry: '再试一次',
+  retriesOnline: '连上网会自动再试',
   why: '为什么',
   back: '返回',
   backHome: '回首页',

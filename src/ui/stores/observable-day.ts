@@ -1,0 +1,36 @@
+import { createAtom } from 'mobx'
+import { addDays, dayOf, instantOf, type Day } from '@/domain/general/day'
+
+/**
+ * The clinic's day as an observable. It notifies observers at midnight, and when the page returns to the front on another
+ * day, because a phone stops the timers of a page in the background.
+ */
+export function observableDay(now: () => Date): () => Day {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: Day = ''
+  const look = (): void => {
+    clearTimeout(timer)
+    const at = now()
+    const day = dayOf(at)
+    timer = setTimeout(look, instantOf(addDays(day, 1)).getTime() - at.getTime())
+    if (day === shown) return
+    shown = day
+    atom.reportChanged()
+  }
+  const begin = (): void => {
+    shown = dayOf(now())
+    look()
+    document.addEventListener('visibilitychange', look)
+    addEventListener('pageshow', look)
+  }
+  const end = (): void => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('pageshow', look)
+  }
+  const atom = createAtom('day', begin, end)
+  return () => {
+    atom.reportObserved()
+    return dayOf(now())
+  }
+}

@@ -1,0 +1,106 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { autorun } from 'mobx'
+import { Failure } from '@/domain/failure/failure'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { FailureTips } from '@/ui/parts/waiting'
+import { observableDay } from '@/ui/stores/observable-day'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../support/at-home'
+import { openDemo } from '../support/demo'
+import { mount } from './kit/mount'
+import { openScreen, until } from './kit/open-screen'
+
+const networkReturns = () => act(() => void dispatchEvent(new Event('online')))
+const pageReturns = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+describe('failure of a read', () => {
+  const offline = new Failure({ kind: 'network' })
+  const slow = new Failure({ kind: 'timeout' })
+
+  it.each([
+    ['a page', (failure: Failure, retry: () => void) => <FailureTips failure={failure} retry={retry} />],
+    ['a note', (failure: Failure, retry: () => void) => <FailureNotice quiet failure={failure} retry={retry} />],
+  ])('is retried by %s when the network returns, and says so', (_, draw) => {
+    const retry = vi.fn()
+    const { host } = mount(draw(offline, retry))
+    expect(host.textContent).toContain(zh.common.retriesOnline)
+    expect(retry).not.toHaveBeenCalled()
+    networkReturns()
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+  it('keeps its own sentence and waits for a tap when it is no lost network', () => {
+    const retry = vi.fn()
+    const { host } = mount(<FailureTips failure={slow} retry={retry} />)
+    networkReturns()
+    expect(retry).not.toHaveBeenCalled()
+    expect(host.textContent).toContain(zh.failure.timeout.text)
+  })
+  it('never repeats a write when the network returns', () => {
+    const retry = vi.fn()
+    mount(<FailureNotice failure={offline} retry={retry} />)
+    networkReturns()
+    expect(retry).not.toHaveBeenCalled()
+  })
+})
+
+describe('checkout', () => {
+  it('shows the order with a note when it is opened again without a network, and is whole when the network returns', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/orders/o6001/checkout')
+    await page.sees(zh.checkout.prices)
+    await page.goTo('/orders')
+    await until(() => expect(page.place()).toBe('/orders'))
+    await act(() => demo.stores.checkout.leave())
+    demo.chain.faults.add({ call: 'GET /mcapi/pay/charge/{chargeId}', fault: 'drop' })
+    await page.goTo('/orders/o6001/checkout')
+    await page.sees(zh.common.retriesOnline)
+    expect(page.all('[data-skeleton]')).toEqual([])
+    demo.chain.faults.clear()
+    networkReturns()
+    await until(() => expect(page.text()).not.toContain(zh.common.retriesOnline))
+    await page.sees(zh.checkout.prices)
+  })
+})
+
+describe('observableDay', () => {
+  const evening = '2026-11-20T21:50:00+08:00'
+
+  it('notifies at midnight of the clinic', () => {
+    vi.useFakeTimers({ now: new Date(evening) })
+    const today = observableDay(() => new Date())
+    const seen: string[] = []
+    const stop = autorun(() => void seen.push(today()))
+    vi.advanceTimersByTime(130 * 60_000)
+    stop()
+    vi.advanceTimersByTime(24 * 60 * 60_000)
+    expect([seen, vi.getTimerCount()]).toEqual([['2026-11-20', '2026-11-21'], 0])
+    vi.useRealTimers()
+  })
+  it('notifies when the page returns to the front on another day', () => {
+    let now = new Date(evening)
+    const today = observableDay(() => now)
+    const seen: string[] = []
+    const stop = autorun(() => void seen.push(today()))
+    pageReturns()
+    now = new Date('2026-11-21T08:50:00+08:00')
+    pageReturns()
+    stop()
+    expect(seen).toEqual(['2026-11-20', '2026-11-21'])
+  })
+})
+
+describe('list of doctors', () => {
+  it('names the new day and reads its numbers again when the page returns after a night', async () => {
+    const demo = openDemo()
+    const page = await openScreen(demo, '/doctors')
+    const days = () => page.all('[role=radiogroup] label').map(({ textContent }) => textContent)
+    await until(() => expect(days()[0]).toContain('20'))
+    const reads = () => demo.chain.requests.filter(({ path }) => path.includes('doctorsRemainByDates')).length
+    const before = reads()
+    demo.chain.clock.moveTo('2026-11-21T08:50:00+08:00')
+    pageReturns()
+    await until(() => expect(days()[0]).toContain('21'))
+    await until(() => expect(reads()).toBeGreaterThan(before))
+  })
+})
