@@ -99,7 +99,7 @@ describe('my consultations', () => {
     demo.chain.faults.add({ call: LIST, fault: 'drop' })
     await choose(says.filter.running)
     await areThere(page, 1)
-    await page.sees(failure.network.text)
+    await page.sees(common.retriesOnline)
   })
   test('that do not come are asked for again by a tap', async () => {
     const demo = await atHome()

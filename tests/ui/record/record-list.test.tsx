@@ -106,7 +106,7 @@ describe('a list of records that cannot be read', () => {
     await until(() => expect(rows(page)[0]).toContain('中药饮片'))
     demo.chain.faults.add({ call: LIST, fault: 'drop' })
     await page.tap(says.kinds.all)
-    await page.sees(failure.network.text)
+    await page.sees(common.retriesOnline)
     expect(page.text()).toContain('肝功能 4 项')
   })
 })
