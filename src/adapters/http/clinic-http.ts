@@ -6,12 +6,11 @@ import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
 import type { ClinicTime, Exchange } from './clinic-time'
-import { failureOf, refusedByHttp, refusedIn, signalOf, statusIn } from './refusals'
+import { failureByHttp, failureOf, refusedByEnvelope, signalOf, statusIn } from './refusals'
 
 /** From docs/product/constants.md. */
 export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
-const ENVELOPE_OK = 200
 const NEVER_ARRIVED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
 /** Keys that could reach an object's prototype are dropped while parsing. */
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
@@ -140,9 +139,8 @@ export class ClinicHttp {
     if (thrown.code === AxiosError.ERR_CANCELED) return new Failure({ kind: 'abandoned' }, '', thrown)
     const { response } = thrown
     if (response) {
-      const said = parseJson(response.data) as { error?: unknown } | null | undefined
-      const refused = refusedByHttp(said?.error, response.status)
-      if (refused) return failureOf(refused, { isSimple: false, own: call.refusals, cause: thrown })
+      const refused = failureByHttp(parseJson(response.data), response.status, { own: call.refusals, cause: thrown })
+      if (refused) return refused
       const own = call.refusals?.[response.status]
       if (own) return new Failure(own, thrown.message, thrown)
       // Without the clinic's words anybody on the way may have said it; only that a token is dead is heard, by a read.
@@ -176,13 +174,8 @@ export class ClinicHttp {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
     const stated = statusIn(status)
     if (!stated) throw new Failure({ kind: 'unreadable' }, '', body)
-    const simple = refusedIn(data)
-    if (stated.code !== ENVELOPE_OK) {
-      const failure = failureOf(stated, { isSimple: false, own, cause: body })
-      // 2498 and its like are said by the status, whatever the data part adds.
-      if (!simple || signalOf(failure.reason)) throw failure
-    }
-    if (simple) throw failureOf(simple, { isSimple: stated.code === ENVELOPE_OK, own, cause: body })
+    const refused = refusedByEnvelope(stated, data, own)
+    if (refused) throw failureOf(refused, { isSimple: refused.isSimple, own, cause: body })
     return data
   }
 }

@@ -79,27 +79,64 @@ export const signalOf = ({ kind }: Reason): Signal | undefined => SIGNALS[kind]
 /** `details` is the whole part that carried the code, and untrusted. */
 export type Refused = { readonly code: number; readonly message: string; readonly details?: Details }
 
+const ENVELOPE_OK = 200
+/** Stands for a word, where no status says a number. */
+const NO_CODE = 0
+
+const messageIn = ({ message }: Details): string => (typeof message === 'string' ? message : '')
+const isWord = (code: unknown): boolean => typeof code === 'string' && code !== ''
+const partIn = (value: unknown): Details | undefined =>
+  typeof value === 'object' && value !== null ? (value as Details) : undefined
+
 /** The status part of an envelope: a code, and a message that may be missing. */
 export function statusIn(value: unknown): Refused | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const details = value as Details
-  const { code, message } = details
-  const number = typeof code === 'string' && code !== '' ? Number(code) : code
+  const details = partIn(value)
+  if (!details) return undefined
+  const { code } = details
+  const number = isWord(code) ? Number(code) : code
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
-  return { code: number, message: typeof message === 'string' ? message : '', details }
+  return { code: number, message: messageIn(details), details }
 }
 
-/** Data, or an error object, that carries a refusal: it has both a code and a message. */
-export function refusedIn(value: unknown): Refused | undefined {
-  const hasMessage = typeof (value as { message?: unknown } | null | undefined)?.message === 'string'
-  return hasMessage ? statusIn(value) : undefined
+/** A data part that refuses: it has a message and a code. A word for a code counts as `status`. */
+export function refusedIn(value: unknown, status = NO_CODE): Refused | undefined {
+  const details = partIn(value)
+  if (typeof details?.message !== 'string') return undefined
+  return statusIn(value) ?? (isWord(details.code) ? { code: status, message: details.message, details } : undefined)
 }
 
-/** The error object of an HTTP error. One whose code is a word is read by the status, so that its sentence is not lost. */
-export function refusedByHttp(error: unknown, status: number): Refused | undefined {
-  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
-  const isWord = typeof code === 'string' && code !== '' && typeof message === 'string'
-  return refusedIn(error) ?? (isWord ? { code: status, message, details: error as Details } : undefined)
+/** Which part of an envelope refuses, if any: the data part, or the status for what the whole app must know of. */
+export function refusedByEnvelope(stated: Refused, data: unknown, own: Reading['own']) {
+  const said = refusedIn(data, stated.code)
+  if (stated.code === ENVELOPE_OK) return said && { ...said, isSimple: true }
+  const isOfStatus = !said || signalOf(reasonOf(stated, { isSimple: false, own }))
+  return { ...(isOfStatus ? stated : said), isSimple: false }
+}
+
+/**
+ * The refusal in an HTTP error, if the clinic says one: an error object with a code or a message, or an envelope. An error
+ * object without a number for a code counts as the HTTP status.
+ */
+export function failureByHttp(
+  body: unknown,
+  status: number,
+  { own, cause }: { readonly own: Reading['own']; readonly cause: unknown },
+): Failure | undefined {
+  const { error, data, status: part } = partIn(body) ?? {}
+  const stated = statusIn(part)
+  const refused = refusedByError(error, status) ?? (stated && refusedByEnvelope(stated, data, own))
+  if (!refused) return undefined
+  // A 5xx that says its own status alone leaves the outcome open, whatever its sentence.
+  if (status < 500 || refused.code !== status) return failureOf(refused, { isSimple: refused.isSimple, own, cause })
+  const message = clinicSentence(refused.message)
+  return new Failure({ kind: 'server-trouble', status, ...(message && { isWorded: true }) }, message, cause)
+}
+function refusedByError(error: unknown, status: number) {
+  const details = partIn(error)
+  if (!details) return undefined
+  const message = messageIn(details)
+  const said = statusIn(error) ?? ((message !== '' || isWord(details.code)) && { code: status, message, details })
+  return said ? { ...said, isSimple: false } : undefined
 }
 
 type Reading = { readonly isSimple: boolean; readonly own?: Readonly<Record<number, Reason>> | undefined }

@@ -6,7 +6,8 @@ export type Reason =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'abandoned' }
-  | { readonly kind: 'server-trouble'; readonly status: number }
+  /** `isWorded`: the message is the clinic's sentence. */
+  | { readonly kind: 'server-trouble'; readonly status: number; readonly isWorded?: true }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'access-denied' }
   | { readonly kind: 'edition-expired' }
