@@ -51,7 +51,7 @@ const wayOf = ({ dice, person }: Scene): Way => {
   return { type: person.hasCard && dice.chance(0.4) ? 'member-card' : 'wechat', atCashier }
 }
 export const dueOf = ({ chargeId, feeFen, patient }: Registration): Due => {
-  return { kind: 'registration', id: chargeId, fen: feeFen, patientId: patient.id }
+  return { kind: 'registration', id: chargeId, fen: feeFen ?? 0, patientId: patient.id }
 }
 
 type Found = { readonly at: DoctorAt; readonly day: DaySchedule }

@@ -2,7 +2,8 @@ import type { CallId } from '@/adapters/http/calls/all-calls'
 import * as are from './shapes'
 import { of, type Fields } from './shapes'
 
-const OK = of('isSuccess')
+/** The specification shows no reply: a bare 200. */
+const BARE = of('')
 const OPEN_HOURS = of('week timeStart timeEnd')
 const rows = (row: Fields) => of('', { rows: row })
 const page = (row: Fields) => of('total', { rows: row })
@@ -55,7 +56,7 @@ export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   A11: of('id name', { children: of('id name', { children: of('id name') }) }),
   A12: of('appId timestamp nonceStr signature'),
   A13: are.CREDENTIALS,
-  A14: OK,
+  A14: BARE,
   A15: of('title clinicName patientName printedAt verifyCode', { pages: of('imageUrl html') }),
   // Payment
   P1: are.ORDER,
@@ -65,7 +66,7 @@ export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   ),
   P4: of('payResult payTransId memberBalance', { wxPay: of('appId timeStamp nonceStr package signType paySign') }),
   P5: of('lockId isLocked isMine expireAt'),
-  P6: OK,
+  P6: BARE,
   P7: of('payResult paidAt amount payType', { refund: of('status amount at') }),
   P8: page(are.LISTED_ORDER),
   P9: are.ORDER,
@@ -91,7 +92,7 @@ export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   T5: are.FULL_CARD,
   T6: are.FULL_CARD,
   T7: are.LOGIN,
-  T8: OK,
+  T8: BARE,
   T9: are.PATIENT,
   T10: page(are.RECORD),
   T11: of('id title status reportedAt doctorName images conclusion', { items: of('name value unit range flag') }),
@@ -99,8 +100,8 @@ export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   T13: of('isOpen minPrincipal maxPrincipal ruleText refundText', { presets: of('principal present') }),
   T14: page(of('id at kind principal present balance title chargeId')),
   T15: of('rechargeId principal present payType'),
-  T16: OK,
-  T17: OK,
+  T16: BARE,
+  T17: BARE,
   T18: are.ADDRESS,
   T19: are.ADDRESS,
   T20: rows(are.ADDRESS),
@@ -130,8 +131,8 @@ export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   R18: of('persons isWatching watchId'),
   R19: rows(are.WAITLIST),
   R20: are.WAITLIST,
-  R21: OK,
-  R22: OK,
+  R21: BARE,
+  R22: BARE,
   R23: rows(of('date week availability totalCount restCount')),
   R24: rows({ ...are.CLINIC, ...of('therapistCount nextDate') }),
   R25: of('isBlocked reason missedCount missLimit blockedUntil contactPhone'),

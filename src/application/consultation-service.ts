@@ -71,9 +71,14 @@ export class ConsultationService {
     const { total, rows } = await this.#doctors.search({ keyword, isOnline: true, offset, limit: PAGE })
     return { total, rows: withoutRepeats(rows) }
   }
-  /** Doctors who give advice, but not now: full today first, then those who have closed it. */
+  /**
+   * Doctors who give advice, but not now: full today first, then those who have closed it. The list of the chain need not
+   * say who gives advice: then the doctors are read once more by their ids.
+   */
   async closedDoctors(): Promise<Doctor[]> {
-    const all = withoutRepeats(await this.#doctors.ofChain()).sort(bySort)
+    const listed = withoutRepeats(await this.#doctors.ofChain()).sort(bySort)
+    const isSaid = listed.some(({ consultation }) => consultation)
+    const all = isSaid ? listed : await this.again(listed.map(({ id }) => id))
     const of = (status: string): Doctor[] => all.filter(({ consultation }) => consultation?.status === status)
     return [...of('full'), ...of('off')]
   }
@@ -177,7 +182,7 @@ export class ConsultationService {
     return {
       consultationId: id,
       conversationId,
-      feeFen,
+      ...(feeFen !== undefined && { feeFen }),
       status,
       chargeId: status === 'awaiting-payment' ? found.chargeId : '',
     }

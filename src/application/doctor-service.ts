@@ -33,12 +33,14 @@ export class DoctorService {
     const wanted = [...new Set(ids)].slice(0, MOST_IDS)
     return wanted.length === 0 ? [] : withoutRepeats(await this.#doctors.byIds(wanted))
   }
-  /** Those who came without their clinics, which the call by tag need not send, are read once more by their ids. */
   async byTag(tag: string): Promise<Doctor[]> {
-    const tagged = withoutRepeats(await this.#doctors.byTag(tag)).sort(bySort)
-    const bare = tagged.filter(({ clinics }) => clinics.length === 0).map(({ id }) => id)
+    return this.#withClinics(withoutRepeats(await this.#doctors.byTag(tag)).sort(bySort))
+  }
+  /** Those who came without their clinics, which lists need not send, are read once more by their ids. */
+  async #withClinics(doctors: readonly Doctor[], isKnown: (id: string) => boolean = () => false): Promise<Doctor[]> {
+    const bare = doctors.filter(({ id, clinics }) => clinics.length === 0 && !isKnown(id)).map(({ id }) => id)
     const whole = new Map((await this.byIds(bare)).map((each) => [each.id, each]))
-    return tagged.map((each) => whole.get(each.id) ?? each)
+    return doctors.map((each) => whole.get(each.id) ?? each)
   }
   ofChain = (): Promise<Doctor[]> => this.#doctors.ofChain()
   /** By name, pinyin, department or complaint; `isOnline` for those alone who answer online. */
@@ -57,7 +59,8 @@ export class DoctorService {
 
   /**
    * `nearby` are the doctors of this clinic, `all` those of the chain; each with the numbers left that day at this clinic. A
-   * clinic that takes no registrations is not asked for numbers (no date).
+   * doctor with numbers here counts as of this clinic, whatever the doctor's own row says. A clinic that takes no
+   * registrations is not asked for numbers (no date).
    */
   async list(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<ListedDoctor[]> {
     const [doctors, remains] = await Promise.all([
@@ -65,11 +68,11 @@ export class DoctorService {
       date === undefined ? [] : this.#schedules.remainOn(clinicId, date),
     ])
     const remainOf = new Map(remains.map((each) => [each.doctorId, each]))
-    return withoutRepeats(doctors)
-      .filter(
-        ({ isDoctor, clinics }) =>
-          isDoctor && (kind !== 'nearby' || clinics.some((each) => each.clinicId === clinicId)),
-      )
+    const all = withoutRepeats(doctors).filter(({ isDoctor }) => isDoctor)
+    const listed = kind === 'nearby' ? await this.#withClinics(all, (id) => remainOf.has(id)) : all
+    const isHere = ({ id, clinics }: Doctor) => remainOf.has(id) || clinics.some((each) => each.clinicId === clinicId)
+    return listed
+      .filter((each) => kind !== 'nearby' || isHere(each))
       .sort(bySort)
       .map((doctor) => {
         const remain = remainOf.get(doctor.id)

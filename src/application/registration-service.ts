@@ -58,7 +58,7 @@ export class RegistrationService {
 
   /** Visits still ahead, soonest first. */
   async upcoming(): Promise<Registration[]> {
-    const { rows } = await this.#registrations.list(0, LIST_SIZE)
+    const { rows } = await this.#registrations.list(0, LIST_SIZE, { when: 'ahead' })
     return this.#news.visitsTold(rows).filter(isLive).sort(bySoonest)
   }
 

@@ -36,6 +36,14 @@ describe('who can be asked', () => {
     says('D5', rows(full, off, silent, open1, at('full3', 3, 2), at('off1', 1, 0), off))
     expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['full3', 'full4', 'off1', 'off2'])
   })
+  test('closedDoctors reads the doctors by their ids when the list of the chain says nothing of advice', async () => {
+    const { service, says, calls } = open()
+    const { advisoryInfo, ...bare } = { ...doctor, id: 'd1' }
+    says('D5', rows(bare))
+    says('D2', rows({ ...bare, advisoryInfo: { ...advisoryInfo, status: 2 } }))
+    expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['d1'])
+    expect(calls()).toEqual(['D5', 'D2'])
+  })
   test('the same ones again, a hundred at most; of nobody nothing is asked', async () => {
     const { service, sent } = open()
     expect(await service.again([])).toEqual([])

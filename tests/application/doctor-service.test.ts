@@ -88,6 +88,14 @@ describe('the list of doctors', () => {
     expect(ids(list.map(({ doctor }) => doctor))).toEqual(expected)
     expect(calls().sort()).toEqual([call, 'R1'])
   })
+  test('nearby counts a doctor with numbers here whose row names no clinic, and reads the other bare ones by their ids', async () => {
+    const { service, says, calls } = doctors()
+    says('D5', rows(...['d1', 'd2', 'd3'].map((id, sort) => ({ id, sort, clinicInfo: [] }))))
+    says('D2', rows({ id: 'd2', ...at('c1') }, { id: 'd3', ...at('c2') }))
+    const list = await service.list('nearby', 'c1', '2030-05-01')
+    expect(ids(list.map(({ doctor }) => doctor))).toEqual(['d2', 'd1'].sort())
+    expect(calls().sort()).toEqual(['D2', 'D5', 'R1'])
+  })
   test('has the numbers left on that day with those who have some', async () => {
     const { service, says } = doctors()
     says('D5', rows(...CHAIN))

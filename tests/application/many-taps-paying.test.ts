@@ -51,7 +51,7 @@ type Impatient = Awaited<ReturnType<typeof impatient>>
 const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { readonly fen: number }>>> = {
   'a visit: result S22, moved S27': async (me) => {
     const made = await me.container.get(RegistrationService).book(wishFor(me, await aFreeSlot(me)))
-    return { kind: 'registration', id: made.chargeId, fen: made.feeFen }
+    return { kind: 'registration', id: made.chargeId, fen: made.feeFen ?? 0 }
   },
   'a consultation: its pay screen': async ({ chain, given }) => {
     const made = openCharge(chain, { ...given, kind: 'advisory', title: '图文咨询', feeFen: 3_000 })
@@ -105,7 +105,7 @@ describe('twenty taps in 100 ms', () => {
     const wish = wishFor(me, await clock.until(aFreeSlot(me)))
     const writes = await me.tapped(async () => {
       const booked = await stores.booking.book(wish)
-      if (booked) await payment.pay({ kind: 'registration', id: booked.chargeId }, booked.feeFen)
+      if (booked) await payment.pay({ kind: 'registration', id: booked.chargeId }, booked.feeFen ?? 0)
     })
     expect(writes).toEqual({ [BOOK]: 1, [LAUNCH]: 1 })
     expect(stores.booking.booking.value?.patient.id).toBe(patients.wangYaqin)
@@ -117,7 +117,7 @@ describe('twenty taps in 100 ms', () => {
     const before = chain.books.charges.all().length
     const writes = await me.tapped(async () => {
       const begun = await consultation.begin(aQuestion())
-      if (begun && begun.chargeId !== '') await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
+      if (begun && begun.chargeId !== '') await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen ?? 0)
     })
     expect(writes).toMatchObject({ [LAUNCH]: 1 })
     expect(Object.values(writes).every((count) => count === 1)).toBe(true)

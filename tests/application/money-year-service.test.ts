@@ -114,7 +114,7 @@ async function run(demo: Demo, act: Act): Promise<void> {
         await kindOf(
           payments.pay(
             { kind: 'registration', id: booked.chargeId },
-            booked.feeFen,
+            booked.feeFen ?? 0,
             noReading,
             ...(act.byCard ? [CARD] : []),
           ),

@@ -28,7 +28,7 @@ async function readyToPay(cashier: AtCashier[], world?: string) {
   const order: PayOrder = { kind: 'registration', id: made.chargeId }
   const stages: PaymentStage[] = []
   const service = demo.container.get(PaymentService)
-  const pay = () => service.pay(order, made.feeFen, (stage) => stages.push(stage))
+  const pay = () => service.pay(order, made.feeFen ?? 0, (stage) => stages.push(stage))
   const transactions = () => demo.chain.books.transactions.by('orderId', made.id)
   const charges = () => transactions().filter(({ result }) => result === 1)
   const statusNow = async () => (await registrations.byId(made.id)).status
@@ -128,10 +128,10 @@ describe('a payment', () => {
     const { memberPassword: password, patients } = KNOWN
     const way = { type: 'member-card', password, patientId: patients.wangYaqin } as const
     const stages: PaymentStage[] = []
-    expect(await service.pay(order, made.feeFen, (stage) => stages.push(stage), way)).toBe('unknown')
+    expect(await service.pay(order, made.feeFen ?? 0, (stage) => stages.push(stage), way)).toBe('unknown')
     expect([launched.length, stages.includes('preparing')]).toEqual([1, false])
     chain.clock.moveMinutes(5)
-    expect(await service.pay(order, made.feeFen, () => undefined, way)).toBe('paid')
+    expect(await service.pay(order, made.feeFen ?? 0, () => undefined, way)).toBe('paid')
     expect([launched.length, charges().length]).toEqual([1, 1])
   })
 

@@ -162,7 +162,7 @@ describe('moving', () => {
   }
   async function paid(demo: ReturnType<typeof openDemo>, { chargeId, feeFen }: Registration) {
     const order = { kind: 'registration', id: chargeId } as const
-    await demo.container.get(PaymentService).pay(order, feeFen, () => undefined)
+    await demo.container.get(PaymentService).pay(order, feeFen ?? 0, () => undefined)
     for (const { id, orderId, result } of demo.chain.books.transactions.all())
       if (result === 0 && orderId === chargeId) tellCashier(demo.chain, id, 'ok')
   }

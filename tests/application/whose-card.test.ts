@@ -58,7 +58,7 @@ describe('a member card', () => {
       const stages: PaymentStage[] = []
       const way = { type: 'member-card', password, patientId: PEOPLE[owner] } as const
       const pay = (asked: PayOrder) =>
-        home.container.get(PaymentService).pay(asked, fen, (stage) => stages.push(stage), way)
+        home.container.get(PaymentService).pay(asked, fen ?? 0, (stage) => stages.push(stage), way)
       const end = await pay(order).catch((thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : thrown))
       const spent = before.map((fenBefore, nth) => fenBefore - (home.balances()[nth] ?? 0))
       if (owner === active) {

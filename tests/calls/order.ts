@@ -244,6 +244,7 @@ export const orderRecords: RecordsOf<typeof orderCalls> = {
   P12: {
     given: { parts: { patientId: 'p1', tab: '1' } },
     data: { count: 2 },
+    needs: ['count'],
     asked: background(({ orders }) => orders.count('p1', 'to-pay')),
     inClinic: () => ({ parts: { patientId: wangYaqin, tab: '1' } }),
     screen: ({ named }) => ({ path: 'orders', good: named('article'), told: 'silent' }),

@@ -1,7 +1,7 @@
 /** What several examples of the wire are made of. */
 export const AT = '2030-05-01T09:30:00+08:00'
 export const LATER = '2030-05-01T10:30:00+08:00'
-export const OK = { given: {}, data: { isSuccess: true as const }, needs: ['isSuccess'] }
+export const OK = { given: {}, data: { isSuccess: true as const }, needs: [] }
 export const page = { limit: '20', offset: '0' }
 export const edition = { id: 'e1', nodeType: 1, isExpired: false, children: [{ id: 'c1', isExpired: false }] }
 export const appointConfig = {
@@ -96,7 +96,7 @@ export const visit = {
   timeline: [{ at: AT, status: 0, text: '已预约' }],
   requestId: 'q1',
 }
-export const VISIT_NEEDS = ['id', 'clinicId', 'patient', 'patient.id', 'reserveDate', 'timeStart', 'timeEnd', 'fee']
+export const VISIT_NEEDS = ['id', 'clinicId', 'patient', 'patient.id', 'reserveDate', 'timeStart', 'timeEnd']
 export const login = {
   token: 'token-2',
   mpId: 'mp-1',

@@ -29,6 +29,7 @@ export const waitlistRecords: RecordsOf<typeof waitlistCalls> = {
   R17: {
     given: {},
     data: { count: 2 },
+    needs: ['count'],
     asked: background(({ grabs }) => grabs.left()),
     inClinic: () => ({}),
     screen: ({ text }) => ({ path: 'me', good: text(/还有 \d 次/), told: 'silent' }),
@@ -43,6 +44,7 @@ export const waitlistRecords: RecordsOf<typeof waitlistCalls> = {
         dayPart: '0',
       },
     },
+    needs: ['persons'],
     data: { persons: 5, isWatching: true, watchId: 'w1' },
     asked: read(({ grabs }) => grabs.waiting(wish.place)),
     inClinic: () => ({

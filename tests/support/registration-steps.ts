@@ -67,7 +67,7 @@ const unpaidOf = ({ visits }: M, given: { readonly nth: number }) =>
   )
 const pay = stepOf('pay', fc.record({ nth }), unpaidOf, async ({ model, real, of }) => {
   const { chargeId, feeFen } = await real.registrations.byId(of.id)
-  expect(await real.payments.pay({ kind: 'registration', id: chargeId }, feeFen, () => undefined)).toBe('paid')
+  expect(await real.payments.pay({ kind: 'registration', id: chargeId }, feeFen ?? 0, () => undefined)).toBe('paid')
   model.pay(of)
   note('paid')
   const old = of.movedFrom
@@ -150,7 +150,7 @@ const stranger = stepOf('stranger', fc.record({ slot }), slotOf, async ({ model,
   else expect(said).toMatchObject({ orderNo })
   if (typeof said !== 'string' && said.status === 'awaiting-payment') {
     const order = { kind: 'registration', id: said.chargeId } as const
-    await container.get(PaymentService).pay(order, said.feeFen, () => undefined)
+    await container.get(PaymentService).pay(order, said.feeFen ?? 0, () => undefined)
   }
   note(`stranger: ${orderNo === undefined ? 'too late' : 'took one'}`)
   return of

@@ -52,7 +52,7 @@ export class Waiter {
   async pay(id: string): Promise<void> {
     const { chargeId, feeFen } = await this.registrations.byId(id)
     const order = { kind: 'registration', id: chargeId } as const
-    expect(await this.demo.container.get(PaymentService).pay(order, feeFen, () => undefined)).toBe('paid')
+    expect(await this.demo.container.get(PaymentService).pay(order, feeFen ?? 0, () => undefined)).toBe('paid')
   }
 }
 export type WatchReal = {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { zh } from '@/ui/words/zh'
+import { TroubleReports } from '@/application/ports/trouble-reports'
+import { Waitlist } from '@/application/ports/waitlist'
+import { logIn, openDemo } from '../support/demo'
 import { openTalkingChain } from '../support/chat'
 import { sampleOf, times } from '../support/proof'
 import { openChat } from './chat/open-chat'
@@ -52,6 +55,17 @@ describe('a clinic that says the specification’s fields alone is wronged nowhe
     },
     LONGEST_MS,
   )
+  test('counts a bare 200 as done when a report, an unbinding or a place in line is answered so', async () => {
+    const demo = openDemo({ world: 'spec-only' })
+    await logIn(demo)
+    await demo.container.get(TroubleReports).tell({ message: '打不开', route: '/home' })
+    const waitlist = demo.container.get(Waitlist)
+    const [entry] = await waitlist.all()
+    if (!entry) throw new Error('no entry')
+    await waitlist.markTip(entry.id, 'seen')
+    await waitlist.leave(entry.id)
+    expect(demo.container.get(ClinicHttp).failures.size).toBe(0)
+  })
   test('a talk of its patient opens with all that was said', async () => {
     const chain = openTalkingChain()
     chain.rules.isSpecOnly = true

@@ -175,7 +175,7 @@ export class SecondReading {
       orderNo,
       rescheduledFrom,
       status: codeOf(REGISTRATION_STATUS, status, -1),
-      feeFen,
+      feeFen: feeFen ?? null,
       chargeId,
     }
     return { book: 'registrations', id, facts }

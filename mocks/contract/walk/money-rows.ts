@@ -15,10 +15,10 @@ export function wechatRows(orderId: string, { kind }: Due, { result, amountFen, 
   const paid: Row = {
     book: 'transactions',
     id,
-    facts: { orderId, kind, payType: 0, amountFen, result: RESULT_CODES[result] },
+    facts: { orderId, kind, payType: 0, amountFen: amountFen ?? null, result: RESULT_CODES[result] },
   }
   if (!refund || refund.status === 'none') return [paid]
-  const facts = { orderId, transactionId: id, amountFen: refund.amountFen, status: REFUND_CODES[refund.status] }
+  const facts = { orderId, transactionId: id, amountFen: refund.amountFen ?? null, status: REFUND_CODES[refund.status] }
   return [paid, { book: 'refunds', id: `rf_${orderId}`, facts }]
 }
 

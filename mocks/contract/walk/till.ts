@@ -76,7 +76,7 @@ export class Till {
     const agreed = consents('advisory').map(({ at, ...each }) => ({ ...each, at: new Date(at) }))
     const question = { doctorId, patientId, complaint: '契约测试，请不要接诊', photos: [], consents: agreed, requestId }
     const { consultationId: id, chargeId, feeFen } = await this.#options.login.consultations.begin(question)
-    const due: Due = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : feeFen, patientId }
+    const due: Due = { kind: 'advisory', id: chargeId, fen: chargeId === '' ? 0 : (feeFen ?? 0), patientId }
     this.consultations.set(id, due)
     return { id, due }
   }

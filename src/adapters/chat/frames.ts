@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '../http/parse-json'
 import { cardRoute, isPicture, type Message, type MessageBody } from '@/domain/chat/chat-message'
 import {
   known,
@@ -110,18 +111,10 @@ export type WireServerFrame = v.InferInput<typeof serverFrame>
 
 /** The frame in a text; undefined for one that can't be read, or is of a kind from the future. */
 export function readServerFrame(text: string): ServerFrame | undefined {
-  const read = v.safeParse(serverFrame, parsed(text))
+  const read = v.safeParse(serverFrame, parseJson(text))
   return read.success ? read.output : undefined
 }
 export function readClientFrame(text: string): ClientFrame | undefined {
-  const read = v.safeParse(clientFrame, parsed(text))
+  const read = v.safeParse(clientFrame, parseJson(text))
   return read.success ? read.output : undefined
-}
-const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (key, value: unknown) => (DANGEROUS.has(key) ? undefined : value)) as unknown
-  } catch {
-    return undefined
-  }
 }

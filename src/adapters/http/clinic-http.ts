@@ -6,14 +6,13 @@ import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
 import type { ClinicTime, Exchange } from './clinic-time'
+import { parseJson } from './parse-json'
 import { failureByHttp, failureOf, refusedByEnvelope, signalOf, statusIn } from './refusals'
 
 /** From docs/product/constants.md. */
 export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
 const NEVER_ARRIVED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
-/** Keys that could reach an object's prototype are dropped while parsing. */
-const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
@@ -67,6 +66,11 @@ export class ClinicHttp {
       transformResponse: (text: unknown) => text,
       ...(options.adapter && { adapter: options.adapter }),
     })
+  }
+
+  /** The account that every call is made for. */
+  get mpId(): string {
+    return this.#identity.mpId
   }
 
   send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
@@ -181,22 +185,12 @@ export class ClinicHttp {
 }
 
 /**
- * Fields, and none that the row knows: the answer to something else. Read as if everything were missing, its defaults would
- * say what the clinic has never said: that the token is dead, the code wrong, a service closed, a visit paid at the desk.
+ * A list in place of an object, or fields of which the row knows none: the answer to something else, or to nothing. Read as
+ * if everything were missing, its defaults would say what the clinic has never said: that the token is dead, the code wrong,
+ * a service closed, a visit paid at the desk.
  */
 function isAnother(data: unknown, schema: GenericSchema): boolean {
   const { entries } = schema as { entries?: object }
-  if (!entries || typeof data !== 'object' || data === null || Array.isArray(data)) return false
-  const named = Object.keys(data)
-  return named.length > 0 && !named.some((name) => Object.prototype.hasOwnProperty.call(entries, name))
-}
-
-/** The JSON value, or undefined for anything that is none: an HTML page with status 200, a cut answer, an empty one. */
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined
-  try {
-    return JSON.parse(text, (key, value: unknown) => (DANGEROUS.has(key) ? undefined : value))
-  } catch {
-    return undefined
-  }
+  if (!entries || typeof data !== 'object' || data === null) return false
+  return Array.isArray(data) || !Object.keys(data).some((name) => Object.prototype.hasOwnProperty.call(entries, name))
 }

@@ -1,5 +1,5 @@
 import type { MpCheck, SelfScene, SelfSms, Sessions, SmsSent, TokenCheck } from '@/application/ports/sessions'
-import { Failure } from '@/domain/failure/failure'
+import { Failure, isFailure } from '@/domain/failure/failure'
 import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session/session'
 import { sessionCalls as calls } from './calls/session'
 import { ClinicHttp } from './clinic-http'
@@ -20,15 +20,25 @@ export class HttpSessions implements Sessions {
   sendCode = (mobile: string): Promise<SmsSent> => this.#http.send(calls.sendCode, { body: { mobile, scene: 'login' } })
   async loginBySms(mobile: string, inputCode: string): Promise<LoginInfo> {
     const { isVerified, token, loginInfo } = await this.#http.send(calls.verifyCode, { body: { mobile, inputCode } })
-    if (!isVerified) throw new Failure({ kind: 'code-wrong' })
-    const login = loginInfo ?? (token && (await this.checkToken(token)).login)
-    if (!login) throw new Failure({ kind: 'unreadable' })
-    return login
+    if (isVerified === false) throw new Failure({ kind: 'code-wrong' })
+    if (loginInfo) return loginInfo
+    if (!token) throw new Failure({ kind: 'unreadable' })
+    return this.#loginOf(token)
+  }
+  /** The code is spent by now, so a token is kept with what is known of it, unless the clinic says that it is dead. */
+  async #loginOf(token: string): Promise<LoginInfo> {
+    const known = { token, mpId: this.#http.mpId, openId: '', patientId: '' }
+    const check = await this.checkToken(token).catch((thrown: unknown): TokenCheck => {
+      if (!isFailure(thrown)) throw thrown
+      return { isValid: true }
+    })
+    if (!check.isValid) throw new Failure({ kind: 'unreadable' })
+    return check.login ?? known
   }
   sendSelfCode = (scene: SelfScene): Promise<SelfSms> => this.#http.send(calls.sendSelfCode, { body: { scene } })
   async verifySelf(inputCode: string): Promise<SelfProof> {
-    const { proof } = await this.#http.send(calls.verifySelf, { body: { inputCode } })
-    if (!proof) throw new Failure({ kind: 'code-wrong' })
+    const { isWrong, proof } = await this.#http.send(calls.verifySelf, { body: { inputCode } })
+    if (!proof) throw new Failure({ kind: isWrong ? 'code-wrong' : 'unreadable' })
     return proof
   }
   signPage = (url: string): Promise<PageSignature> =>

@@ -35,7 +35,7 @@ export type AppointConfig = {
   readonly isByHalfDay: boolean
   readonly isIdCardNeeded: boolean
   readonly isReasonNeeded: boolean
-  readonly cancelHoursBefore: number
+  readonly cancelHoursBefore?: number
   readonly signAdvanceMinutes: number
   readonly signDistanceMeters: number
   readonly isWaitGrabOpen: boolean
@@ -108,8 +108,8 @@ export type ClinicPage = {
 export type RegPayMode = 'online' | 'desk' | 'either'
 export type RegPayRule = {
   readonly payMode: RegPayMode
-  readonly payMinutes: number
-  readonly refundHoursBefore: number
+  readonly payMinutes?: number
+  readonly refundHoursBefore?: number
 }
 
 const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)

@@ -27,7 +27,7 @@ export type Consultation = {
   readonly photoUrl: string
   readonly patientId: string
   readonly patientName: string
-  readonly feeFen: number
+  readonly feeFen?: number
   readonly chargeId: string
   /** What the clinic says of the fee, where it was asked about it. */
   readonly refund?: RefundStatus
@@ -44,7 +44,7 @@ export type Consultation = {
 /** What one doctor promises for the fee. */
 export type ConsultationRule = {
   readonly doctorId: string
-  readonly feeFen: number
+  readonly feeFen?: number
   readonly isOpen: boolean
   readonly openHours: readonly OpenHours[]
   readonly roundsMax: number
@@ -72,7 +72,7 @@ export type BegunConsultation = {
   readonly consultationId: string
   readonly conversationId: string
   readonly chargeId: string
-  readonly feeFen: number
+  readonly feeFen?: number
   readonly status: ConsultationStatus
   /** One that was under way already: the question was not sent. */
   readonly wasRunning?: boolean
@@ -120,7 +120,7 @@ export const refundOf = ({
 }: Pick<Consultation, 'status' | 'feeFen' | 'refund'>):
   | { readonly fen: number; readonly standing: RefundStanding }
   | undefined =>
-  feeFen > 0 && (status === 'refused' || status === 'timed-out')
+  feeFen !== undefined && feeFen > 0 && (status === 'refused' || status === 'timed-out')
     ? { fen: feeFen, standing: refundStanding(refund) }
     : undefined
 

@@ -9,14 +9,14 @@ export type ConsultationDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
 export type DoctorClinic = {
   readonly clinicId: string
   readonly clinicName: string
-  readonly feeFen: number
+  readonly feeFen?: number
   /** The next day with a free number, when the clinic sends one. */
   readonly nextDate?: Day
 }
 type DoctorConsultation = {
   readonly employeeId: string
   readonly employeeName: string
-  readonly feeFen: number
+  readonly feeFen?: number
   readonly replyMinutes: number
   readonly replyCount: number
   readonly status: ConsultationDoctorStatus

@@ -20,6 +20,8 @@ const CLINIC_OFFSET_TEXT = '+08:00'
 const DAY_FORMAT = 'YYYY-MM-DD'
 const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/
+/** The end of a day, as a time of that day. */
+const END_OF_DAY = '24:00'
 
 /** The clinic's wall clock written as UTC: dayjs's own offsets pass through the device's zone and its summer time. */
 function wallClockOf(instant: Date) {
@@ -49,15 +51,19 @@ export function isDay(text: string): boolean {
 /** Whether the text is a time of day in the strict form HH:mm, 00:00 to 23:59. */
 export const isTime = (text: string): boolean => TIME_SHAPE.test(text)
 
+/** Whether something of a day can end at it: a time of day, or 24:00. */
+export const isEndTime = (text: string): boolean => isTime(text) || text === END_OF_DAY
+
 /** The clinic's calendar day at an instant. */
 export const dayOf = (instant: Date): Day => wallClockOf(instant).format(DAY_FORMAT)
 
 /** The clinic's time of day at an instant, 'HH:mm'. */
 export const timeOf = (instant: Date): string => wallClockOf(instant).format('HH:mm')
 
-/** The instant at which the clinic's clock shows this day and time; throws RangeError when either is not real. */
+/** The instant at which the clinic's clock shows this day and time, up to 24:00; throws RangeError when either is not real. */
 export function instantOf(day: Day, time = '00:00'): Date {
   ensureDay(day)
+  if (time === END_OF_DAY) return new Date(instantOf(day).getTime() + DAY_MS)
   ensureTime(time)
   return new Date(`${day}T${time}:00${CLINIC_OFFSET_TEXT}`)
 }

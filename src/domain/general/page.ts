@@ -1,5 +1,13 @@
 /** Part of a list, and how long the whole is. */
-export type Page<T> = { readonly total: number; readonly rows: readonly T[] }
+export type Page<T> = {
+  readonly total: number
+  readonly rows: readonly T[]
+  /** How many rows of this part could not be read; missing for none. */
+  readonly unreadable?: number
+}
+
+/** How many rows of the whole a part stands for, those that could not be read among them. */
+export const readCount = ({ rows, unreadable = 0 }: Omit<Page<unknown>, 'total'>): number => rows.length + unreadable
 
 /** Whether another part may follow; a part that came back empty ends the list, whatever the total says. */
-export const hasMore = (shown: number, { total, rows }: Page<unknown>): boolean => rows.length > 0 && shown < total
+export const hasMore = (shown: number, page: Page<unknown>): boolean => readCount(page) > 0 && shown < page.total

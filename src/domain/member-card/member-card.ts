@@ -40,7 +40,7 @@ export type Bill = {
   readonly kind: BillKind
   readonly principalFen: number
   readonly presentFen: number
-  readonly balanceFen: number
+  readonly balanceFen?: number
   readonly title: string
   readonly chargeId: string
 }

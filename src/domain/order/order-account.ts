@@ -34,7 +34,7 @@ export function orderLines({ totalFen, discountFen, receivableFen, process, deli
     { key: 'goods', fen: totalFen },
     { key: 'discount', fen: 0 - discountFen },
     { key: 'process', fen: process?.priceFen ?? 0 },
-    { key: 'delivery', fen: isSentPaid ? delivery.feeFen : 0 },
+    { key: 'delivery', fen: (isSentPaid && delivery.feeFen) || 0 },
   ]
   const rest = receivableFen - lines.reduce((sum, { fen }) => sum + fen, 0)
   return [...lines, { key: 'other', fen: rest } as const].filter(({ key, fen }) => key === 'goods' || fen !== 0)
@@ -50,9 +50,10 @@ export function orderSteps(
 ): OrderStep[] {
   const made: OrderStep[] = createdAt ? [{ key: 'made', at: createdAt }] : []
   const isPaid = receivedFen > 0 || pay?.result === 'paid'
+  const paidFen = pay?.result === 'paid' ? pay.amountFen : receivedFen
   const paid: OrderStep = {
     key: 'paid',
-    fen: pay?.result === 'paid' ? pay.amountFen : receivedFen,
+    ...(paidFen !== undefined && { fen: paidFen }),
     ...(pay?.paidAt && { at: pay.paidAt }),
   }
   return [...made, ...(isPaid ? [paid] : []), ...refundStep(status, refundFen, pay?.refund)]

@@ -122,19 +122,22 @@ function linesOf({ old, now }: Pair, changes: readonly CloneChange[]): ChangeLin
   const base = { id: old.id, name: old.name, unit: old.unit }
   if (!now) {
     const gone = said.find(({ kind }) => kind === 'gone') ?? said[0]
-    return [{ ...base, kind: 'gone', text: gone?.text ?? '', beforeFen: old.unitFen }]
+    return [
+      { ...base, kind: 'gone', text: gone?.text ?? '', ...(old.unitFen !== undefined && { beforeFen: old.unitFen }) },
+    ]
   }
-  const prices = { beforeFen: old.unitFen, afterFen: now.unitFen }
   const price = said.find(({ kind }) => kind === 'price')
-  const isOther = now.unitFen !== old.unitFen
+  const [beforeFen, afterFen] = [old.unitFen, now.unitFen]
+  const isKnown = beforeFen !== undefined && afterFen !== undefined
+  const isOther = isKnown && afterFen !== beforeFen
   const priced: ChangeLine[] =
     isOther || price
       ? [
           {
             ...base,
-            kind: isOther ? (now.unitFen > old.unitFen ? 'dearer' : 'cheaper') : 'price',
+            kind: isOther ? (afterFen > beforeFen ? 'dearer' : 'cheaper') : 'price',
             text: price?.text ?? '',
-            ...(isOther && prices),
+            ...(isOther && { beforeFen, afterFen }),
           },
         ]
       : []

@@ -38,8 +38,8 @@ export type ChargeItem = {
   readonly name: string
   readonly unitCount: number
   readonly unit: string
-  readonly unitFen: number
-  readonly totalFen: number
+  readonly unitFen?: number
+  readonly totalFen?: number
   readonly remark: string
 }
 /** One sheet of an order: a prescription, an examination, a fee. */
@@ -53,7 +53,7 @@ export type ChargeForm = {
   readonly freq: string
   readonly isAirPharmacy: boolean
   readonly vendorId: string
-  readonly totalFen: number
+  readonly totalFen?: number
   readonly items: readonly ChargeItem[]
 }
 /** How the herbs of a form are made ready. */
@@ -73,7 +73,7 @@ export type Delivery = {
   readonly address?: Address
   readonly companyId: string
   readonly companyName: string
-  readonly feeFen: number
+  readonly feeFen?: number
   readonly payMode: DeliveryPayMode
   readonly trackNo: string
   readonly status: DeliveryStatus
@@ -166,8 +166,8 @@ export type PharmacyCompany = {
   readonly companyName: string
   readonly vendorId: string
   readonly vendorName: string
-  readonly deliveryFen: number
-  readonly processFen: number
+  readonly deliveryFen?: number
+  readonly processFen?: number
   readonly freeFromFen?: number
   readonly estimateDays: number
   readonly isSupported: boolean
@@ -264,7 +264,9 @@ export const fitBags = ({ bagsMin, bagsMax }: Pick<ProcessUsage, 'bagsMin' | 'ba
 export const servingCompanies = (companies: readonly PharmacyCompany[]): PharmacyCompany[] =>
   companies
     .filter(({ isSupported }) => isSupported)
-    .sort((a, b) => a.deliveryFen + a.processFen - b.deliveryFen - b.processFen || a.estimateDays - b.estimateDays)
+    .sort((a, b) => costOf(a) - costOf(b) || a.estimateDays - b.estimateDays)
+/** One that does not say its price stands behind those that do. */
+const costOf = ({ deliveryFen = Infinity, processFen = 0 }: PharmacyCompany): number => deliveryFen + processFen
 
 /** Who else holds an order, the clinic itself says when it is asked for the lock. */
 export function ensureUnpaid({ status }: Pick<Order, 'status'>): void {

@@ -47,8 +47,8 @@ export type PayWay = {
 export type PayStatus = {
   readonly result: PayResult
   readonly paidAt?: Date
-  readonly amountFen: number
-  readonly refund?: { readonly status: RefundStatus; readonly amountFen: number; readonly at?: Date }
+  readonly amountFen?: number
+  readonly refund?: { readonly status: RefundStatus; readonly amountFen?: number; readonly at?: Date }
 }
 export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
 /** Where money stands that goes back. */

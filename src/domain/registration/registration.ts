@@ -42,7 +42,7 @@ export type Visit = {
   readonly timeStart: string
   readonly timeEnd: string
   readonly orderNo: number
-  readonly feeFen: number
+  readonly feeFen?: number
   readonly payType?: PayType
   readonly payDeadline?: Date
   readonly chargeId: string

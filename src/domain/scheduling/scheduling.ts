@@ -36,7 +36,7 @@ export type DaySchedule = {
   readonly departmentId: string
   readonly departmentName: string
   readonly roomName: string
-  readonly feeFen: number
+  readonly feeFen?: number
   readonly parts: readonly SchedulePart[]
 }
 /** One day of a doctor's week; `parts` is empty where the clinic sends whole days only. */
@@ -61,7 +61,7 @@ export type DoctorRemain = {
   readonly availability: Availability
   readonly restCount: number
   readonly totalCount: number
-  readonly feeFen: number
+  readonly feeFen?: number
 }
 
 /** What counts first where several are told as one; who may have a number is never told as one who has none. */

@@ -1,4 +1,4 @@
-import { addDays, addMinutes, instantOf, isDay, isTime, timeOf, type Day } from '../general/day'
+import { addDays, addMinutes, instantOf, isDay, isEndTime, isTime, timeOf, type Day } from '../general/day'
 import { Failure, type Reason } from '../failure/failure'
 import { bySoonest, type Visit } from '../registration/registration'
 import type { DaySchedule } from '../scheduling/scheduling'
@@ -7,7 +7,7 @@ import type { DaySchedule } from '../scheduling/scheduling'
 export type TherapyStatus = 'reserved' | 'awaiting-sign' | 'signed' | 'cancelled' | 'unknown'
 
 export type TherapyItem = { readonly id: string; readonly name: string; readonly minutes: number }
-export type PricedItem = TherapyItem & { readonly priceFen: number }
+export type PricedItem = TherapyItem & { readonly priceFen?: number }
 /** A card of so many sessions, of which some are used. */
 export type Course = { readonly id: string; readonly total: number; readonly used: number }
 
@@ -48,7 +48,7 @@ const laterOf = (a: string, b: string): string => (a > b ? a : b)
 /** Until when the patient lies there, 'HH:mm' of the same day. */
 export function lyingUntil(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
   const end = addMinutes(instantOf(date, timeStart), minutes)
-  return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : '23:59'
+  return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : laterOf('23:59', timeEnd)
 }
 
 /** A session until its treatments are done, which may be later than its slot ends. */
@@ -125,9 +125,19 @@ export const reservedSlots = (slots: readonly TherapySlot[], outcomes: readonly 
     outcome: outcomes[at] ?? { isSuccess: false, reason: { kind: 'unreadable' }, message: '' },
   }))
 
-/** The price of one session; items that the therapist does not offer cost nothing because they can't be had. */
-export const sessionFen = (items: readonly PricedItem[], chosen: readonly string[]): number =>
-  items.filter(({ id }) => chosen.includes(id)).reduce((sum, { priceFen }) => sum + priceFen, 0)
+/**
+ * The price of one session, unknown where an item says none; items that the therapist does not offer cost nothing because
+ * they can't be had.
+ */
+export function sessionFen(items: readonly PricedItem[], chosen: readonly string[]): number | undefined {
+  let sum = 0
+  for (const { id, priceFen } of items) {
+    if (!chosen.includes(id)) continue
+    if (priceFen === undefined) return undefined
+    sum += priceFen
+  }
+  return sum
+}
 export const sessionMinutes = (items: readonly TherapyItem[], chosen: readonly string[]): number =>
   items.filter(({ id }) => chosen.includes(id)).reduce((sum, { minutes }) => sum + minutes, 0)
 
@@ -183,7 +193,7 @@ export function slotsFromText(text: string): TherapySlot[] | undefined {
   })
   const isGood = slots.every(
     ({ scheduleId, date, timeStart, timeEnd }) =>
-      scheduleId !== '' && isDay(date) && isTime(timeStart) && isTime(timeEnd),
+      scheduleId !== '' && isDay(date) && isTime(timeStart) && isEndTime(timeEnd),
   )
   return isGood ? slots : undefined
 }

@@ -1,4 +1,4 @@
-import { daysBetween, isDay, isTime, type Day } from '../general/day'
+import { daysBetween, isDay, isEndTime, isTime, type Day } from '../general/day'
 import type { RefundEligibility } from '../payment/payment'
 import { bySoonest, type Visit } from '../registration/registration'
 
@@ -53,7 +53,8 @@ const REFUNDS: readonly RefundEligibility[] = [
 /** What a visit and a therapy have in common, as far as it can be trusted. */
 export function keptVisitFrom(raw: Raw): Visit | undefined {
   const [id, date, timeStart, timeEnd] = [raw.id, raw.date, raw.timeStart, raw.timeEnd].map(keptText)
-  if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isTime(timeEnd)) return undefined
+  if (!id || !date || !isDay(date) || !timeStart || !isTime(timeStart) || !timeEnd || !isEndTime(timeEnd))
+    return undefined
   const patient = rawOf(raw.patient)
   const window = rawOf(raw.signWindow)
   const [start, end] = [keptInstant(window.start), keptInstant(window.end)]
@@ -71,7 +72,6 @@ export function keptVisitFrom(raw: Raw): Visit | undefined {
     roomName: keptText(raw.roomName),
     patient: { id: keptText(patient.id), name: keptText(patient.name), mobileMasked: '' },
     orderNo: keptNumber(raw.orderNo),
-    feeFen: keptNumber(raw.feeFen),
     chargeId: keptText(raw.chargeId),
     refund: REFUNDS.find((each) => each === raw.refund) ?? 'unknown',
     isCancelable: false,
@@ -79,6 +79,7 @@ export function keptVisitFrom(raw: Raw): Visit | undefined {
     signCode: keptText(raw.signCode),
     timeline: [],
     requestId: '',
+    ...(typeof raw.feeFen === 'number' && { feeFen: keptNumber(raw.feeFen) }),
     ...(raw.payType === 'wechat' || raw.payType === 'member-card' ? { payType: raw.payType } : {}),
     ...(payDeadline && { payDeadline }),
     ...(cancelDeadline && { cancelDeadline }),

@@ -8,7 +8,8 @@ export const isBookingStopped = ({ stopTime }: Pick<AppointConfig, 'stopTime'>, 
 /** Until when something can be done; 'past' once that is over, undefined where nobody has said. */
 export type Term = Date | 'past' | undefined
 export type VisitTerms = { readonly cancel: Term; readonly refund: Term }
-type Hours = { readonly cancelHoursBefore: number; readonly refundHoursBefore: number }
+/** Undefined where the clinic has not said. */
+type Hours = { readonly cancelHoursBefore?: number | undefined; readonly refundHoursBefore?: number | undefined }
 
 /**
  * Until when a number can be given back online, and until when its fee comes back. What cannot be given back any more has no
@@ -20,7 +21,7 @@ export function visitTermsOf(
   now: Date,
 ): VisitTerms {
   const start = instantOf(date, timeStart)
-  const termOf = (hours: number): Term => {
+  const termOf = (hours = 0): Term => {
     if (hours <= 0) return undefined
     const until = addMinutes(start, -60 * hours)
     return until > now ? until : 'past'
@@ -31,8 +32,8 @@ export function visitTermsOf(
 
 type Refundable = { readonly date: Day; readonly timeStart: string; readonly cancelDeadline?: Date }
 /** Until when a visit must be given back for its fee to come back: in time for the refund, and while it can be cancelled. */
-export function refundUntilOf(visit: Refundable, refundHoursBefore: number, now: Date): Date | undefined {
-  const { refund } = visitTermsOf(visit, { cancelHoursBefore: 0, refundHoursBefore }, now)
+export function refundUntilOf(visit: Refundable, refundHoursBefore: number | undefined, now: Date): Date | undefined {
+  const { refund } = visitTermsOf(visit, { refundHoursBefore }, now)
   const { cancelDeadline } = visit
   if (!(refund instanceof Date)) return cancelDeadline
   return cancelDeadline && cancelDeadline < refund ? cancelDeadline : refund

@@ -69,7 +69,7 @@ function papers({ visit, status, rule, cardOf }: Facts): ToBring[] {
   ]
 }
 function fee({ feeFen, payDeadline }: Facts['visit'], at: 'phone' | 'desk' | undefined): ToBring[] {
-  if (at === undefined || feeFen <= 0) return []
+  if (at === undefined || feeFen === undefined || feeFen <= 0) return []
   return [{ kind: 'fee', fen: feeFen, at, ...(at === 'phone' && payDeadline && { until: payDeadline }) }]
 }
 function recordsFor({ revisit }: Facts): ToBring {

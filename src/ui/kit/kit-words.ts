@@ -57,6 +57,8 @@ export type KitWords = {
   /** What is seen, then what it means. */
   readonly stated: (text: string, words: string) => string
   readonly yuan: string
+  /** In place of an amount that the clinic has not said. */
+  readonly noAmount: string
   readonly year: string
   readonly month: string
   readonly date: string
@@ -118,6 +120,7 @@ export const CHINESE_KIT_WORDS: KitWords = {
   partOfDay: (day, part) => `${day}${part}`,
   stated: (text, words) => `${text}，${words}`,
   yuan: '元',
+  noAmount: '以门诊为准',
   year: '年',
   month: '月',
   date: '日',

@@ -13,7 +13,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
-import { clockText, milestoneOf, type PaymentDue } from './payment-view'
+import { clockText, milestoneOf, type MaybePriced, type PaymentDue } from './payment-view'
 import { useNow } from './use-now'
 import { PayPassword } from './pay-password'
 import { backTo, PayWays, usePayWays } from './pay-ways'
@@ -22,15 +22,29 @@ import css from './payment-panel.module.css'
 import { FailureNotice } from './failure-notice'
 
 type PaymentPanelProps = {
-  due: PaymentDue
+  due: MaybePriced
   /** The button lies in the bar at the lower edge instead of in the card. */
   bar?: boolean | undefined
   /** Stands below the card, above the bar. */
   children?: ReactNode
 }
 
-/** Paying, from the count-down to the clinic's word; nothing when there is nothing to pay. */
-export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, children }: PaymentPanelProps) {
+/** Paying, from the count-down to the clinic's word; nothing when there is nothing to pay, or nobody has said how much. */
+export function PaymentPanel({ due, ...rest }: PaymentPanelProps) {
+  const { feeFen } = due
+  const { noPrice } = useWords(paymentWords).payment
+  if (feeFen !== undefined) return <PricedPanel due={{ ...due, feeFen }} {...rest} />
+  return (
+    <>
+      {due.standing === 'due' && <Notice icon="alert">{noPrice}</Notice>}
+      {rest.children}
+    </>
+  )
+}
+
+type PricedPanelProps = Omit<PaymentPanelProps, 'due'> & { due: PaymentDue }
+
+const PricedPanel = observer(function PricedPanel({ due, bar = false, children }: PricedPanelProps) {
   const following = usePayment(due)
   const { wechatApp } = useStores()
   const navigate = useNavigate()

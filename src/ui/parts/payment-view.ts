@@ -28,10 +28,13 @@ export type PaymentDue = {
   readonly isBlocked?: boolean
 }
 
+/** The same, of a clinic that may not have said how much. */
+export type MaybePriced = Omit<PaymentDue, 'feeFen'> & { readonly feeFen: number | undefined }
+
 export const dueOfVisit = (
   { chargeId, clinicName, feeFen, patient, status, payDeadline }: Registration,
   readAgain: () => void,
-): PaymentDue => ({
+): MaybePriced => ({
   order: { kind: 'registration', id: chargeId },
   feeFen,
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',

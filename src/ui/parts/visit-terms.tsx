@@ -23,8 +23,8 @@ const A_MINUTE = 60_000
 function useTerms({ of, isPaidOnline }: TermsProps): { visit: When; terms: VisitTerms }[] {
   const { clinic } = useStores()
   const now = useNow(A_MINUTE)
-  const cancelHoursBefore = clinic.rules.value?.cancelHoursBefore ?? 0
-  const refundHoursBefore = isPaidOnline ? (clinic.payRule.value?.refundHoursBefore ?? 0) : 0
+  const cancelHoursBefore = clinic.rules.value?.cancelHoursBefore
+  const refundHoursBefore = isPaidOnline ? clinic.payRule.value?.refundHoursBefore : undefined
   return of.map((visit) => ({ visit, terms: visitTermsOf(visit, { cancelHoursBefore, refundHoursBefore }, now) }))
 }
 

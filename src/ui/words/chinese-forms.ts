@@ -8,8 +8,8 @@ const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).d
 
 /** How Chinese writes days and money; sentences of other terms are made of it. */
 export const forms = {
-  /** 25.00 元 */
-  yuan: (fen: number) => `${yuanText(fen)} 元`,
+  /** 25.00 元; where nobody has said, the clinic tells. */
+  yuan: (fen: number | undefined) => (fen === undefined ? '以门诊为准' : `${yuanText(fen)} 元`),
   /** 11月21日 */
   monthDay,
   weekday: (day: Day) => WEEKDAYS[weekdayOf(day)] ?? '',

@@ -115,7 +115,7 @@ describe('a body', () => {
   test.each([
     { width: 0, height: 0 },
     { width: -4, height: -3 },
-    { width: '4', height: null },
+    { width: 'x', height: null },
   ])('of a picture without a size that can be drawn has none: %j', (size) => {
     expect(bodyOf({ ...PICTURE, ...size })).toStrictEqual(PICTURE)
   })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { get, post } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
@@ -533,8 +534,15 @@ describe('the answer to something else', () => {
     ])
       expect((await failureOf(asked)).reason).toEqual({ kind: 'unreadable' })
   })
-  test('is not one that says nothing at all, nor one that says more', async () => {
-    await expect(said({}).send(sessionCalls.subscribe, {})).resolves.toBe(true)
+  test('is one that says nothing at all or is a list, but not one that says more', async () => {
+    for (const nothing of [{}, [], [1]])
+      for (const asked of [
+        said(nothing).send(schedulingCalls.appointConfig, { query: { clinicId: 'c1' } }),
+        said(nothing).send(clinicCalls.payOrderConfig, {}),
+        said(nothing).send(sessionCalls.checkToken, { parts: { token: 't' } }),
+        said(nothing).send(sessionCalls.subscribe, {}),
+      ])
+        expect((await failureOf(asked)).reason).toEqual({ kind: 'unreadable' })
     await expect(said({ subscribe: 0, surprise: 1 }).send(sessionCalls.subscribe, {})).resolves.toBe(false)
   })
 })

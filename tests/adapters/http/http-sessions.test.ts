@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
+import { Failure } from '@/domain/failure/failure'
 import { HttpSessions } from '@/adapters/http/http-sessions'
 
 const LOGIN = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
@@ -7,8 +8,11 @@ const LOGIN = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
 /** A clinic that says these things in turn, and what it was sent. */
 function clinic(...says: readonly unknown[]) {
   const sent: unknown[] = []
-  const send = (_call: unknown, given: unknown) => Promise.resolve(says[sent.push(given) - 1])
-  return { sent, sessions: new HttpSessions({ send } as Partial<ClinicHttp> as ClinicHttp) }
+  const send = (_call: unknown, given: unknown) => {
+    const said = says[sent.push(given) - 1]
+    return said instanceof Error ? Promise.reject(said) : Promise.resolve(said)
+  }
+  return { sent, sessions: new HttpSessions({ send, mpId: 'm' } as Partial<ClinicHttp> as ClinicHttp) }
 }
 
 describe('a login by SMS', () => {
@@ -23,6 +27,17 @@ describe('a login by SMS', () => {
     expect(sent[1]).toEqual({ parts: { token: 't' } })
   })
   test.each([
+    ['says nothing of the person', { isValid: true }],
+    ['cannot be asked', new Failure({ kind: 'network' })],
+    ['cannot be read', new Failure({ kind: 'unreadable' })],
+  ])('keeps the token with what is known when the check of the token %s', async (_, check) => {
+    const { sessions } = clinic({ isVerified: true, token: 't' }, check)
+    expect(await sessions.loginBySms('138', '1')).toEqual({ token: 't', mpId: 'm', openId: '', patientId: '' })
+  })
+  test('counts as verified when the flag is missing and a login is there', async () => {
+    expect(await clinic({ loginInfo: LOGIN, token: '' }).sessions.loginBySms('138', '1')).toEqual(LOGIN)
+  })
+  test.each([
     ['neither', [{ isVerified: true, token: '' }]],
     ['a token that nobody knows', [{ isVerified: true, token: 't' }, { isValid: false }]],
   ])('that brings %s cannot be read', async (_, says) => {
@@ -34,6 +49,15 @@ describe('a login by SMS', () => {
     await expect(clinic({ isVerified: false }).sessions.loginBySms('138', '1')).rejects.toMatchObject({
       reason: { kind: 'code-wrong' },
     })
+  })
+})
+
+describe('a proof by SMS', () => {
+  test.each([
+    [{ isWrong: true }, 'code-wrong'],
+    [{ isWrong: false }, 'unreadable'],
+  ])('read as %j is refused as %s', async (read, kind) => {
+    await expect(clinic(read).sessions.verifySelf('1')).rejects.toMatchObject({ reason: { kind } })
   })
 })
 

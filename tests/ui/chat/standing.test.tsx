@@ -29,7 +29,7 @@ test('a consultation is waited for by a deadline, and the money comes back when 
   await until(() => expect(page.region(words.unpaid)).toBeDefined())
   expect(page.all('textarea')).toHaveLength(0)
 
-  await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
+  await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen ?? 0)
   fire(document.body, new Event('visibilitychange', { bubbles: true }))
   await until(() => expect(page.region(words.accepting(DOCTOR))).toMatch(/最晚.+ 前接诊.*过时自动退回 30\.00 元/))
   await page.say('补充一句，没有发烧')

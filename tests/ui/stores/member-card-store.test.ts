@@ -52,7 +52,7 @@ describe('the member card', () => {
     expect(rows.length).toBeGreaterThan(3)
     const end = rows.reduceRight((before, bill) => {
       expect(bill.balanceFen).toBe(before + movedFen(bill))
-      return bill.balanceFen
+      return bill.balanceFen ?? NaN
     }, 0)
     await store.loadCard()
     expect(end).toBe(store.card.value?.totalFen)

@@ -17,7 +17,7 @@ async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDem
   if (!made) throw new Error('not booked')
   const order: PayOrder = { kind: 'registration', id: made.chargeId }
   const { payment } = demo.stores
-  return { ...demo, payment, order, fee: made.feeFen, session: demo.stores.session }
+  return { ...demo, payment, order, fee: made.feeFen ?? 0, session: demo.stores.session }
 }
 const nextPage = async ({ chain, storage }: Awaited<ReturnType<typeof readyToPay>>) => {
   const demo = openDemo({ chain, storage })

@@ -104,7 +104,7 @@ export const TALKS = {
   'A14.version': 'What the app was built from: its version and its commit.',
   'A14.at': 'When; ISO 8601 with its offset.',
   'A14.mpId': 'The clinic’s account.',
-  isSuccess: 'Always true: it is done.',
+  isSuccess: 'Done unless it is false; may be left out.',
   rows: 'The rows.',
   status: 'Says 200 where it went well.',
 } as const

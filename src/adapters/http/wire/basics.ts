@@ -3,10 +3,29 @@ import { isDay } from '@/domain/general/day'
 import { fenOf } from '@/domain/general/money'
 import { isPictureAddress } from '@/domain/upload/picture-address'
 
+const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
+/** A number, or the text of one; NaN for anything else. */
+export const numberIn = (value: unknown): number => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : NaN
+}
+/** A number on the wire; the text of a number is read, and what is neither becomes NaN. */
+const readNumber = v.fallback(v.number(), (dataset) => numberIn(dataset?.value))
+/** In a union the fallback does not stand in for a field that is missing. */
+export const looseNumber = v.union([readNumber])
+/** Stands for what nobody has said. */
+const UNSAID = NaN
+const missable = v.optional(v.nullable(looseNumber), null)
+/** The contract wants it; without it, it is unknown. */
+const stated = v.optional(v.nullable(looseNumber), UNSAID)
+
+/** Beyond the safe integers two numbers of the wire are read as one. */
+const isIdNumber = (id: string | number): boolean => typeof id === 'string' || Number.isSafeInteger(id)
 /** An opaque id; numbers are taken as their text. The one thing a reply can't do without. */
 export const wireId = v.pipe(
   v.union([v.string(), v.number()]),
   v.metadata({ format: 'id' }),
+  v.check(isIdNumber),
   v.transform(String),
   v.nonEmpty(),
 )
@@ -16,6 +35,12 @@ export const plainText = v.pipe(
   wireText,
   v.transform((text) => text ?? ''),
 )
+/** A thing with id and name; a clinic that sends its name alone names none to ask by. */
+export const wireNamed = v.pipe(
+  v.fallback(v.object({ id: wireId, name: plainText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
+  v.check(({ id, name }) => id !== '' || name !== ''),
+)
+const nameIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 /** A picture's address; in a list, one that may not be drawn is left out. */
 export const wirePicture = v.pipe(v.string(), v.check(isPictureAddress))
 /** A picture's address that may be missing; any other scheme than the web's, or a picture in the text, counts as missing. */
@@ -27,16 +52,44 @@ export const plainPicture = v.pipe(
 export const plainId = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
   v.metadata({ format: 'id' }),
-  v.transform((id) => (id === null ? '' : String(id))),
+  v.transform((id) => (id === null || !isIdNumber(id) ? '' : String(id))),
 )
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 1, 'true', '1'].map((yes) => [yes, true] as const),
+  ...[false, 0, 'false', '0'].map((no) => [no, false] as const),
+])
+/** A flag, undefined where it is missing or none of true, false, 1, 0 and their texts. */
+export const saidFlag = v.pipe(
+  v.optional(
+    v.nullable(v.fallback(v.union([v.boolean(), v.number()]), (dataset) => FLAGS.get(dataset?.value) ?? UNSAID)),
+    UNSAID,
+  ),
+  v.transform((value) => FLAGS.get(value)),
+)
+/** A flag that claims something: unsaid, it claims nothing. */
 export const wireFlag = v.pipe(
-  v.optional(v.fallback(v.union([v.boolean(), v.number(), v.null()]), false), false),
-  v.transform((value): boolean => Boolean(value)),
+  saidFlag,
+  v.transform((value) => value ?? false),
 )
-/** A number that says which, not how many: a code, a version; 0 where it is missing. */
+/** A flag that closes something when false: unsaid, nothing is closed. */
+export const openFlag = v.pipe(
+  saidFlag,
+  v.transform((value) => value ?? true),
+)
+/** A flag as 1 or 0. */
+export const numberFlag = v.pipe(
+  v.optional(v.nullable(v.fallback(v.number(), (dataset) => (FLAGS.get(dataset?.value) ? 1 : 0))), 0),
+  v.transform((value) => value === 1),
+)
+/** A number that says which, not how many: a code, a version; 0 where it is missing or absurd. */
 export const plainNumber = v.pipe(
-  v.optional(v.fallback(v.union([v.number(), v.null()]), 0), 0),
-  v.transform((value) => value ?? 0),
+  v.optional(v.nullable(looseNumber), 0),
+  v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : 0)),
+)
+/** A place in an order that the clinic gives. */
+export const maybeSort = v.pipe(
+  missable,
+  v.transform((value) => (value !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined)),
 )
 /** 273 years in days: whatever is counted by it, the calendar can write it. */
 const MOST = 99_999
@@ -44,16 +97,32 @@ const isUpTo = (most: number, value: number | null): value is number => value !=
 /** How many or how much there is of something; 0 where it is missing, negative or absurd. */
 export const wireNumberUpTo = (most: number) =>
   v.pipe(
-    v.optional(v.fallback(v.union([v.number(), v.null()]), 0), 0),
+    v.optional(v.nullable(looseNumber), 0),
     v.transform((value) => (isUpTo(most, value) ? value : 0)),
   )
 const maybeNumberUpTo = (most: number) =>
   v.pipe(
-    v.optional(v.fallback(v.union([v.number(), v.null()]), null), null),
+    missable,
     v.transform((value) => (isUpTo(most, value) ? value : undefined)),
   )
 export const wireNumber = wireNumberUpTo(MOST)
 export const maybeNumber = maybeNumberUpTo(MOST)
+/** How many of something that the contract wants, where 0 would be a claim: undefined where it is unsaid. */
+export const statedNumber = v.pipe(
+  stated,
+  v.transform((value) => (isUpTo(MOST, value) ? value : undefined)),
+)
+/** How many of something, where 0 would be a claim: without it the part that holds it is unreadable. */
+export const neededNumber = v.pipe(
+  looseNumber,
+  v.check((value) => isUpTo(MOST, value)),
+)
+/** A number by which a thing is told from another: missing is 0, and what can't be read makes its row unreadable. */
+export const tellingNumber = v.pipe(
+  v.optional(v.nullable(looseNumber), 0),
+  v.transform((value) => value ?? 0),
+  v.check((value) => isUpTo(MOST, value)),
+)
 /** Halfway around the earth at most. */
 export const maybeMeters = maybeNumberUpTo(20_040_000)
 
@@ -63,19 +132,25 @@ const isSignedYuan = (yuan: number) => Math.abs(yuan) <= MOST_YUAN && Math.abs(y
 const isYuan = (yuan: number) => yuan >= 0 && isSignedYuan(yuan)
 const fenOfWire = (yuan: number): number => fenOf(Number(yuan.toFixed(2)))
 /** Yuan with at most two decimals on the wire, whole fen inside. A price that can't be read is never guessed. */
-export const wireYuan = v.pipe(v.number(), v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
+export const wireYuan = v.pipe(looseNumber, v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
 const orNone = (isRight: (yuan: number) => boolean) =>
   v.pipe(
-    v.optional(v.nullable(v.number()), 0),
+    v.optional(v.nullable(looseNumber), 0),
     v.transform((yuan) => yuan ?? 0),
     v.check(isRight),
     v.metadata({ format: 'yuan' }),
     v.transform(fenOfWire),
   )
 export const yuanOrNone = orNone(isYuan)
+/** A price of its own: unknown where it is missing or can't be read, never 0. */
+export const maybeYuan = v.pipe(
+  stated,
+  v.metadata({ format: 'yuan' }),
+  v.transform((yuan) => (yuan !== null && isYuan(yuan) ? fenOfWire(yuan) : undefined)),
+)
 /** What comes in or goes out: a line that takes off, a payment from a card. */
 export const signedYuan = v.pipe(
-  v.number(),
+  looseNumber,
   v.check(isSignedYuan),
   v.metadata({ format: 'yuan' }),
   v.transform(fenOfWire),
@@ -116,7 +191,7 @@ export const maybeInstant = v.pipe(
 /** A number of an enumeration; a value from the future becomes 'unknown', and so do codes that leave it unsaid. */
 export const wireCode = <const T extends string>(names: Readonly<Record<number, T>>, unsaid: readonly number[] = []) =>
   v.pipe(
-    v.optional(v.fallback(v.union([v.number(), v.null()]), null), null),
+    missable,
     v.metadata({ codes: [...Object.keys(names).map(Number), ...unsaid], names }),
     v.transform((code): T | 'unknown' => (code === null ? 'unknown' : (names[code] ?? 'unknown'))),
   )
@@ -135,18 +210,30 @@ export const maybe = <S extends v.GenericSchema>(schema: S) =>
     v.transform((part): v.InferOutput<S> | undefined => part ?? undefined),
   )
 
+const readRows = <S extends v.GenericSchema>(row: S, rows: readonly unknown[]): v.InferOutput<S>[] =>
+  rows.flatMap((each): v.InferOutput<S>[] => {
+    const read = v.safeParse(row, each)
+    return read.success ? [read.output] : []
+  })
+
 /** A list in which unreadable rows are left out, so that one bad row never hides the good ones. */
 export const wireList = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
     v.metadata({ row }),
-    v.transform((rows) =>
-      rows.flatMap((each): v.InferOutput<S>[] => {
-        const read = v.safeParse(row, each)
-        return read.success ? [read.output] : []
-      }),
-    ),
+    v.transform((rows) => readRows(row, rows)),
   ) as unknown as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>
+
+/** The same, with the number of rows that can't be read. */
+export const wireCounted = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.metadata({ row }),
+    v.transform((all) => {
+      const rows = readRows(row, all)
+      return { rows, unreadable: all.length - rows.length }
+    }),
+  ) as unknown as v.GenericSchema<v.InferInput<S>[], { readonly rows: v.InferOutput<S>[]; readonly unreadable: number }>
 
 /** A list that may be missing or unreadable: then it is empty. */
 export const maybeList = <S extends v.GenericSchema>(row: S) =>
@@ -162,15 +249,23 @@ export const wireRows = <S extends v.GenericSchema>(row: S) =>
     v.transform(({ rows }) => rows),
   )
 
-/** `{total, rows}`: a page; a missing total counts the rows. */
+/** `{total, rows}`: a page, with the number of rows that can't be read; a missing total counts all rows. */
 export const wirePage = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.object({ total: maybeNumber, rows: wireList(row) }),
-    v.transform(({ total, rows }) => ({ total: total ?? rows.length, rows })),
+    v.object({ total: maybeNumber, rows: wireCounted(row) }),
+    v.transform(({ total, rows: { rows, unreadable } }) => pageOf(total, rows, unreadable)),
   )
+/** A page of a call that sends no total. */
+export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: number) => ({
+  total: total ?? rows.length + unreadable,
+  rows,
+  ...(unreadable > 0 && { unreadable }),
+})
 
+/** Done, whatever the data part of a 200 holds, unless it says that it is not (the specification shows no reply). */
 export const wireOk = v.pipe(
-  v.object({ isSuccess: v.literal(true) }),
+  v.nullish(v.fallback(v.object({ isSuccess: v.optional(v.unknown()) }), {})),
+  v.check((said) => said?.isSuccess === undefined || said.isSuccess === null || FLAGS.get(said.isSuccess) === true),
   v.transform(() => undefined),
 )
 

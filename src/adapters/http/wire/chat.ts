@@ -10,10 +10,10 @@ import {
   known,
   maybe,
   maybeInstant,
+  openFlag,
   plainId,
   plainNumber,
   plainText,
-  wireFlag,
   wireId,
   wireNumber,
   wireWord,
@@ -34,7 +34,7 @@ export const wireChatClinic = v.pipe(
   v.transform(({ lastMessage, ...rest }): ChatClinic => ({ ...rest, ...known({ lastMessage }) })),
 )
 export const wireChatAvailability = v.pipe(
-  v.object({ isAvailable: wireFlag, conversationId: plainId, reason: plainText, status: plainNumber }),
+  v.object({ isAvailable: openFlag, conversationId: plainId, reason: plainText, status: plainNumber }),
   v.transform(({ isAvailable, conversationId, reason }): ChatAvailability => ({
     isAvailable,
     conversationId,

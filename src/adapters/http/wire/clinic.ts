@@ -16,15 +16,19 @@ import type {
 import type { Edition } from '@/domain/clinic/edition'
 import {
   known,
+  looseNumber,
   maybe,
   maybeDay,
   maybeInstant,
   maybeList,
   maybeMeters,
+  neededNumber,
+  openFlag,
   plainId,
   plainNumber,
   plainPicture,
   plainText,
+  statedNumber,
   wireCode,
   wireEndTime,
   wireFlag,
@@ -49,8 +53,12 @@ export const wireEdition = v.pipe(
   }),
   v.transform((edition): Edition => edition),
 )
+const wireWeekday = v.pipe(
+  looseNumber,
+  v.check((day) => Number.isInteger(day) && day >= 0 && day <= 6),
+)
 export const wireOpenHours = v.pipe(
-  v.object({ week: v.number(), timeStart: wireTime, timeEnd: wireEndTime }),
+  v.object({ week: wireWeekday, timeStart: wireTime, timeEnd: wireEndTime }),
   v.transform(({ week, timeStart, timeEnd }): OpenHours => ({ weekday: week, from: timeStart, to: timeEnd })),
 )
 
@@ -79,36 +87,44 @@ const wireFeatures = v.pipe(
 
 export const wireAppointConfig = v.pipe(
   v.object({
-    isOpen: wireFlag,
+    isOpen: openFlag,
     advanceDays: wireNumberUpTo(YEAR_DAYS),
     releaseTime: plainText,
     stopTime: maybe(wireEndTime),
     timeMode: wireNumber,
     isNeedIdCard: wireFlag,
     isNeedReason: wireFlag,
-    cancelHoursBefore: wireNumber,
+    cancelHoursBefore: statedNumber,
     signAdvanceMinutes: wireNumber,
     signDistanceMeter: wireNumber,
     isWaitGrabOpen: wireFlag,
     offerMinutes: wireNumber,
-    blockRule: maybe(v.object({ missLimit: wireNumber, windowDays: wireNumber, blockDays: wireNumber })),
+    blockRule: maybe(v.object({ missLimit: neededNumber, windowDays: neededNumber, blockDays: neededNumber })),
     notice: plainText,
   }),
   v.transform(
-    ({ isNeedReason, isNeedIdCard, timeMode, signDistanceMeter, stopTime, blockRule, ...rest }): AppointConfig => ({
+    ({
+      isNeedReason,
+      isNeedIdCard,
+      timeMode,
+      signDistanceMeter,
+      stopTime,
+      blockRule,
+      cancelHoursBefore,
+      ...rest
+    }): AppointConfig => ({
       isOpen: rest.isOpen,
       advanceDays: rest.advanceDays,
       releaseTime: rest.releaseTime,
       isByHalfDay: timeMode === 1,
       isIdCardNeeded: isNeedIdCard,
       isReasonNeeded: isNeedReason,
-      cancelHoursBefore: rest.cancelHoursBefore,
       signAdvanceMinutes: rest.signAdvanceMinutes,
       signDistanceMeters: signDistanceMeter,
       isWaitGrabOpen: rest.isWaitGrabOpen,
       offerMinutes: rest.offerMinutes,
       notice: rest.notice,
-      ...known({ stopTime, blockRule }),
+      ...known({ stopTime, blockRule, cancelHoursBefore }),
     }),
   ),
 )
@@ -241,23 +257,22 @@ export const wirePageConfig = v.pipe(
   })),
 )
 
-/** A payment that is needed, at a place that nobody has named, is made online. */
+/** A payment is needed unless the clinic says otherwise; at a place that nobody has named, it is made online. */
 export const wireRegPayRule = v.pipe(
   v.object({
-    isNeedPay: wireFlag,
+    isNeedPay: openFlag,
     payMode: wireCode(REG_PAY_MODE),
-    payMinutes: wireNumber,
-    refundHoursBefore: wireNumber,
+    payMinutes: statedNumber,
+    refundHoursBefore: statedNumber,
     isRefundByWx: wireFlag,
   }),
   v.transform(({ isNeedPay, payMode, payMinutes, refundHoursBefore }): RegPayRule => ({
     payMode: !isNeedPay ? 'desk' : payMode === 'unknown' ? 'online' : payMode,
-    payMinutes,
-    refundHoursBefore,
+    ...known({ payMinutes, refundHoursBefore }),
   })),
 )
 export const wireWxPay = v.pipe(
-  v.object({ isOpen: wireFlag, mchName: wireText, payDirectory: wireText }),
+  v.object({ isOpen: openFlag, mchName: wireText, payDirectory: wireText }),
   v.transform(({ isOpen }) => isOpen),
 )
 export const wireClinicCode = v.pipe(

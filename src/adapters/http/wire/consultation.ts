@@ -7,15 +7,17 @@ import {
   maybeInstant,
   maybeList,
   maybeNumber,
+  maybeYuan,
+  openFlag,
+  pageOf,
   plainId,
   plainPicture,
   plainText,
   wireCode,
+  wireCounted,
   wireFlag,
   wireId,
-  wireList,
   wireNumber,
-  yuanOrNone,
 } from './basics'
 import { wireLastMessage } from './chat'
 import { wireOpenHours } from './clinic'
@@ -32,7 +34,7 @@ export const wireConsultation = v.pipe(
     headImgUrl: plainPicture,
     patientId: plainId,
     patientName: plainText,
-    fee: yuanOrNone,
+    fee: maybeYuan,
     chargeId: plainId,
     created: maybeInstant,
     acceptDeadline: maybeInstant,
@@ -47,21 +49,20 @@ export const wireConsultation = v.pipe(
     ({ headImgUrl, fee, created, acceptDeadline, replyDeadline, validUntil, lastMessage, ...rest }): Consultation => ({
       ...rest,
       photoUrl: headImgUrl,
-      feeFen: fee,
-      ...known({ createdAt: created, acceptDeadline, replyDeadline, endsAt: validUntil, lastMessage }),
+      ...known({ feeFen: fee, createdAt: created, acceptDeadline, replyDeadline, endsAt: validUntil, lastMessage }),
     }),
   ),
 )
 /** The specification names this list: consultations. */
 export const wireConsultations = v.pipe(
-  v.object({ consultations: wireList(wireConsultation), total: maybeNumber }),
-  v.transform(({ consultations, total }) => ({ total: total ?? consultations.length, rows: consultations })),
+  v.object({ consultations: wireCounted(wireConsultation), total: maybeNumber }),
+  v.transform(({ consultations: { rows, unreadable }, total }) => pageOf(total, rows, unreadable)),
 )
 export const wireConsultationRule = v.pipe(
   v.object({
     doctorId: wireId,
-    fee: yuanOrNone,
-    isOpen: wireFlag,
+    fee: maybeYuan,
+    isOpen: openFlag,
     openHours: maybeList(wireOpenHours),
     roundsMax: wireNumber,
     validHours: wireNumber,
@@ -71,20 +72,20 @@ export const wireConsultationRule = v.pipe(
     isRevisitOnly: wireFlag,
     notice: plainText,
   }),
-  v.transform(({ fee, ...rest }): ConsultationRule => ({ ...rest, feeFen: fee })),
+  v.transform(({ fee, ...rest }): ConsultationRule => ({ ...rest, ...known({ feeFen: fee }) })),
 )
 export const wireBegunConsultation = v.pipe(
   v.object({
     consultationId: wireId,
     conversationId: plainId,
     chargeId: plainId,
-    fee: yuanOrNone,
+    fee: maybeYuan,
     status: wireCode(ADVISORY_STATUS),
   }),
   v.transform(({ consultationId, fee, ...rest }): BegunConsultation => ({
     ...rest,
-    consultationId: consultationId,
-    feeFen: fee,
+    consultationId,
+    ...known({ feeFen: fee }),
   })),
 )
 /** What the intake sends (T21). */

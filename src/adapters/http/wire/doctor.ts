@@ -6,23 +6,25 @@ import {
   maybeDay,
   maybeInstant,
   maybeList,
+  maybeSort,
+  maybeYuan,
+  numberFlag,
   plainId,
-  plainNumber,
   plainPicture,
   plainText,
+  saidFlag,
   wireCode,
   wireFlag,
   wireId,
+  wireNamed,
   wireNumber,
   wireNumberUpTo,
-  yuanOrNone,
 } from './basics'
 import { ADVISORY_DOCTOR_STATUS, SEX } from './enumerations'
 
-const wireNamed = v.object({ id: wireId, name: plainText })
 const wireDoctorClinic = v.pipe(
-  v.object({ clinicId: wireId, clinicName: plainText, fee: yuanOrNone, nextDate: maybeDay }),
-  v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, feeFen: fee, ...known({ nextDate }) })),
+  v.object({ clinicId: wireId, clinicName: plainText, fee: maybeYuan, nextDate: maybeDay }),
+  v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, ...known({ feeFen: fee, nextDate }) })),
 )
 const wireChainInfo = maybe(
   v.object({
@@ -38,7 +40,7 @@ const wireConsultation = v.pipe(
   v.object({
     employeeId: plainId,
     employeeName: plainText,
-    fee: yuanOrNone,
+    fee: maybeYuan,
     avgReplyTime: wireNumber,
     onlineReplyCount: wireNumberUpTo(9_999_999),
     status: wireCode(ADVISORY_DOCTOR_STATUS),
@@ -46,10 +48,10 @@ const wireConsultation = v.pipe(
   v.transform(({ employeeId, employeeName, fee, avgReplyTime, onlineReplyCount, status }) => ({
     employeeId,
     employeeName,
-    feeFen: fee,
     replyMinutes: avgReplyTime,
     replyCount: onlineReplyCount,
     status,
+    ...known({ feeFen: fee }),
   })),
 )
 
@@ -60,11 +62,11 @@ export const wireDoctor = v.pipe(
     name: plainText,
     namePy: plainText,
     mobile: plainText,
-    isDoctor: wireFlag,
+    isDoctor: saidFlag,
     isTherapist: wireFlag,
     departments: maybeList(wireNamed),
-    recentFlag: plainNumber,
-    sort: maybe(v.number()),
+    recentFlag: numberFlag,
+    sort: maybeSort,
     tags: maybeList(wireNamed),
     chainInfo: wireChainInfo,
     clinicInfo: maybeList(wireDoctorClinic),
@@ -75,7 +77,7 @@ export const wireDoctor = v.pipe(
       id: wire.id,
       name: wire.name,
       namePy: wire.namePy,
-      isDoctor: wire.isDoctor,
+      isDoctor: wire.isDoctor ?? !wire.isTherapist,
       isTherapist: wire.isTherapist,
       departments: wire.departments,
       mobile: wire.mobile,
@@ -86,7 +88,7 @@ export const wireDoctor = v.pipe(
       goodAt: chainInfo?.goodAt ?? '',
       tags: [...tags.map(({ name }) => name), ...(chainInfo?.tags ?? [])],
       clinics: clinicInfo,
-      isRecent: recentFlag === 1,
+      isRecent: recentFlag,
       sort: sort ?? DEFAULT_SORT,
       ...known({ consultation: advisoryInfo }),
     }

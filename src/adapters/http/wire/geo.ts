@@ -1,15 +1,16 @@
 import * as v from 'valibot'
+import { looseNumber, numberIn } from './basics'
 import type { GeoPoint } from '@/domain/clinic/clinic'
 
 const isOnEarth = ({ latitude, longitude }: GeoPoint): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 function pointIn(text: string): GeoPoint {
-  const [longitude = NaN, latitude = NaN] = text.split(',').map(Number)
+  const [longitude = NaN, latitude = NaN] = text.split(',').map(numberIn)
   return { latitude, longitude }
 }
 /** Longitude first, as '104.06,30.67', or an object with both names. */
 export const wireGeo = v.pipe(
   v.nullish(
-    v.fallback(v.union([v.string(), v.object({ latitude: v.number(), longitude: v.number() }), v.null()]), null),
+    v.fallback(v.union([v.string(), v.object({ latitude: looseNumber, longitude: looseNumber }), v.null()]), null),
     null,
   ),
   v.transform((geo): GeoPoint | undefined => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { SCAN_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/clinic/landing'
-import { known, maybe, maybeInstant, plainId, plainText, wireCode, wireFlag, wireWord } from './basics'
+import { known, maybe, maybeInstant, openFlag, plainId, plainText, wireCode, wireFlag, wireWord } from './basics'
 import { BUSINESS_TYPE } from './enumerations'
 
 export const wireScanned = v.pipe(
   v.object({
     type: wireWord(SCAN_TYPES),
-    isValid: wireFlag,
+    isValid: openFlag,
     clinicId: plainId,
     doctorId: plainId,
     regId: plainId,

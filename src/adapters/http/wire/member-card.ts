@@ -5,14 +5,16 @@ import {
   maybe,
   maybeList,
   maybeNumber,
+  maybeYuan,
+  openFlag,
   plainId,
+  plainNumber,
   plainText,
+  signedYuanOrNone,
   wireCode,
   wireFlag,
   wireId,
   wireInstant,
-  plainNumber,
-  signedYuanOrNone,
   wireYuan,
   yuanOrNone,
 } from './basics'
@@ -55,7 +57,7 @@ const wirePreset = v.pipe(
 )
 export const wireRechargeRule = v.pipe(
   v.object({
-    isOpen: wireFlag,
+    isOpen: openFlag,
     presets: maybeList(wirePreset),
     minPrincipal: yuanOrNone,
     maxPrincipal: yuanOrNone,
@@ -84,7 +86,7 @@ export const wireBill = v.pipe(
     kind: wireCode(BILL_KIND),
     principal: signedYuanOrNone,
     present: signedYuanOrNone,
-    balance: yuanOrNone,
+    balance: maybeYuan,
     title: plainText,
     chargeId: plainId,
   }),
@@ -92,6 +94,6 @@ export const wireBill = v.pipe(
     ...rest,
     principalFen: principal,
     presentFen: present,
-    balanceFen: balance,
+    ...known({ balanceFen: balance }),
   })),
 )

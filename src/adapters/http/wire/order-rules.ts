@@ -5,6 +5,7 @@ import {
   maybeDay,
   maybeList,
   maybeNumber,
+  openFlag,
   plainId,
   plainText,
   wireCode,
@@ -34,7 +35,7 @@ export const wireDeliveryTrace = v.pipe(
 )
 export const wirePayOrderRule = v.pipe(
   v.object({
-    isOpen: wireFlag,
+    isOpen: openFlag,
     lockSeconds: wireNumber,
     payExpireMinutes: wireNumber,
     isMemberCardOpen: wireFlag,

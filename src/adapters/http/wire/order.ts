@@ -13,9 +13,12 @@ import type { PayType } from '@/domain/payment/payment'
 import { wireAddress } from './address'
 import {
   known,
+  looseNumber,
   maybe,
   maybeInstant,
   maybeList,
+  maybeYuan,
+  neededNumber,
   plainId,
   plainNumber,
   plainText,
@@ -46,14 +49,13 @@ const wireItem = v.pipe(
     name: plainText,
     unitCount: wireNumber,
     unit: plainText,
-    unitPrice: yuanOrNone,
-    totalPrice: yuanOrNone,
+    unitPrice: maybeYuan,
+    totalPrice: maybeYuan,
     remark: plainText,
   }),
   v.transform(({ unitPrice, totalPrice, ...rest }): ChargeItem => ({
     ...rest,
-    unitFen: unitPrice,
-    totalFen: totalPrice,
+    ...known({ unitFen: unitPrice, totalFen: totalPrice }),
   })),
 )
 const wireForm = v.pipe(
@@ -67,10 +69,10 @@ const wireForm = v.pipe(
     freq: plainText,
     isAirPharmacy: wireFlag,
     vendorId: plainId,
-    totalPrice: yuanOrNone,
+    totalPrice: maybeYuan,
     items: maybeList(wireItem),
   }),
-  v.transform(({ totalPrice, ...rest }): ChargeForm => ({ ...rest, totalFen: totalPrice })),
+  v.transform(({ totalPrice, ...rest }): ChargeForm => ({ ...rest, ...known({ totalFen: totalPrice }) })),
 )
 const wireProcess = v.pipe(
   v.object({
@@ -93,12 +95,12 @@ const wireDelivery = v.pipe(
     address: maybe(wireAddress),
     companyId: plainId,
     companyName: plainText,
-    fee: yuanOrNone,
+    fee: maybeYuan,
     payMode: wireCode(DELIVERY_PAY_MODE),
     trackNo: plainText,
     status: wireCode(DELIVERY_STATUS),
   }),
-  v.transform(({ fee, address, ...rest }): Delivery => ({ ...rest, feeFen: fee, ...known({ address }) })),
+  v.transform(({ fee, address, ...rest }): Delivery => ({ ...rest, ...known({ feeFen: fee, address }) })),
 )
 
 const lockEntries = { isLocked: wireFlag, isMine: wireFlag, expireAt: maybeInstant }
@@ -138,7 +140,7 @@ export const wireOrder = v.pipe(
     forms: maybeList(wireForm),
     delivery: maybe(wireDelivery),
     process: maybe(wireProcess),
-    payTypes: maybe(v.array(v.number())),
+    payTypes: maybe(v.array(looseNumber)),
     cloneFromId: plainId,
     closeReason: maybe(v.string()),
     version: plainNumber,
@@ -190,6 +192,6 @@ export const wirePhotoOrder = v.pipe(
   v.transform(({ chargeId, reviewHours }): PhotoOrder => ({ chargeId, reviewHours })),
 )
 export const wireCount = v.pipe(
-  v.object({ count: wireNumber }),
+  v.object({ count: neededNumber }),
   v.transform(({ count }) => count),
 )

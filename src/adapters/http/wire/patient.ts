@@ -7,6 +7,8 @@ import {
   maybeDay,
   maybeInstant,
   maybeList,
+  maybeSort,
+  openFlag,
   plainId,
   plainText,
   wireCode,
@@ -73,7 +75,7 @@ export const wirePatient = v.pipe(
     allergyHistory: plainText,
     pastHistory: plainText,
     cards: maybeList(wireFullCard),
-    version: maybe(v.number()),
+    version: maybeSort,
   }),
   v.transform(({ birthday, guardian, version, ...wire }): Patient => ({
     id: wire.id,
@@ -109,7 +111,7 @@ export const wireRevisit = v.pipe(
     lastVisitDate: maybeDay,
     lastDiagnosis: plainText,
     isRecordNeeded: wireFlag,
-    isFirstVisitAllowed: wireFlag,
+    isFirstVisitAllowed: openFlag,
   }),
   v.transform(({ lastVisitDate, ...rest }): RevisitStatus => ({ ...rest, ...known({ lastVisit: lastVisitDate }) })),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PayLaunch, PayStatus } from '@/domain/payment/payment'
-import { known, maybe, maybeInstant, plainText, wireCode, wireYuan, yuanOrNone } from './basics'
+import { known, maybe, maybeInstant, maybeYuan, plainText, wireCode, wireYuan } from './basics'
 import { PAY_RESULT, PAY_TYPE, REFUND_STATUS } from './enumerations'
 
 const wireWxParams = v.object({
@@ -25,21 +25,20 @@ export const wireLaunch = v.pipe(
   })),
 )
 const wireRefund = v.pipe(
-  v.object({ status: wireCode(REFUND_STATUS), amount: yuanOrNone, at: maybeInstant }),
-  v.transform(({ status, amount, at }) => ({ status, amountFen: amount, ...known({ at }) })),
+  v.object({ status: wireCode(REFUND_STATUS), amount: maybeYuan, at: maybeInstant }),
+  v.transform(({ status, amount, at }) => ({ status, ...known({ amountFen: amount, at }) })),
 )
 export const wirePayStatus = v.pipe(
   v.object({
     payResult: wireCode(PAY_RESULT),
     paidAt: maybeInstant,
-    amount: yuanOrNone,
+    amount: maybeYuan,
     payType: wireCode(PAY_TYPE),
     refund: v.nullish(wireRefund),
   }),
   v.transform(({ payResult, paidAt, amount, refund }): PayStatus => ({
     result: payResult,
-    amountFen: amount,
-    ...known({ paidAt, refund }),
+    ...known({ amountFen: amount, paidAt, refund }),
   })),
 )
 /** What paying sends (P4). */

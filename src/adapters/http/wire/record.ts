@@ -15,6 +15,7 @@ import {
   maybeInstant,
   maybeList,
   maybeNumber,
+  openFlag,
   plainId,
   plainPicture,
   plainText,
@@ -90,9 +91,9 @@ export const wirePrintView = v.pipe(
 const NO_REPORTS = 0
 export const wireReportRule = v.pipe(
   v.object({
-    isRecordOpen: wireFlag,
-    isExamOpen: wireFlag,
-    isPrintOpen: wireFlag,
+    isRecordOpen: openFlag,
+    isExamOpen: openFlag,
+    isPrintOpen: openFlag,
     delayHours: wireNumber,
     isReviewNeeded: wireFlag,
     errorReportRate: maybeNumber,

@@ -15,17 +15,22 @@ import {
   maybeInstant,
   maybeList,
   maybeNumber,
+  maybeYuan,
+  numberFlag,
   plainId,
-  plainNumber,
   plainText,
+  saidFlag,
+  statedNumber,
+  tellingNumber,
   wireCode,
   wireDay,
+  wireEndTime,
   wireFlag,
   wireId,
   wireList,
+  wireNamed,
   wireNumber,
   wireTime,
-  yuanOrNone,
 } from './basics'
 import { AVAILABILITY, DAY_PART } from './enumerations'
 
@@ -42,9 +47,9 @@ export const dayPartOf = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['
 export const wireSlot = v.pipe(
   v.object({
     scheduleId: wireId,
-    orderNo: wireNumber,
+    orderNo: tellingNumber,
     timeStart: wireTime,
-    timeEnd: wireTime,
+    timeEnd: wireEndTime,
     restCount: wireNumber,
     availability: wireCode(AVAILABILITY),
     isMine: wireFlag,
@@ -60,7 +65,7 @@ export const wireDaySchedule = v.pipe(
     departmentId: plainId,
     departmentName: plainText,
     roomName: plainText,
-    fee: yuanOrNone,
+    fee: maybeYuan,
     parts: wireList(
       v.pipe(
         v.object({ ...wirePart, slots: wireList(wireSlot) }),
@@ -68,7 +73,7 @@ export const wireDaySchedule = v.pipe(
       ),
     ),
   }),
-  v.transform(({ fee, ...day }): DaySchedule => ({ ...day, feeFen: fee })),
+  v.transform(({ fee, ...day }): DaySchedule => ({ ...day, ...known({ feeFen: fee }) })),
 )
 export const wireAllScheduling = v.pipe(
   v.object({ doctorId: wireId, days: wireList(wireDaySchedule) }),
@@ -85,14 +90,14 @@ export const wireDoctorRemain = v.pipe(
     doctorId: wireId,
     doctorName: plainText,
     namePy: plainText,
-    departments: maybeList(v.object({ id: wireId, name: plainText })),
+    departments: maybeList(wireNamed),
     practiceInfo: maybeList(v.string()),
-    recentFlag: plainNumber,
-    onSchedule: wireFlag,
-    totalCount: wireNumber,
+    recentFlag: numberFlag,
+    onSchedule: saidFlag,
+    totalCount: statedNumber,
     restCount: maybeNumber,
     availability: maybe(wireCode(AVAILABILITY)),
-    fee: yuanOrNone,
+    fee: maybeYuan,
     headImgUrl: maybe(v.string()),
   }),
   v.transform((wire): DoctorRemain => ({
@@ -101,23 +106,26 @@ export const wireDoctorRemain = v.pipe(
     namePy: wire.namePy,
     departments: wire.departments,
     titles: titlesOf(wire.practiceInfo),
-    isRecent: wire.recentFlag === 1,
-    isOnSchedule: wire.onSchedule,
+    isRecent: wire.recentFlag,
+    isOnSchedule: wire.onSchedule ?? true,
     ...leftOf(wire),
-    totalCount: wire.totalCount,
-    feeFen: wire.fee,
+    totalCount: wire.totalCount ?? 0,
+    ...known({ feeFen: wire.fee }),
   })),
 )
 
 type Counted = {
-  readonly onSchedule: boolean
-  readonly totalCount: number
+  readonly onSchedule: boolean | undefined
+  readonly totalCount: number | undefined
   readonly restCount: number | undefined
   readonly availability: Availability | undefined
 }
 function leftOf({ onSchedule, totalCount, restCount = totalCount, availability }: Counted) {
-  const counted = restCount > 0 ? 'has-number' : 'no-number'
-  return { restCount, availability: availability ?? (onSchedule ? counted : 'no-schedules') } as const
+  const counted = restCount === undefined ? 'unknown' : restCount > 0 ? 'has-number' : 'no-number'
+  return {
+    restCount: restCount ?? 0,
+    availability: availability ?? (onSchedule === false ? 'no-schedules' : counted),
+  } as const
 }
 
 /** `parts` is ours: a clinic that sends whole days only leaves it out. */

@@ -6,10 +6,12 @@ import {
   maybe,
   maybeInstant,
   maybeList,
+  openFlag,
   plainId,
   plainNumber,
   plainPicture,
   plainText,
+  saidFlag,
   wireFlag,
   wireId,
   wireNumber,
@@ -53,8 +55,9 @@ export const wireMpCheck = v.pipe(
     isSecondLoginNeeded: isNeedSecondLogin,
   })),
 )
+/** A token is dead only when the clinic says so. */
 export const wireTokenCheck = v.pipe(
-  v.object({ isValid: wireFlag, expireAt: maybeInstant, loginInfo: maybe(wireLogin) }),
+  v.object({ isValid: openFlag, expireAt: maybeInstant, loginInfo: maybe(wireLogin) }),
   v.transform(({ isValid, loginInfo }) => ({ isValid, ...known({ login: loginInfo }) })),
 )
 /** Subscribe is 1 unless the clinic says otherwise (docs/product/constants.md). */
@@ -71,8 +74,8 @@ export const wireSmsSent = v.pipe(
   })),
 )
 export const wireSmsVerified = v.object({
-  isVerified: wireFlag,
-  token: wireText,
+  isVerified: saidFlag,
+  token: plainText,
   loginInfo: maybe(wireLogin),
   matchedPatients: maybeList(v.object({ id: wireId, nameMasked: wireText })),
 })
@@ -80,12 +83,13 @@ export const wireSelfSms = v.pipe(
   v.object({ waitSecond: wireNumber, mobileMasked: plainText }),
   v.transform(({ waitSecond, mobileMasked }) => ({ waitSeconds: waitSecond, mobileMasked })),
 )
-/** `proof` is missing when the code was wrong. */
+/** `proof` is missing when the code was wrong, or the clinic has sent none. */
 export const wireSelfVerified = v.pipe(
-  v.object({ isVerified: wireFlag, ticket: plainText, ticketExpireAt: maybeInstant }),
-  v.transform(({ isVerified, ticket, ticketExpireAt }): { readonly proof?: SelfProof } =>
-    isVerified && ticket ? { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } } : {},
-  ),
+  v.object({ isVerified: saidFlag, ticket: plainText, ticketExpireAt: maybeInstant }),
+  v.transform(({ isVerified, ticket, ticketExpireAt }): { readonly isWrong: boolean; readonly proof?: SelfProof } => ({
+    isWrong: isVerified === false,
+    ...(isVerified !== false && ticket && { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } }),
+  })),
 )
 /** WeChat's own clients take either. */
 const wireTimestamp = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())

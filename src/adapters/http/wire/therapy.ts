@@ -2,19 +2,21 @@ import * as v from 'valibot'
 import type { PricedItem, Reserved, Therapy, TherapyDays } from '@/domain/therapy/therapy'
 import { reasonOf } from '../refusals'
 import {
+  known,
   maybe,
   maybeList,
+  maybeYuan,
   plainId,
   plainNumber,
   plainText,
+  saidFlag,
   wireCode,
   wireDay,
-  wireFlag,
+  wireEndTime,
   wireId,
   wireList,
   wireNumber,
   wireTime,
-  yuanOrNone,
 } from './basics'
 import { THERAPY_STATUS } from './enumerations'
 import { wireDaySchedule } from './scheduling'
@@ -44,8 +46,8 @@ export const wireTherapy = v.pipe(
 )
 
 const wirePricedItem = v.pipe(
-  v.object({ ...itemEntries, price: yuanOrNone }),
-  v.transform(({ price, ...rest }): PricedItem => ({ ...rest, priceFen: price })),
+  v.object({ ...itemEntries, price: maybeYuan }),
+  v.transform(({ price, ...rest }): PricedItem => ({ ...rest, ...known({ priceFen: price }) })),
 )
 export const wireTherapyDays = v.pipe(
   v.object({ therapistId: wireId, items: maybeList(wirePricedItem), days: wireList(wireDaySchedule) }),
@@ -56,14 +58,15 @@ export const wireTherapyDays = v.pipe(
 const wireResult = v.pipe(
   v.object({
     id: plainId,
-    isSuccess: wireFlag,
+    isSuccess: saidFlag,
     code: plainNumber,
     message: plainText,
     therapy: maybe(wireTherapy),
   }),
   v.transform(({ isSuccess, code, message, therapy }): Reserved => {
-    if (isSuccess && therapy) return { isSuccess, therapy }
-    const reason = isSuccess ? ({ kind: 'unreadable' } as const) : reasonOf({ code, message }, { isSimple: true })
+    if (isSuccess !== false && therapy) return { isSuccess: true, therapy }
+    const reason =
+      isSuccess === false ? reasonOf({ code, message }, { isSimple: true }) : ({ kind: 'unreadable' } as const)
     return { isSuccess: false, reason, message }
   }),
 )
@@ -79,7 +82,7 @@ export const wireTherapyWish = v.object({
   itemIds: v.array(wireId),
   patientId: wireId,
   slots: v.pipe(
-    v.array(v.object({ scheduleId: wireId, date: wireDay, timeStart: wireTime, timeEnd: wireTime })),
+    v.array(v.object({ scheduleId: wireId, date: wireDay, timeStart: wireTime, timeEnd: wireEndTime })),
     v.minLength(1),
   ),
   courseId: v.optional(v.string()),

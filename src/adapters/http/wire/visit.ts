@@ -5,18 +5,20 @@ import {
   maybe,
   maybeInstant,
   maybeList,
+  maybeYuan,
+  neededNumber,
   plainId,
   plainNumber,
   plainText,
   wireCode,
   wireDay,
+  wireEndTime,
   wireFlag,
   wireId,
   wireInstant,
   wireNumber,
   wireNumberUpTo,
   wireTime,
-  wireYuan,
 } from './basics'
 import { BUSINESS_TYPE, DAY_PART, PAY_TYPE, REFUND_ELIGIBILITY } from './enumerations'
 import { wireGeo } from './geo'
@@ -24,7 +26,12 @@ import { wireGeo } from './geo'
 const DAY_MINUTES = 24 * 60
 
 export const wireQueue = v.pipe(
-  v.object({ ahead: wireNumber, calling: wireNumber, avgMinutes: wireNumberUpTo(DAY_MINUTES), updatedAt: wireInstant }),
+  v.object({
+    ahead: neededNumber,
+    calling: wireNumber,
+    avgMinutes: wireNumberUpTo(DAY_MINUTES),
+    updatedAt: wireInstant,
+  }),
   v.transform(({ avgMinutes, ...rest }): Queue => ({ ...rest, averageMinutes: avgMinutes })),
 )
 
@@ -42,10 +49,10 @@ export const visitEntries = {
   patient: v.object({ id: wireId, name: plainText, mobileMasked: plainText }),
   reserveDate: wireDay,
   timeStart: wireTime,
-  timeEnd: wireTime,
+  timeEnd: wireEndTime,
   dayPart: wireCode(DAY_PART),
   orderNo: wireNumber,
-  fee: wireYuan,
+  fee: maybeYuan,
   payStatus: plainNumber,
   payType: wireCode(PAY_TYPE),
   payDeadline: maybeInstant,
@@ -76,7 +83,6 @@ export const visitOf = (wire: VisitEntries): Visit => ({
   timeStart: wire.timeStart,
   timeEnd: wire.timeEnd,
   orderNo: wire.orderNo,
-  feeFen: wire.fee,
   chargeId: wire.chargeId,
   refund: wire.refundStatus,
   isCancelable: wire.isCancelable,
@@ -85,6 +91,7 @@ export const visitOf = (wire: VisitEntries): Visit => ({
   timeline: wire.timeline.map(({ at, text }) => ({ at, text })),
   requestId: wire.requestId,
   ...known({
+    feeFen: wire.fee,
     point: wire.addressGeo,
     payType: wire.payType === 'unknown' ? undefined : wire.payType,
     payDeadline: wire.payDeadline,

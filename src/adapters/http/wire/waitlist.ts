@@ -5,6 +5,7 @@ import {
   maybe,
   maybeInstant,
   maybeList,
+  neededNumber,
   plainId,
   plainText,
   wireCode,
@@ -62,11 +63,11 @@ export const wireWaitlistEntry = v.pipe(
 )
 /** How many waitlist are left (R17). */
 export const wireGrabCount = v.pipe(
-  v.object({ count: wireNumber }),
+  v.object({ count: neededNumber }),
   v.transform(({ count }) => count),
 )
 export const wireWaiting = v.pipe(
-  v.object({ persons: wireNumber, isWatching: wireFlag, watchId: plainId }),
+  v.object({ persons: neededNumber, isWatching: wireFlag, watchId: plainId }),
   v.transform((waiting): Waiting => waiting),
 )
 

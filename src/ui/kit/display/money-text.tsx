@@ -4,7 +4,8 @@ import { useKitWords } from '../kit-words'
 import css from './money-text.module.css'
 
 export type MoneyTextProps = {
-  fen: number
+  /** Undefined where the clinic has not said. */
+  fen: number | undefined
   /** 元 behind the number, ¥ before it, or the bare number. */
   mark?: 'yuan' | 'sign' | 'none' | undefined
   /** `text` is sans in the size around it; from `m` (20 u) on the numerals are serif. */
@@ -13,7 +14,8 @@ export type MoneyTextProps = {
 }
 
 export function MoneyText({ fen, mark = 'yuan', size = 'text', className }: MoneyTextProps) {
-  const { yuan } = useKitWords()
+  const { yuan, noAmount } = useKitWords()
+  if (fen === undefined) return <span className={className}>{noAmount}</span>
   return (
     <span className={classNames(css.money, css[size], className)}>
       {mark === 'sign' && (

@@ -31,7 +31,7 @@ export function useKept(choice: Choice): Kept {
 }
 
 /** The later visit stands until the earlier one is booked, and then goes; said before anything is sent. */
-export const ConfirmKept = observer(function ConfirmKept({ kept, feeFen }: { kept: Kept; feeFen: number }) {
+export const ConfirmKept = observer(function ConfirmKept({ kept, feeFen }: { kept: Kept; feeFen: number | undefined }) {
   const { waitlist: says, common } = useWords(commonWords, waitlistWords)
   const { visit, isReplaced, setReplaced } = kept
   if (!visit) return null

@@ -22,7 +22,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   clinicId,
   place,
 }: {
-  feeFen: number
+  feeFen: number | undefined
   clinicId: string
   place: PayPlace
 }) {
@@ -32,10 +32,10 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   const { payRule } = clinic
   const rule = payRule.value
   return (
-    <Card title={says.howToPay} aside={feeFen > 0 ? says.feeNote(common.yuan(feeFen)) : undefined}>
+    <Card title={says.howToPay} aside={feeFen ? says.feeNote(common.yuan(feeFen)) : undefined}>
       {rule ? (
-        feeFen > 0 && rule.payMode !== 'desk' ? (
-          <WaysNow feeFen={feeFen} payMinutes={rule.payMinutes} place={place} />
+        feeFen !== 0 && rule.payMode !== 'desk' ? (
+          <WaysNow feeFen={feeFen ?? 0} payMinutes={rule.payMinutes ?? 0} place={place} />
         ) : (
           <OneWay isFree={feeFen === 0} />
         )

@@ -35,7 +35,7 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
       text={
         <>
           {says.keepOrReplace(visit.timeStart, slot.timeStart)}
-          <OldMoney visit={visit} feeFen={schedule?.feeFen ?? 0} />
+          <OldMoney visit={visit} feeFen={schedule?.feeFen} />
         </>
       }
       choices={
@@ -51,7 +51,13 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
 })
 
 /** What becomes of the fee of the visit that goes. */
-export const OldMoney = observer(function OldMoney({ visit, feeFen }: { visit: Registration; feeFen: number }) {
+export const OldMoney = observer(function OldMoney({
+  visit,
+  feeFen,
+}: {
+  visit: Registration
+  feeFen: number | undefined
+}) {
   const money = useOldMoney(visit, feeFen)
   return money && <span className={trouble.text}>{money.text}</span>
 })

@@ -71,7 +71,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const terms = schedule &&
     slot && {
       of: [{ date: choice.date, timeStart: slot.timeStart }],
-      isPaidOnline: payPlace.isOnline && schedule.feeFen > 0,
+      isPaidOnline: payPlace.isOnline && schedule.feeFen !== 0,
     }
 
   const confirm = () => {
@@ -85,7 +85,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
       <h1 className="visually-hidden">{words.titles.confirm}</h1>
       <PageBody above={14} inert={isBusy}>
         <ConfirmOffer choice={choice} refresh={refresh} />
-        <ConfirmKept kept={kept} feeFen={schedule?.feeFen ?? 0} />
+        <ConfirmKept kept={kept} feeFen={schedule?.feeFen} />
         <ConfirmSlip choice={choice} refresh={refresh} />
         {slot && <ConfirmConditions conditions={conditions} choice={choice} timeStart={slot.timeStart} />}
         {terms && <TermsWarning {...terms} />}
@@ -130,7 +130,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
       <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
       <StickyBar
         lead={
-          schedule && schedule.feeFen > 0 ? (
+          schedule && schedule.feeFen !== 0 ? (
             <Due feeFen={schedule.feeFen} isAtDesk={payPlace.isAtDesk} />
           ) : state === 'loading' ? (
             <Skeleton width={96} height={40} />
@@ -157,7 +157,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   )
 })
 
-function Due({ feeFen, isAtDesk }: { feeFen: number; isAtDesk: boolean }) {
+function Due({ feeFen, isAtDesk }: { feeFen: number | undefined; isAtDesk: boolean }) {
   const { booking: says } = useWords(bookingWords)
   return <DueLine name={isAtDesk ? says.dueAtDesk : says.due} fen={feeFen} />
 }

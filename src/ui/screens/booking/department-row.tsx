@@ -52,7 +52,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
         <p className={row.line}>
           <DoctorLine doctor={{ titles, departments }} />
         </p>
-        {feeFen > 0 && (
+        {feeFen !== undefined && feeFen > 0 && (
           <p className={css.fee}>
             {words.doctor.figures.fee} <MoneyText fen={feeFen} />
           </p>

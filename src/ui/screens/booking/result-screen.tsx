@@ -92,7 +92,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
         <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar>
           <Card flush>
             <Cell title={says.forWhom} value={<span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>} />
-            {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && !isOver && (
+            {visit.feeFen !== 0 && visit.status !== 'awaiting-payment' && !isOver && (
               <Cell title={says.fee} value={<MoneyText fen={visit.feeFen} />} />
             )}
             {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}

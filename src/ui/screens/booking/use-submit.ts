@@ -25,9 +25,15 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
     // Whoever has left meanwhile finds the visit on the home page; nobody is dragged back.
     if (!isHere.current) return
     const { status, chargeId, feeFen } = booked
-    const way = payWay.wayFor({ kind: 'registration', fen: feeFen, isMemberPrice: false, allowed: [], isOwn: true })
+    const way = payWay.wayFor({
+      kind: 'registration',
+      fen: feeFen ?? 0,
+      isMemberPrice: false,
+      allowed: [],
+      isOwn: true,
+    })
     // The card's password is typed where the payment is followed.
-    if (status === 'awaiting-payment' && chargeId && way === 'wechat' && !isAtDesk)
+    if (status === 'awaiting-payment' && chargeId && way === 'wechat' && !isAtDesk && feeFen !== undefined)
       void payment.pay({ kind: 'registration', id: chargeId }, feeFen)
     void navigate({ to: '/booking/result/$id', params: { id: booked.id }, replace: true })
   }

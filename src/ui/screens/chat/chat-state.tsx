@@ -52,7 +52,7 @@ const Standing = observer(function Standing({ consultation }: { consultation: Co
   const isWaiting = phase === 'accepting' || phase === 'replying'
   const until = deadline && words.until(deadline, scheduling.today())
   const average = averageMinutes > 0 ? words.average(words.duration(averageMinutes)) : undefined
-  const { doctorName, feeFen } = consultation
+  const { doctorName, feeFen = 0 } = consultation
 
   if (isWaiting && isPromiseBroken)
     return (

@@ -85,11 +85,11 @@ function Paid({ order, pay }: PaidProps) {
 }
 
 function Ended({ order, pay, title }: PaidProps & { title: string }) {
-  const { checkout, common } = useWords(checkoutWords, commonWords)
+  const { checkout } = useWords(checkoutWords)
   return (
     <>
       <div role="status">
-        <PageTitle title={title} note={checkout.result.refundText(common.yuan(pay.refund?.amountFen ?? 0))} />
+        <PageTitle title={title} note={checkout.result.refundText(pay.refund?.amountFen)} />
       </div>
       <PageBody isLast>
         <Slip order={order} fen={pay.amountFen} />
@@ -164,7 +164,7 @@ function Unknown({ order, readAgain }: ResultProps) {
 }
 
 /** What was paid, for whom, and how much. */
-function Slip({ order, fen }: { order: Order; fen?: number }) {
+function Slip({ order, fen }: { order: Order; fen?: number | undefined }) {
   const { checkout, order: orders } = useWords(checkoutWords, orderWords)
   const says = checkout.result
   return (

@@ -117,7 +117,7 @@ function optionOf(
 ): RadioListOption<string> {
   const { vendorName, companyName, deliveryFen, freeFromFen, estimateDays } = company
   const fee = deliveryFen === 0 ? says.free : says.fee(common.yuan(deliveryFen))
-  const free = deliveryFen > 0 && freeFromFen !== undefined ? says.freeFrom(common.yuan(freeFromFen)) : ''
+  const free = deliveryFen !== 0 && freeFromFen !== undefined ? says.freeFrom(common.yuan(freeFromFen)) : ''
   const note = [companyName, fee, free, says.days(estimateDays), isCheapest ? says.cheapest : '']
   return {
     value: keyOf(company),

@@ -8,7 +8,7 @@ export function rulesOf({ rule }: Words['clinic'], config: AppointConfig | undef
     ? [
         config.advanceDays > 0 && rule.ahead(config.advanceDays),
         config.releaseTime !== '' && rule.release(config.releaseTime),
-        config.cancelHoursBefore > 0 && rule.cancel(config.cancelHoursBefore),
+        (config.cancelHoursBefore ?? 0) > 0 && rule.cancel(config.cancelHoursBefore ?? 0),
         config.signAdvanceMinutes > 0 && rule.sign(config.signAdvanceMinutes),
       ]
     : [rule.closed]

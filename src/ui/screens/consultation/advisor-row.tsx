@@ -43,7 +43,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
         )}
       </div>
       <div className={row.right}>
-        <p className={css.fee}>{feeFen > 0 ? <MoneyText fen={feeFen} /> : says.free}</p>
+        <p className={css.fee}>{feeFen === 0 ? says.free : <MoneyText fen={feeFen} />}</p>
         <Action doctor={doctor} standing={standing} isOpen={isOpen} />
       </div>
       <p className={css.figures}>

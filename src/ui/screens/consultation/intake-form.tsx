@@ -187,7 +187,7 @@ const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: Consult
   const { consultation: says } = useWords(consultationWords)
   const { beginning } = store
   const { feeFen } = rule
-  const lead = feeFen > 0 && <DueLine name={says.fee} fen={feeFen} />
+  const lead = feeFen !== 0 && <DueLine name={says.fee} fen={feeFen} />
   return (
     <StickyBar lead={lead || undefined}>
       {beginning.failure?.reason.kind === 'outcome-unknown' ? (
@@ -196,7 +196,7 @@ const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: Consult
         </Button>
       ) : (
         <Button type="submit" loading={beginning.isPending} loadingText={says.submitting}>
-          {feeFen > 0 ? says.submitPay : says.submit}
+          {feeFen === 0 ? says.submit : says.submitPay}
         </Button>
       )}
     </StickyBar>

@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
-import type { PaymentDue } from '@/ui/parts/payment-view'
+import type { MaybePriced } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
@@ -81,7 +81,7 @@ const Paying = observer(function Paying({ consultation }: { consultation: Consul
 const dueOf = (
   { chargeId, doctorName, feeFen, patientId, status }: Consultation,
   readAgain: () => void,
-): PaymentDue => ({
+): MaybePriced => ({
   order: { kind: 'advisory', id: chargeId },
   feeFen,
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',

@@ -69,7 +69,7 @@ type RuleBarProps = GateProps & { readAgain: () => void }
 /** What it costs, and the one way on. */
 export const RuleBar = observer(function RuleBar({ doctor, rule, readAgain }: RuleBarProps) {
   const { consultation: says } = useWords(consultationWords)
-  const lead = rule.feeFen > 0 ? <DueLine name={says.fee} fen={rule.feeFen} /> : undefined
+  const lead = rule.feeFen !== 0 ? <DueLine name={says.fee} fen={rule.feeFen} /> : undefined
   return (
     <StickyBar lead={lead}>
       <Way doctor={doctor} rule={rule} readAgain={readAgain} />

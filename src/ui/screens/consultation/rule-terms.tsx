@@ -19,7 +19,7 @@ export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: Consultation
   return (
     <Card title={says.terms}>
       <dl className={css.terms}>
-        <Term name={says.fee} value={feeFen > 0 ? <MoneyText fen={feeFen} /> : says.free} />
+        <Term name={says.fee} value={feeFen === 0 ? says.free : <MoneyText fen={feeFen} />} />
         <Term name={says.rounds} value={roundsMax > 0 ? says.roundsOf(roundsMax) : says.roundsFree} />
         {validHours > 0 && <Term name={says.valid} value={says.validOf(validHours)} />}
         {acceptHours > 0 && <Term name={says.accept} value={says.acceptOf(acceptHours)} />}

@@ -55,7 +55,7 @@ export function useIntake(doctorId: string): IntakeState {
     if (!isHere.current) return
     const { consultationId: id, chargeId, conversationId, feeFen, status } = begun
     if (status === 'awaiting-payment') {
-      if (chargeId !== '') void payment.pay({ kind: 'advisory', id: chargeId }, feeFen)
+      if (chargeId !== '' && feeFen !== undefined) void payment.pay({ kind: 'advisory', id: chargeId }, feeFen)
       void navigate({ to: '/consultations/$id', params: { id }, replace: true })
     } else void navigate({ to: '/chat/$conversationId', params: { conversationId }, replace: true })
   }

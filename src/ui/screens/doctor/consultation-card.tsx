@@ -28,7 +28,7 @@ const ConsultationCardPart = observer(function ConsultationCard({ doctor }: { do
       <div className={css.words}>
         <h2 className={css.title}>
           {says.consultation}
-          {consultation.feeFen > 0 && <span className={css.fee}>{common.yuan(consultation.feeFen)}</span>}
+          {(consultation.feeFen ?? 0) > 0 && <span className={css.fee}>{common.yuan(consultation.feeFen)}</span>}
         </h2>
         <p className={css.state}>{says.consultationState[consultation.status]}</p>
         {isOpen && consultation.replyMinutes > 0 && <p>{says.consultationReply(consultation.replyMinutes)}</p>}

@@ -13,7 +13,7 @@ const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
 /** Only what the clinic has sent: what a visit costs, and how often and fast the doctor replies while open for consultations. */
 export function DoctorFigures({ doctor: { consultation, clinics } }: { doctor: Doctor }) {
   const { figures: says } = useWords(doctorWords).doctor
-  const fees = clinics.map((each) => each.feeFen).filter((fee) => fee > 0)
+  const fees = clinics.map(({ feeFen = 0 }) => feeFen).filter((fee) => fee > 0)
   const least = Math.min(...fees)
   const { replyCount, replyMinutes } = consultation?.status === 'open' ? consultation : NO_ADVISORY
   const figures: (Figure | false)[] = [

@@ -30,7 +30,7 @@ export const DoctorPlaces = observer(function DoctorPlaces({ doctor }: { doctor:
             icon="pin"
             title={<ClinicName name={clinicName} />}
             note={note}
-            value={feeFen > 0 ? common.yuan(feeFen) : undefined}
+            value={feeFen ? common.yuan(feeFen) : undefined}
             {...(standing === 'open' &&
               doctor.isDoctor && {
                 render: (link) => (

@@ -44,7 +44,7 @@ const FreeDoctorsPart = observer(function FreeDoctors() {
           at={{ clinicId, date: free.date }}
         >
           <span className={css.day}>{says.left(each.restCount)}</span>
-          {each.feeFen > 0 && <MoneyText fen={each.feeFen} />}
+          {(each.feeFen ?? 0) > 0 && <MoneyText fen={each.feeFen} />}
         </DoctorCard>
       ))}
     </DoctorStrip>

@@ -116,9 +116,11 @@ function BillFace({ bill }: { bill: Bill }) {
       </span>
       <span className={css.pair}>
         <span className={css.small}>{words.at(at)}</span>
-        <span className={css.small}>
-          {words.left} <MoneyText fen={balanceFen} />
-        </span>
+        {balanceFen !== undefined && (
+          <span className={css.small}>
+            {words.left} <MoneyText fen={balanceFen} />
+          </span>
+        )}
       </span>
       {presentFen !== 0 && (
         <span className={css.small}>

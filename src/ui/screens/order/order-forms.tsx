@@ -79,7 +79,9 @@ function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
       <MoneyText fen={totalFen} className={lines.fen} />
       <span className={lines.note}>
         {isPerDose && `${words.perDose} `}
-        <Dotted parts={[words.amountOf(unitCount, unit), words.unitPrice(unitFen, unit)]} />
+        <Dotted
+          parts={[words.amountOf(unitCount, unit), unitFen === undefined ? undefined : words.unitPrice(unitFen, unit)]}
+        />
         {remark !== '' && (
           <span lang={CLINIC_LANGUAGE}>
             <DotSeparator />

@@ -61,7 +61,9 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
         onPayEach={() => setCourse(undefined)}
         onAgain={() => void submit()}
       />
-      <StickyBar lead={<Due feeFen={feeFen * count} isByCourse={course !== undefined} />}>
+      <StickyBar
+        lead={<Due feeFen={feeFen === undefined ? undefined : feeFen * count} isByCourse={course !== undefined} />}
+      >
         {kind === 'outcome-unknown' ? (
           <Button loading={reserving.isPending} onClick={() => void submit()}>
             {says.checkAgain}
@@ -82,7 +84,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
   )
 })
 
-function Due({ feeFen, isByCourse }: { feeFen: number; isByCourse: boolean }) {
+function Due({ feeFen, isByCourse }: { feeFen: number | undefined; isByCourse: boolean }) {
   const { therapy: says } = useWords(therapyWords)
   if (isByCourse) return <DueLine>{says.byCourse}</DueLine>
   if (feeFen === 0) return null

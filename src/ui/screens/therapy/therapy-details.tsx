@@ -34,7 +34,10 @@ export function TherapyDetails({ therapy }: { therapy: Therapy }) {
         <Cell key={id} title={<span lang={CLINIC_LANGUAGE}>{name}</span>} value={says.minutes(minutes)} />
       ))}
       {!isOff && (
-        <Cell title={says.feeRow} value={course ? says.feeByCourse : feeFen > 0 ? says.feeAtDesk(feeFen) : says.free} />
+        <Cell
+          title={says.feeRow}
+          value={course ? says.feeByCourse : feeFen === 0 ? says.free : says.feeAtDesk(feeFen)}
+        />
       )}
       {regNo !== '' && <Cell title={says.labels.regNo} value={regNo} />}
     </CellGroup>

@@ -14,7 +14,7 @@ const DESK = 'desk'
 type TherapyPaymentProps = {
   choice: TherapyChoice
   /** Of one session. */
-  feeFen: number
+  feeFen: number | undefined
   course: KnownCourse | undefined
   onCourse: (course: KnownCourse | undefined) => void
 }

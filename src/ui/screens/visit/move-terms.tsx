@@ -14,7 +14,7 @@ import { useOldMoney } from './use-old-money'
 import effects from './cancel-sheet.module.css'
 import css from './move-screen.module.css'
 
-type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number }
+type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
 
 /** What the move costs and brings back, and what can't be undone about the new time; shown as soon as that is chosen. */
 export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
@@ -23,7 +23,7 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
   const { moving } = useWords(visitActionsWords).visitActions
   useEffect(() => showSection(said.current), [date, timeStart])
   const mode = clinic.payRule.value?.payMode
-  const isPaidOnline = feeFen > 0 && mode !== undefined && mode !== 'desk'
+  const isPaidOnline = feeFen !== 0 && mode !== undefined && mode !== 'desk'
   const terms = { of: [{ date, timeStart }], isPaidOnline }
   return (
     <section className={css.terms} aria-label={moving.effects}>
@@ -40,7 +40,7 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
   )
 })
 
-const NewFee = observer(function NewFee({ feeFen }: { feeFen: number }) {
+const NewFee = observer(function NewFee({ feeFen }: { feeFen: number | undefined }) {
   const { payRule } = useStores().clinic
   const { common, visitActions } = useWords(commonWords, visitActionsWords)
   const { moving } = visitActions
@@ -54,7 +54,7 @@ const NewFee = observer(function NewFee({ feeFen }: { feeFen: number }) {
   return <Effect icon="cal">{feeFen === 0 ? moving.newFree : said[payMode ?? 'either']}</Effect>
 })
 
-const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number }) {
+const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number | undefined }) {
   const money = useOldMoney(old, feeFen)
   return (
     money && (

@@ -10,7 +10,10 @@ import { moneyBackOf } from './visit-view'
 const A_MINUTE = 60_000
 
 /** What becomes of the fee of a visit that another, at `feeFen`, takes the place of; `isLost` where it does not come back by itself. */
-export function useOldMoney(old: Registration, feeFen: number): { text: string; isLost: boolean } | undefined {
+export function useOldMoney(
+  old: Registration,
+  feeFen: number | undefined,
+): { text: string; isLost: boolean } | undefined {
   const { payRule } = useStores().clinic
   const { visit: says, visitActions } = useWords(visitWords, visitActionsWords)
   const { moving } = visitActions
@@ -19,7 +22,7 @@ export function useOldMoney(old: Registration, feeFen: number): { text: string; 
   if (back === 'free') return undefined
   const said = says.cancelSheet.money(back, old.feeFen)
   if (back !== 'refundable') return { text: moving.oldMoney(said), isLost: back !== 'not-paid' }
-  const until = refundUntilOf(old, payRule.value?.refundHoursBefore ?? 0, now)
-  const isToPay = feeFen > 0 && payRule.value?.payMode === 'online'
+  const until = refundUntilOf(old, payRule.value?.refundHoursBefore, now)
+  const isToPay = feeFen !== 0 && payRule.value?.payMode === 'online'
   return { text: moving.oldMoneyBack(said, isToPay, until && says.at(until)), isLost: false }
 }

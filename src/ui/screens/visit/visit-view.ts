@@ -117,7 +117,7 @@ export function feeStateOf({ status, payType, refund }: Registration): FeeState 
 export const mayBeRefunded = ({ status, payType, chargeId }: Registration): boolean =>
   payType !== undefined && chargeId !== '' && (status === 'cancelled' || status === 'stopped')
 
-export type Refunded = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number }
+export type Refunded = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number | undefined }
 export const refundOf = ({ refund }: PayStatus): Refunded | undefined =>
   refund && (refund.status === 'refunding' || refund.status === 'refunded')
     ? { state: refund.status, amountFen: refund.amountFen }

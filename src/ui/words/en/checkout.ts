@@ -1,3 +1,4 @@
+import { yuanText } from '@/domain/general/money'
 import { counted } from '@/domain/general/english'
 import type { Words } from '../words'
 
@@ -91,7 +92,7 @@ export const checkout: Words['checkout'] = {
     failedText: 'Nothing was charged. The order is still there and can be paid',
     refund: 'Being refunded',
     refunded: 'Refunded',
-    refundText: (amount) => `${amount} goes back the way it was paid`,
+    refundText: (fen) => `${fen === undefined ? 'The fee' : `${yuanText(fen)} yuan`} goes back the way it was paid`,
     unknown: 'The result cannot be had now',
     unknownText: 'Nothing that was paid is lost. Look at the order later, and please do not pay twice',
     seal: 'Paid',

@@ -15,7 +15,7 @@ export const common: Words['common'] = {
   call: 'Call',
   callClinic: 'Call the clinic',
   notRefreshed: (time) => `Not updated since ${time}`,
-  yuan: (fen) => `${yuanText(fen)}\u00a0yuan`,
+  yuan: (fen) => (fen === undefined ? 'as told by the clinic' : `${yuanText(fen)}\u00a0yuan`),
   monthDay: englishDate,
   weekday: englishWeekday,
   nearDay: (day, today) => (day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : englishWeekday(day)),

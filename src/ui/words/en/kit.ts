@@ -54,6 +54,7 @@ export const kit: KitWords = {
   partOfDay: (day, part) => `${day} ${part.toLowerCase()}`,
   stated: (text, words) => `${text}, ${words}`,
   yuan: 'yuan',
+  noAmount: 'as told by the clinic',
   year: 'Year',
   month: 'Month',
   date: 'Day',

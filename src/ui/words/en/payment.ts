@@ -27,6 +27,7 @@ export const payment: Words['payment'] = {
   lostText: 'It may have been released. See your appointments on home',
 
   // paying
+  noPrice: 'The amount could not be read. Please pay at the front desk',
   title: 'Pay the fee',
   within: 'left to pay, then it is released',
   withinLabel: (until) => `Pay before ${until}, or the appointment is released`,

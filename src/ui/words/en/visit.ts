@@ -58,9 +58,10 @@ const SEALS: Record<RegistrationStatus, ReturnType<Said['seal']>> = {
   unknown: { text: '?', label: 'Status unknown' },
 }
 
-const MONEY_BACK: Record<MoneyBack, (feeFen: number) => string> = {
+const sumOf = (fen: number | undefined): string => (fen === undefined ? 'The fee' : common.yuan(fen))
+const MONEY_BACK: Record<MoneyBack, (feeFen: number | undefined) => string> = {
   'not-paid': () => 'Not paid yet, so nothing to refund',
-  refundable: (feeFen) => `${common.yuan(feeFen)} will be refunded to where it came from`,
+  refundable: (feeFen) => `${sumOf(feeFen)} will be refunded to where it came from`,
   'paid-at-desk': () => 'Paid at the front desk. Please get the refund there',
   'time-expired': () => 'Too late for an online refund. Please contact the clinic',
   'made-at-desk': () => 'Booked at the front desk. Please contact the desk',
@@ -106,8 +107,8 @@ export const visit: Said = {
   },
   free: 'Free',
   refund: 'Refund',
-  refunding: (fen) => `Refunding ${common.yuan(fen)}`,
-  refunded: (fen) => `${common.yuan(fen)} refunded`,
+  refunding: (fen) => (fen === undefined ? 'Refunding the fee' : `Refunding ${common.yuan(fen)}`),
+  refunded: (fen) => `${sumOf(fen)} refunded`,
   timeline: 'History',
   at: (instant) => `${englishDate(dayOf(instant))} ${timeOf(instant)}`,
 

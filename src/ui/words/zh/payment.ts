@@ -25,6 +25,7 @@ export const payment = {
 
   // paying
   title: '付挂号费',
+  noPrice: '这笔费用读不出来，请到门诊前台付',
   /** before and behind the running minutes and seconds */
   within: '内付完，过时号会放出',
   withinLabel: (until: string) => `${until} 前付完，过时号会放出`,

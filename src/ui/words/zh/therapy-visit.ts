@@ -51,7 +51,7 @@ export const therapyVisit = {
   dayTime: (date: Day, from: string, until: string) => `${fullDay(date)} ${from}–${until}`,
   minutes: (count: number) => `${count} 分钟`,
   feeRow: '费用',
-  feeAtDesk: (fen: number) => `${yuan(fen)}，到店付`,
+  feeAtDesk: (fen: number | undefined) => `${yuan(fen)}，到店付`,
   feeByCourse: '用疗程一次',
   free: '不收费',
   timeline: '经过',

@@ -66,9 +66,11 @@ const SEALS: Record<RegistrationStatus, { readonly text: string; readonly label:
   unknown: { text: '未知', label: '状态未知' },
 }
 
-const MONEY_BACK: Record<MoneyBack, (feeFen: number) => string> = {
+/** 费用 where nobody has said how much. */
+const sumOf = (fen: number | undefined): string => (fen === undefined ? '费用' : yuan(fen))
+const MONEY_BACK: Record<MoneyBack, (feeFen: number | undefined) => string> = {
   'not-paid': () => '还没付款，不用退钱',
-  refundable: (feeFen) => `${yuan(feeFen)}原路退回`,
+  refundable: (feeFen) => `${sumOf(feeFen)}原路退回`,
   'paid-at-desk': () => '这笔在前台付的，请到前台退',
   'time-expired': () => '已过可退时间，请联系门诊',
   'made-at-desk': () => '这个号由前台登记，请联系前台',
@@ -106,8 +108,8 @@ export const visit = {
   },
   free: '不收费',
   refund: '退款',
-  refunding: (fen: number) => `正在退回 ${yuan(fen)}`,
-  refunded: (fen: number) => `已退 ${yuan(fen)}`,
+  refunding: (fen: number | undefined) => `正在退回 ${sumOf(fen)}`,
+  refunded: (fen: number | undefined) => `已退 ${sumOf(fen)}`,
   timeline: '经过',
   at: (instant: Date) => `${monthDay(dayOf(instant))} ${timeOf(instant)}`,
 
@@ -123,7 +125,7 @@ export const visit = {
   cancelSheet: {
     title: '取消这次挂号',
     effects: '取消以后',
-    money: (back: MoneyBack, feeFen: number) => MONEY_BACK[back](feeFen),
+    money: (back: MoneyBack, feeFen: number | undefined) => MONEY_BACK[back](feeFen),
     number: '号先给候补的人，没人候补就放回网上',
     missed: (count: number, limit: number) =>
       limit > 0 ? `不算爽约，现在 ${count} 次，满 ${limit} 次暂停挂号` : `不算爽约，现在 ${count} 次`,
