@@ -35,7 +35,7 @@ describe('orders', () => {
     const inOneTab = all.filter(({ id }) => id !== underReview).map(({ id }) => id)
     expect([new Set(inTabs), inTabs.length]).toEqual([new Set(inOneTab), Number(total) - 1])
     const count = (patientId: string) => phone.get(calls.count, { parts: { patientId, tab: '0' } })
-    expect(Number((await count(wangYaqin)).count) + Number((await count(wangJianguo)).count)).toBe(total)
+    expect((await count(wangYaqin)).count + (await count(wangJianguo)).count).toBe(total)
     const cut = await phone.get(calls.list, { query: { queryType: '0', limit: '2', offset: '1' } })
     expect(cut.rows.map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id))
   })
@@ -43,7 +43,7 @@ describe('orders', () => {
   test('a photo under review is not to be paid, until the pharmacy has priced it', async () => {
     const { chain, phone } = await atCheckout()
     const due = () => phone.get(calls.count, { parts: { patientId: wangYaqin, tab: '1' } })
-    const before = Number((await due()).count)
+    const before = (await due()).count
     expect((await list(phone, '1')).rows.map(({ id }) => id)).not.toContain('o6008')
     chain.books.charges.update('o6008', { status: 10 })
     expect(await due()).toEqual({ count: before + 1 })
