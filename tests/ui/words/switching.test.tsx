@@ -58,7 +58,7 @@ describe('choosing the other language', () => {
     await page.sees('Please enter the ID number')
     page.fill('ID number', '110101')
     await page.tap('Add')
-    await page.sees('The ID number is 12 digits short')
+    await page.sees('The number is 12 digits short')
   })
 })
 

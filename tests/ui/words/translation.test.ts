@@ -104,7 +104,7 @@ describe('sentences with something in them', () => {
     [en.visit.daysAhead(4), 'In 4 days'],
     [en.patient.age({ years: 0, months: 1, days: 3 }), '1 month'],
     [en.patient.age({ years: 36, months: 1, days: 3 }), '36 years'],
-    [en.patient.wrong['too-short'](1), 'The ID number is 1 digit short'],
+    [en.patient.wrong['too-short'](1), 'The number is 1 digit short'],
     [en.session.mobileTrouble('too-short', 2), 'The mobile number is 2 digits short'],
     [en.session.mobileTrouble('bad-prefix', 0), 'The mobile number starts wrong. Please check'],
     [en.doctor.dateLabel('Today', 20, 'Available'), 'Today 20th, available'],
