@@ -150,7 +150,7 @@ describe('an address of another scheme', () => {
   })
 
   test.each(SCHEMES)('%j as a telephone or a place stays one', (text) => {
-    expect(telHref(text)).toMatch(/^tel:[\d+-]*$/)
+    expect(telHref(text)).toMatch(/^tel:[\d+-]*(?:,\d{1,6})?$/)
     const map = new URL(mapAddress({ name: text, address: text, point: { latitude: 30, longitude: 104 } }) ?? '')
     expect([map.protocol, map.host, [...map.searchParams.keys()]]).toEqual([
       'https:',

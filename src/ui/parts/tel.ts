@@ -1,2 +1,27 @@
-/** A link that dials; of several numbers in one text the first, and never anything but a number. */
-export const telHref = (phone: string): string => `tel:${(phone.split(/[,，、;；/]/)[0] ?? '').replace(/[^\d+-]/g, '')}`
+const GAP = '[-\\s]?'
+/** A mobile number, a landline with its area code, a 400 number, one of another country, and a landline alone. */
+const FORMS = [
+  `(?:\\+?86${GAP})?1[3-9]\\d${GAP}\\d{4}${GAP}\\d{4}`,
+  `(?:\\+?86${GAP})?\\(?0\\d{2,3}\\)?${GAP}\\d{3,4}${GAP}\\d{4}`,
+  `\\+86${GAP}\\d{2,3}${GAP}\\d{3,4}${GAP}\\d{4}`,
+  `[48]00(?:${GAP}\\d){7}`,
+  '\\+(?!86)\\d[\\d\\s()-]{5,16}\\d',
+  `[2-8]\\d{2,3}${GAP}\\d{4}`,
+]
+const NUMBER = new RegExp(`(?:^|[^\\d+])(${FORMS.join('|')})(?!\\d)`)
+/** A short number, such as 120 or 95338, or whatever a clinic calls its number. */
+const ANY_NUMBER = /(\+?\d[\d-]*)/
+const EXTENSION = /^\s*\(?\s*(?:转(?:分机)?|轉|分[机機]|ext\.?|x|#|-)\s*号?\s*:?\s*(\d{1,6})(?!\d)/i
+
+/**
+ * A link that dials the first number of a text, and after a pause its extension; never anything but a number.
+ * 028-85190001转801 is `tel:028-85190001,801`.
+ */
+export function telHref(phone: string): string {
+  const text = phone.normalize('NFKC')
+  const found = NUMBER.exec(text) ?? ANY_NUMBER.exec(text)
+  if (!found) return 'tel:'
+  const [whole, number = ''] = found
+  const extension = EXTENSION.exec(text.slice(found.index + whole.length))?.[1]
+  return `tel:${number.replace(/[^\d+-]/g, '')}${extension ? `,${extension}` : ''}`
+}
