@@ -109,7 +109,7 @@ test('what is no photo for us is refused in words, by what is in it and not by i
   for (const [name, buffer, words] of [
     ['皮疹.jpg', Buffer.from(svg), '这里只能传照片，请换一张'],
     ['检查单.png', Buffer.from('<!doctype html><script>window.hurt = 1</script>'), '这里只能传照片，请换一张'],
-    ['IMG_1.HEIC', heic, '苹果手机的原格式这里打不开'],
+    ['IMG_1.HEIC', heic, '这是 HEIC 照片，这里打不开'],
     ['一亿像素.jpg', withSize(photo, 12_000, 9_000), '这张照片超过 5000 万像素'],
     ['没存完.jpg', photo.subarray(0, photo.length - 300), '这张照片打不开，可能没存完整'],
     ['乱码.jpg', Buffer.concat([photo.subarray(0, 30), Buffer.alloc(900, 7)]), '这张照片打不开，可能没存完整'],

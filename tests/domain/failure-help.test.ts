@@ -15,6 +15,7 @@ const PROMISED: Readonly<Record<Exclude<Safety, 'nothing-done'>, readonly Kind[]
   ],
   'rest-kept': [
     ...(['upload-failed', 'not-a-photo', 'heic-photo', 'gif-photo', 'empty-photo', 'broken-photo'] as const),
+    'avif-photo',
     ...(['photo-too-many-pixels', 'photo-too-large', 'too-many-photos'] as const),
   ],
   'goes-on': ['location-denied', 'location-unavailable'],

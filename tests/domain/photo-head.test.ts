@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFailure } from '@/domain/failure/failure'
-import { ensureDecodable, isHeic, MOST_MEGAPIXELS } from '@/domain/upload/photo-head'
+import { ensureDecodable, MOST_MEGAPIXELS } from '@/domain/upload/photo-head'
 import { ensurePhoto } from '@/domain/upload/upload'
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
@@ -95,12 +95,14 @@ describe('between the segments of a JPEG', () => {
     ['the last restart', [0xff, 0xd7]],
     ['a second beginning', [0xff, 0xd8]],
     ['filling', [0xff, 0xff, 0xff]],
+    ['three zeros, as some phones write them', [0, 0, 0]],
+    ['what is no segment', [0, 0xe0, 0, 2]],
+    ['a stuffed byte', [0xff, 0]],
   ])('stands %s', (_, part) => expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }))
   test('the last way to code is one as well', () =>
     expect(read(frame(0xcf), scan, END)).toEqual({ width: w, height: h }))
   const preview = segment(0xe1, [1, ...END, 2])
   test.each<[string, (readonly number[])[]]>([
-    ['what is no segment', [[0, 0xe0, 0, 2], frame(), scan, END]],
     ['no frame', [EXIF, scan, END]],
     ['a frame behind the pixels alone', [segment(0xda, [1, 2]), frame(), END]],
     ['no pixels but those of the preview', [preview, frame()]],
@@ -160,10 +162,36 @@ test.each(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])(
   '%s is told by its own bytes, and said to be that',
   (brand) => {
     const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
-    expect(isHeic(head)).toBe(true)
     expect(reasonOf(() => ensurePhoto(100, head))).toBe('heic-photo')
   },
 )
+describe('ensurePhoto', () => {
+  const brands = (...all: readonly string[]) =>
+    Uint8Array.from([
+      ...four(all.length * 4 + 12),
+      ...ascii(`ftyp${all[0] ?? ''}`),
+      0,
+      0,
+      0,
+      0,
+      ...ascii(all.slice(1).join('')),
+    ])
+  test.each([
+    ['avif-photo', ['avif', 'mif1', 'miaf']],
+    ['avif-photo', ['avis', 'msf1']],
+    ['avif-photo', ['mif1', 'avif', 'miaf']],
+    ['heic-photo', ['mif1', 'heic']],
+    ['heic-photo', ['heic', 'mif1']],
+    ['not-a-photo', ['isom', 'mp42']],
+  ])('says %s of a file with the brands %j', (kind, all) =>
+    expect(reasonOf(() => ensurePhoto(100, brands(...all)))).toBe(kind),
+  )
+  test('reads no brand behind the end of the box', () => {
+    const head = Uint8Array.from([...four(16), ...ascii('ftypmp42'), 0, 0, 0, 0, ...ascii('avif')])
+    expect(reasonOf(() => ensurePhoto(100, head))).toBe('not-a-photo')
+  })
+})
+
 test.each(['<svg xmlns=', '\0\0\0\x18xxxxheic', '<!doctype html>', '\0\0\0\x18ftypmp42', ''])(
   '%j is no photo at all',
   (text) => {

@@ -57,6 +57,7 @@ export const FAILURE_HELP: Readonly<Record<Reason['kind'], Help>> = {
   'too-many-photos': of(407, 'rest-kept'),
   'empty-photo': of(408, 'rest-kept'),
   'gif-photo': of(409, 'rest-kept'),
+  'avif-photo': of(410, 'rest-kept'),
   'slot-taken': of(501, 'nothing-done'),
   'same-doctor-same-day': of(502, 'nothing-done'),
   blocked: of(503, 'nothing-done'),

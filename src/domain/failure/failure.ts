@@ -21,6 +21,7 @@ export type Reason =
   | { readonly kind: 'upload-failed' }
   | { readonly kind: 'not-a-photo' }
   | { readonly kind: 'heic-photo' }
+  | { readonly kind: 'avif-photo' }
   | { readonly kind: 'gif-photo' }
   | { readonly kind: 'empty-photo' }
   | { readonly kind: 'broken-photo' }

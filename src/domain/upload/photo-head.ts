@@ -21,9 +21,23 @@ function numberAt(bytes: Uint8Array, at: number, length: number, isLittle = fals
   return number
 }
 
-const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
-/** The format in which newer iPhones keep their photos, told by its first 12 bytes; most browsers cannot read it. */
-export const isHeic = (head: Uint8Array): boolean => text(head, 4, 4) === 'ftyp' && HEIC_BRANDS.has(text(head, 8, 4))
+const BRANDS: Readonly<Record<'heic-photo' | 'avif-photo', readonly string[]>> = {
+  'heic-photo': ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'],
+  'avif-photo': ['avif', 'avis'],
+}
+/**
+ * HEIC of newer phones, or AVIF: photos that most browsers cannot turn upright and make smaller. The brands that a file
+ * is compatible with count too, for `mif1` may begin either.
+ */
+export function newPhotoFormat(head: Uint8Array): 'heic-photo' | 'avif-photo' | undefined {
+  if (text(head, 4, 4) !== 'ftyp') return undefined
+  const end = Math.min(head.length, numberAt(head, 0, 4))
+  const brands = [text(head, 8, 4)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text(head, at, 4))
+  const isOneOf = (kind: keyof typeof BRANDS) => brands.some((brand) => BRANDS[kind].includes(brand))
+  if (isOneOf('avif-photo')) return 'avif-photo'
+  return isOneOf('heic-photo') ? 'heic-photo' : undefined
+}
 /** Pictures that move: only their first one would be left. */
 export const isGif = (head: Uint8Array): boolean => text(head, 0, 4) === 'GIF8'
 
@@ -34,12 +48,15 @@ const isFrame = (marker: number): boolean =>
 /** Markers that stand alone, without a length behind them. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** The segments of a JPEG up to its pixels; ends where the bytes make no sense. */
+/**
+ * The segments of a JPEG up to its pixels. Bytes between two segments are skipped, as decoders do: some phones write a few
+ * zeros there.
+ */
 function* segmentsOf(bytes: Uint8Array): Generator<{ readonly marker: number; readonly at: number }> {
   let at = 2
-  while (bytes[at] === 0xff) {
+  while (at < bytes.length - 1) {
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) {
+    if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at += 1
       continue
     }

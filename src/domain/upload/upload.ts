@@ -1,5 +1,5 @@
 import { Failure, type Reason } from '../failure/failure'
-import { isGif, isHeic } from './photo-head'
+import { isGif, newPhotoFormat } from './photo-head'
 
 /** What lets the app put a file into the clinic's bucket for a while (docs/product/entities.md). In memory only. */
 export type UploadCredentials = {
@@ -47,7 +47,7 @@ export function objectKeyOf(rootDir: string, random: string, at: Date, extension
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
 export const LARGEST_PHOTO_BYTES = 20 * 1024 * 1024
 /** How many bytes of a file's head `photoTypeOf` wants to see. */
-export const PHOTO_HEAD_BYTES = 12
+export const PHOTO_HEAD_BYTES = 64
 
 const EXTENSIONS: Readonly<Record<PhotoType, string>> = {
   'image/jpeg': 'jpg',
@@ -72,11 +72,13 @@ export const extensionOf = (type: string): string | undefined =>
 /** Why a file of no type is none: the formats that their owners take for photos are named. */
 function refusalOf(bytes: number, head: Uint8Array): Reason {
   if (bytes === 0) return { kind: 'empty-photo' }
-  if (isHeic(head)) return { kind: 'heic-photo' }
-  return { kind: isGif(head) ? 'gif-photo' : 'not-a-photo' }
+  return { kind: newPhotoFormat(head) ?? (isGif(head) ? 'gif-photo' : 'not-a-photo') }
 }
 
-/** The type of a photo that may go up. Throws `empty-photo`, `heic-photo`, `gif-photo`, `not-a-photo` or `photo-too-large`. */
+/**
+ * The type of a photo that may go up. Throws `empty-photo`, `heic-photo`, `avif-photo`, `gif-photo`, `not-a-photo` or
+ * `photo-too-large`.
+ */
 export function ensurePhoto(bytes: number, head: Uint8Array): PhotoType {
   const type = photoTypeOf(head)
   if (!type) throw new Failure(refusalOf(bytes, head))

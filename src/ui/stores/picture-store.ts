@@ -26,6 +26,7 @@ export type RefusedFile = { readonly id: string; readonly name: string; readonly
 const FINAL: ReadonlySet<string> = new Set([
   'not-a-photo',
   'heic-photo',
+  'avif-photo',
   'gif-photo',
   'empty-photo',
   'broken-photo',

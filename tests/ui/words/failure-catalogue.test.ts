@@ -15,7 +15,7 @@ const LONGEST_ENGLISH = 110
 /** Words that people who build such things use among themselves. */
 const JARGON = /接口|参数|异常|报错|服务器|响应|后台|请求|数据库|字段|校验|令牌|会话|缓存|线程/
 const LATIN = /[A-Za-z]{2,}/g
-const KNOWN_LATIN = new Set(['MB'])
+const KNOWN_LATIN = new Set(['MB', 'HEIC', 'AVIF', 'JPG'])
 const CODE = /\b[1-5]\d\d\b|\d{4,}(?! 万)/
 const ENGLISH_JARGON =
   /\b(server|request|response|API|HTTP|token|null|parameter|invalid|exception|session|timeout|JSON)\b/i

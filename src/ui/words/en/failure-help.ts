@@ -69,7 +69,14 @@ export const failureHelp: Words['failureHelp'] = {
       next: 'Tap the photo to go on; what is up stays up',
     },
     'not-a-photo': { cause: 'By what is in it, the file is no photo', next: photo },
-    'heic-photo': { cause: 'This is a format of some phones that many others cannot open', next: photo },
+    'heic-photo': {
+      cause: 'The phone saved this photo as HEIC, which many phones cannot open',
+      next: 'Take a screenshot of it. To avoid this, turn HEIC off in the camera settings',
+    },
+    'avif-photo': {
+      cause: 'This picture is an AVIF file, which many phones cannot open',
+      next: 'Take a screenshot of it, or save it as JPG in the photo editor',
+    },
     'empty-photo': { cause: 'The file holds nothing', next: photo },
     'gif-photo': { cause: 'This is a moving picture, and only photos can be sent', next: photo },
     'broken-photo': { cause: 'The file is not whole', next: photo },

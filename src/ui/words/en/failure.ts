@@ -18,8 +18,12 @@ export const failure: Words['failure'] = {
   'pass-refused': { title: 'Chat closed', text: 'The chat was closed. Please leave it and open it again' },
   'not-a-photo': { title: 'Not a photo', text: 'Only photos can be sent here. Please choose another file' },
   'heic-photo': {
-    title: 'A format of its own',
-    text: 'This HEIC photo cannot be opened here. Take a screenshot of it, or set the camera to "Most Compatible"',
+    title: 'HEIC photo',
+    text: 'This is a HEIC photo, which cannot be opened here. Take a screenshot of it and send that',
+  },
+  'avif-photo': {
+    title: 'AVIF picture',
+    text: 'This is an AVIF picture, which cannot be opened here. Take a screenshot of it and send that',
   },
   'empty-photo': { title: 'Empty file', text: 'There is nothing in this file. Please choose another' },
   'gif-photo': { title: 'A moving picture', text: 'Moving pictures cannot be sent. Please take a screenshot of it' },

@@ -36,7 +36,11 @@ const whys: Record<Reason['kind'], Why> = {
   'location-unavailable': { cause: '手机这会儿测不到位置', next: '到窗边或户外再试，不用位置也能挂号' },
   'upload-failed': { cause: '传照片时网络断了', next: '点照片上的重传，已传好的不用再传' },
   'not-a-photo': { cause: '按文件内容看，它不是照片', next: photo },
-  'heic-photo': { cause: '这是苹果手机的原格式，很多手机打不开', next: photo },
+  'heic-photo': {
+    cause: '手机把照片存成了 HEIC，很多手机打不开',
+    next: '先截张图再传；以后可在相机设置里关掉 HEIC',
+  },
+  'avif-photo': { cause: '这张图存成了 AVIF，很多手机打不开', next: '先截张图再传，或在相册里另存为 JPG' },
   'empty-photo': { cause: '文件里什么都没有，可能没存完整', next: photo },
   'gif-photo': { cause: '这是会动的图，这里只收照片', next: photo },
   'broken-photo': { cause: '照片文件不完整', next: photo },

@@ -20,10 +20,8 @@ export const failure: Record<Reason['kind'], Said> = {
   'signing-failed': { title: '登录过期了', text: '登录过期了，请重新进入' },
   'upload-failed': { title: '没传上', text: '没传上，点这里重传' },
   'not-a-photo': { title: '这不是照片', text: '这里只能传照片，请换一张' },
-  'heic-photo': {
-    title: '手机特有的格式',
-    text: '苹果手机的原格式这里打不开。请在相册里截张图再传',
-  },
+  'heic-photo': { title: 'HEIC 照片打不开', text: '这是 HEIC 照片，这里打不开。请在相册里截张图再传' },
+  'avif-photo': { title: 'AVIF 图片打不开', text: '这是 AVIF 图片，这里打不开。请在相册里截张图再传' },
   'empty-photo': { title: '这张是空的', text: '这张是空的，请换一张' },
   'gif-photo': { title: '动图传不了', text: '动图传不了，请截张图再传' },
   'broken-photo': { title: '照片打不开', text: '这张照片打不开，可能没存完整，请换一张' },
