@@ -15,6 +15,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/display/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
   'src/ui/kit/lists/cell.tsx href {href}': 'what is handed to a Cell is in this table itself',
   'src/ui/kit/display/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
+  'src/ui/kit/display/qr-code.tsx src {drawing.url}': 'a picture of the code, drawn here',
   'src/ui/kit/display/sized-image.tsx src {imageAtWidth(url, width * SHARP)}': CHECKED_AT_THE_WIRE,
   'src/ui/parts/code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/first-paint/head.ts move link.href = `./assets/${name}.js`': 'a file of this very build',

@@ -20,7 +20,7 @@ export const CodeSheet = ({ children, ...sheet }: CodeSheetProps) => (
   </Sheet>
 )
 
-/** A picture of its own can be kept by a long press, which a drawing cannot. */
+/** A picture of the clinic's, which a long press saves. */
 export const CodePicture = ({ url, label }: { url: string; label: string }) => (
   <img src={url} alt={label} className={css.code} />
 )

@@ -11,23 +11,17 @@ export type QrCodeProps = {
   size?: number | undefined
 }
 
-type Drawing = { value: string; side: number; path: string }
+type Drawing = { value: string; url: string }
 
 /** The quiet zone a scanner needs, in modules. */
 const QUIET = 4
+/** Pixels of a module: sharp on any screen, and readable when the picture is saved. */
+const SCALE = 8
 
-function runFrom(row: readonly boolean[], from: number): number {
-  const end = row.indexOf(false, from)
-  return (end < 0 ? row.length : end) - from
-}
+const urlOf = (gif: Uint8Array): string =>
+  `data:image/gif;base64,${btoa(Array.from(gif, (byte) => String.fromCharCode(byte)).join(''))}`
 
-/** One box for each run of dark modules in a row. */
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
-  rows
-    .flatMap((row, y) => row.map((dark, x) => (dark && !row[x - 1] ? `M${x} ${y}h${runFrom(row, x)}v1H${x}z` : '')))
-    .join('')
-
-/** Dark on white in every theme, so that a scanner reads it. */
+/** A picture, which a long press saves or reads in WeChat; dark on white in every theme, so that a scanner reads it. */
 export function QrCode({ value, label, size = 108 }: QrCodeProps) {
   const words = useKitWords()
   const [drawing, setDrawing] = useState<Drawing>()
@@ -37,8 +31,8 @@ export function QrCode({ value, label, size = 108 }: QrCodeProps) {
     let isWanted = true
     const draw = async () => {
       const { encodeQR } = await loadQr()
-      const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET })
-      if (isWanted) setDrawing({ value, side: rows.length, path: pathOf(rows) })
+      const gif = encodeQR(value, 'gif', { ecc: 'medium', border: QUIET, scale: SCALE })
+      if (isWanted) setDrawing({ value, url: urlOf(gif) })
     }
     draw().catch(() => {
       if (isWanted) setFailed(value)
@@ -51,17 +45,7 @@ export function QrCode({ value, label, size = 108 }: QrCodeProps) {
   const isReady = drawing?.value === value
   return (
     <span className={css.box} style={{ '--qr': rem(size) } as Record<string, string>}>
-      {isReady && (
-        <svg
-          className={css.code}
-          viewBox={`0 0 ${drawing.side} ${drawing.side}`}
-          role="img"
-          aria-label={label}
-          shapeRendering="crispEdges"
-        >
-          <path d={drawing.path} />
-        </svg>
-      )}
+      {isReady && <img className={css.code} src={drawing.url} alt={label} />}
       {!isReady && failed === value && <span className={css.failed}>{words.pieceFailed}</span>}
     </span>
   )
