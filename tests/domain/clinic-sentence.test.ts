@@ -31,16 +31,38 @@ describe('what a clinic says', () => {
     'C:\\clinic\\log',
   ])('of a machine is not shown: %s', (message) => expect(clinicSentence(message)).toBe(''))
 
-  test('is one line of at most 80 characters, cut between characters', () => {
+  test('is one line of at most 120 characters, cut between characters and marked', () => {
     expect(clinicSentence('请稍等\n再来')).toBe('请稍等 再来')
-    expect(clinicSentence('好'.repeat(81))).toBe('好'.repeat(80))
-    expect(clinicSentence('👵好'.repeat(60))).toBe('👵好'.repeat(40))
+    expect(clinicSentence('好'.repeat(120))).toBe('好'.repeat(120))
+    expect(clinicSentence('好'.repeat(121))).toBe(`${'好'.repeat(119)}…`)
+    expect(clinicSentence('👵好'.repeat(80))).toBe(`${'👵好'.repeat(59)}👵…`)
+  })
+  test('shows a telephone number at the end of 86 characters whole', () => {
+    const message = `${'您已提交过申请，'.repeat(7)}如有疑问请联系门诊前台，电话：028-85190001，请勿重复提交`
+    expect([...message].length).toBeGreaterThan(80)
+    expect(clinicSentence(message)).toBe(message)
+  })
+  test.each([
+    ['028-85190001，请勿重复提交', 8],
+    ['028-85190001，请勿重复提交', 12],
+    ['028 8519 0001', 4],
+    ['+86 28 8519 0001', 1],
+    ['13800000009', 1],
+    ['138.50 元', 4],
+    ['registration desk', 5],
+  ])('is cut before %j where only %i characters of it fit', (end, fitting) => {
+    const before = '请打电话'.repeat(40).slice(0, 119 - fitting)
+    expect(clinicSentence(`${before}${end}${'好'.repeat(20)}`)).toBe(`${before}…`)
+  })
+  test('is cut behind a number that fits whole', () => {
+    const before = '请打电话'.repeat(40).slice(0, 106)
+    expect(clinicSentence(`${before}028-85190001，${'好'.repeat(20)}`)).toBe(`${before}028-85190001…`)
   })
   test('whatever comes, it neither breaks nor grows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
         const said = clinicSentence(message)
-        expect([...said].length).toBeLessThanOrEqual(80)
+        expect([...said].length).toBeLessThanOrEqual(120)
         expect(clinicSentence(said)).toBe(said)
       }),
     )
@@ -50,7 +72,7 @@ describe('what a clinic says', () => {
 describe('a clinic’s sentence', () => {
   test('is one line without room at its ends, also where it is cut', () => {
     expect(clinicSentence('  这个时段\n\n已停诊 ')).toBe('这个时段 已停诊')
-    expect(clinicSentence(`${'号'.repeat(79)} 没有了`)).toBe('号'.repeat(79))
+    expect(clinicSentence(`${'号'.repeat(118)} 没有了号`)).toBe(`${'号'.repeat(118)}…`)
   })
   test.each([
     'x := y; ',

@@ -1,4 +1,6 @@
-const LONGEST = 80
+const LONGEST = 120
+/** A number with its dashes and dots, or a word of letters: half of one says something else. */
+const UNFINISHED = /(?:[\d+][\d\s().+-]*|[A-Za-z][A-Za-z'-]*)$/
 /** What machines say to each other: markup, code, stacks, queries, addresses. */
 const OF_A_MACHINE = [
   /<[a-z!/?]/i,
@@ -10,11 +12,21 @@ const OF_A_MACHINE = [
 const HAS_WORDS = /\p{L}/u
 
 /**
- * What the clinic says in words to a person, as plain text of at most 80 characters; empty where a machine's own text came
+ * What the clinic says in words to a person, as plain text of at most 120 characters; empty where a machine's own text came
  * instead, which nobody should read (docs/product/refusals.md shows the clinic's message).
  */
 export function clinicSentence(message: string): string {
   const said = message.replace(/\s+/g, ' ').trim()
   const isRaw = !HAS_WORDS.test(said) || OF_A_MACHINE.some((form) => form.test(message))
-  return isRaw ? '' : [...said].slice(0, LONGEST).join('').trim()
+  return isRaw ? '' : cutSentence(said)
+}
+
+/** Cut before the number or word that does not fit, and marked as cut. */
+function cutSentence(said: string): string {
+  const characters = [...said]
+  if (characters.length <= LONGEST) return said
+  const fitting = characters.slice(0, LONGEST - 1).join('')
+  const isInside = /^[A-Za-z\d]/.test(characters[LONGEST - 1] ?? '') || /[\d][\s().+-]*$/.test(fitting)
+  const whole = isInside ? fitting.replace(UNFINISHED, '') : fitting
+  return `${(whole || fitting).replace(/[\s，,、：:（(]+$/, '')}…`
 }
