@@ -4,6 +4,7 @@
  */
 import { keptColors } from '@/domain/clinic/kept-colors'
 import { languageOf } from '@/domain/phone/language'
+import { plainHash } from '@/domain/general/plain-hash'
 import { lookFrom } from '@/domain/phone/look'
 import { wearColors } from '@/ui/kit/wear-colors'
 import { askAhead } from './ask-ahead'
@@ -31,6 +32,9 @@ const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : langua
 const language = asked ?? languageOf(kept('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
+// Everything after this reads the hash as the app writes it.
+const hash = plainHash(location.hash)
+if (hash !== location.hash) history.replaceState(history.state, '', hash)
 const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')
 const place = path === '' ? '/home' : path
 const visitor = readVisitor()

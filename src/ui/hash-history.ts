@@ -1,4 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { plainHash } from '@/domain/general/plain-hash'
 
 /**
  * Routes live behind the `#` alone. What stands before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own address:
@@ -9,7 +10,7 @@ export function hashHistory(beneath = (go: () => void): void => go()): RouterHis
   const routes = createBrowserHistory({
     parseLocation: () => {
       // Two slashes would name a host, and what is none of one breaks the router.
-      const href = `/${location.hash.replace(/^#[\\/]*/, '')}`
+      const href = `/${plainHash(location.hash).replace(/^#[\\/]*/, '')}`
       const [path = '/', query] = href.split(/\?(.*)/s)
       return {
         href,

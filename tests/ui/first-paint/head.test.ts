@@ -122,6 +122,16 @@ const agree = () =>
     Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: 1 }])),
   )
 
+describe('the address', () => {
+  test.each([
+    ['/?mpId=a#%2Fwechat%2Fdoctors', '#/wechat/doctors'],
+    ['/?mpId=a#/wechat/doctors/tag/a%2Fb', '#/wechat/doctors/tag/a%2Fb'],
+  ])('of %s has the hash %s', async (address, hash) => {
+    await open(address)
+    expect([location.search, location.hash]).toEqual(['?mpId=a', hash])
+  })
+})
+
 describe('the look', () => {
   test('is the one that is kept', async () => {
     for (const [key, value] of Object.entries({
