@@ -6,6 +6,8 @@ import { keptColors } from '@/domain/clinic/kept-colors'
 describe('where a banner leads', () => {
   test.each([
     ['/doctors', { to: 'inside', route: '/doctors' }],
+    ['/doctors/tag/失眠', { to: 'inside', route: '/doctors/tag/%E5%A4%B1%E7%9C%A0' }],
+    ['#/wechat/doctors/tag/%E5%A4%B1%E7%9C%A0', { to: 'inside', route: '/doctors/tag/%E5%A4%B1%E7%9C%A0' }],
     ['/doctors?kind=all', { to: 'inside', route: '/doctors?kind=all' }],
     ['#/wechat/clinics/c1001', { to: 'inside', route: '/clinics/c1001' }],
     ['/wechat/therapy', { to: 'inside', route: '/therapy' }],

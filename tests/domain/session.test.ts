@@ -211,6 +211,8 @@ describe('an internal route', () => {
     '/booking/confirm?doctorId=d-1&date=2030-05-01',
     '/visits/reg-1',
     '/doctors?kind=all',
+    '/doctors/tag/%E5%A4%B1%E7%9C%A0',
+    '/doctors/tag/%e5%a4%b1%e7%9c%a0?from=a%20b',
   ])('%s is one', (route) => expect(internalRoute(route)).toBe(route))
   test.each([
     '//evil.example',
@@ -218,6 +220,15 @@ describe('an internal route', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/a//b',
+    '/%2Fevil.example',
+    '/%2fevil.example',
+    '/%5Cevil.example',
+    '/a/%2E%2e/b',
+    '/doctors/tag/%E5%A',
+    '/doctors/tag/100%',
+    '/doctors/tag/😀',
+    `/${'失'.repeat(100)}`,
+    '/home%00',
     '/home#x',
     '/home?x=\u0000',
     '/home?x= y',
@@ -231,6 +242,10 @@ describe('an internal route', () => {
     undefined,
     {},
   ])('%j is none', (route) => expect(internalRoute(route)).toBeUndefined())
+  test('has its Chinese letters encoded', () => {
+    expect(internalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
+    expect(internalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
+  })
   test('it never leaves the origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\:.@?#a%5 \t\u0000一') }), (tail) => {

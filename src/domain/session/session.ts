@@ -89,12 +89,19 @@ export function loginFrom(value: unknown): LoginInfo | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const INTERNAL = /^\/[A-Za-z0-9_\-/]*(\?[!-~]*)?$/
+const LONGEST_ROUTE = 512
+/** Path parts may be percent-encoded: a tag is Chinese. Encoded dots and slashes are not, for they may lead elsewhere. */
+const INTERNAL = /^\/(?:[A-Za-z0-9_\-/]|%(?!2[ef]|5c|00)[0-9a-f]{2})*(\?[!-~]*)?$/i
 /** A path that begins anew, or what would end the query. */
 const ASTRAY = /^[^?]*\/\/|[\\#]/
 
+/** Letters beyond ASCII as an address has them: /doctors/tag/失眠 is a route too. */
+const withEncodedLetters = (text: string): string =>
+  text.replace(/[\p{L}\p{N}]/gu, (letter) => (letter > '\u007f' ? encodeURIComponent(letter) : letter))
+
 /** Accepts only a route of this app, so that a stored or linked address can never lead out of it. */
 export function internalRoute(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 512) return undefined
-  return INTERNAL.test(value) && !ASTRAY.test(value) ? value : undefined
+  if (typeof value !== 'string' || value.length > LONGEST_ROUTE) return undefined
+  const route = withEncodedLetters(value)
+  return route.length <= LONGEST_ROUTE && INTERNAL.test(route) && !ASTRAY.test(route) ? route : undefined
 }
