@@ -34,10 +34,10 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
           for={store.tagged}
           skeleton={<DoctorSkeletons />}
           retry={() => void store.loadTagged(tag)}
-          otherwise={whenRetired}
+          otherwise={whenNone}
         >
           {(tagged) =>
-            tagged.tag !== tag ? <DoctorSkeletons /> : <FoundDoctors doctors={tagged.doctors} empty={<Retired />} />
+            tagged.tag !== tag ? <DoctorSkeletons /> : <FoundDoctors doctors={tagged.doctors} empty={<NoDoctors />} />
           }
         </Waiting>
       </div>
@@ -45,18 +45,18 @@ export const DoctorTagScreen = observer(function DoctorTagScreen() {
   )
 })
 
-/** A text that can be no tag is one that the clinic has no more. */
-const whenRetired = ({ reason: { kind } }: Failure) =>
-  kind === 'not-found' || kind === 'unsafe-part' ? <Retired /> : undefined
+/** A text that cannot be sent as a tag has no doctors either. */
+const whenNone = ({ reason: { kind } }: Failure) =>
+  kind === 'not-found' || kind === 'unsafe-part' ? <NoDoctors /> : undefined
 
-function Retired() {
+function NoDoctors() {
   const { doctor: says } = useWords(doctorWords)
   return (
     <>
       <Tips
         picture="slip"
-        title={says.tagRetired}
-        text={says.tagRetiredText}
+        title={says.tagNone}
+        text={says.tagNoneText}
         actions={
           <Link to="/doctors/search" className={buttonClass({ variant: 'tint' })}>
             {says.searchOthers}

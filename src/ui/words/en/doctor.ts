@@ -70,8 +70,8 @@ export const doctor: Words['doctor'] = {
   nobodyText: 'Try another word, or choose below',
   withTag: (tag) => `Doctors: ${tag}`,
   tagCount: (count) => counted(count, 'doctor'),
-  tagRetired: 'No doctors with this tag any more',
-  tagRetiredText: 'It may be retired. Choose another, or search',
+  tagNone: 'No doctors found with this tag',
+  tagNoneText: 'Choose another tag, or search',
 
   tabs: 'About this doctor',
   tabBook: 'Book a visit',

@@ -69,8 +69,8 @@ export const doctor = {
   nobodyText: '换个词，或从下面选',
   withTag: (tag: string) => `${tag}的医生`,
   tagCount: (count: number) => `${count} 位医生`,
-  tagRetired: '这个标签没有医生了',
-  tagRetiredText: '可能已经停用，换一个，或直接搜',
+  tagNone: '没有找到带这个标签的医生',
+  tagNoneText: '换一个标签，或直接搜医生',
 
   tabs: '医生详情',
   tabBook: '门诊挂号',
