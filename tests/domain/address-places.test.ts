@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addressText, NO_PLACE, placeNames, type Region } from '@/domain/address/address'
 import { readPasted } from '@/domain/address/address-paste'
 import { findPlace } from '@/domain/address/place-in-text'
-import { districtOf } from '@/domain/clinic/place'
+import { districtOf } from '@/domain/clinic/district'
 import { loadRegions } from '../../mocks/clinic/address/regions'
 
 let regions: readonly Region[] = []

@@ -1,5 +1,3 @@
-import { placeNames, type Region } from '../address/address'
-import { districtAtStart, findPlace } from '../address/place-in-text'
 import type { GeoPoint } from './clinic'
 import type { MapPoint } from './map-point'
 
@@ -12,13 +10,6 @@ export function pointFrom(kept: unknown): MapPoint | undefined {
   return within(latitude, 90) && within(longitude, 180) && system === 'gcj02'
     ? { latitude, longitude, system }
     : undefined
-}
-
-/** 锦江区 of 成都市锦江区东大街 216 号, by the list of regions; '' where the address or the list does not say. */
-export function districtOf(address: string, regions: readonly Region[]): string {
-  const found = findPlace(address, regions)
-  if (found === undefined || found === 'ambiguous') return districtAtStart(address, regions)
-  return found.isWhole ? (placeNames(found.place).pop() ?? '') : ''
 }
 
 type Marked = { readonly name: string; readonly address: string; readonly point?: GeoPoint }
