@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '../http/parse-json'
-import { cardRoute, isPicture, type Message, type MessageBody } from '@/domain/chat/chat-message'
+import { cardRoute, isPicture, LONGEST_SHOWN, type Message, type MessageBody } from '@/domain/chat/chat-message'
 import {
   known,
   maybeInstant,
@@ -50,6 +50,10 @@ const clientFrame = v.variant('kind', [
 ])
 export type ClientFrame = v.InferOutput<typeof clientFrame>
 
+/** The beginning of a text, as much of it as is drawn; no character is cut in two. */
+const shownPart = (text: string): string =>
+  text.length > LONGEST_SHOWN ? text.slice(0, LONGEST_SHOWN).replace(/[\uD800-\uDBFF]$/, '') : text
+const shownText = v.pipe(plainText, v.transform(shownPart))
 const UNKNOWN: MessageBody = { type: 'unknown' }
 const size = (given: number | undefined) => (given !== undefined && given > 0 ? given : undefined)
 /** A body of a kind from the future, or one that can't be read, is unknown; its message keeps its place. */
@@ -57,7 +61,10 @@ const wireBody = v.fallback(
   v.variant('type', [
     v.pipe(
       v.object({ type: v.literal('text'), text: v.string() }),
-      v.transform((body): MessageBody => body),
+      v.transform(({ type, text }): MessageBody => {
+        const shown = shownPart(text)
+        return shown === text ? { type, text } : { type, text: shown, isCut: true }
+      }),
     ),
     v.pipe(
       v.object({ type: v.literal('image'), url: v.string(), width: maybeNumber, height: maybeNumber }),
@@ -66,11 +73,11 @@ const wireBody = v.fallback(
       ),
     ),
     v.pipe(
-      v.object({ type: v.literal('card'), title: plainText, text: plainText, link: plainText }),
+      v.object({ type: v.literal('card'), title: shownText, text: shownText, link: plainText }),
       v.transform(({ link, ...rest }): MessageBody => ({ ...rest, route: cardRoute(link) })),
     ),
     v.pipe(
-      v.object({ type: v.literal('notice'), text: plainText }),
+      v.object({ type: v.literal('notice'), text: shownText }),
       v.transform((body): MessageBody => body),
     ),
   ]),

@@ -3,7 +3,8 @@ import { internalRoute } from '../session/session'
 export type Speaker = 'patient' | 'doctor' | 'system'
 /** What was said; `unknown` stands for what this edition cannot show, so that it never leaves a hole. */
 export type MessageBody =
-  | { readonly type: 'text'; readonly text: string }
+  /** `isCut`: its end was left out. */
+  | { readonly type: 'text'; readonly text: string; readonly isCut?: true }
   | { readonly type: 'image'; readonly url: string; readonly width?: number; readonly height?: number }
   /** `route` is one of this app, or empty. */
   | { readonly type: 'card'; readonly title: string; readonly text: string; readonly route: string }
@@ -35,6 +36,8 @@ export const isSeen = ({ from, seq }: Message, { other }: ReadMarks): boolean =>
 
 /** Characters as a person counts them. */
 export const LONGEST_TEXT = 1000
+/** UTF-16 units of a received text that are drawn: millions would block the page. */
+export const LONGEST_SHOWN = 5_000
 /** Messages that may wait on a phone. */
 export const MOST_UNSENT = 50
 const LONGEST_URL = 1024

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readClientFrame, readServerFrame } from '@/adapters/chat/frames'
+import { LONGEST_SHOWN } from '@/domain/chat/chat-message'
 
 const heard = (frame: unknown) => readServerFrame(JSON.stringify(frame))
 const said = (frame: unknown) => readClientFrame(JSON.stringify(frame))
@@ -183,5 +184,36 @@ describe('what a phone says', () => {
   })
   test('is not read when it is no JSON', () => {
     expect(readClientFrame('ping')).toBeUndefined()
+  })
+})
+
+describe('readServerFrame with a giant text', () => {
+  const read = (body: object) => {
+    const text = JSON.stringify({ kind: 'message', message: { seq: 1, clientMsgId: '', from: 'doctor', body } })
+    const frame = readServerFrame(text)
+    return frame?.kind === 'message' ? frame.message.body : undefined
+  }
+  it('keeps the beginning of a text and marks it as cut', () => {
+    expect(read({ type: 'text', text: '痛'.repeat(2_700_000) })).toEqual({
+      type: 'text',
+      text: '痛'.repeat(LONGEST_SHOWN),
+      isCut: true,
+    })
+    expect(read({ type: 'text', text: '痛'.repeat(LONGEST_SHOWN) })).toEqual({
+      type: 'text',
+      text: '痛'.repeat(LONGEST_SHOWN),
+    })
+  })
+  it('cuts no character in two', () => {
+    const body = read({ type: 'text', text: `痛${'😀'.repeat(LONGEST_SHOWN)}` })
+    expect(body?.type === 'text' && body.text.endsWith('😀')).toBe(true)
+  })
+  it('keeps the beginning of a card and a notice', () => {
+    const long = 'a'.repeat(1_000_000)
+    expect(read({ type: 'card', title: long, text: long, link: '' })).toMatchObject({
+      title: 'a'.repeat(LONGEST_SHOWN),
+      text: 'a'.repeat(LONGEST_SHOWN),
+    })
+    expect(read({ type: 'notice', text: long })).toEqual({ type: 'notice', text: 'a'.repeat(LONGEST_SHOWN) })
   })
 })

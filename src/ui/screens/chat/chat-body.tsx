@@ -28,6 +28,7 @@ export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
     // what the patient writes may be in any language
     <p className={css.bubble} data-mine={isMine || undefined} dir="auto" lang={isMine ? '' : CLINIC_LANGUAGE}>
       {isKnown ? body.text : <span className={css.unknown}>{words.unknown}</span>}
+      {isKnown && body.isCut && <span className={css.unknown}> … {words.cut}</span>}
     </p>
   )
 }

@@ -97,6 +97,7 @@ export const chat: Words['chat'] = {
   pictureFailed: 'The photo did not load',
   open: 'Open',
   unknown: 'This message cannot be shown here',
+  cut: 'Too long: only the beginning is shown',
   news: (name, text) => `${name} says: ${text}`,
   newsMany: (count, name, text) => `${counted(count, 'new message')}, the last from ${name}: ${text}`,
   notSent: 'A message was not sent',

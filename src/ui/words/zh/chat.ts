@@ -111,6 +111,7 @@ export const chat = {
   pictureFailed: '照片没加载出来',
   open: '去看看',
   unknown: '这条消息这里看不了',
+  cut: '消息太长，只显示了开头',
   news: (name: string, text: string) => `${name}说：${text}`,
   newsMany: (count: number, name: string, text: string) => `${count} 条新消息，最后是${name}说：${text}`,
   notSent: '有一条消息没发出去',
