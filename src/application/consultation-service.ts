@@ -11,7 +11,7 @@ import {
 import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
 import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/consultation/intake'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import type { Page } from '@/domain/general/page'
+import { hasMore, readCount, type Page } from '@/domain/general/page'
 import type { Patient, RevisitStatus } from '@/domain/patient/patient'
 import { mayFetch } from '@/domain/session/session'
 import { writeOnce } from './support/lost-answer'
@@ -97,8 +97,8 @@ export class ConsultationService {
   /** With what the clinic says of money that goes back. None without a patient card. */
   async list(offset: number, isOnlyConsulting: boolean): Promise<Page<Consultation>> {
     if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    const { total, rows } = await this.#consultations.list(offset, PAGE, { isOnlyConsulting })
-    return { total, rows: await Promise.all(rows.map(this.#withRefund)) }
+    const page = await this.#consultations.list(offset, PAGE, { isOnlyConsulting })
+    return { ...page, rows: await Promise.all(page.rows.map(this.#withRefund)) }
   }
   /** An answer that does not come confirms nothing. */
   readonly #withRefund = async (consultation: Consultation): Promise<Consultation> => {
@@ -129,10 +129,10 @@ export class ConsultationService {
   async #first(isIt: (consultation: Consultation) => boolean): Promise<Consultation | undefined> {
     let offset = 0
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const { rows, total } = await this.#consultations.list(offset, PAGE)
-      const found = rows.find(isIt)
-      offset += rows.length
-      if (found || rows.length === 0 || offset >= total) return found
+      const read = await this.#consultations.list(offset, PAGE)
+      const found = read.rows.find(isIt)
+      offset += readCount(read)
+      if (found || !hasMore(offset, read)) return found
     }
     return undefined
   }

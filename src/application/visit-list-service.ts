@@ -37,9 +37,15 @@ export class VisitListService {
 
   follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
 
-  /** All that is ahead: nobody books without end. */
-  ahead(kind: VisitKind, choice: VisitChoice): Promise<VisitRow[]> {
-    return allPages((offset) => this.#page(kind, offset, filterOf('ahead', choice)))
+  /** All that is ahead, with how many could not be read: nobody books without end. */
+  async ahead(kind: VisitKind, choice: VisitChoice): Promise<Omit<Page<VisitRow>, 'total'>> {
+    let unreadable = 0
+    const rows = await allPages(async (offset) => {
+      const page = await this.#page(kind, offset, filterOf('ahead', choice))
+      unreadable += page.unreadable ?? 0
+      return page
+    })
+    return { rows, unreadable }
   }
   /** A page of what is over, newest first. */
   over(kind: VisitKind, choice: VisitChoice, offset: number): Promise<Page<VisitRow>> {
@@ -54,11 +60,11 @@ export class VisitListService {
 
   async #page(kind: VisitKind, offset: number, filter: VisitFilter): Promise<Page<VisitRow>> {
     if (kind === 'outpatient') {
-      const { total, rows } = await this.#visits.list(offset, filter)
-      return { total, rows: rows.map(rowOfVisit) }
+      const page = await this.#visits.list(offset, filter)
+      return { ...page, rows: page.rows.map(rowOfVisit) }
     }
-    const { total, rows } = await this.#therapies.list(offset, filter)
-    return { total, rows: rows.map(rowOfTherapy) }
+    const page = await this.#therapies.list(offset, filter)
+    return { ...page, rows: page.rows.map(rowOfTherapy) }
   }
 }
 

@@ -86,7 +86,7 @@ export class VisitService {
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
     if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
     const page = await this.#registrations.list(offset, VISITS_A_PAGE, filter)
-    return { total: page.total, rows: this.#news.visitsTold(page.rows) }
+    return { ...page, rows: this.#news.visitsTold(page.rows) }
   }
   byId = (id: string): Promise<Registration> => this.#booking.byId(id)
 

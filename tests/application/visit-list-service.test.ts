@@ -4,6 +4,7 @@ import { VisitListService } from '@/application/visit-list-service'
 import { VisitNews } from '@/application/support/visit-news'
 import { aRegistration } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 describe('the list of visits', () => {
   const visits = () => {
@@ -20,12 +21,23 @@ describe('the list of visits', () => {
     const ahead = await service.ahead(kind, choice)
     const over = await service.over(kind, choice, 20)
     expect(over.total).toBe(1)
-    expect([...ahead, ...over.rows].map((each) => each.kind)).toEqual([kind, kind])
+    expect([...ahead.rows, ...over.rows].map((each) => each.kind)).toEqual([kind, kind])
     const chosen = 'clinicId' in choice ? { filterClinicId: 'c1', date: '2030-05-01' } : {}
     expect(sent.map(({ query: { mpId: _mpId, timestamp: _at, ...query }, ...each }) => ({ ...each, query }))).toEqual([
       { id, path, body: undefined, query: { ...chosen, limit: '20', offset: '0', type: '1' } },
       { id, path, body: undefined, query: { ...chosen, limit: '20', offset: '20', type: '2' } },
     ])
+  })
+  test('shows a visit that ends at 24:00, and counts the rows that cannot be read', async () => {
+    const app = visits()
+    const [row] = WIRE_EXAMPLES.R13.data.rows
+    const late = { ...row, timeStart: '23:30', timeEnd: '24:00', fee: 'x' }
+    const rows = [late, { ...row, id: 'r2', timeEnd: '24:30' }, null]
+    app.says('R13', { data: { total: 3, rows } })
+    const ahead = await app.service.ahead('outpatient', {})
+    expect(ahead).toMatchObject({ rows: [{ timeStart: '23:30', timeEnd: '24:00' }], unreadable: 2 })
+    app.says('R13', { data: { rows: [{}, {}] } })
+    expect(await app.service.over('outpatient', {}, 0)).toEqual({ total: 2, rows: [], unreadable: 2 })
   })
   test('hears the clinic’s latest word until it stops listening', () => {
     const { service, container } = visits()

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { isNearEnd, LIST_THRESHOLD, SCROLL_THROTTLE_MS, waitOf, withPage } from '@/domain/general/list-paging'
+import { describe, expect, it, test } from 'vitest'
+import {
+  isNearEnd,
+  isShort,
+  LIST_THRESHOLD,
+  SCROLL_THROTTLE_MS,
+  waitOf,
+  withNextPage,
+  withPage,
+} from '@/domain/general/list-paging'
 
 test('the constants of the specification', () => {
   expect([LIST_THRESHOLD, SCROLL_THROTTLE_MS]).toEqual([0.5, 30])
@@ -87,4 +95,20 @@ test('whenever it is called, it runs no more often than its time and waits no lo
       expect(ran).toHaveLength(new Set(ran).size)
     }),
   )
+})
+
+describe('withNextPage', () => {
+  const idOf = ({ id }: { readonly id: string }) => id
+  const list = { total: 4, rows: [{ id: 'a' }], unreadable: 1 }
+  it('adds the rows and those that could not be read', () => {
+    const whole = withNextPage(list, { total: 4, rows: [{ id: 'b' }], unreadable: 1 }, idOf)
+    expect(whole).toEqual({ total: 4, rows: [{ id: 'a' }, { id: 'b' }], unreadable: 2 })
+    expect([isShort(list), isShort(whole)]).toEqual([true, false])
+  })
+  it('ends the list when a page came back empty', () => {
+    expect(withNextPage(list, { total: 4, rows: [] }, idOf)).toEqual({ total: 2, rows: [{ id: 'a' }], unreadable: 1 })
+  })
+  it('says nothing of unreadable rows when there are none', () => {
+    expect(withNextPage({ total: 0, rows: [] }, { total: 0, rows: [] }, idOf)).toEqual({ total: 0, rows: [] })
+  })
 })

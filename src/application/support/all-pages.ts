@@ -1,4 +1,4 @@
-import { hasMore, type Page } from '@/domain/general/page'
+import { hasMore, readCount, type Page } from '@/domain/general/page'
 
 /** Reads page after page, each row once, as far as `mostPages`: nobody has more of what is read this way. */
 export async function allPages<T extends { readonly id: string }>(
@@ -9,7 +9,7 @@ export async function allPages<T extends { readonly id: string }>(
   for (let offset = 0, pages = 0; pages < mostPages; pages++) {
     const page = await read(offset)
     for (const row of page.rows) found.set(row.id, row)
-    offset += page.rows.length
+    offset += readCount(page)
     if (!hasMore(offset, page)) break
   }
   return [...found.values()]

@@ -1,5 +1,5 @@
 import { Failure } from '@/domain/failure/failure'
-import type { Page } from '@/domain/general/page'
+import { readCount, type Page } from '@/domain/general/page'
 import { allPages } from './all-pages'
 
 /** How many rows have been read, of how many at most; what is looked for may end before the last of them. */
@@ -20,7 +20,7 @@ export async function wholeList<T extends { readonly id: string }>(
   const rows = await allPages(async (offset) => {
     const read = await page(offset)
     total = read.total
-    tell({ read: Math.min(total, offset + read.rows.length), total })
+    tell({ read: Math.min(total, offset + readCount(read)), total })
     const last = read.rows[read.rows.length - 1]
     isCut = last !== undefined && isPast(last)
     return isCut ? { rows: read.rows, total: offset + read.rows.length } : read

@@ -1,3 +1,5 @@
+import { readCount, type Page } from './page'
+
 /**
  * The threshold of infinite scrolling (docs/product/constants.md). Our reading: the next page is asked for when the
  * space below what is in sight is at most this share of the height in sight.
@@ -20,6 +22,16 @@ export function withPage<T>(rows: readonly T[], page: readonly T[], idOf: (row: 
   for (const row of page) all.set(idOf(row), row)
   return [...all.values()]
 }
+
+/** A list with its next page behind it; a page that came back empty ends the list, whatever the total says. */
+export function withNextPage<T>(list: Page<T>, page: Page<T>, idOf: (row: T) => string): Page<T> {
+  const rows = withPage(list.rows, page.rows, idOf)
+  const unreadable = (list.unreadable ?? 0) + (page.unreadable ?? 0)
+  const total = readCount(page) === 0 ? rows.length + unreadable : page.total
+  return { total, rows, ...(unreadable > 0 && { unreadable }) }
+}
+/** Whether a list has fewer rows than it says. */
+export const isShort = (list: Page<unknown>): boolean => readCount(list) < list.total
 
 /** Milliseconds to wait before a throttled handler may run again; 0 means now. */
 export const waitOf = (lastAt: number | undefined, now: number, every: number = SCROLL_THROTTLE_MS): number =>

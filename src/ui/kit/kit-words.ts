@@ -59,6 +59,7 @@ export type KitWords = {
   readonly yuan: string
   /** In place of an amount that the clinic has not said. */
   readonly noAmount: string
+  readonly unreadable: (count: number) => string
   readonly year: string
   readonly month: string
   readonly date: string
@@ -121,6 +122,7 @@ export const CHINESE_KIT_WORDS: KitWords = {
   stated: (text, words) => `${text}，${words}`,
   yuan: '元',
   noAmount: '以门诊为准',
+  unreadable: (count) => `有 ${count} 条读不出来，请问门诊前台`,
   year: '年',
   month: '月',
   date: '日',

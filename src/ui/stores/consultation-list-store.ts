@@ -3,8 +3,8 @@ import { ConsultationService } from '@/application/consultation-service'
 import { ChatAccessService } from '@/application/chat-access-service'
 import { unreadIn, type Consultation } from '@/domain/consultation/consultation'
 import type { ChatClinic } from '@/domain/chat/chat'
-import { withPage } from '@/domain/general/list-paging'
-import { hasMore, type Page } from '@/domain/general/page'
+import { withNextPage } from '@/domain/general/list-paging'
+import { hasMore, readCount, type Page } from '@/domain/general/page'
 import { Request } from './request'
 
 export type ConsultationFilter = 'running' | 'all'
@@ -46,7 +46,7 @@ export class ConsultationListStore {
   }
   hasMore(filter: ConsultationFilter): boolean {
     const { value } = this.lists[filter]
-    return value !== undefined && hasMore(value.rows.length, value)
+    return value !== undefined && hasMore(readCount(value), value)
   }
 
   async loadList(patientId: string, filter: ConsultationFilter): Promise<void> {
@@ -58,10 +58,9 @@ export class ConsultationListStore {
     const list = this.lists[filter]
     const before = list.value
     if (!before || !this.hasMore(filter) || list.isPending || this.more.isPending) return
-    const page = await this.more.run(() => this.#service.list(before.rows.length, filter === 'running'))
+    const page = await this.more.run(() => this.#service.list(readCount(before), filter === 'running'))
     if (!page || list.value !== before) return
-    const rows = withPage(before.rows, page.rows, ({ id }) => id)
-    await list.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))
+    await list.run(() => Promise.resolve(withNextPage(before, page, ({ id }) => id)))
   }
   async loadClinics(patientId: string): Promise<void> {
     this.#of(patientId)

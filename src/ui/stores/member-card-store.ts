@@ -3,9 +3,9 @@ import { OrderService } from '@/application/order-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
 import type { PayOrderRule } from '@/domain/order/order'
-import { withPage } from '@/domain/general/list-paging'
+import { withNextPage } from '@/domain/general/list-paging'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card/member-card'
-import type { Page } from '@/domain/general/page'
+import { readCount, type Page } from '@/domain/general/page'
 import type { SelfProof } from '@/domain/session/session'
 import { Request } from './request'
 
@@ -56,10 +56,8 @@ export class MemberCardStore {
     const before = bills.value
     if (!before || bills.isPending || this.more.isPending) return
     await this.more.run(async () => {
-      const page = await this.#cards.bills(before.rows.length)
-      const rows = withPage(before.rows, page.rows, ({ id }) => id)
-      const total = page.rows.length === 0 ? rows.length : page.total
-      bills.change((now) => (now === before ? { total, rows } : now))
+      const page = await this.#cards.bills(readCount(before))
+      bills.change((now) => (now === before ? withNextPage(before, page, ({ id }) => id) : now))
       return true
     })
   }

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import { OrderService } from '@/application/order-service'
 import type { Order, DeliveryTrace, OrderTab } from '@/domain/order/order'
-import { withPage } from '@/domain/general/list-paging'
+import { withNextPage } from '@/domain/general/list-paging'
 import { payOrderOf } from '@/domain/order/order-account'
-import type { Page } from '@/domain/general/page'
+import { readCount, type Page } from '@/domain/general/page'
 import type { PayStatus } from '@/domain/payment/payment'
 import { Request } from './request'
 
@@ -48,10 +48,8 @@ export class OrderStore {
     const before = list.value
     if (!before || list.isPending || this.more.isPending) return
     await this.more.run(async () => {
-      const page = await this.#service.list(tab, before.rows.length)
-      const rows = withPage(before.rows, page.rows, ({ id }) => id)
-      const total = page.rows.length === 0 ? rows.length : page.total
-      list.change((now) => (now === before ? { total, rows } : now))
+      const page = await this.#service.list(tab, readCount(before))
+      list.change((now) => (now === before ? withNextPage(before, page, ({ id }) => id) : now))
       return true
     })
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { RecordService } from '@/application/record-service'
-import { withPage } from '@/domain/general/list-paging'
-import type { Page } from '@/domain/general/page'
+import { withNextPage } from '@/domain/general/list-paging'
+import { readCount, type Page } from '@/domain/general/page'
 import {
   isWhole,
   type Examination,
@@ -53,11 +53,9 @@ export class RecordStore {
     const list = this.lists[filter]
     const before = list.value
     if (!before || list.isPending || this.more.isPending || patientId !== this.#patientId) return
-    const page = await this.more.run(() => this.#service.list(patientId, kindOf(filter), before.rows.length))
+    const page = await this.more.run(() => this.#service.list(patientId, kindOf(filter), readCount(before)))
     if (!page || list.value !== before) return
-    const rows = withPage(before.rows, page.rows, ({ id }) => id)
-    const total = page.rows.length === 0 ? rows.length : page.total
-    await list.run(() => Promise.resolve({ total, rows }))
+    await list.run(() => Promise.resolve(withNextPage(before, page, ({ id }) => id)))
   }
   async loadDetail(patientId: string, id: string): Promise<void> {
     this.#of(patientId)

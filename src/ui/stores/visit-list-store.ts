@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { readCount } from '@/domain/general/page'
 import { VisitListService, type KeptRow } from '@/application/visit-list-service'
 import { withNews } from '@/domain/registration/registration'
 import {
@@ -12,7 +13,13 @@ import {
 import { Request } from './request'
 
 /** `read` of the `total` that are over have been read. */
-type Listed = { readonly rows: readonly VisitRow[]; readonly read: number; readonly total: number }
+type Listed = {
+  readonly rows: readonly VisitRow[]
+  readonly read: number
+  readonly total: number
+  /** How many could not be read, ahead or over. */
+  readonly unreadable: number
+}
 
 const NONE_KEPT = { outpatient: [], therapy: [] }
 
@@ -52,7 +59,8 @@ export class VisitListStore {
     this.kept = { ...this.kept, [kind]: this.#service.kept(kind) }
     await list.runFor(key, async () => {
       const [ahead, over] = await Promise.all([this.#service.ahead(kind, choice), this.#service.over(kind, choice, 0)])
-      return { rows: inTime([...over.rows, ...ahead]), read: over.rows.length, total: over.total }
+      const unreadable = (ahead.unreadable ?? 0) + (over.unreadable ?? 0)
+      return { rows: inTime([...over.rows, ...ahead.rows]), read: readCount(over), total: over.total, unreadable }
     })
   }
   async loadMore(kind: VisitKind, choice: VisitChoice): Promise<void> {
@@ -61,10 +69,11 @@ export class VisitListStore {
     if (!before || list.isPending || this.more.isPending) return
     await this.more.run(async () => {
       const page = await this.#service.over(kind, choice, before.read)
-      const read = before.read + page.rows.length
-      const total = page.rows.length === 0 ? read : page.total
+      const read = before.read + readCount(page)
+      const total = readCount(page) === 0 ? read : page.total
+      const unreadable = before.unreadable + (page.unreadable ?? 0)
       list.change((now) =>
-        now.read === before.read ? { rows: inTime([...page.rows, ...now.rows]), read, total } : now,
+        now.read === before.read ? { rows: inTime([...page.rows, ...now.rows]), read, total, unreadable } : now,
       )
       return true
     })

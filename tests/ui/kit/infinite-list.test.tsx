@@ -43,6 +43,13 @@ test('a list shows the shape of rows first, and what there is to say when there 
   draw(listWith({ hasMore: false }))
   expect([host.textContent, host.querySelector('h2')?.textContent]).toEqual(['还没有账单', '还没有账单'])
 })
+test('a list says how many rows could not be read, also in place of the words for an empty one', () => {
+  const { host, draw } = mount(listWith({ hasMore: false, unreadable: 2 }))
+  expect(host.textContent).toBe(words.unreadable(2))
+  draw(listWith({ rows: rowsOf(1), hasMore: false, unreadable: 1 }))
+  expect(host.textContent).toContain(words.unreadable(1))
+  expect(host.textContent).toContain('第 1 笔')
+})
 test('a list whose end is near asks for the next page, and again only when that has come', async () => {
   const { draw, one } = mount(listWith({ rows: rowsOf(20) }))
   expect(more).toHaveBeenCalledTimes(1)

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { isNearEnd, LIST_THRESHOLD } from '@/domain/general/list-paging'
 import { useKitWords } from '../kit-words'
+import { Notice } from '../display/notice'
 import { SkeletonGroup } from '../display/skeleton'
 import { throttled } from '../throttled'
 import { VirtualList, type VirtualListProps } from './virtual-list'
@@ -17,13 +18,26 @@ export type InfiniteListProps<T> = Omit<VirtualListProps<T>, 'foot' | 'busy'> & 
   threshold?: number | undefined
   /** Three rows in the shape of what is coming, for the first page. */
   skeleton: ReactNode
-  /** Stands when there is nothing at all. */
+  /** Shown when there is nothing at all. */
   empty: ReactNode
+  /** How many rows could not be read; a line above the list says so, also in place of `empty`. */
+  unreadable?: number | undefined
 }
 
 /** Asks for the next page when its end is near: one at a time, again until the screen is full, never when hidden. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const { rows, hasMore, isLoading, hasFailed = false, onMore, threshold, skeleton, empty, ...list } = props
+  const {
+    rows,
+    hasMore,
+    isLoading,
+    hasFailed = false,
+    onMore,
+    threshold,
+    skeleton,
+    empty,
+    unreadable = 0,
+    ...list
+  } = props
   const words = useKitWords()
   const end = useRef<HTMLDivElement>(null)
   const isReady = hasMore && !isLoading && !hasFailed
@@ -40,10 +54,18 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
       {!hasMore && !isLoading && !hasFailed && rows.length > 0 && <span>{words.listEnd}</span>}
     </div>
   )
-  if (rows.length > 0) return <VirtualList {...list} rows={rows} busy={isLoading} foot={foot} />
+  const missing = unreadable > 0 && <Notice icon="alert">{words.unreadable(unreadable)}</Notice>
+  if (rows.length > 0)
+    return (
+      <>
+        {missing}
+        <VirtualList {...list} rows={rows} busy={isLoading} foot={foot} />
+      </>
+    )
   return (
     <>
-      {isLoading || isReady ? <SkeletonGroup>{skeleton}</SkeletonGroup> : !hasFailed && empty}
+      {missing}
+      {isLoading || isReady ? <SkeletonGroup>{skeleton}</SkeletonGroup> : !hasFailed && !missing && empty}
       {foot}
     </>
   )

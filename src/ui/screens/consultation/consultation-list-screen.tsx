@@ -93,6 +93,7 @@ const Consultations = observer(function Consultations({ filter }: { filter: Cons
             idOf={({ id }) => id}
             estimate={ROW_HEIGHT}
             gap={ROW_GAP}
+            unreadable={list.value?.unreadable}
             hasMore={consultationList.hasMore(filter)}
             isLoading={consultationList.more.isPending}
             hasFailed={consultationList.more.failure !== undefined}

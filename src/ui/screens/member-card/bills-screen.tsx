@@ -4,6 +4,7 @@ import { dayOf } from '@/domain/general/day'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { movedFen, type Bill } from '@/domain/member-card/member-card'
 import { buttonClass } from '@/ui/kit/button'
+import { isShort } from '@/domain/general/list-paging'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -45,7 +46,8 @@ export const BillsScreen = observer(function BillsScreen() {
               rows={value.rows}
               idOf={({ id }) => id}
               estimate={96}
-              hasMore={value.rows.length < value.total}
+              unreadable={value.unreadable}
+              hasMore={isShort(value)}
               isLoading={memberCard.more.isPending || (value.rows.length === 0 && memberCard.bills.isPending)}
               hasFailed={memberCard.more.failure !== undefined}
               onMore={() => void memberCard.loadMoreBills()}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Order, OrderTab } from '@/domain/order/order'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order/order-account'
+import { isShort } from '@/domain/general/list-paging'
 import type { Page } from '@/domain/general/page'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
@@ -138,7 +139,8 @@ const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
       rows={shown}
       idOf={({ id }) => id}
       estimate={112}
-      hasMore={page.rows.length < page.total}
+      unreadable={page.unreadable}
+      hasMore={isShort(page)}
       isLoading={order.more.isPending || (shown.length === 0 && order.lists[tab].isPending)}
       hasFailed={order.more.failure !== undefined}
       onMore={() => void order.loadMore(tab)}

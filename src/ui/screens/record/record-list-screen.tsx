@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { isShown, openKinds, type ReportRule } from '@/domain/record/record'
 import { buttonClass } from '@/ui/kit/button'
+import { isShort } from '@/domain/general/list-paging'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -81,9 +82,11 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   useRestored(load)
   return (
     <Waiting for={list} skeleton={<RecordSkeletons />} retry={load}>
-      {({ total, rows }) => {
+      {(page) => {
+        const { rows, unreadable } = page
+        const hasMore = isShort(page)
         const shown = rows.filter((each) => each.patientId === patientId && isShown(each, rule))
-        if (isHidden && shown.length === 0 && rows.length >= total) return <Hidden />
+        if (isHidden && shown.length === 0 && !hasMore) return <Hidden />
         return (
           <>
             {isHidden && (
@@ -96,7 +99,8 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
               rows={shown}
               idOf={({ id }) => id}
               estimate={96}
-              hasMore={rows.length < total}
+              unreadable={unreadable}
+              hasMore={hasMore}
               isLoading={record.more.isPending || (shown.length === 0 && list.isPending)}
               hasFailed={record.more.failure !== undefined}
               onMore={() => void record.loadMore(patientId, filter)}

@@ -123,6 +123,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
         rows={shown}
         idOf={({ id }) => id}
         estimate={104}
+        unreadable={list.value?.unreadable}
         hasMore={visitList.hasMore(kind)}
         isLoading={visitList.more.isPending || (shown.length === 0 && list.isPending)}
         hasFailed={visitList.more.failure !== undefined}

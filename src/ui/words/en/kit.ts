@@ -55,6 +55,8 @@ export const kit: KitWords = {
   stated: (text, words) => `${text}, ${words}`,
   yuan: 'yuan',
   noAmount: 'as told by the clinic',
+  unreadable: (count) =>
+    `${count === 1 ? 'One entry' : `${count} entries`} could not be read. Please ask the front desk`,
   year: 'Year',
   month: 'Month',
   date: 'Day',
