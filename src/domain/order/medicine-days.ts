@@ -43,12 +43,11 @@ const plain = (text: string): string =>
     .replace(/每剂/g, '1剂')
     .replace(/(^|\D)1日/g, '$1每日')
 
-/** What says when, how warm or how much at a time, and nothing of how long it lasts. */
+/** What says when, how long it boils or how warm it is, and nothing of how long it lasts. */
 const ASIDE = [
-  /共\d+剂/g,
   /水?煎煮?\d次/g,
-  /[先后久]煎(?:\d+(?:\.\d+)?(?:小时|分钟))?/g,
-  /(?:早|中|午|晚)?[饭餐食](?:前|后|时)(?:\d+(?:\.\d+)?(?:小时|分钟|h|min))?/g,
+  /(?:[先后久]煎|浸?泡)(?:\d+(?:\.\d+)?(?:小时|分钟))?/g,
+  /(?:早[中午]?晚|早|中|午|晚|3)?[饭餐食](?:前|后|时)(?:\d+(?:\.\d+)?(?:小时|分钟|h|min))?/g,
   /(?:临睡|睡)(?:前|时)(?:\d+(?:\.\d+)?(?:小时|分钟|h|min))?(?!\d)/g,
   /每?日早(?:中|午)?晚(?=[分温]?服)/g,
 ]
@@ -57,7 +56,10 @@ const N = '(\\d+(?:\\.\\d+)?)'
 const DAILY = '(?:每|^|,)日'
 
 /** What a text says: how many days a dose lasts, how often it is taken and so on; of each kind all that is said. */
-type Said = { readonly kind: 'days-of-dose' | 'times' | 'servings' | 'doses-at-once' | 'total'; readonly value: number }
+type Said = {
+  readonly kind: 'days-of-dose' | 'times' | 'servings' | 'doses-at-once' | 'total' | 'count'
+  readonly value: number
+}
 type Rule = readonly [pattern: string, kind: Said['kind'], value: (...found: string[]) => number]
 
 const RULES: readonly Rule[] = [
@@ -67,6 +69,7 @@ const RULES: readonly Rule[] = [
   // 连服七天, 七天量
   ['(?:连续?|共)(?:服用?|用|吃)?(\\d+)日', 'total', Number],
   ['(\\d+)日量', 'total', Number],
+  ['共(\\d+)剂', 'count', Number],
   // 隔日一剂, 两日一剂, 每日一剂, 睡前一剂
   [`隔日${TAKE}${N}剂`, 'days-of-dose', (doses) => 2 / Number(doses)],
   [`每?${N}日${TAKE}${N}剂`, 'days-of-dose', (days, doses) => Number(days) / Number(doses)],
@@ -95,11 +98,19 @@ const RULES: readonly Rule[] = [
 ]
 const PATTERNS = RULES.map(([pattern, kind, value]) => [new RegExp(pattern, 'g'), kind, value] as const)
 
-/** Words that leave open how much is taken, or for how long. */
-const DOUBT =
-  /[剂日周月年停隔连前后首先第至到或~–—+?×*-]|递|渐|增|减|倍|必要|需|时|prn|sos|stat|备|遵|嘱|说明|疼|痛|酌|视|据|交替|轮|另/
+/** Words that may be left over: how it is made ready, taken and measured out. Any other word leaves the days open. */
+const NEUTRAL = new RegExp(
+  `^(?:${[
+    '水|煎煮?|煮|冲|开水|温水|温开水|送|调|化',
+    '口服|内服|外用|外敷|空腹|顿服|温|热|分|服用?|吃|饮|喝|用',
+    '早[中午]?晚|早晨?|中午|晚上?|每日(?!\\d)|颗粒|po|ac|pc',
+    '分(?:早[中午]?晚)?\\d次',
+    '(?:每次)?\\d+(?:\\.\\d+)?(?:g|克|ml|毫升)',
+    '(?:每次)\\d+(?:\\.\\d+)?(?:袋|片|粒|丸|包|支)',
+  ].join('|')})*$`,
+)
 
-/** Each thing that is understood is taken out of the text; what is left over is looked through for doubts. */
+/** Undefined unless every word is understood: a known statement is taken out of the text, and the rest must be neutral. */
 function readFrom(text: string): Said[] | undefined {
   const said: Said[] = []
   let left = ASIDE.reduce((rest, pattern) => rest.replace(pattern, ''), text)
@@ -108,7 +119,7 @@ function readFrom(text: string): Said[] | undefined {
       said.push({ kind, value: value(...(found.slice(0, 2) as string[])) })
       return ','
     })
-  return DOUBT.test(left.replace(/每日(?!\d)/g, '')) ? undefined : said
+  return left.split(',').every((part) => NEUTRAL.test(part)) ? said : undefined
 }
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6
@@ -119,8 +130,8 @@ function oneOf(values: readonly number[]): number | undefined {
 }
 
 /**
- * How many days a sheet of medicine lasts, read from what the doctor wrote of doses, or undefined where that leaves any doubt.
- * Nothing is guessed: two statements that disagree say nothing.
+ * How many days a sheet of medicine lasts, read from what the doctor wrote of doses, or undefined unless all of it is
+ * understood. Nothing is guessed: a word that is not known and two statements that disagree say nothing.
  */
 export function daysOfMedicine({ doseCount, dailyDosage, usage, freq }: Dosed): number | undefined {
   if (!Number.isInteger(doseCount) || doseCount < 1) return undefined
@@ -134,6 +145,8 @@ export function daysOfMedicine({ doseCount, dailyDosage, usage, freq }: Dosed): 
     valueOf('doses-at-once'),
     valueOf('total'),
   ]
+  const count = valueOf('count')
+  if (count !== undefined && count !== doseCount) return undefined
   const daysOfDose = oneOf(
     [
       ...said.filter(({ kind }) => kind === 'days-of-dose').map(({ value }) => value),
