@@ -17,6 +17,8 @@ export type CallShape<Query extends Schema, Body extends Schema, Reply extends G
   readonly refusals?: Readonly<Record<number, Reason>>
   /** Whatever goes wrong with this call short of the network has this one meaning. */
   readonly everyRefusal?: { readonly reason: Reason; readonly message: string }
+  /** A field whose numbers are read as they are written: 4.0 is not 4. */
+  readonly exactNumbers?: string
   /** Path parts of another form than an id: one form for all of them, or a form by the part's name. */
   readonly partRule?: RegExp | Readonly<Record<string, RegExp>>
 }

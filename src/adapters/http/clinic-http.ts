@@ -6,7 +6,7 @@ import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
 import type { ClinicTime, Exchange } from './clinic-time'
-import { parseJson } from './parse-json'
+import { parseJson, withNumbersAsTexts } from './parse-json'
 import { failureByHttp, failureOf, refusedByEnvelope, signalOf, statusIn } from './refusals'
 
 /** From docs/product/constants.md. */
@@ -159,7 +159,8 @@ export class ClinicHttp {
   }
 
   #read<C extends Call>(call: C, { text, tellTime }: Answer): ReplyOf<C> {
-    const body = parseJson(text)
+    const { exactNumbers } = call
+    const body = parseJson(exactNumbers ? withNumbersAsTexts(text, exactNumbers) : text)
     if (body === undefined) throw new Failure({ kind: 'unreadable' }, '', new SyntaxError('the answer is no JSON'))
     const isFile = call.path.endsWith('.json')
     if (!isFile) tellTime()

@@ -11,6 +11,14 @@ const withLongNumbersAsTexts = (text: string): string =>
       )
     : text
 
+/** Puts the numbers of one field in quotes, because parsing makes 4 of 4.0; texts of any content stay as they are. */
+export function withNumbersAsTexts(json: string, field: string): string {
+  const pattern = new RegExp(`("${field}"\\s*:\\s*)(-?\\d[\\d.eE+-]*)|"(?:[^"\\\\]|\\\\.)*"`, 'g')
+  return json.replace(pattern, (all, name?: string, number?: string) =>
+    name !== undefined && number !== undefined ? `${name}"${number}"` : all,
+  )
+}
+
 /** The JSON value, or undefined for anything that is none: an HTML page with status 200, a cut answer, an empty one. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined

@@ -83,11 +83,12 @@ export const isAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || fla
 const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'.charAt(at)]),
 )
-/** 10⁹/L for 10^9/L, and m² for m^2. */
+const raised = (power: string): string => [...power].map((sign) => RAISED[sign]).join('')
+/** 10⁹/L for 10^9/L and 10*9/L, and m² for m^2; `*` after anything else than 10 multiplies and remains. */
 export const unitText = (unit: string): string =>
-  unit.replace(/[\^*](-?\d+)/g, (_, power: string) => [...power].map((sign) => RAISED[sign]).join(''))
-/** 3.5–9.5 for 3.5-9.5: a span, and no subtraction. */
-export const rangeText = (range: string): string => range.replace(/(\d)\s*-{1,2}\s*(?=-?\d)/g, '$1–')
+  unit
+    .replace(/(^|[^\d.])10[\^*](-?\d+)(?![\d.])/g, (_, before: string, power: string) => `${before}10${raised(power)}`)
+    .replace(/([a-zµμ])\^(-?\d+)(?![\d.])/gi, (_, before: string, power: string) => before + raised(power))
 
 /** The number of a value such as '5.2', '<0.5' or '1,200'; undefined for words. */
 export function numberIn(value: string): number | undefined {
@@ -95,11 +96,30 @@ export function numberIn(value: string): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
+const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
+const SPANS = ['-', '--', '–', '—', '~', '～', '至'].map(
+  (sign) => [sign, new RegExp(`^${NUMBER}\\s*${sign}\\s*${NUMBER}$`)] as const,
+)
+type Span = { readonly low: string; readonly sign: string; readonly high: string }
+/** A span as written; none where its signs can be read in two ways: -2.5--1.0. */
+function spanIn(range: string): Span | undefined {
+  const readings = SPANS.flatMap(([sign, pattern]): Span[] => {
+    const [, low = '', high = ''] = pattern.exec(range.trim()) ?? []
+    return low !== '' && Number(low) <= Number(high) ? [{ low, sign, high }] : []
+  })
+  return readings.length === 1 ? readings[0] : undefined
+}
+/** 3.5–9.5 for 3.5-9.5: a span, and no subtraction. Any other text is shown as sent. */
+export function rangeText(range: string): string {
+  const span = spanIn(range)
+  return span?.sign.startsWith('-') && !span.high.startsWith('-') ? `${span.low}–${span.high}` : range
+}
+
 /** The bounds of a range such as '3.5-9.5', '3.5～9.5', '<5.2' or '≥1'. */
 export function boundsIn(range: string): { readonly low?: number; readonly high?: number } {
   const text = range.trim()
-  const both = /^(-?\d+(?:\.\d+)?)\s*(?:-{1,2}|–|—|~|～|至)\s*(-?\d+(?:\.\d+)?)$/.exec(text)
-  if (both) return { low: Number(both[1]), high: Number(both[2]) }
+  const span = spanIn(text)
+  if (span) return { low: Number(span.low), high: Number(span.high) }
   const one = /^(<|≤|>|≥)=?\s*(-?\d+(?:\.\d+)?)$/.exec(text)
   if (!one) return {}
   return one[1] === '<' || one[1] === '≤' ? { high: Number(one[2]) } : { low: Number(one[2]) }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { get, post } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { recordCalls } from '@/adapters/http/calls/record'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { Failure, isFailure, type Reason } from '@/domain/failure/failure'
@@ -73,6 +74,23 @@ describe('what comes in', () => {
   test('the data part, read by the schema', async () => {
     const { http } = wiredHttp(envelope({ name: '王雅琴', more: 1 }))
     await expect(http.send(read, { parts: { id: 'p1' } })).resolves.toEqual({ name: '王雅琴' })
+  })
+
+  test.each([
+    ['4.0', '4.0'],
+    ['92.00', '92.00'],
+    ['-0.50', '-0.50'],
+    ['1e-7', '1e-7'],
+    ['12345678901234567890.10', '12345678901234567890.10'],
+    ['5', '5'],
+    ['"4.0"', '4.0'],
+    [String.raw`"\"value\": 4.0"`, '"value": 4.0'],
+    ['null', ''],
+  ])('keeps the value %s of an examination as sent', async (value, shown) => {
+    const body = `{"data":{"id":"x1","status":0,"items":[{"name":"钾","value" : ${value},"flag":1}]},"status":{"code":200}}`
+    const { http } = wiredHttp({ body })
+    const { items } = await http.send(recordCalls.examination, { parts: { id: 'x1' } })
+    expect(items.map((item) => [item.name, item.value, item.flag])).toEqual([['钾', shown, expect.anything()]])
   })
 
   test('an address that ends in .json answers with the body as it is', async () => {

@@ -18,6 +18,7 @@ export const recordCalls = {
   examination: get('/mcapi/records/newexamination/{id}/rst', {
     id: 'T11',
     about: 'The result of an examination.',
+    exactNumbers: 'value',
     reply: wireExamination,
   }),
   print: get('/mcapi/records/newPrint/{kind}/{id}', {
