@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isDay } from '@/domain/general/day'
 import { fenOf } from '@/domain/general/money'
 import { isPictureAddress } from '@/domain/upload/picture-address'
+import { textOfMarkup } from './markup-text'
 
 const NUMBER = /^-?\d{1,16}(\.\d{1,16})?$/
 /** A number, or the text of one; NaN for anything else. */
@@ -31,10 +32,15 @@ export const wireId = v.pipe(
 )
 /** A text that may be missing, null or of another kind: then it is empty. */
 export const wireText = v.optional(v.nullable(v.fallback(v.string(), '')), '')
-export const plainText = v.pipe(
+/** A text exactly as it was sent: markup that is shown as such, and what a person has typed. */
+export const rawText = v.pipe(
   wireText,
   v.transform((text) => text ?? ''),
 )
+/** The words of a text; rich text of a back office loses its tags here. */
+export const plainText = v.pipe(rawText, v.transform(textOfMarkup))
+/** The same in a list. */
+export const plainTexts = v.pipe(v.string(), v.transform(textOfMarkup))
 /** A thing with id and name; a clinic that sends its name alone names none to ask by. */
 export const wireNamed = v.pipe(
   v.fallback(v.object({ id: wireId, name: plainText }), (dataset) => ({ id: '', name: nameIn(dataset?.value) })),
@@ -45,7 +51,7 @@ const nameIn = (value: unknown): string => (typeof value === 'string' ? value.tr
 export const wirePicture = v.pipe(v.string(), v.check(isPictureAddress))
 /** A picture's address that may be missing; any other scheme than the web's, or a picture in the text, counts as missing. */
 export const plainPicture = v.pipe(
-  plainText,
+  rawText,
   v.transform((url) => (isPictureAddress(url) ? url : '')),
 )
 /** An id that may be missing: then it is empty. */

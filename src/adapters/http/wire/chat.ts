@@ -14,13 +14,14 @@ import {
   plainId,
   plainNumber,
   plainText,
+  rawText,
   wireId,
   wireNumber,
   wireWord,
 } from './basics'
 
 export const wireLastMessage = v.pipe(
-  v.object({ type: wireWord(MESSAGE_TYPES), text: plainText, at: maybeInstant }),
+  v.object({ type: wireWord(MESSAGE_TYPES), text: rawText, at: maybeInstant }),
   v.transform(({ at, ...rest }): LastMessage => ({ ...rest, ...known({ at }) })),
 )
 export const wireChatClinic = v.pipe(

@@ -28,6 +28,7 @@ import {
   plainNumber,
   plainPicture,
   plainText,
+  rawText,
   statedNumber,
   wireCode,
   wireEndTime,
@@ -234,7 +235,7 @@ export const wireChain = v.pipe(
 )
 
 const wireModule = v.object({ key: wireId, title: plainText, icon: wireText, isOpen: wireFlag, sort: plainNumber })
-const wireBanner = v.object({ url: wirePicture, link: plainText })
+const wireBanner = v.object({ url: wirePicture, link: rawText })
 export const wirePageConfig = v.pipe(
   v.object({
     config: v.object({

@@ -12,6 +12,7 @@ import {
   plainId,
   plainPicture,
   plainText,
+  plainTexts,
   saidFlag,
   wireCode,
   wireFlag,
@@ -29,10 +30,10 @@ const wireDoctorClinic = v.pipe(
 const wireChainInfo = maybe(
   v.object({
     practiceImgUrl: plainPicture,
-    practiceInfo: maybeList(v.string()),
+    practiceInfo: maybeList(plainTexts),
     sex: wireCode(SEX, [0]),
     introduction: plainText,
-    tags: maybeList(v.string()),
+    tags: maybeList(plainTexts),
     goodAt: plainText,
   }),
 )

@@ -11,6 +11,7 @@ import {
   openFlag,
   plainId,
   plainText,
+  rawText,
   wireCode,
   wireDay,
   wireFlag,
@@ -20,7 +21,7 @@ import {
 import { ID_CARD_TYPE, RELATION, SEX } from './enumerations'
 
 const wireHealthCard = v.pipe(
-  v.object({ no: plainText, qrPayload: plainText, expireAt: maybeInstant, isDynamic: wireFlag }),
+  v.object({ no: plainText, qrPayload: rawText, expireAt: maybeInstant, isDynamic: wireFlag }),
   v.transform(({ no, qrPayload, expireAt, isDynamic }): HealthCard => ({
     no,
     code: qrPayload,

@@ -19,6 +19,7 @@ import {
   plainId,
   plainPicture,
   plainText,
+  rawText,
   wireCode,
   wireFlag,
   wireId,
@@ -75,7 +76,7 @@ export const wireExamination = v.pipe(
 )
 
 /** A page is a picture or a text with marks; the text is cleaned where it is shown. */
-const wirePrintPage = v.object({ imageUrl: plainPicture, html: plainText })
+const wirePrintPage = v.object({ imageUrl: plainPicture, html: rawText })
 export const wirePrintView = v.pipe(
   v.object({
     title: plainText,

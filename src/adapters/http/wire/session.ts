@@ -11,6 +11,7 @@ import {
   plainNumber,
   plainPicture,
   plainText,
+  rawText,
   saidFlag,
   wireFlag,
   wireId,
@@ -45,7 +46,7 @@ export const wireMpCheck = v.pipe(
   v.object({
     isAuthorized: wireFlag,
     appId: wireText,
-    authUrl: plainText,
+    authUrl: rawText,
     scope: wireText,
     isNeedSecondLogin: wireFlag,
   }),

@@ -17,13 +17,17 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
       {introduction !== '' && (
         <section>
           <h2 className={css.title}>{says.about}</h2>
-          <p lang={CLINIC_LANGUAGE}>{introduction}</p>
+          <p className={css.text} lang={CLINIC_LANGUAGE}>
+            {introduction}
+          </p>
         </section>
       )}
       {goodAt !== '' && (
         <section>
           <h2 className={css.title}>{says.goodAt}</h2>
-          <p lang={CLINIC_LANGUAGE}>{goodAt}</p>
+          <p className={css.text} lang={CLINIC_LANGUAGE}>
+            {goodAt}
+          </p>
         </section>
       )}
       {clinics.length > 0 && <DoctorPlaces doctor={doctor} />}
