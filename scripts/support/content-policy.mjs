@@ -77,7 +77,7 @@ export function headerPolicy(html, config, { images = [] } = {}) {
     // The bridge of older WeChats calls the app by frames of these schemes, which can load nothing.
     ['frame-src', 'weixin:', 'wvjbscheme:'],
     ['frame-ancestors', "'none'"],
-    // Text becomes markup in one place, a printed record read for its words; a script's address only for the press's worker.
+    // Text becomes markup in one place, a printed record, which is sanitised; a script's address only for the press's worker.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'sujian-print', 'default'],
     // By name for those that read `Reporting-Endpoints`, by address for those that do not.

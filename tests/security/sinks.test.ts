@@ -25,12 +25,9 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/parts/use-way.ts move location.assign(map)': 'mapAddress: one host, every word encoded',
   'src/ui/screens/doctor/doctor-code-sheet.tsx src {posterUrl}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/home/home-face.tsx href {way.address}': 'bannerWay: https, and nobody’s name in it',
-  'src/ui/screens/record/for-doctor-pages.tsx src {url}': 'a picture of the page drawn here',
   'src/ui/screens/landing/account-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/order/order-forms.tsx src {url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/record/exam-images.tsx src {url}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/record/print-pages.tsx src {imageUrl}': CHECKED_AT_THE_WIRE,
-  'src/ui/screens/record/print-screen.tsx src {image}': 'a picture of the page drawn here',
   'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'loginAddress: https, or the own host',
 }
 const LISTENERS = ["src/adapters/chat/socket-chat-line.ts socket.addEventListener('message'"]

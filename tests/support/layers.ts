@@ -124,7 +124,7 @@ const LAYERS: readonly Layer[] = [
     instead: 'Ask the store for it (useStores); what two screens share stands in src/ui/parts.',
     place: /^src\/ui\/screens\//,
     ours: ['general', 'domain', ...SHOWN, 'screens'],
-    packages: UI_PACKAGES,
+    packages: [...UI_PACKAGES, 'dompurify'],
   },
   {
     name: 'gallery',

@@ -23,12 +23,10 @@ test('a picture that does not load gives its place to what stands for it, and an
   expect(host.textContent).toBe('没有图')
 })
 
-/** Codes are drawn by the clinic in one size, to be scanned; pages and canvas are the phone's own. */
+/** Codes are drawn by the clinic in one size, to be scanned. */
 const OF_ONE_SIZE = [
   'landing/account-code.tsx',
   'parts/code-sheet.tsx',
-  'record/print-screen.tsx',
-  'record/for-doctor-pages.tsx',
 ]
 const withPictures = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

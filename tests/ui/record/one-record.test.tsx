@@ -56,7 +56,7 @@ describe('a page to print', () => {
     await page.comesTo('/records/print/record/m7001')
     expect(page.all('span').map(({ textContent }) => textContent)).toContain(says.verifyCode)
     expect(page.one('strong').textContent).toMatch(/^\d{6}$/)
-    const paper = page.one(`[aria-label="${says.pageOf(1, 1)}"]`).textContent
+    const paper = page.one(`[aria-label="${says.pageOf(1, 1)}"] div`).shadowRoot?.textContent
     expect(paper).toContain('王*琴')
     expect(paper).not.toMatch(/\d{15}/)
   })

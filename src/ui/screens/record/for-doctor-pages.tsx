@@ -5,6 +5,7 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { ForDoctor, Piece } from '@/domain/record/for-doctor'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
+import { SizedImage } from '@/ui/kit/display/sized-image'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Sheet } from '@/ui/kit/sheet'
@@ -14,8 +15,10 @@ import { useStores } from '@/ui/stores/stores'
 import { forDoctorWords } from '@/ui/words/for-doctor'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
-import { headOf, pictureText, titleOf, valuesIn, writtenIn } from './for-doctor-text'
+import { headOf, pictureOf, titleOf, valuesIn, writtenIn } from './for-doctor-text'
 import { printImage } from './print-image'
+import { PAPER } from './print-pages'
+import { PrintedMarkup } from './printed-markup-view'
 import { nameOf } from './record-view'
 import css from './for-doctor.module.css'
 
@@ -34,12 +37,13 @@ export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made:
   const canPrint = !isInWechat() && typeof print === 'function'
   const hasCode = pieces.some((piece) => (piece.print?.verifyCode ?? '') !== '')
 
-  const draw = () => {
-    const drawn = pieces.flatMap((piece) => {
-      const { lines, foot } = pictureText(piece, patientName, words)
-      const url = printImage(lines, [...foot, says.madeAt(made.madeAt)])
-      return url === undefined ? [] : [{ url, title: titleOf(piece, words) }]
-    })
+  const draw = async () => {
+    const drawn: Picture[] = []
+    for (const piece of pieces) {
+      const content = pictureOf(piece, patientName, words)
+      const url = await printImage({ ...content, foot: [...content.foot, says.madeAt(made.madeAt)] })
+      if (url !== undefined) drawn.push({ url, title: content.title })
+    }
     if (drawn.length < pieces.length) return toast(says.picturesFailed, { tone: 'error' })
     setPictures(drawn)
     setOpen(true)
@@ -81,7 +85,7 @@ export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made:
         {hasCode && <p className={css.proof}>{says.proof}</p>}
       </article>
       <StickyBar>
-        <Button variant={canPrint ? 'tint' : 'primary'} aria-haspopup="dialog" onClick={draw}>
+        <Button variant={canPrint ? 'tint' : 'primary'} aria-haspopup="dialog" onClick={() => void draw()}>
           {says.pictures}
         </Button>
         {canPrint && <Button onClick={() => print()}>{says.print}</Button>}
@@ -89,7 +93,14 @@ export const ForDoctorPages = observer(function ForDoctorPages({ made }: { made:
       <Sheet open={isOpen} onOpenChange={setOpen} title={says.picturesTitle} height={560}>
         <p className={css.hint}>{says.picturesNote}</p>
         {pictures.map(({ url, title }, at) => (
-          <img key={url} src={url} alt={says.pictureOf(title, at + 1, pictures.length)} className={css.picture} />
+          <SizedImage
+            key={title + at}
+            url={url}
+            alt={says.pictureOf(title, at + 1, pictures.length)}
+            width={PAPER}
+            loading="eager"
+            className={css.picture}
+          />
         ))}
       </Sheet>
     </>
@@ -104,7 +115,7 @@ function PieceOf({ piece }: { piece: Piece }) {
   const name = nameOf(record)
   const title = titleOf(piece, words)
   const values = valuesIn(piece, words)
-  const lines = writtenIn(piece, words)
+  const { pages, lines } = writtenIn(piece, words)
   return (
     <section className={css.piece} aria-label={title}>
       <h2 className={css.piecesTitle}>{title}</h2>
@@ -115,7 +126,10 @@ function PieceOf({ piece }: { piece: Piece }) {
       )}
       {values.length > 0 && <Values rows={values} />}
       {piece.examination && values.length === 0 && <p>{says.awaited}</p>}
-      {lines.map(({ text }, at) => (
+      {pages.map((html, at) => (
+        <PrintedMarkup key={at} html={html} />
+      ))}
+      {lines.map((text, at) => (
         <p key={at} className={css.line} lang={CLINIC_LANGUAGE}>
           {text}
         </p>

@@ -1,7 +1,8 @@
 import { sourcesOf, spanOf, type ForDoctor, type Piece } from '@/domain/record/for-doctor'
 import { isAwaited, rangeText, unitText } from '@/domain/record/record'
 import type { WordsOf } from '@/ui/words/words'
-import { printLines, type PrintLine } from './print-text'
+import type { PrintContent } from './print-image'
+import { printedMarkup } from './printed-markup'
 import { nameOf } from './record-view'
 
 type Said = WordsOf<'forDoctor' | 'record'>
@@ -23,26 +24,32 @@ export function titleOf({ record }: Piece, { record: words }: Said): string {
   return [words.kindOf[kind], visitDate ? words.day(visitDate) : words.noDate].join(' ')
 }
 
-/** The clinic's own words: those of its page, else those of its list. A result has its values in a table instead. */
-export function writtenIn({ record, examination, print }: Piece, { forDoctor: says }: Said): PrintLine[] {
-  const plain = (text: string): PrintLine[] => (text === '' ? [] : [{ isHeading: false, text }])
+/** The clinic's own pages, else the words of its list. A result has its values in a table instead. */
+export function writtenIn({ record, examination, print }: Piece, words: Said) {
+  const { forDoctor: says } = words
+  const given = (lines: readonly string[]) => lines.filter((line) => line !== '')
   if (examination) {
     const { conclusion, images } = examination
-    return [
-      ...plain(conclusion && `${says.conclusion} ${conclusion}`),
-      ...(images.length > 0 ? plain(says.images(images.length)) : []),
-    ]
+    return {
+      pages: [],
+      lines: given([
+        conclusion && `${says.conclusion} ${conclusion}`,
+        images.length > 0 ? says.images(images.length) : '',
+      ]),
+    }
   }
-  const pages = print?.pages ?? []
-  const lines = pages.flatMap(({ html }) => printLines(html))
-  const pictures = pages.filter(({ imageUrl }) => imageUrl !== '').length
+  const all = print?.pages ?? []
+  const pages = all.flatMap(({ html }) => (isBlank(html, words) ? [] : [html]))
+  const pictures = all.filter(({ imageUrl }) => imageUrl !== '').length
   const listed = [
-    ...plain(record.diagnosis && `${says.diagnosis} ${record.diagnosis}`),
-    ...plain(record.summary),
-    ...plain(record.doctorName && `${says.doctor} ${record.doctorName}`),
+    record.diagnosis && `${says.diagnosis} ${record.diagnosis}`,
+    record.summary,
+    record.doctorName && `${says.doctor} ${record.doctorName}`,
   ]
-  return [...(lines.length > 0 ? lines : listed), ...(pictures > 0 ? plain(says.pageImages(pictures)) : [])]
+  return { pages, lines: given([...(pages.length > 0 ? [] : listed), pictures > 0 ? says.pageImages(pictures) : '']) }
 }
+const isBlank = (html: string, { record: words }: Said): boolean =>
+  html.trim() === '' || printedMarkup(html, words).textContent.trim() === ''
 
 export type ValueRow = { readonly name: string; readonly value: string; readonly range: string; readonly flag: string }
 export const valuesIn = ({ examination }: Piece, { forDoctor: says, record: words }: Said): ValueRow[] =>
@@ -54,20 +61,40 @@ export const valuesIn = ({ examination }: Piece, { forDoctor: says, record: word
   }))
 
 /** A picture stands alone: it says itself what it is, of whom, of when and from where. */
-export function pictureText(piece: Piece, patientName: string, words: Said) {
+export function pictureOf(piece: Piece, patientName: string, words: Said): PrintContent {
   const { record, print } = piece
   const { forDoctor: says } = words
-  const lines: PrintLine[] = [
-    { isHeading: true, text: titleOf(piece, words) },
-    ...[nameOf(record), `${says.name} ${patientName}`]
-      .filter((text) => text !== '')
-      .map((text) => ({ isHeading: false, text })),
-    ...valuesIn(piece, words).map(({ name, value, range, flag }) => ({
-      isHeading: false,
-      text: [`${name} ${value}`, range && words.record.range(range), flag].filter((part) => part !== '').join('  '),
-    })),
-    ...writtenIn(piece, words),
-  ]
+  const { pages, lines } = writtenIn(piece, words)
+  const values = valuesIn(piece, words)
   const code = print?.verifyCode ?? ''
-  return { lines, foot: [record.clinicName, code && `${says.code} ${code}`].filter((text) => text !== '') }
+  const given = (texts: readonly string[]) => texts.filter((text) => text !== '')
+  return {
+    title: titleOf(piece, words),
+    parts: [
+      ...given([nameOf(record), `${says.name} ${patientName}`]),
+      ...(values.length > 0 ? [tableOf(values, words)] : []),
+      ...pages.map((html) => printedMarkup(html, words.record)),
+      ...lines,
+    ],
+    foot: given([record.clinicName, code && `${says.code} ${code}`]),
+  }
+}
+
+function tableOf(rows: readonly ValueRow[], { forDoctor: { columns } }: Said): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  const table = document.createElement('table')
+  table.setAttribute('part', 'table')
+  for (const texts of [
+    [columns.name, columns.value, columns.range],
+    ...rows.map(({ name, value, range, flag }) => [name, `${value} ${flag}`.trim(), range]),
+  ]) {
+    const row = table.insertRow()
+    for (const text of texts) {
+      const cell = row.insertCell()
+      cell.setAttribute('part', 'cell')
+      cell.textContent = text
+    }
+  }
+  fragment.append(table)
+  return fragment
 }

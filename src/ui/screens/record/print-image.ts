@@ -1,58 +1,182 @@
-import { wrapText } from '@/domain/general/text-wrap'
-import type { PrintLine } from './print-text'
+import { showIn } from './printed-markup'
+import css from './printed-markup.module.css'
 
-/** Paper and ink are the same in every theme: this leaves the phone. */
 const PAPER = '#ffffff'
-const INK = '#17211d'
-const FAINT = '#5f6964'
 const WIDTH = 750
 const MARGIN = 56
-const SANS = 'sans-serif'
-const SERIF = 'serif'
+const IS_PNG = /^data:image\/png/
 
-type Style = { readonly font: string; readonly leading: number; readonly color: string; readonly gap: number }
-const HEADING: Style = { font: `bold 40px ${SERIF}`, leading: 58, color: INK, gap: 20 }
-const TEXT: Style = { font: `28px ${SANS}`, leading: 46, color: INK, gap: 8 }
-const FOOT: Style = { font: `24px ${SANS}`, leading: 40, color: FAINT, gap: 4 }
+export type PrintContent = {
+  readonly title: string
+  /** Lines, tables and pages from top to bottom. */
+  readonly parts: readonly (string | DocumentFragment)[]
+  readonly foot: readonly string[]
+}
 
-type Row = { readonly text: string; readonly style: Style; readonly y: number }
+/**
+ * The page as a PNG in a data URL, which a long press saves; undefined where a kernel cannot draw. The browser lays it out and
+ * each line of text is drawn where it lies: WebKit lets no canvas be read that markup was drawn on.
+ */
+export async function printImage(content: PrintContent): Promise<string | undefined> {
+  const host = document.createElement('div')
+  host.className = `${css.markup ?? ''} ${css.picture ?? ''}`
+  host.setAttribute('aria-hidden', 'true')
+  // A canvas chooses its fonts without a language.
+  host.lang = ''
+  document.body.append(host)
+  try {
+    const root = host.attachShadow({ mode: 'open' })
+    showIn(root, laidOut(content))
+    numberLists(root)
+    await Promise.all([...root.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
+    return drawn(host, root)
+  } catch {
+    return undefined
+  } finally {
+    host.remove()
+  }
+}
 
-/** The page as a PNG in a data URL, which a long press saves; undefined where a kernel cannot draw. */
-export function printImage(lines: readonly PrintLine[], foot: readonly string[]): string | undefined {
+function laidOut({ title, parts, foot }: PrintContent): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  const add = (tag: string, part: string, text = '') => {
+    const element = document.createElement(tag)
+    element.setAttribute('part', part)
+    element.textContent = text
+    fragment.append(element)
+  }
+  add('h1', 'title', title)
+  for (const part of parts) {
+    if (typeof part === 'string') add('p', 'line', part)
+    else fragment.append(part)
+  }
+  add('hr', 'end')
+  for (const line of foot) add('p', 'foot', line)
+  return fragment
+}
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+function romanOf(number: number): string {
+  const [value = 1, sign = ''] = ROMAN.find(([least]) => number >= least) ?? []
+  return number < 1 ? '' : sign + romanOf(number - value)
+}
+const letterOf = (number: number): string => String.fromCharCode(96 + number)
+/** The mark of a list item, which no text node holds. */
+function markerOf(number: number, style: string): string {
+  if (/roman/.test(style) && number > 0 && number < 40)
+    return `${style.startsWith('upper') ? romanOf(number).toUpperCase() : romanOf(number)}. `
+  if (/alpha|latin/.test(style) && number > 0 && number <= 26)
+    return `${style.startsWith('upper') ? letterOf(number).toUpperCase() : letterOf(number)}. `
+  return /disc|circle|square/.test(style) ? '• ' : `${number}. `
+}
+function numberLists(root: ShadowRoot) {
+  for (const list of root.querySelectorAll<HTMLElement>('ul,ol')) {
+    const items = [...list.children].filter((each) => each instanceof HTMLLIElement)
+    const isReversed = list instanceof HTMLOListElement && list.reversed
+    let number =
+      list instanceof HTMLOListElement && list.hasAttribute('start') ? list.start : isReversed ? items.length : 1
+    for (const item of items) {
+      if (item.hasAttribute('value')) number = item.value
+      const { listStyleType, display } = getComputedStyle(item)
+      if (display === 'list-item' && listStyleType !== 'none') item.prepend(markerOf(number, listStyleType))
+      number += isReversed ? -1 : 1
+    }
+    list.style.setProperty('list-style-type', 'none', 'important')
+  }
+}
+
+type Run = { text: string; left: number; right: number; readonly top: number; readonly height: number }
+
+/** Signs that the page may take from another font than the letters beside them; each is drawn where it lies. */
+const LONE = /[\u00a0-\u00bf\u00d7\u00f7\u2000-\uffff]/
+/** The lines of a text node as the browser has broken them, in pieces of one font. */
+function runsOf(node: Text): Run[] {
+  const runs: Run[] = []
+  const range = document.createRange()
+  let at = 0
+  for (const sign of node.data) {
+    range.setStart(node, at)
+    at += sign.length
+    range.setEnd(node, at)
+    const box = range.getClientRects()[0]
+    const run = runs[runs.length - 1]
+    // A space that was folded has no box; a mark above the sign before it has no width.
+    if (!box || (box.width === 0 && (/\s/.test(sign) || !run))) continue
+    const text = /\s/.test(sign) ? ' ' : sign
+    const isLone = LONE.test(sign) || LONE.test(run?.text ?? '')
+    if (run && (box.width === 0 || (!isLone && Math.abs(run.top - box.top) < 1))) {
+      run.text += text
+      run.left = Math.min(run.left, box.left)
+      run.right = Math.max(run.right, box.right)
+    } else runs.push({ text, left: box.left, right: box.right, top: box.top, height: box.height })
+  }
+  return runs
+}
+
+function decorationOf(element: Element | null): string {
+  if (!element) return ''
+  return `${getComputedStyle(element).textDecorationLine} ${decorationOf(element.parentElement)}`
+}
+
+function drawn(host: HTMLElement, root: ShadowRoot): string | undefined {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
-  let y = MARGIN
-  const rowsOf = (text: string, style: Style): Row[] => {
-    pen.font = style.font
-    const rows = wrapText(text, WIDTH - 2 * MARGIN, (line) => pen.measureText(line).width).map((line) => {
-      y += style.leading
-      return { text: line, style, y: y - style.leading }
-    })
-    y += style.gap
-    return rows
-  }
-  const rows = lines.flatMap(({ text, isHeading }) => rowsOf(text, isHeading ? HEADING : TEXT))
-  y += 24
-  const rule = y
-  y += 24
-  rows.push(...foot.flatMap((text) => rowsOf(text, FOOT)))
-
-  canvas.width = WIDTH
-  canvas.height = y + MARGIN
+  const { left: x, top: y, height } = host.getBoundingClientRect()
+  canvas.width = Math.max(WIDTH, Math.ceil(host.scrollWidth) + 2 * MARGIN)
+  canvas.height = Math.ceil(height) + 2 * MARGIN
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.fillStyle = FAINT
-  pen.fillRect(MARGIN, rule, WIDTH - 2 * MARGIN, 1)
-  pen.textBaseline = 'top'
-  for (const { text, style, y: top } of rows) {
-    pen.font = style.font
-    pen.fillStyle = style.color
-    pen.fillText(text, MARGIN, top)
+  pen.translate(MARGIN - x, MARGIN - y)
+  for (const element of root.querySelectorAll('*')) drawBox(pen, element)
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) drawText(pen, walker.currentNode as Text)
+  const url = canvas.toDataURL('image/png')
+  return IS_PNG.test(url) ? url : undefined
+}
+
+function drawBox(pen: CanvasRenderingContext2D, element: Element) {
+  const style = getComputedStyle(element)
+  const box = element.getBoundingClientRect()
+  if (style.visibility !== 'visible' || (box.width === 0 && box.height === 0)) return
+  if (element instanceof HTMLImageElement) pen.drawImage(element, box.left, box.top, box.width, box.height)
+  for (const side of ['top', 'right', 'bottom', 'left'] as const) {
+    if (style.getPropertyValue(`border-${side}-style`) === 'none') continue
+    const thick = Number.parseFloat(style.getPropertyValue(`border-${side}-width`))
+    if (!(thick > 0)) continue
+    pen.fillStyle = style.getPropertyValue(`border-${side}-color`)
+    const isFlat = side === 'top' || side === 'bottom'
+    pen.fillRect(
+      side === 'right' ? box.right - thick : box.left,
+      side === 'bottom' ? box.bottom - thick : box.top,
+      isFlat ? box.width : thick,
+      isFlat ? thick : box.height,
+    )
   }
-  try {
-    return canvas.toDataURL('image/png')
-  } catch {
-    return undefined
+}
+
+function drawText(pen: CanvasRenderingContext2D, node: Text) {
+  const parent = node.parentElement
+  if (!parent || node.data.trim() === '') return
+  const style = getComputedStyle(parent)
+  if (style.visibility !== 'visible') return
+  const size = Number.parseFloat(style.fontSize)
+  const decoration = decorationOf(parent)
+  pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  pen.direction = style.direction === 'rtl' ? 'rtl' : 'ltr'
+  pen.textAlign = 'left'
+  pen.fillStyle = style.color
+  for (const { text, left, right, top } of runsOf(node)) {
+    const { fontBoundingBoxAscent } = pen.measureText(text)
+    const baseline = top + fontBoundingBoxAscent
+    pen.fillText(text, left, baseline, right - left + 1)
+    if (decoration.includes('line-through')) pen.fillRect(left, baseline - size * 0.32, right - left, size * 0.07)
+    if (decoration.includes('underline')) pen.fillRect(left, baseline + size * 0.1, right - left, size * 0.06)
   }
 }

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { RECORD_KINDS, type PrintView, type RecordKind } from '@/domain/record/record'
 import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
+import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
@@ -14,8 +15,8 @@ import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { printImage } from './print-image'
-import { PrintPages } from './print-pages'
-import { printLines, type PrintLine } from './print-text'
+import { PAPER, PrintPages } from './print-pages'
+import { printedMarkup } from './printed-markup'
 import { orGone, RecordGate, RecordGone } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { printKindOf } from './record-view'
@@ -72,17 +73,20 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
 function PrintedView({ print }: { print: PrintView }) {
   const words = useWords(recordWords).record
   const { title, clinicName, printedAt, verifyCode } = print
-  const pages = useMemo(() => print.pages.map(({ html }) => printLines(html)), [print])
-  const lines = pages.flat()
+  const written = print.pages.filter(({ imageUrl, html }) => imageUrl === '' && html.trim() !== '')
   const [image, setImage] = useState<string>()
   const [isOpen, setOpen] = useState(false)
 
-  const save = () => {
-    const made = printImage(withTitle(lines, title), [
-      clinicName,
-      ...(verifyCode === '' ? [] : [`${words.verifyCode} ${verifyCode}`]),
-      ...(printedAt ? [words.printedAt(printedAt)] : []),
-    ])
+  const save = async () => {
+    const made = await printImage({
+      title,
+      parts: written.map(({ html }) => printedMarkup(html, words, title)),
+      foot: [
+        clinicName,
+        ...(verifyCode === '' ? [] : [`${words.verifyCode} ${verifyCode}`]),
+        ...(printedAt ? [words.printedAt(printedAt)] : []),
+      ],
+    })
     if (made === undefined) return toast(words.saveFailed, { tone: 'error' })
     setImage(made)
     setOpen(true)
@@ -101,24 +105,22 @@ function PrintedView({ print }: { print: PrintView }) {
             <span className={css.label}>{words.verifyNote}</span>
           </div>
         )}
-        <PrintPages title={title} pages={print.pages} lines={pages} />
+        <PrintPages title={title} pages={print.pages} />
         {printedAt && <p className={css.at}>{words.printedAt(printedAt)}</p>}
       </div>
-      {lines.length > 0 && (
+      {written.length > 0 && (
         <StickyBar>
-          <Button aria-haspopup="dialog" onClick={save}>
+          <Button aria-haspopup="dialog" onClick={() => void save()}>
             {words.save}
           </Button>
         </StickyBar>
       )}
       <Sheet open={isOpen} onOpenChange={setOpen} title={words.saveTitle} height={560}>
         <p className={css.hint}>{words.saveNote}</p>
-        {image !== undefined && <img src={image} alt={words.pictureOf(title)} className={css.image} />}
+        {image !== undefined && (
+          <SizedImage url={image} alt={words.pictureOf(title)} width={PAPER} loading="eager" className={css.image} />
+        )}
       </Sheet>
     </>
   )
 }
-
-/** A picture stands alone, so it says itself what it is. */
-const withTitle = (lines: readonly PrintLine[], title: string): readonly PrintLine[] =>
-  lines.some(({ isHeading }) => isHeading) ? lines : [{ isHeading: true, text: title }, ...lines]

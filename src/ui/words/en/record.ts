@@ -80,6 +80,8 @@ export const record: Words['record'] = {
   saveNote: 'WeChat cannot print. Save the image, then print it or send it to a doctor',
   saveFailed: 'The image could not be made. Please take a screenshot',
   longPress: 'Press and hold a page to save it',
+  cannotShow: (name) =>
+    name === '' ? 'Cannot be shown here; ask the clinic' : `${name}: cannot be shown here; ask the clinic`,
   pictureOf: (title) => `Image of ${title}`,
   pageOf: (at, count) => `Page ${at} of ${count}`,
   noPrint: 'No print view yet',

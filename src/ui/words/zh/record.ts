@@ -85,6 +85,7 @@ export const record = {
   saveNote: '微信里不能直接打印，存下来再打印或发给医生',
   saveFailed: '没有生成图片，可以截屏保存',
   longPress: '长按每页图片就能保存',
+  cannotShow: (name: string) => (name === '' ? '此处无法显示，请向门诊索取' : `${name}：此处无法显示，请向门诊索取`),
   pictureOf: (title: string) => `${title}的图片`,
   pageOf: (at: number, count: number) => `第 ${at} 页，共 ${count} 页`,
   noPrint: '还没有打印件',

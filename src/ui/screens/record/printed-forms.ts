@@ -1,0 +1,64 @@
+import { STYLE } from './printed-styles'
+
+/** What an element that the app made stands for. */
+export const ROLE = 'data-printed'
+
+export const LOCAL_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i
+const UNSHOWABLE = 'img,svg,canvas,video,audio,iframe,frameset,object,embed,applet,math,input[type=image]'
+/** An image as large as a dot only takes up room. */
+const DOT = 2
+
+function made(element: Element, role: string, text: string): HTMLElement {
+  const span = element.ownerDocument.createElement('span')
+  span.setAttribute(ROLE, role)
+  const style = element.hasAttribute('hidden') ? 'display:none' : element.getAttribute(STYLE)
+  if (style !== null) span.setAttribute(STYLE, style)
+  span.textContent = text
+  return span
+}
+/** A value stands apart from the text around it: 36.5 before ℃, and 2 beside 3 is no 23. */
+const replaceByValue = (element: Element, text: string) => element.replaceWith(' ', made(element, 'value', text), ' ')
+
+function replaceInput(input: HTMLInputElement) {
+  const { type, value } = input
+  if (type === 'hidden' || type === 'file') input.remove()
+  else if (type === 'checkbox') input.replaceWith(made(input, 'mark', input.checked ? '☑' : '☐'))
+  else if (type === 'radio') input.replaceWith(made(input, 'mark', input.checked ? '◉' : '○'))
+  else if (/^(button|submit|reset)$/.test(type)) input.replaceWith(made(input, 'text', value))
+  else replaceByValue(input, type === 'password' ? '•'.repeat(value.length) : value)
+}
+
+/** The state of form elements as text. */
+export function replaceForms(body: HTMLElement) {
+  for (const input of body.querySelectorAll('input')) replaceInput(input)
+  for (const select of body.querySelectorAll('select')) {
+    const chosen = [...select.options].filter(({ selected }) => selected)
+    replaceByValue(select, chosen.map(({ label }) => label.trim()).join('、'))
+  }
+  for (const area of body.querySelectorAll('textarea')) {
+    area.setAttribute(STYLE, `white-space:pre-wrap;${area.getAttribute(STYLE) ?? ''}`)
+    replaceByValue(area, area.value)
+  }
+  for (const meter of body.querySelectorAll('meter,progress'))
+    if (meter.hasAttribute('value'))
+      replaceByValue(meter, [meter.getAttribute('value'), meter.getAttribute('max') ?? '1'].join('/'))
+  for (const list of body.querySelectorAll('datalist')) list.remove()
+  for (const each of body.querySelectorAll('details')) each.setAttribute('open', '')
+}
+
+const isDot = (element: Element): boolean =>
+  ['width', 'height'].every((name) => {
+    const size = element.getAttribute(name)
+    return size !== null && Number.parseFloat(size) <= DOT
+  })
+
+/** Names what cannot be shown where it stands, so that nothing is missing without a word. */
+export function nameUnshowable(body: HTMLElement, cannotShow: (name: string) => string) {
+  for (const each of body.querySelectorAll(UNSHOWABLE)) {
+    const isShown = each.tagName === 'IMG' && LOCAL_IMAGE.test(each.getAttribute('src') ?? '')
+    if (isShown || !body.contains(each)) continue
+    const name = (each.getAttribute('alt') ?? each.getAttribute('title') ?? '').trim()
+    if (isDot(each)) each.remove()
+    else each.replaceWith(made(each, 'missing', cannotShow(name)))
+  }
+}

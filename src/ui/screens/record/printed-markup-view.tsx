@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { printedMarkup, showIn } from './printed-markup'
+import css from './printed-markup.module.css'
+
+type PrintedMarkupProps = {
+  html: string
+  /** A heading that the page shows already. */
+  omitted?: string
+}
+
+/** The clinic's own page in a shadow root: its markup and the app's styles do not meet. */
+export function PrintedMarkup({ html, omitted = '' }: PrintedMarkupProps) {
+  const words = useWords(recordWords).record
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element) return
+    showIn(element.shadowRoot ?? element.attachShadow({ mode: 'open' }), printedMarkup(html, words, omitted))
+    // Only a box that scrolls sideways is a stop for the keyboard.
+    if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+  }, [html, words, omitted])
+  return <div ref={host} className={css.markup} lang={CLINIC_LANGUAGE} />
+}

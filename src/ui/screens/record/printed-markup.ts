@@ -1,0 +1,196 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { maskIdCard } from '@/domain/patient/id-card'
+import { LOCAL_IMAGE, nameUnshowable, replaceForms, ROLE } from './printed-forms'
+import { resolveStyles, STYLE, type Sheet } from './printed-styles'
+
+type Rules = { readonly createHTML: (html: string) => string; readonly createScriptURL: (url: string) => string }
+type Policy = Rules & NonNullable<Config['TRUSTED_TYPES_POLICY']>
+type Policies = { readonly createPolicy: (name: string, rules: Rules) => Policy }
+/** Where Trusted Types are enforced, the only policy that parses text; the fragment that leaves this module is sanitised. */
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('sujian-print', {
+  createHTML: (html) => html,
+  createScriptURL: () => {
+    throw new TypeError('a printed page loads no script')
+  },
+})
+
+const TAGS =
+  'h1 h2 h3 h4 h5 h6 p div section article header footer main aside nav address blockquote figure figcaption center hr br wbr pre ' +
+  'ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr td th fieldset legend details summary ' +
+  'span font label b strong i em u ins del s strike sup sub small big mark abbr q cite dfn code kbd samp var tt time ruby rt rp img'
+const ATTRIBUTES = [
+  'colspan',
+  'rowspan',
+  'span',
+  'dir',
+  'start',
+  'type',
+  'value',
+  'reversed',
+  'open',
+  'hidden',
+  'alt',
+  STYLE,
+  ROLE,
+]
+const SANITISED = {
+  ALLOWED_TAGS: TAGS.split(' '),
+  ALLOWED_ATTR: [...ATTRIBUTES, 'src'],
+  ADD_URI_SAFE_ATTR: ATTRIBUTES,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: LOCAL_IMAGE,
+  RETURN_DOM_FRAGMENT: true as const,
+}
+
+/** By which the app's style sheet finds an element in the shadow root; `::part` also works where no other sheet can enter. */
+const PARTS: Readonly<Record<string, string>> = {
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  p: 'paragraph',
+  table: 'table',
+  td: 'cell',
+  th: 'cell',
+  img: 'image',
+  ul: 'list',
+  ol: 'list',
+}
+
+// Without a lookbehind, which iOS before 16.4 does not read.
+const ID_CARD = /(^|\D)(\d{17}[\dXx])(?!\d)/g
+const BLOCKS =
+  'body,h1,h2,h3,h4,h5,h6,p,div,section,article,header,footer,main,aside,nav,address,blockquote,pre,li,dt,dd,td,th,caption,figcaption,legend'
+
+/** Masks identity numbers, also one that is spread over several elements of a line. */
+function maskIdCards(body: HTMLElement) {
+  const nodes = textNodesOf(body)
+  const blockOf = (node: Text | undefined) => node?.parentElement?.closest(BLOCKS)
+  const line = nodes.map((node, at) => (at > 0 && blockOf(node) !== blockOf(nodes[at - 1]) ? '\n' : '') + node.data)
+  const masked = line.join('').replace(ID_CARD, (_, before: string, id: string) => before + maskIdCard(id))
+  let at = 0
+  nodes.forEach((node, index) => {
+    const length = line[index]?.length ?? 0
+    const text = masked.slice(at + length - node.data.length, at + length)
+    if (text !== node.data) node.data = text
+    at += length
+  })
+}
+
+function textNodesOf(root: Node): Text[] {
+  const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes
+}
+
+/** Without words that a page shows; they go with all that they hold. */
+const UNSEEN = 'script,style,template,noscript,noembed,noframes,title,meta,link,base,dialog:not([open])'
+const RENAMED: Readonly<Record<string, string>> = {
+  xmp: 'pre',
+  listing: 'pre',
+  plaintext: 'pre',
+  menu: 'ul',
+  dir: 'ul',
+  form: 'div',
+  dialog: 'div',
+  hgroup: 'div',
+  search: 'div',
+}
+/** Gives an element that is not allowed the name of one that is, so that its words keep their style and stay hidden if they are. */
+function renameUnknown(element: Element) {
+  if (SANITISED.ALLOWED_TAGS.includes(element.localName)) return
+  if (element.matches(UNSEEN)) return element.remove()
+  const other = element.ownerDocument.createElement(RENAMED[element.localName] ?? 'span')
+  for (const name of [STYLE, 'hidden']) {
+    const value = element.getAttribute(name)
+    if (value !== null) other.setAttribute(name, value)
+  }
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}
+
+/** Columns of spans without any space between them: 2 beside 3 must not read as 23. */
+function separateNumbers(body: HTMLElement) {
+  for (const each of body.querySelectorAll('span,label,font')) {
+    const next = each.nextSibling
+    if (!(next instanceof Element) || !next.matches('span,label,font')) continue
+    if (/\d$/.test(each.textContent ?? '') && /^\d/.test(next.textContent ?? '')) each.after(' ')
+  }
+}
+
+/** Renames `style` attributes and takes style sheets out: parsing either breaks the page's policy, even in an inert document. */
+function withoutStyles(html: string): { readonly html: string; readonly sheets: readonly Sheet[] } {
+  const sheets: Sheet[] = []
+  const rest = html
+    .replace(
+      /<!--[^]*?-->|<style\b([^>]*)>([^]*?)<\/style\s*>/gi,
+      (_, attributes: string | undefined, css: string | undefined) => {
+        const [, media = ''] = /\bmedia\s*=\s*["']?([^"'>]*)/i.exec(attributes ?? '') ?? []
+        if (css !== undefined) sheets.push({ media, css })
+        return ''
+      },
+    )
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
+      tag.replace(/("[^"]*"|'[^']*'|[\s/])(style(?=\s*=))?/gi, (all, before: string, style?: string) =>
+        style === undefined ? all : `${before} ${STYLE}`,
+      ),
+    )
+  // A fragment is parsed as in a page of today: a table ends the paragraph before it.
+  return { html: /<!doctype|<html/i.test(rest) ? rest : `<!doctype html>${rest}`, sheets }
+}
+
+export type PrintedWords = { readonly cannotShow: (name: string) => string }
+
+/**
+ * The clinic's own page, sanitised: what its markup says (raised digits, ticks, what is struck out, cells, hidden parts) is
+ * kept, nothing of it runs or loads, and what cannot be shown is named. `omitted` is a heading that the caller shows already.
+ */
+export function printedMarkup(source: string, { cannotShow }: PrintedWords, omitted = ''): DocumentFragment {
+  const { html, sheets } = withoutStyles(source)
+  const { body, head } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  const isLinked = head.querySelector('link[rel~=stylesheet]') ?? body.querySelector('link[rel~=stylesheet]')
+  const isStyled = resolveStyles(body, sheets) && isLinked === null && !sheets.some(({ css }) => /@import/i.test(css))
+  replaceForms(body)
+  nameUnshowable(body, cannotShow)
+  for (const each of body.querySelectorAll('*')) renameUnknown(each)
+  const heading = omitted === '' ? null : body.querySelector('h1,h2,h3,h4,h5,h6')
+  if (heading?.textContent?.trim() === omitted) heading.remove()
+  if (!isStyled) {
+    const note = body.ownerDocument.createElement('p')
+    note.setAttribute(ROLE, 'missing')
+    note.textContent = cannotShow('')
+    body.prepend(note)
+  }
+  separateNumbers(body)
+  maskIdCards(body)
+  const paper = body.ownerDocument.createElement('div')
+  const style = body.getAttribute(STYLE)
+  if (style !== null) paper.setAttribute(STYLE, style)
+  paper.append(...body.childNodes)
+  const clean = DOMPurify.sanitize(paper, { ...SANITISED, ...(policy && { TRUSTED_TYPES_POLICY: policy }) })
+  return dressed(clean)
+}
+
+/** Names the parts for the app's style sheet, and puts the headings below the page's title. */
+function dressed(fragment: DocumentFragment): DocumentFragment {
+  for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
+    const part = element.getAttribute(ROLE) ?? PARTS[element.localName]
+    if (part) element.setAttribute('part', part)
+    if (PARTS[element.localName] === 'heading')
+      element.setAttribute('aria-level', String(Number(element.localName.charAt(1)) + 1))
+  }
+  return fragment
+}
+/** Puts a page into a shadow root. Styles are set one by one, which the page's policy allows, and outrank the app's rules for parts. */
+export function showIn(root: ShadowRoot, fragment: DocumentFragment) {
+  root.replaceChildren(fragment)
+  const probe = document.createElement('i')
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    probe.style.cssText = element.getAttribute(STYLE) ?? ''
+    for (const name of probe.style) element.style.setProperty(name, probe.style.getPropertyValue(name), 'important')
+  }
+}

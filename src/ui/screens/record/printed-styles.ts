@@ -1,0 +1,158 @@
+/** Where the styles of an element are kept while its document is inert; the page's policy refuses `style` there. */
+export const STYLE = 'data-style'
+
+/** Properties that carry meaning. Colours, fonts, sizes and places are the app's, so that every look stays readable. */
+const KEPT = [
+  'display',
+  'visibility',
+  'white-space',
+  'text-decoration-line',
+  'vertical-align',
+  'font-weight',
+  'font-style',
+  'text-align',
+  'list-style-type',
+] as const
+/** Properties that can hide an element or set it apart. */
+const READ = ['opacity', 'font-size', 'position', 'left', 'top', 'clip', 'overflow-x', 'height', 'width', 'max-height']
+const APART = ['float', 'content']
+
+type Found = { readonly value: string; readonly rank: number }
+type Styles = Map<string, Found>
+
+const IMPORTANT = 1e8
+const INLINE = 1e7
+
+/** How specific a selector is, as one number. */
+const specificityOf = (selector: string): number =>
+  (selector.match(/#[\w-]+/g)?.length ?? 0) * 1e4 +
+  (selector.match(/\.[\w-]+|\[[^\]]*\]|:(?!:)[\w-]+/g)?.length ?? 0) * 100 +
+  (selector.match(/(?:^|[\s>+~])[a-z][\w-]*/gi)?.length ?? 0)
+
+const isOfPrint = (media: string): boolean => media.trim() === '' || /(^|,)\s*(only\s+)?(print|all)\b/i.test(media)
+
+/**
+ * Parses a style sheet in a rule that never applies: the page's policy allows neither a `style` element nor an inert one, and
+ * `new CSSStyleSheet()` needs Safari 16.4. Undefined where it cannot be read.
+ */
+function parseRules(css: string): CSSRule[] | undefined {
+  const host = [...document.styleSheets].find((sheet) => {
+    try {
+      return sheet.cssRules.length >= 0
+    } catch {
+      return false
+    }
+  })
+  if (!host) return undefined
+  const at = host.cssRules.length
+  try {
+    host.insertRule(`@media not all{${css.replace(/<!--|-->/g, '')}\n}`, at)
+    const rules = [...(host.cssRules[at] as CSSMediaRule).cssRules]
+    host.deleteRule(at)
+    return rules
+  } catch {
+    return undefined
+  }
+}
+
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && !('selectorText' in rule)
+const flat = (rules: readonly CSSRule[]): CSSStyleRule[] =>
+  rules.flatMap((rule) => {
+    if ('selectorText' in rule) return [rule as CSSStyleRule]
+    if (!isGroup(rule)) return []
+    const { media } = rule as Partial<CSSMediaRule>
+    return media === undefined || isOfPrint(media.mediaText) ? flat([...rule.cssRules]) : []
+  })
+
+function add(styles: Styles, from: CSSStyleDeclaration, base: number) {
+  for (const name of [...KEPT, ...READ, ...APART]) {
+    const value = from.getPropertyValue(name)
+    const rank = base + (from.getPropertyPriority(name) === 'important' ? IMPORTANT : 0)
+    if (value !== '' && rank >= (styles.get(name)?.rank ?? -1)) styles.set(name, { value, rank })
+  }
+}
+
+const FAR = -900
+function isHiding(of: (name: string) => string): boolean {
+  const number = (name: string) => (of(name) === '' ? NaN : Number.parseFloat(of(name)))
+  const isPlaced = /absolute|fixed/.test(of('position'))
+  const isCut = of('overflow-x') === 'hidden' && [number('height'), number('width'), number('max-height')].includes(0)
+  return (
+    number('opacity') === 0 ||
+    number('font-size') === 0 ||
+    isCut ||
+    (isPlaced && (number('left') < FAR || number('top') < FAR || /^rect\((?:[01]px|0)/.test(of('clip'))))
+  )
+}
+
+/** The declarations of an element that are kept; columns that the clinic's layout sets apart stay apart. */
+function textOf(styles: Styles): string {
+  const of = (name: string) => styles.get(name)?.value ?? ''
+  const kept = new Map(KEPT.map((name) => [name as string, of(name)]))
+  if (of('display') !== 'none') {
+    if (isHiding(of)) kept.set('display', 'none')
+    else if (/absolute|fixed/.test(of('position'))) kept.set('display', 'block')
+    else if (/left|right/.test(of('float'))) kept.set('display', 'inline-block')
+    if (/^inline-|flex|grid/.test(kept.get('display') ?? '')) {
+      kept.set('margin-right', '0.8em')
+      kept.set('column-gap', '0.8em')
+      kept.set('flex-wrap', 'wrap')
+    }
+  }
+  if (of('white-space') === 'nowrap') kept.delete('white-space')
+  return [...kept]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
+
+/** The words of `content: "…"`, which stand on the page but not in its text. */
+const generatedText = (content: string): string =>
+  (content.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((text) => text.slice(1, -1).replace(/\\(.)/g, '$1')).join('')
+
+function generate(element: Element, where: string, style: CSSStyleDeclaration) {
+  const text = style.getPropertyValue('display') === 'none' ? '' : generatedText(style.getPropertyValue('content'))
+  if (text !== '') element[where === 'before' ? 'prepend' : 'append'](text)
+}
+
+export type Sheet = { readonly media: string; readonly css: string }
+
+/** Gives each element the declarations that the clinic's styles mean for it; false where a style sheet cannot be read. */
+export function resolveStyles(body: HTMLElement, sheets: readonly Sheet[]): boolean {
+  const read = sheets.filter(({ media }) => isOfPrint(media)).map(({ css }) => parseRules(css))
+  const found = new Map<Element, Styles>()
+  const stylesOf = (element: Element): Styles => {
+    const styles = found.get(element) ?? new Map<string, Found>()
+    found.set(element, styles)
+    return styles
+  }
+  for (const { selectorText, style } of flat(read.flatMap((rules) => rules ?? []))) {
+    for (const selector of selectorText.split(/,(?![^(]*\))/)) {
+      const [, plain = '', , where] = /^(.*?)(::?(before|after))?\s*$/.exec(selector) ?? []
+      const matched = matching(body, plain.trim() || '*')
+      for (const element of matched) {
+        if (where) generate(element, where, style)
+        else add(stylesOf(element), style, specificityOf(selector))
+      }
+    }
+  }
+  const probe = document.createElement('i')
+  for (const element of body.querySelectorAll(`[${STYLE}]`)) {
+    probe.style.cssText = element.getAttribute(STYLE) ?? ''
+    add(stylesOf(element), probe.style, INLINE)
+    element.removeAttribute(STYLE)
+  }
+  for (const [element, styles] of found) {
+    const text = textOf(styles)
+    if (text !== '') element.setAttribute(STYLE, text)
+  }
+  return !read.includes(undefined)
+}
+
+function matching(body: HTMLElement, selector: string): readonly Element[] {
+  try {
+    return [...body.querySelectorAll(selector)]
+  } catch {
+    return []
+  }
+}
