@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
 import { timeOf, type Day } from '@/domain/general/day'
 import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling/scheduling'
-import { observableDay } from '@/ui/observable-day'
+import { observableDay } from './observable-day'
 import { Request } from './request'
 
 export class SchedulingStore {
