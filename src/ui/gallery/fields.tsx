@@ -201,6 +201,7 @@ export const FIELDS: readonly AnyEntry[] = [
   }),
   entry<SearchFieldProps>({
     element: 'SearchField',
+    also: ['FieldNote'],
     zh: '搜索框',
     note: 'Filters while one types, never during composition; the search key sends the keyboard away.',
     heard: 'A search box in a search of its label.',
@@ -225,7 +226,7 @@ export const FIELDS: readonly AnyEntry[] = [
     element: 'TextArea',
     also: ['GrowingText'],
     zh: '多行文本',
-    note: 'Free words: keeps spaces and emoji, grows, and counts aloud only in the last tenth.',
+    note: 'Free words: keeps spaces, grows, says when emoji were removed, and counts aloud only in the last tenth.',
     heard: 'A text box of its label; the count is said when little room is left.',
     keys: { Enter: 'begins a new line' },
     frame: 'paper',

@@ -17,6 +17,7 @@ export type KitWords = {
   readonly charactersLeft: (count: number) => string
   readonly cutShort: (most: number) => string
   readonly notANumber: string
+  readonly removed: { readonly emoji: string; readonly character: string }
   readonly pieceFailed: string
   readonly less: (label: string) => string
   readonly more: (label: string) => string
@@ -84,6 +85,7 @@ export const CHINESE_KIT_WORDS: KitWords = {
   charactersLeft: (count) => `还可以写 ${count} 个字`,
   cutShort: (most) => `最多 ${most} 个字，后面的没有放进来`,
   notANumber: '看不懂这个数，请只填数字，比如 1234.50',
+  removed: { emoji: '这里不能用表情，已去掉', character: '有的字这里不能用，已去掉' },
   pieceFailed: '网络错误，请稍后再试',
   less: (label) => `${label}，减少`,
   more: (label) => `${label}，增加`,

@@ -20,6 +20,8 @@ type FieldRowProps = FieldProps & {
   id: string
   stacked?: boolean | undefined
   trailing?: ReactNode
+  /** What was taken away from what was typed. */
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -48,7 +50,19 @@ export function FieldName({ required, children }: { required: boolean; children:
 }
 
 export function FieldRow(props: FieldRowProps) {
-  const { label, required = false, error, hint, controlId, labelId, id, stacked = false, trailing, children } = props
+  const {
+    label,
+    required = false,
+    error,
+    hint,
+    controlId,
+    labelId,
+    id,
+    stacked = false,
+    trailing,
+    note,
+    children,
+  } = props
   const name = <FieldName required={required}>{label}</FieldName>
   return (
     <div
@@ -71,6 +85,7 @@ export function FieldRow(props: FieldRowProps) {
           {hint}
         </p>
       )}
+      {note}
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </div>
   )

@@ -1,7 +1,8 @@
 import { useId, type SyntheticEvent } from 'react'
 import { ClearKey } from './clear-key'
+import { FieldNote } from './field-note'
 import { Icon } from '../display/icon'
-import { useCleanInput, type TextFilter } from './use-clean-input'
+import { useCleanInput, type OnRaw, type TextFilter } from './use-clean-input'
 import css from './search-field.module.css'
 
 export type SearchFieldProps = {
@@ -12,11 +13,12 @@ export type SearchFieldProps = {
   rule?: TextFilter | undefined
   /** The search key of the keyboard; the field gives up the focus so that the keyboard goes. */
   onSearch?: (() => void) | undefined
+  onRaw?: OnRaw | undefined
 }
 
-export function SearchField({ label, value, onChange, placeholder, rule = {}, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, rule = {}, onSearch, onRaw }: SearchFieldProps) {
   const id = useId()
-  const { ref, shown, handlers } = useCleanInput<HTMLInputElement>(value, onChange, rule)
+  const { ref, shown, handlers, note, isWritten } = useCleanInput<HTMLInputElement>(value, onChange, rule, onRaw)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     ref.current?.blur()
@@ -27,24 +29,27 @@ export function SearchField({ label, value, onChange, placeholder, rule = {}, on
     ref.current?.focus()
   }
   return (
-    <form role="search" aria-label={label} className={css.search} onSubmit={submit}>
-      <Icon name="search" className={css.glass} />
-      <input
-        {...handlers}
-        ref={ref}
-        id={id}
-        type="search"
-        className={css.input}
-        aria-label={label}
-        value={shown}
-        placeholder={placeholder}
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      {shown !== '' && <ClearKey label={label} onClear={clear} />}
-    </form>
+    <div className={css.field}>
+      <form role="search" aria-label={label} className={css.search} onSubmit={submit}>
+        <Icon name="search" className={css.glass} />
+        <input
+          {...handlers}
+          ref={ref}
+          id={id}
+          type="search"
+          className={css.input}
+          aria-label={label}
+          value={shown}
+          placeholder={placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {shown !== '' && <ClearKey label={label} onClear={clear} />}
+      </form>
+      <FieldNote isWritten={isWritten}>{note}</FieldNote>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useId, useState, type InputEvent } from 'react'
-import { isCutShort } from '@/domain/general/text-input'
+import { useId } from 'react'
 import { BoxedField } from './boxed-field'
 import { classNames } from '../class-names'
 import { describedBy, type FieldProps } from './field-row'
 import { GrowingText } from './growing-text'
 import { useKitWords } from '../kit-words'
-import { useCleanInput } from './use-clean-input'
+import { useCleanInput, type OnRaw } from './use-clean-input'
+import noteCss from './field-note.module.css'
 import css from './text-area.module.css'
 
 export type TextAreaProps = FieldProps & {
@@ -17,6 +17,7 @@ export type TextAreaProps = FieldProps & {
   labelHidden?: boolean | undefined
   name?: string | undefined
   id?: string | undefined
+  onRaw?: OnRaw | undefined
 }
 
 /**
@@ -29,9 +30,9 @@ export function TextArea(props: TextAreaProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const rule = { maxLength, keepSpaces: true, keepRareIdeographs: true }
-  const [isTooMuch, setTooMuch] = useState(false)
-  const error = props.error ?? (isTooMuch ? words.cutShort(maxLength) : undefined)
-  const { ref, shown, handlers } = useCleanInput<HTMLTextAreaElement>(value, onChange, rule)
+  const { ref, shown, handlers, loss, note } = useCleanInput<HTMLTextAreaElement>(value, onChange, rule, props.onRaw)
+  const error = props.error ?? (loss === 'end' ? note : undefined)
+  const removed = loss === 'end' ? undefined : note
   const left = Math.max(0, maxLength - value.length)
   const isNearEnd = left <= maxLength / 10
 
@@ -40,9 +41,6 @@ export function TextArea(props: TextAreaProps) {
       <div className={classNames(css.box, error !== undefined && css.wrong)}>
         <GrowingText
           {...handlers}
-          onInput={({ currentTarget }: InputEvent<HTMLTextAreaElement>) =>
-            setTooMuch(isCutShort(currentTarget.value, rule))
-          }
           ref={ref}
           id={id}
           className={css.grow}
@@ -58,9 +56,14 @@ export function TextArea(props: TextAreaProps) {
           {value.length} / {maxLength}
         </p>
         <p className="visually-hidden" role="status">
-          {isNearEnd ? words.charactersLeft(left) : ''}
+          {removed ?? (isNearEnd ? words.charactersLeft(left) : '')}
         </p>
       </div>
+      {removed !== undefined && (
+        <p className={noteCss.note} aria-hidden="true">
+          {removed}
+        </p>
+      )}
     </BoxedField>
   )
 }

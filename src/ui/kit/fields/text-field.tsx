@@ -1,7 +1,8 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { ClearKey } from './clear-key'
+import { FieldNote } from './field-note'
 import { describedBy, FieldRow, type FieldProps } from './field-row'
-import { useCleanInput, type TextFilter } from './use-clean-input'
+import { useCleanInput, type OnRaw, type TextFilter } from './use-clean-input'
 import css from './text-field.module.css'
 
 export type TextFieldProps = FieldProps & {
@@ -19,6 +20,7 @@ export type TextFieldProps = FieldProps & {
   readOnly?: boolean | undefined
   clearable?: boolean | undefined
   onBlur?: (() => void) | undefined
+  onRaw?: OnRaw | undefined
   /** Stands after the clear key: a unit, or a small button such as 发验证码. */
   trailing?: ReactNode
 }
@@ -29,7 +31,12 @@ export function TextField(props: TextFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const filter = typeof rule === 'function' || maxLength === undefined ? (rule ?? {}) : { ...rule, maxLength }
-  const { ref, shown, handlers } = useCleanInput<HTMLInputElement>(value, onChange, filter)
+  const { ref, shown, handlers, note, isWritten } = useCleanInput<HTMLInputElement>(
+    value,
+    onChange,
+    filter,
+    props.onRaw,
+  )
 
   const clear = () => {
     onChange('')
@@ -44,6 +51,7 @@ export function TextField(props: TextFieldProps) {
       required={required}
       error={error}
       hint={hint}
+      note={<FieldNote isWritten={isWritten}>{note}</FieldNote>}
       trailing={
         <span className={css.trailing}>
           {clearable && !readOnly && shown !== '' && <ClearKey label={label} onClear={clear} />}

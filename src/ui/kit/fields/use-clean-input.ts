@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from 'react'
 import { cleanText, type TextRule } from '@/domain/general/text-input'
+import { textLossOf, type TextLoss } from '@/domain/general/text-loss'
+import { useKitWords, type KitWords } from '../kit-words'
 
 /** A rule of the domain, or a filter of one's own such as `editNumber` with its options, which gets the value before the change. */
 export type TextFilter = TextRule | ((raw: string, before: string) => string)
@@ -9,6 +11,10 @@ type Editable = HTMLInputElement | HTMLTextAreaElement
 type CleanInput<E extends Editable> = {
   ref: RefObject<E | null>
   shown: string
+  /** What the rule has taken away from the last change, and the sentence for it. */
+  loss: TextLoss | undefined
+  note: string | undefined
+  isWritten: boolean
   handlers: {
     onChange: (event: ChangeEvent<E>) => void
     onCompositionStart: () => void
@@ -16,19 +22,24 @@ type CleanInput<E extends Editable> = {
   }
 }
 
+export type OnRaw = (raw: string, cleaned: string) => void
+
 /**
  * Filters what is typed, but never while an input method composes: until it ends the field shows the raw draft, since
- * a filter would eat half-written pinyin. The caret stays where the writer left it.
+ * a filter would eat half-written pinyin. The caret stays where the writer left it. `onRaw` receives the text before the rule.
  */
 export function useCleanInput<E extends Editable>(
   value: string,
   onChange: (value: string) => void,
   filter: TextFilter,
+  onRaw?: OnRaw,
 ): CleanInput<E> {
+  const words = useKitWords()
   const ref = useRef<E>(null)
   const isComposing = useRef(false)
   const caret = useRef<number | undefined>(undefined)
   const [draft, setDraft] = useState<string>()
+  const [written, setWritten] = useState<{ readonly loss: TextLoss | undefined }>()
   const clean = (raw: string): string => (typeof filter === 'function' ? filter(raw, value) : cleanText(raw, filter))
 
   const settle = (field: E) => {
@@ -37,6 +48,8 @@ export function useCleanInput<E extends Editable>(
     const before = field.selectionStart
     caret.current = cleaned === raw || before === null ? undefined : clean(raw.slice(0, before)).length
     setDraft(undefined)
+    setWritten({ loss: typeof filter === 'function' ? undefined : textLossOf(raw, filter) })
+    onRaw?.(raw, cleaned)
     if (cleaned !== value) onChange(cleaned)
     else if (caret.current !== undefined) {
       // React puts the old value back without rendering, which sends the caret to the end
@@ -52,9 +65,14 @@ export function useCleanInput<E extends Editable>(
     if (at !== undefined && field && field === document.activeElement) field.setSelectionRange(at, at)
   })
 
+  const loss = written?.loss
+  const most = typeof filter === 'function' ? undefined : filter.maxLength
   return {
     ref,
     shown: draft ?? value,
+    loss,
+    note: noteOf(words, loss, most),
+    isWritten: written !== undefined,
     handlers: {
       onChange: (event) => {
         if (isComposing.current) setDraft(event.currentTarget.value)
@@ -69,4 +87,9 @@ export function useCleanInput<E extends Editable>(
       },
     },
   }
+}
+
+function noteOf(words: KitWords, loss: TextLoss | undefined, most: number | undefined): string | undefined {
+  if (loss === undefined) return undefined
+  return loss === 'end' ? words.cutShort(most ?? 0) : words.removed[loss]
 }

@@ -17,6 +17,10 @@ export const kit: KitWords = {
   charactersLeft: (count) => `${counted(count, 'character')} left`,
   cutShort: (most) => `${counted(most, 'character')} at most. The rest was left out`,
   notANumber: 'This is not one number. Use digits only, such as 1234.50',
+  removed: {
+    emoji: 'Emoji cannot be used here and were removed',
+    character: 'Some characters cannot be used here and were removed',
+  },
   pieceFailed: 'Network error. Please try again later',
   less: (label) => `${label}, less`,
   more: (label) => `${label}, more`,

@@ -1,0 +1,15 @@
+import { cleanText, isCutShort, type TextRule } from './text-input'
+
+/** What a text rule takes away beside spaces: emoji, other characters beyond the BMP, or the end of a long text. */
+export type TextLoss = 'emoji' | 'character' | 'end'
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
+/** A joiner or selector alone is invisible, so that nobody misses it. */
+const INVISIBLE = /[\uFE00-\uFE0F\u200D]/g
+
+export function textLossOf(raw: string, { maxLength = Infinity, ...rule }: TextRule): TextLoss | undefined {
+  if (isCutShort(raw, { ...rule, maxLength })) return 'end'
+  const visible = raw.replace(INVISIBLE, '')
+  if (cleanText(visible, rule) === cleanText(visible, { ...rule, keepEmoji: true })) return undefined
+  return EMOJI.test(raw) ? 'emoji' : 'character'
+}
