@@ -1,5 +1,5 @@
 import { withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
-import { searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor/doctor-search'
+import { searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf, wordsWithoutTitles } from '@/domain/doctor/doctor-search'
 import { allPages } from './support/all-pages'
 import { DoctorService, type FoundPage } from './doctor-service'
 import { Clock } from './ports/clock'
@@ -20,10 +20,19 @@ export class DoctorSearchService {
 
   /** Whoever types on is not asked about half a word. */
   pause = (): Promise<void> => this.#clock.wait(TYPING_PAUSE_MS)
-  /** Whom every word finds: the clinic knows of one word at a time. */
+  /** The doctors whom every word finds, as typed; else in simplified characters and without the titles around a name. */
   async find(keyword: string, offset: number, isOnline: boolean): Promise<FoundPage> {
-    const words = wordsOf(keyword)
-    if (words.length < 2) return this.#doctors.search(keyword.trim(), offset, isOnline)
+    const typed = wordsOf(keyword)
+    const found = await this.#findAll(typed, offset, isOnline)
+    if (found.total > 0) return found
+    // The table is loaded by the few searches that find nothing.
+    const { toSimplified } = await import('@/domain/general/simplified')
+    const simple = wordsWithoutTitles(toSimplified(keyword))
+    return simple.join(' ') === typed.join(' ') ? found : this.#findAll(simple, offset, isOnline)
+  }
+  /** The clinic knows of one word at a time. */
+  async #findAll(words: readonly string[], offset: number, isOnline: boolean): Promise<FoundPage> {
+    if (words.length < 2) return this.#doctors.search(words.join(''), offset, isOnline)
     const [first = [], ...others] = await Promise.all(
       words.map((word) => allPages((from) => this.#doctors.search(word, from, isOnline))),
     )

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   commonTags,
-  KEYWORD_LENGTH,
+  MAX_STORED_SEARCH_LENGTH,
   searchesFrom,
   SEARCHES_KEPT,
   soonestPlace,
   withSearch,
   wordsOf,
+  wordsWithoutTitles,
 } from '@/domain/doctor/doctor-search'
 import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
 import { mapAddress, pointFrom } from '@/domain/clinic/place'
@@ -22,8 +23,8 @@ describe('what was searched before', () => {
       ['失眠', 3, null, '', '  ', '失眠', '咳嗽'],
       ['失眠', '咳嗽'],
     ],
-    [['a'.repeat(KEYWORD_LENGTH + 1), 'b'], ['b']],
-    [['a'.repeat(KEYWORD_LENGTH)], ['a'.repeat(KEYWORD_LENGTH)]],
+    [['a'.repeat(MAX_STORED_SEARCH_LENGTH + 1), 'b'], ['b']],
+    [['a'.repeat(MAX_STORED_SEARCH_LENGTH)], ['a'.repeat(MAX_STORED_SEARCH_LENGTH)]],
   ])('%j is read as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
 
   test('the newest first, each once, no more than are kept', () => {
@@ -48,7 +49,31 @@ test.each([
   [' 失眠  咳嗽 ', ['失眠', '咳嗽']],
   ['失眠\t失眠 咳嗽', ['失眠', '咳嗽']],
   ['a b c d e', ['a', 'b', 'c', 'd']],
+  ['咳嗽、失眠', ['咳嗽', '失眠']],
+  ['咳嗽，失眠；头晕。', ['咳嗽', '失眠', '头晕']],
+  ['买买提·艾力', ['买买提·艾力']],
 ])('a search for %j is for the words %j', (keyword, words) => expect(wordsOf(keyword)).toEqual(words))
+
+describe('wordsWithoutTitles', () => {
+  it.each([
+    ['林医生', ['林']],
+    ['林大夫', ['林']],
+    ['林清和主任', ['林清和']],
+    ['林清和主任医师', ['林清和']],
+    ['林清和副主任医师', ['林清和']],
+    ['林教授 失眠', ['林', '失眠']],
+    ['Dr Lin', ['Lin']],
+    ['Dr. Lin', ['Lin']],
+    ['Dr.Lin', ['Lin']],
+    ['doctor lin', ['lin']],
+    ['Lin Qinghe MD', ['Lin', 'Qinghe']],
+    ['林清和', ['林清和']],
+    ['医生', ['医生']],
+    ['主任 医生', ['主任', '医生']],
+    ['Drew', ['Drew']],
+    ['', []],
+  ])('turns %j into %j', (keyword, words) => expect(wordsWithoutTitles(keyword)).toEqual(words))
+})
 
 test('the tags that most doctors carry stand first; nobody counts twice', () => {
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]

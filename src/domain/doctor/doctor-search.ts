@@ -4,7 +4,10 @@ import { inOrder } from '../general/text-order'
 
 /** The words that this phone remembers of earlier searches. */
 export const SEARCHES_KEPT = 8
-export const KEYWORD_LENGTH = 20
+/** Room for a sentence: people write complaints here as well. */
+export const KEYWORD_LENGTH = 200
+/** A longer search is a sentence about a person, which this phone does not remember. */
+export const MAX_STORED_SEARCH_LENGTH = 20
 /** As many tags are offered to tap. */
 export const TAGS_SUGGESTED = 8
 /** A search waits so many ms for the next letter. */
@@ -14,10 +17,20 @@ export const TYPING_PAUSE_MS = 300
 const MOST_WORDS = 4
 /** The words of a search, each once; all of them must be met. */
 export const wordsOf = (keyword: string): string[] =>
-  [...new Set(keyword.split(/\s+/))].filter((each) => each !== '').slice(0, MOST_WORDS)
+  [...new Set(keyword.split(/[\s、，,；;。]+/))].filter((each) => each !== '').slice(0, MOST_WORDS)
+
+/** 主任 alone is also a rank that a profile names, so that a word keeps its title where nothing else is left of it. */
+const TITLES =
+  /(?:副?主任)?(?:中?医师|医生|大夫)$|(?:副?主任|教授|老师|院长|博士|专家)$|^(?:dr|prof|doctor|professor)(?:\.|$)|(?:\.|^)(?:md|phd)$/i
+/** The words of a search without the titles around a name: 林医生 and Dr Lin are 林 and Lin. */
+export function wordsWithoutTitles(keyword: string): string[] {
+  const words = wordsOf(keyword)
+  const names = words.map((word) => word.replace(TITLES, '')).filter((each) => each !== '')
+  return names.length > 0 ? [...new Set(names)] : words
+}
 
 const isKeyword = (each: unknown): each is string =>
-  typeof each === 'string' && each.trim() !== '' && each.length <= KEYWORD_LENGTH
+  typeof each === 'string' && each.trim() !== '' && each.length <= MAX_STORED_SEARCH_LENGTH
 
 /** What was kept, as far as it can be trusted. */
 export const searchesFrom = (kept: unknown): string[] =>
