@@ -1,10 +1,11 @@
 import type { Area } from './areas'
 import { toSimplified } from '../general/simplified'
 import { ENGLISH, ENGLISH_ILLNESSES, ILLNESSES, SAID } from './phrases'
-import { signsIn, type Sign } from './warning'
+import type { RedFlag } from './red-flag'
+import { redFlagsIn } from './red-flags'
 
-/** As much as one says of a complaint. */
-export const COMPLAINT_LENGTH = 40
+/** Room for a sentence. */
+export const COMPLAINT_LENGTH = 200
 const MOST_SUGGESTIONS = 8
 
 type Phrase = {
@@ -143,19 +144,23 @@ function phrasesIn(text: string): readonly Phrase[] {
 
 type Understood = {
   readonly areas: readonly Area[]
-  readonly signs: readonly Sign[]
+  readonly redFlags: readonly RedFlag[]
   readonly isChild: boolean
 }
-/** What somebody says in everyday words, as neutral areas and signs that cannot wait. It is no diagnosis, and finds no cause. */
+/** What somebody says in everyday words, as neutral areas and red flags. It is no diagnosis, and finds no cause. */
 export function understand(said: string): Understood {
   const text = plainly(said)
   const phrases = phrasesIn(text)
   const areas = [...new Set(phrases.flatMap((phrase) => phrase.areas))]
-  const heard = [isHan(text) ? text.replaceAll(' ', '') : text, ...phrases.map(({ plain }) => plain)]
   return {
     // Who is with child goes there first, whatever else ails her.
     areas: areas.includes('pregnancy') ? ['pregnancy', ...areas.filter((area) => area !== 'pregnancy')] : areas,
-    signs: signsIn(heard.join('\n')),
+    // A phrase that was typed in pinyin is read in Chinese.
+    redFlags: redFlagsIn(
+      [said, ...(isHan(text) ? [] : phrases.filter(({ pinyin }) => pinyin !== '').map(({ plain }) => plain))].join(
+        '\n',
+      ),
+    ),
     isChild: areas.includes('child'),
   }
 }

@@ -9,6 +9,7 @@ import { clinic } from './en/clinic'
 import { common } from './en/common'
 import { course } from './en/course'
 import { doctor } from './en/doctor'
+import { emergency } from './en/emergency'
 import { face } from './en/face'
 import { failure } from './en/failure'
 import { forDoctor } from './en/for-doctor'
@@ -62,6 +63,7 @@ export const en: Translation = {
   common,
   course,
   doctor,
+  emergency,
   face,
   failure,
   forDoctor,

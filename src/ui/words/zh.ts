@@ -9,6 +9,7 @@ import { clinic } from './zh/clinic'
 import { common } from './zh/common'
 import { course } from './zh/course'
 import { doctor } from './zh/doctor'
+import { emergency } from './zh/emergency'
 import { face } from './zh/face'
 import { failure } from './zh/failure'
 import { forDoctor } from './zh/for-doctor'
@@ -60,6 +61,7 @@ export const zh = {
   common,
   course,
   doctor,
+  emergency,
   face,
   failure,
   forDoctor,

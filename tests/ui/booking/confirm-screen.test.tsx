@@ -8,6 +8,7 @@ import { aFreeSlot } from '../../support/booking'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
 import { sellOut } from '../../support/sold-out'
+import { there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
 const { booking: says, common } = zh
@@ -32,6 +33,15 @@ async function openConfirm(demo: Demo) {
 }
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
+test('the reason has the emergency numbers above it, and the card once it names a red flag', async () => {
+  const { page } = await openConfirm(await atHome())
+  const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
+  expect(numbers()).toEqual(['tel:120', 'tel:12356'])
+  page.fill(says.reason, '孩子吞了纽扣电池')
+  const card = await there('alert', new RegExp(`^${zh.emergency.first}`))
+  expect(card.textContent).toContain(zh.emergency.redFlag.airway)
+  expect(numbers()).toEqual(['tel:120', 'tel:12356'])
+})
 test('what costs nothing names no fee, and needs no way to pay', async () => {
   const demo = await atHome()
   for (const { id } of demo.chain.books.places.by('doctorId', KNOWN.doctors.linQinghe))

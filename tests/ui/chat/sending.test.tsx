@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { ChatSeat } from '../../../mocks/clinic/chat/line'
 import { bookedTexts, doctorSays } from '../../support/chat'
+import { there } from '../kit/by-role'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
 
@@ -22,6 +23,19 @@ function onTheWay(change: (frame: { kind: string }, again: () => void) => object
   })
   onTestFinished(() => way.mockRestore())
 }
+
+describe('chat composer', () => {
+  test('shows the emergency numbers, and the card once a message names a red flag', async () => {
+    const page = await openChat()
+    const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
+    expect(numbers()).toEqual(['tel:120', 'tel:12356'])
+    page.fill(words.field, '我爸叫不应了😀')
+    const card = await there('alert', new RegExp(`^${zh.emergency.first}`))
+    expect(card.textContent).toContain(zh.emergency.redFlag.faint)
+    expect(page.all<HTMLTextAreaElement>('textarea')[0]?.value).toBe('我爸叫不应了😀')
+    expect(numbers()).toEqual(['tel:120', 'tel:12356'])
+  })
+})
 
 describe('a message that the clinic refuses', () => {
   async function withRefusals() {

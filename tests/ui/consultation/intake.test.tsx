@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { choose } from '../../support/choose'
 import { DEMO_NOW } from '../../support/demo'
 import { openWithChats } from '../chat/open-chat'
+import { gone, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 
-const { consultation: says, clinic: clinics, common, failure } = zh
+const { consultation: says, emergency, clinic: clinics, common, failure } = zh
 const { linQinghe } = KNOWN.doctors
 const INTAKE = `/advisory/${linQinghe}/intake`
 const BUILD = 'POST /mcapi/patients/build/advisory'
@@ -42,6 +44,36 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await page.sees(`已切换到 ${name}`)
 }
 const consultations = ({ chain }: Page) => chain.books.consultations.all()
+
+describe('intake form', () => {
+  const numbers = (page: Page) =>
+    [...(complaint(page)?.closest('section')?.querySelectorAll('p a[href^="tel:"]') ?? [])].map((each) =>
+      each.getAttribute('href'),
+    )
+  test('shows the emergency numbers above the complaint, and the card once it names a red flag', async () => {
+    const page = await openIntake()
+    expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
+    page.fill(says.complaint, '胸口疼得厉害，一直出汗，喘不上气')
+    const card = await there('alert', new RegExp(`^${emergency.first}`))
+    expect(card.textContent).toContain(emergency.redFlag.chest)
+    expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
+    page.fill(says.complaint, COMPLAINT)
+    await gone('alert', new RegExp(`^${emergency.first}`))
+  })
+  test('finds a red flag behind the end of what the field holds', async () => {
+    const page = await openIntake()
+    page.fill(says.complaint, `${'睡不好，'.repeat(150)}想上吊`)
+    const card = await there('alert', new RegExp(`^${emergency.first}`))
+    expect(card.textContent).toContain(emergency.call12356)
+    expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(500))
+  })
+  test('says that an emoji was removed', async () => {
+    const page = await openIntake()
+    page.fill(says.complaint, '睡不好😀')
+    expect(complaint(page)?.value).toBe('睡不好')
+    await page.sees(CHINESE_KIT_WORDS.removed.emoji)
+  })
+})
 
 test('a small child is asked about with the guardian beside it', async () => {
   const page = await openWithChats('/patients', {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { zh } from '@/ui/words/zh'
 import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
 import { ManualClock } from '../../support/manual-clock'
@@ -46,6 +47,12 @@ describe('a word', () => {
   test.each([
     ['咳嗽 失眠', '林清和'],
     [' 林  清和 ', '林清和'],
+    ['咳嗽、失眠', '林清和'],
+    ['林医生', '林清和'],
+    ['林大夫', '林清和'],
+    ['林清和主任', '林清和'],
+    ['Dr Lin', '林清和'],
+    ['針灸', '程远志'],
   ])('%s finds who has every word of it, as %s', async (keyword, name) => {
     const page = await openSearch()
     page.write(keyword)
@@ -61,6 +68,7 @@ describe('a word', () => {
     const page = await openSearch()
     page.write(' 林 清😀 和 ')
     expect(page.field().value).toBe(' 林 清 和 ')
+    expect(page.text()).toContain(CHINESE_KIT_WORDS.removed.emoji)
     await page.finds('林清和')
     page.write('长'.repeat(300))
     expect(page.field().value).toBe('长'.repeat(KEYWORD_LENGTH))

@@ -1,19 +1,20 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { en } from '@/ui/words/en'
 import { zh } from '@/ui/words/zh'
 import { MemoryStorage, openDemo } from '../../support/demo'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { common, doctor, failure, titles, where: says } = zh
+const { common, doctor, emergency, failure, titles, where: says } = zh
 /** The card, not where the toasts come. */
-const CARD = new RegExp(`^${says.first}`)
+const CARD = new RegExp(`^${emergency.first}`)
 const CHAIN = 'GET /mcapi/doctors/chain'
 
 async function openWhere(said = '', demo = openDemo()) {
   const page = await openScreen(demo, said === '' ? '/doctors/where' : `/doctors/where?say=${encodeURIComponent(said)}`)
-  await there('heading', says.signs)
+  await there('heading', emergency.redFlags)
   return {
     ...page,
     say: (text: string) => page.fill(says.field, text),
@@ -82,7 +83,7 @@ describe('a complaint', () => {
   test('that nobody here sees is for the front desk, with its telephone', async () => {
     const page = await openWhere('牙疼')
     await there('heading', says.desk)
-    expect(page.all<HTMLAnchorElement>('a[href^="tel:"]').map(({ href }) => href)).toEqual(['tel:028-85190001'])
+    expect(page.all<HTMLAnchorElement>('a[href^="tel:0"]').map(({ href }) => href)).toEqual(['tel:028-85190001'])
     expect(page.link(says.searchIt)).toBe(`/wechat/doctors/search?keyword=${encodeURIComponent('牙疼')}`)
     page.say('天书一样')
     await there('heading', says.desk)
@@ -104,8 +105,8 @@ describe('a complaint', () => {
 
 describe('what cannot wait', () => {
   test.each([
-    ['胸口疼，出了一身汗', says.sign.chest, ['tel:120']],
-    ['不想活了', says.sign.despair, ['tel:120', 'tel:12356']],
+    ['胸口疼，出了一身汗', emergency.redFlag.chest, ['tel:120']],
+    ['不想活了', emergency.redFlag.despair, ['tel:120', 'tel:12356']],
   ])('%s is told to call before all that was found', async (said, sign, numbers) => {
     const page = await openWhere(said)
     const card = await there('alert', CARD)
@@ -117,13 +118,52 @@ describe('what cannot wait', () => {
   test('is told in the search for a doctor as well', async () => {
     const page = await openScreen(openDemo(), '/doctors/search?keyword=喘不上气')
     const card = await there('alert', CARD)
-    expect(card.textContent).toContain(says.sign.breath)
+    expect(card.textContent).toContain(emergency.redFlag.breath)
     page.fill(doctor.searchPage, '咳嗽')
     await gone('alert', CARD)
   })
+  test.each([
+    ['/doctors/where', 'where' as const],
+    ['/doctors/search', 'search' as const],
+  ])('keeps the numbers above the field of %s, before and after a red flag', async (path, screen) => {
+    const page = await openScreen(openDemo(), path)
+    const numbers = () => page.all('main [role=search]')[0]?.parentElement?.previousElementSibling
+    const hrefs = () => [...(numbers()?.querySelectorAll('a') ?? [])].map(({ href }) => href)
+    await until(() => expect(hrefs()).toEqual(['tel:120', 'tel:12356']))
+    page.fill(screen === 'where' ? says.field : doctor.searchPage, '喘不上气')
+    await there('alert', CARD)
+    expect(hrefs()).toEqual(['tel:120', 'tel:12356'])
+  })
+  test.each([
+    ['/doctors/where', 'where' as const],
+    ['/doctors/search', 'search' as const],
+  ])('finds a red flag behind the cut of %s, and says what was cut', async (path, screen) => {
+    const page = await openScreen(openDemo(), path)
+    const label = screen === 'where' ? says.field : doctor.searchPage
+    await until(() => page.fill(label, '早'))
+    page.fill(label, `${'早上吃了饭，'.repeat(40)}后来叫不应了`)
+    const card = await there('alert', CARD)
+    expect(card.textContent).toContain(emergency.redFlag.faint)
+    expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(200))
+  })
+  test.each([
+    '我爸早上起来说有点不舒服，吃了早饭去公园走了一圈，回来以后一直说胸口疼，还出了一身汗',
+    'My father suddenly cannot move his left arm and is slurring',
+  ])('keeps the whole sentence %j and its red flag', async (sentence) => {
+    const page = await openWhere()
+    page.say(sentence)
+    await there('alert', CARD)
+    expect(page.all<HTMLInputElement>('input[type=search]')[0]?.value).toBe(sentence)
+  })
+  test.each(['没有呼吸困难', '右胳膊抬不起来 肩周炎'])('shows no card for %j', async (said) => {
+    const page = await openWhere()
+    page.say(said)
+    await gone('heading', says.common)
+    expect(found('alert', CARD)).toEqual([])
+  })
   test('is listed before anybody has said it', async () => {
     const page = await openWhere()
-    for (const sign of Object.values(says.sign)) expect(page.region(says.signs)).toContain(sign)
+    for (const sign of Object.values(emergency.redFlag)) expect(page.region(emergency.redFlags)).toContain(sign)
     expect(found('alert', CARD)).toEqual([])
     expect(page.text()).toContain(says.noDiagnosis)
   })
@@ -194,13 +234,13 @@ describe('when the clinic does not answer', () => {
     const demo = openDemo()
     demo.chain.faults.add({ call: '*', fault: '500' })
     const page = await openWhere('喘不上气', demo)
-    await until(() => expect(found('alert', new RegExp(says.sign.breath)).length).toBeGreaterThan(0))
+    await until(() => expect(found('alert', new RegExp(emergency.redFlag.breath)).length).toBeGreaterThan(0))
     page.say('不想活了')
-    await until(() => expect(found('alert', new RegExp(says.sign.despair)).length).toBeGreaterThan(0))
+    await until(() => expect(found('alert', new RegExp(emergency.redFlag.despair)).length).toBeGreaterThan(0))
     const keys = found<HTMLAnchorElement>('link', undefined, await there('alert', CARD))
     expect(keys.map(({ textContent, href }) => [textContent, href])).toEqual([
-      [says.call120, 'tel:120'],
-      [says.call12356, 'tel:12356'],
+      [emergency.call120, 'tel:120'],
+      [emergency.call12356, 'tel:12356'],
     ])
   })
 })

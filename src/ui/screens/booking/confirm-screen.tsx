@@ -9,7 +9,10 @@ import { Skeleton } from '@/ui/kit/display/skeleton'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { Tips } from '@/ui/kit/display/tips'
+import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { HandOver } from '@/ui/parts/hand-over'
+import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
+import { useRawText } from '@/ui/parts/use-raw-text'
 import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
@@ -48,6 +51,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType()
   const [isReasonMissing, setReasonMissing] = useState(false)
+  const { raw, onRaw } = useRawText(registration.reason)
   const refresh = useConfirmFollowing(choice)
   const payPlace = usePayPlace()
   const conditions = useConditions(choice)
@@ -106,8 +110,11 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
           <ConfirmPatients clinicId={choice.clinicId} />
         </Card>
         <Card title={says.reason} aside={isReasonNeeded ? says.reasonNeededNote : says.reasonNote}>
+          <EmergencyLine />
+          <RedFlagWatch text={raw} />
           <TextArea
             id="reason"
+            onRaw={onRaw}
             label={says.reason}
             labelHidden
             value={registration.reason}

@@ -5,6 +5,8 @@ import { FieldError } from '@/ui/kit/fields/field-row'
 import { GrowingText } from '@/ui/kit/fields/growing-text'
 import { Icon } from '@/ui/kit/display/icon'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
+import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
@@ -50,6 +52,10 @@ export const ChatComposer = observer(function ChatComposer() {
   return (
     <div className={foot.foot} data-typing={isTyping || undefined}>
       {isEmpty && !isTyping && <Phrases onChoose={say} />}
+      <div className={css.flags}>
+        <RedFlagWatch text={text} />
+      </div>
+      <EmergencyLine />
       <ChatPictures />
       <div className={css.row}>
         <PictureKey />

@@ -5,7 +5,7 @@ import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
 import { useWords } from '@/ui/words/words'
-import css from './emergency.module.css'
+import css from '@/ui/parts/emergency.module.css'
 
 /** Who must not wait for an answer in writing, and whom to call. */
 export const Emergency = observer(function Emergency() {

@@ -19,7 +19,10 @@ import { FieldError } from '@/ui/kit/fields/field-row'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TextArea } from '@/ui/kit/fields/text-area'
+import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { PictureField } from '@/ui/parts/picture-field'
+import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
+import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
 import { consultationWords } from '@/ui/words/consultation'
 import { useWords } from '@/ui/words/words'
@@ -86,15 +89,7 @@ function Complaint({ form }: IntakeState) {
           required={says.complaintMissing}
           validate={(text) => (text.trim() === '' ? says.complaintMissing : undefined)}
         >
-          {(field) => (
-            <TextArea
-              label={says.complaint}
-              labelHidden
-              maxLength={LONGEST_COMPLAINT}
-              placeholder={says.complaintHint}
-              {...field}
-            />
-          )}
+          {(field) => <ComplaintField {...field} />}
         </FormItem>
       </Card>
       <Card label={says.durationAndVisits}>
@@ -122,6 +117,26 @@ function Complaint({ form }: IntakeState) {
           </FormItem>
         </div>
       </Card>
+    </>
+  )
+}
+
+/** The red flags are those of the text as it was typed, before it is cut. */
+function ComplaintField(field: FormField<string>) {
+  const { consultation: says } = useWords(consultationWords)
+  const { raw, onRaw } = useRawText(field.value)
+  return (
+    <>
+      <EmergencyLine />
+      <RedFlagWatch text={raw} />
+      <TextArea
+        label={says.complaint}
+        labelHidden
+        maxLength={LONGEST_COMPLAINT}
+        placeholder={says.complaintHint}
+        onRaw={onRaw}
+        {...field}
+      />
     </>
   )
 }

@@ -4,6 +4,9 @@ import { understand } from '@/domain/complaint/understand'
 import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SearchField } from '@/ui/kit/fields/search-field'
+import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { RedFlagCard } from '@/ui/parts/red-flag-card'
+import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { titlesWords } from '@/ui/words/titles'
@@ -12,7 +15,6 @@ import css from './doctor-search-screen.module.css'
 import { CommonComplaints } from './complaints'
 import { FoundRows } from './found-rows'
 import { SearchHistory, TagSuggestions } from './search-suggestions'
-import { WarningCard } from './warning-card'
 
 /** S16: by name, pinyin, department or complaint. The word stands in the address, so that going back finds it again. */
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
@@ -21,6 +23,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch
+  const { raw, onRaw } = useRawText(keyword)
   const hasWords = keyword.trim() !== ''
 
   const keepInAddress = (text: string) =>
@@ -43,12 +46,14 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
     <main className={css.page}>
       <h1 className="visually-hidden">{words.titles.doctorSearch}</h1>
       <div className={css.head}>
+        <EmergencyLine />
         <SearchField
           label={says.searchPage}
           placeholder={says.searchMore}
           value={keyword}
           onChange={type}
           rule={{ maxLength: KEYWORD_LENGTH, keepRareIdeographs: true, keepSpaces: true }}
+          onRaw={onRaw}
           onSearch={() => hasWords && find(keyword)}
         />
       </div>
@@ -61,7 +66,9 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
         </>
       ) : (
         <>
-          <WarningCard signs={understand(keyword).signs} />
+          <div className={css.redFlags}>
+            <RedFlagCard redFlags={understand(raw).redFlags} />
+          </div>
           <div className={css.filter}>
             <CheckboxRow checked={isOnline} onChange={(only) => void doctorSearch.setOnline(only)}>
               {says.onlineOnly}

@@ -31,9 +31,9 @@ type WhereAnswerProps = {
 export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: WhereAnswerProps) {
   const { clinic, doctorSearch } = useStores()
   const { where: says } = useWords(whereWords)
-  const { areas, signs } = understand(said)
+  const { areas, redFlags } = understand(said)
   if (areas.length === 0) {
-    if (signs.length > 0) return null
+    if (redFlags.length > 0) return null
     const meant = suggestionsFor(said)
     return meant.length > 0 ? (
       <Complaints id="meant" title={says.meant} said={meant} onChoose={onMeant} />
@@ -51,7 +51,7 @@ export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: Wher
       {(doctors) => {
         const found = whereFor(said, doctors, clinic.current.value?.id)
         if (!isNowhere(found)) return <Found said={said} where={found} />
-        return signs.length > 0 ? null : <FrontDesk said={said} />
+        return redFlags.length > 0 ? null : <FrontDesk said={said} />
       }}
     </Waiting>
   )

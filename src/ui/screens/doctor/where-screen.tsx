@@ -2,18 +2,21 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { COMPLAINT_LENGTH, understand } from '@/domain/complaint/understand'
-import { SIGNS } from '@/domain/complaint/warning'
+import { RED_FLAGS } from '@/domain/complaint/red-flag'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import { SectionHead } from '@/ui/kit/lists/section-head'
+import { EmergencyLine } from '@/ui/parts/emergency-line'
+import { RedFlagCard } from '@/ui/parts/red-flag-card'
+import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
+import { emergencyWords } from '@/ui/words/emergency'
 import { whereWords } from '@/ui/words/where'
 import { Complaints } from './complaints'
 import page from './doctor-search-screen.module.css'
-import { WarningCard } from './warning-card'
 import { WhereAnswer } from './where-answer'
 import css from './where.module.css'
 
@@ -29,6 +32,7 @@ export const WhereScreen = observer(function WhereScreen() {
   const words = useWords(titlesWords, whereWords)
   const says = words.where
   const [said, setSaid] = useState(asked)
+  const { raw, onRaw } = useRawText(said)
   const answer = useRef<HTMLDivElement>(null)
   /** What the field has put into the address, which follows a key a frame later; any other comes from outside. */
   const written = useRef<string[]>([])
@@ -59,12 +63,14 @@ export const WhereScreen = observer(function WhereScreen() {
     <main className={page.page}>
       <PageTitle title={words.titles.where} note={says.text} />
       <div className={page.head}>
+        <EmergencyLine />
         <SearchField
           label={says.field}
           placeholder={says.hint}
           value={said}
           onChange={say}
-          rule={{ maxLength: COMPLAINT_LENGTH, keepSpaces: true }}
+          onRaw={onRaw}
+          rule={{ maxLength: COMPLAINT_LENGTH, keepSpaces: true, keepRareIdeographs: true }}
         />
       </div>
       <div ref={answer} tabIndex={-1} className={css.answer}>
@@ -72,14 +78,16 @@ export const WhereScreen = observer(function WhereScreen() {
           <Complaints id="common-complaints" title={says.common} said={says.complaints} onChoose={choose} />
         ) : (
           <>
-            <WarningCard signs={understand(said).signs} />
+            <div className={css.redFlags}>
+              <RedFlagCard redFlags={understand(raw).redFlags} />
+            </div>
             <WhereAnswer said={said} onMeant={choose} />
           </>
         )}
       </div>
       {isWhole && (
         <PageBody above={28} isLast>
-          <AllSigns />
+          <AllRedFlags />
           <p className={css.plain}>{says.noDiagnosis}</p>
         </PageBody>
       )}
@@ -87,15 +95,15 @@ export const WhereScreen = observer(function WhereScreen() {
   )
 })
 
-/** What cannot wait for a clinic, before anybody has said it. */
-function AllSigns() {
-  const { where: says } = useWords(whereWords)
+/** What cannot wait for a clinic, before it is typed. */
+function AllRedFlags() {
+  const { emergency: says } = useWords(emergencyWords)
   return (
     <section aria-labelledby="warning-signs">
-      <SectionHead id="warning-signs" title={says.signs} />
+      <SectionHead id="warning-signs" title={says.redFlags} />
       <ul className={css.signs}>
-        {SIGNS.map((sign) => (
-          <li key={sign}>{says.sign[sign]}</li>
+        {RED_FLAGS.map((flag) => (
+          <li key={flag}>{says.redFlag[flag]}</li>
         ))}
       </ul>
     </section>

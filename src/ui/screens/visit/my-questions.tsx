@@ -7,6 +7,8 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { Card } from '@/ui/kit/lists/card'
+import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
+import { useRawText } from '@/ui/parts/use-raw-text'
 import { useStores } from '@/ui/stores/stores'
 import { bringWords } from '@/ui/words/bring'
 import { useWords } from '@/ui/words/words'
@@ -21,6 +23,7 @@ const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Regist
   const { question: store } = useStores()
   const id = useId()
   const [text, setText] = useState('')
+  const { raw, onRaw } = useRawText(text)
   const [trouble, setTrouble] = useState<Trouble>()
   const [said, setSaid] = useState('')
   if (!isLive(visit)) return null
@@ -67,6 +70,7 @@ const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Regist
         </ol>
       )}
       <form className={css.form} onSubmit={add} noValidate>
+        <RedFlagWatch text={raw} />
         <div className={css.field}>
           <TextField
             id={id}
@@ -74,6 +78,7 @@ const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Regist
             placeholder={words.hint}
             value={text}
             onChange={change}
+            onRaw={onRaw}
             rule={{ keepSpaces: true, keepRareIdeographs: true }}
             maxLength={LONGEST_QUESTION}
             enterKeyHint="done"

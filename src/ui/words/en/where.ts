@@ -40,23 +40,6 @@ export const where: Words['where'] = {
   noDiagnosis: 'This only finds a department. It is no diagnosis',
   searchIt: 'Search doctors for this word',
 
-  first: 'Call 120 first',
-  firstText: 'This needs an ambulance. A clinic visit can wait',
-  firstDespair: 'You can call now, and somebody will listen',
-  call120: 'Call 120',
-  call12356: 'Mental health line 12356',
-  signs: 'When to call 120 first',
-  sign: {
-    chest: 'Chest pain with sweating',
-    side: 'One side is weak, the face droops, speech is slurred',
-    bleeding: 'Heavy bleeding that does not stop',
-    faint: 'Fainted, cannot be woken',
-    breath: 'Cannot breathe',
-    poison: 'Swallowed poison, or too much medicine',
-    infant: 'A baby with a high fever',
-    despair: 'Thoughts of not wanting to live',
-  },
-
   departmentGone: 'No doctors in this department any more',
   departmentGoneText: 'Say what is wrong, and see who else is there',
 }

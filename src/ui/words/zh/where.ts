@@ -35,23 +35,6 @@ export const where = {
   noDiagnosis: '这里只帮您找科室，不是诊断',
   searchIt: '按这个词搜医生',
 
-  first: '先打 120',
-  firstText: '这样的情况要叫救护车，门诊的号以后再约',
-  firstDespair: '现在就可以打电话，有人听您说',
-  call120: '打 120',
-  call12356: '心理援助热线 12356',
-  signs: '这些情况先打 120',
-  sign: {
-    chest: '胸口疼，还出汗',
-    side: '一边手脚没力气，嘴歪，说话不清',
-    bleeding: '出血很多，止不住',
-    faint: '晕倒，叫不醒',
-    breath: '喘不上气',
-    poison: '误吃了毒物，药吃过量',
-    infant: '婴儿发高烧',
-    despair: '有不想活的念头',
-  },
-
   departmentGone: '这个科室没有医生了',
   departmentGoneText: '说说哪里不舒服，看看还有谁',
 }

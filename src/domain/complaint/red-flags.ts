@@ -1,0 +1,96 @@
+import { toSimplified } from '../general/simplified'
+import { CHINESE_PARTS, CHINESE_RED_FLAGS } from './chinese-red-flags'
+import { ENGLISH_PARTS, ENGLISH_RED_FLAGS } from './english-red-flags'
+import { RED_FLAGS, type RedFlag } from './red-flag'
+import { HARMLESS, sayingsOf, type Saying } from './red-flag-table'
+
+/** A text in one script, and the marks between its clauses by where the next clause begins. */
+type Script = {
+  readonly text: string
+  readonly breaks: readonly { readonly at: number; readonly mark: string }[]
+  readonly isDenial: (before: string) => boolean
+}
+type Clause = { readonly before: string; readonly after: string; readonly mark: string }
+
+/** Something new makes an old illness or an ordinary cause no explanation. */
+const NEW = /突然|忽然|一下子|刚才|刚刚|今早|今天|睡醒|现在|正在|又犯|再次|急性|sudden|just now|right now|again/
+
+const FILLERS = '(?:过|出现|发生|再|明显的?|任何|发现|伴有|伴|见|有)*'
+const SYMPTOMS = '胸疼|胸闷|发烧|发热|心慌|头晕|头疼|恶心|呕吐|咳嗽|腹疼|肚子疼|呼吸困难|昏迷|晕厥|抽搐'
+const CHINESE_DENIAL = new RegExp(
+  `(?:没有|没|并无|无|未|否认|不是|不)${FILLERS}(?:(?:${SYMPTOMS})(?:和|或|及|以及|或者|与))?$`,
+)
+/** 有没有 and 是不是 ask, and 差点没 says that it nearly happened. */
+const NO_DENIAL = new RegExp(`(?:有没|有没有|是不是|差一?点儿?就?没)${FILLERS}$`)
+const ENGLISH_DENIAL =
+  /(?:^| )(?:no|not|without|never|deny|denies|denied|nor|isn't|wasn't|hasn't|haven't|hadn't|didn't|doesn't|don't|aren't)(?: (?:any|a|an|the|had|have|having|has|been|feel|feeling|felt|more|really|signs?|of|history|ever|get|getting|is|are))*(?: (?:fever|cough|pain|chest pain|vomiting|nausea|headache|dizziness|bleeding|sweating|shortness of breath) (?:or|nor))? ?$/
+/** The red flag is itself a denial: not breathing, 没有意识. */
+const OWN_DENIAL = /^(?:[没无不未停]|no|not|isn'?t|can'?t|cannot|can not|won'?t|doesn'?t|without|unable)/
+const QUESTION = /[吗吧呢?]/
+/** Whoever denies thoughts of suicide may have them: only the full form counts. */
+const DESPAIR_DENIAL =
+  /(?:没有|没|无|否认)(?:任何|过|什么)?(?:自杀|自残|轻生|自伤)的?(?:念头|想法|倾向|意念|行为|史)|(?:no|not|denies|never|without)(?: any)? suicidal(?: (?:thoughts?|ideation|ideas))?/g
+
+/** Without letters' own differences: width, case, traditional characters and two ways to write one word. */
+const plain = (raw: string): string =>
+  toSimplified(raw.normalize('NFKC')).toLowerCase().replaceAll('’', "'").replaceAll('痛', '疼').replaceAll('著', '着')
+
+const hide = (text: string, harmless: RegExp): string => text.replace(harmless, (found) => '·'.repeat(found.length))
+
+function scriptOf(text: string, gap: '' | ' ', isDenial: Script['isDenial']): Script {
+  let written = ''
+  const breaks: Script['breaks'][number][] = []
+  for (const [piece] of text.matchAll(/[\p{L}\p{N}']+|[^\p{L}\p{N}']+/gu)) {
+    const isMark = !/^[\p{L}\p{N}']/u.test(piece)
+    if (!isMark) written += piece
+    else {
+      if (written !== '') written += gap
+      if (gap === '' || /[^\s\p{Pd}]/u.test(piece)) breaks.push({ at: written.length, mark: piece })
+    }
+  }
+  return { text: written.trimEnd(), breaks, isDenial }
+}
+
+function clauseAround({ text, breaks }: Script, from: number, to: number): Clause {
+  const start = breaks.reduce((last, { at }) => (at <= from ? at : last), 0)
+  const end = breaks.find(({ at }) => at >= to)
+  return { before: text.slice(start, from), after: text.slice(to, end?.at), mark: end?.mark ?? '' }
+}
+
+/** The clauses in which the part is found and not denied. */
+function clausesWith(script: Script, part: RegExp, isDeniable: boolean): string[] {
+  return [...script.text.matchAll(part)].flatMap((match) => {
+    const [said] = match
+    const { before, after, mark } = clauseAround(script, match.index, match.index + said.length)
+    const isDenied = isDeniable && !OWN_DENIAL.test(said) && !QUESTION.test(after + mark) && script.isDenial(before)
+    return isDenied ? [] : [before + said + after]
+  })
+}
+
+function isSaid(script: Script, { parts, explanation, isClauseOnly }: Saying, isDeniable: boolean): boolean {
+  const isExplained = (text: string): boolean => explanation?.test(text) === true && !NEW.test(text)
+  if (!isClauseOnly && isExplained(script.text)) return false
+  return parts.every((part) =>
+    clausesWith(script, part, isDeniable).some((clause) => !isClauseOnly || !isExplained(clause)),
+  )
+}
+
+const SAYINGS = RED_FLAGS.map((flag) => ({
+  flag,
+  chinese: sayingsOf(CHINESE_RED_FLAGS[flag], CHINESE_PARTS),
+  english: sayingsOf(ENGLISH_RED_FLAGS[flag], ENGLISH_PARTS),
+}))
+
+/** The red flags in a text as it was typed, before anything is cut from it. */
+export function redFlagsIn(raw: string): RedFlag[] {
+  const text = hide(hide(plain(raw), HARMLESS), DESPAIR_DENIAL)
+  const inChinese = scriptOf(text, '', (before) => CHINESE_DENIAL.test(before) && !NO_DENIAL.test(before))
+  const inEnglish = scriptOf(text, ' ', (before) => ENGLISH_DENIAL.test(before))
+  return SAYINGS.filter(({ flag, chinese, english }) => {
+    const isDeniable = flag !== 'despair'
+    return (
+      chinese.some((saying) => isSaid(inChinese, saying, isDeniable)) ||
+      english.some((saying) => isSaid(inEnglish, saying, isDeniable))
+    )
+  }).map(({ flag }) => flag)
+}

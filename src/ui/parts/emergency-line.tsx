@@ -1,0 +1,21 @@
+import { emergencyWords } from '@/ui/words/emergency'
+import { useWords } from '@/ui/words/words'
+import css from './emergency.module.css'
+import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
+import { telHref } from './tel'
+
+/** Always above a field in which people describe complaints: not every emergency is recognised from its words. */
+export function EmergencyLine() {
+  const { emergency: says } = useWords(emergencyWords)
+  return (
+    <p className={css.line}>
+      <span>{says.lead}</span>
+      <a href={telHref(AMBULANCE)} className={css.number}>
+        {says.ambulance}
+      </a>
+      <a href={telHref(MENTAL_HELP)} className={css.number}>
+        {says.mentalHelp}
+      </a>
+    </p>
+  )
+}

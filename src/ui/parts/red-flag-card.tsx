@@ -1,0 +1,38 @@
+import type { RedFlag } from '@/domain/complaint/red-flag'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/display/notice'
+import { emergencyWords } from '@/ui/words/emergency'
+import { useWords } from '@/ui/words/words'
+import css from './emergency.module.css'
+import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'
+import { telHref } from './tel'
+
+/** Names the red flags in what was written, and the number to call before anything else. */
+export function RedFlagCard({ redFlags }: { redFlags: readonly RedFlag[] }) {
+  const { emergency: says } = useWords(emergencyWords)
+  if (redFlags.length === 0) return null
+  const isDespair = redFlags.includes('despair')
+  return (
+    <div className={css.card}>
+      <Notice tone="danger" role="alert">
+        <b className={css.title}>{says.first}</b>
+        {redFlags.map((flag) => (
+          <span key={flag} className={css.flag}>
+            {says.redFlag[flag]}
+          </span>
+        ))}
+        <span className={css.text}>{isDespair ? says.firstDespair : says.firstText}</span>
+        <span className={css.keys}>
+          <a href={telHref(AMBULANCE)} className={buttonClass({ variant: 'danger-solid', block: true })}>
+            {says.call120}
+          </a>
+          {isDespair && (
+            <a href={telHref(MENTAL_HELP)} className={buttonClass({ variant: 'danger', block: true })}>
+              {says.call12356}
+            </a>
+          )}
+        </span>
+      </Notice>
+    </div>
+  )
+}

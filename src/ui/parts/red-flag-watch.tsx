@@ -1,0 +1,28 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { RedFlag } from '@/domain/complaint/red-flag'
+import { underWay } from '@/ui/under-way'
+import { optional } from './optional'
+import { RedFlagCard } from './red-flag-card'
+
+type Find = (text: string) => RedFlag[]
+
+/** Watches what is written for red flags. Its table is loaded with the first letter; until then `EmergencyLine` is there. */
+function RedFlagWatchPart({ text }: { text: string }) {
+  const [find, setFind] = useState<{ readonly redFlagsIn: Find }>()
+  const watched = useDeferredValue(text)
+  useEffect(() => {
+    if (find !== undefined || text.trim() === '') return
+    let isHere = true
+    const load = async () => {
+      const { redFlagsIn } = await underWay.during(import('@/domain/complaint/red-flags'))
+      if (isHere) setFind({ redFlagsIn })
+    }
+    // Without it the line above the field remains, and the next letter asks again.
+    load().catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [find, text])
+  return find && watched.trim() !== '' ? <RedFlagCard redFlags={find.redFlagsIn(watched)} /> : null
+}
+export const RedFlagWatch = optional(RedFlagWatchPart)

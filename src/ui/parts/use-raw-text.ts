@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import type { OnRaw } from '@/ui/kit/fields/use-clean-input'
+
+/** What was typed into a field before its rule cut it; the value itself where it came from elsewhere. */
+export function useRawText(value: string): { raw: string; onRaw: OnRaw } {
+  const [typed, setTyped] = useState({ raw: value, cleaned: value })
+  return {
+    raw: typed.cleaned === value ? typed.raw : value,
+    onRaw: (raw, cleaned) => setTyped({ raw, cleaned }),
+  }
+}

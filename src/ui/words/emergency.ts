@@ -1,0 +1,3 @@
+import { emergency } from './zh/emergency'
+
+export const emergencyWords = { emergency }
