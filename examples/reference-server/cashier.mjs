@@ -22,7 +22,9 @@ export const cashierRoutes = {
   'POST /mock/{mpId}/cashier/{id}': plain(async ({ parts, body, db, at }) => {
     const { outcome, lateSeconds } = fieldsOf(body, { outcome: 'string', lateSeconds: 'number?' })
     const { id, result } = await needPayment(db, parts.id)
-    if (result !== 0) throw new Refusal(40912, '这单已经付过或关闭')
+    // `late`: WeChat reports a success of a payment that was taken for failed.
+    if (outcome === 'late' && result === -1) await paymentArrived(db, id, at)
+    else if (result !== 0) throw new Refusal(40912, '这单已经付过或关闭')
     const isOver = outcome === 'cancel' || outcome === 'fail'
     if (isOver) await db.run('UPDATE payment SET result = -1 WHERE id = ? AND result = 0', id)
     if (outcome === 'ok' && !lateSeconds) await paymentArrived(db, id, at)

@@ -14,6 +14,9 @@ export const addDays = (day, count) => dayOf(instantOf(day, '00:00') + count * D
 /** 0 is Sunday. */
 export const weekdayOf = (day) => new Date(`${day}T00:00:00Z`).getUTCDay()
 export const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+/** How many days there are from one to the other, both counted; none where they are the wrong way round. */
+export const dayCount = (first, last) =>
+  Math.max(0, (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY + 1)
 export const daysFrom = (first, last) => {
   const days = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)

@@ -5,6 +5,9 @@
  * at all. `tx.lock(table, id)` reads a row that nobody else may change before the transaction ends. Whoever locks several
  * rows locks them in this order, so that no two wait for each other: account, registration, payment, slot.
  */
+import { createHash } from 'node:crypto'
+import { badRequest } from './http.mjs'
+
 const IS_POSTGRES = /^postgres(ql)?:/
 
 export const openDatabase = (address) => (IS_POSTGRES.test(address) ? openPostgres(address) : openSqlite(address))
@@ -129,18 +132,22 @@ export async function nextNumber(tx, name) {
 /**
  * Does a write once for its request id. The account is locked first, so the same write asked for twice at once, at this
  * process or another, is done by one and answered from the book to the other. A refusal is not kept: it may be tried again.
+ * A request id that comes again with another `body` is refused; an empty one is no id.
  */
-export const once = (db, { accountId, call, requestId }, work) =>
+export const once = (db, { accountId, call, requestId, body }, work) =>
   db.transaction(async (tx) => {
     await tx.lock('account', accountId)
+    if (requestId === '') return work(tx)
+    const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const known = await tx.one(
-      'SELECT reply FROM answered WHERE account_id = ? AND call = ? AND request_id = ?',
+      'SELECT body_hash, reply FROM answered_request WHERE account_id = ? AND call = ? AND request_id = ?',
       accountId,
       call,
       requestId,
     )
+    if (known && known.body_hash !== body_hash) throw badRequest('这次提交的内容和上次不一样，请返回重新提交')
     if (known) return JSON.parse(known.reply)
-    const reply = await work(tx)
-    await insert(tx, 'answered', { account_id: accountId, call, request_id: requestId, reply: JSON.stringify(reply) })
-    return reply
+    const reply = JSON.stringify(await work(tx))
+    await insert(tx, 'answered_request', { account_id: accountId, call, request_id: requestId, body_hash, reply })
+    return JSON.parse(reply)
   })

@@ -11,6 +11,7 @@ export class Refusal extends Error {
 }
 export const badRequest = (message) => new Refusal(400, message)
 export const notFound = (what) => new Refusal(404, `没有找到这个${what}`)
+export const signedOut = () => new Refusal(401, '登录已失效，请重新登录')
 export const unsupported = () => new Refusal(2499, '您选的门诊不支持这个功能')
 
 const LARGEST_BODY = 64 * 1024
@@ -43,14 +44,15 @@ function decoded(text) {
   }
 }
 
+/** Reads up to the limit; what is larger is refused unread, and its connection is closed with the answer. */
 async function bodyOf(request) {
   const pieces = []
   let size = 0
-  for await (const piece of request) {
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
     size += piece.length
-    if (size <= LARGEST_BODY) pieces.push(piece)
+    if (size > LARGEST_BODY) throw badRequest('提交的内容太大')
+    pieces.push(piece)
   }
-  if (size > LARGEST_BODY) throw badRequest('提交的内容太大')
   if (size === 0) return undefined
   try {
     return JSON.parse(Buffer.concat(pieces).toString('utf8'))
@@ -92,6 +94,7 @@ export function serverOf({ routes, db, now, whoAsks, before, origin }) {
   const find = routerOf(routes)
 
   async function answer(request) {
+    if (!URL.canParse(request.url, 'http://clinic')) throw badRequest('地址不对')
     const address = new URL(request.url, 'http://clinic')
     const query = Object.fromEntries(address.searchParams)
     const found = find(request.method, address.pathname)
@@ -124,6 +127,7 @@ export function serverOf({ routes, db, now, whoAsks, before, origin }) {
       console.error(error)
       return { status: 500, body: { error: { code: 500, message: '门诊系统出错了，请稍后再试' } } }
     })
+    if (!request.complete) response.setHeader('connection', 'close')
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
     return response.end(JSON.stringify(body))
   })
@@ -142,6 +146,6 @@ export const plain = (answer) => async (asked) => {
 
 /** For a call that nobody gets an answer to without a living token. */
 export const member = (answer) => (asked) => {
-  if (!asked.who) throw new Refusal(401, '登录已失效，请重新登录')
+  if (!asked.who) throw signedOut()
   return answer(asked)
 }

@@ -3,6 +3,8 @@ import { HOUR, instantOf, MINUTE } from './clinic-time.mjs'
 
 export const ADVANCE_DAYS = 14
 export const PAY_MINUTES = 15
+/** How long a phone has to give back the number that it has moved from. */
+export const MOVE_MINUTES = 5
 export const CANCEL_HOURS = 2
 export const REFUND_HOURS = 4
 export const MISS_LIMIT = 3

@@ -32,9 +32,9 @@ CREATE TABLE IF NOT EXISTS sms_code (
   id TEXT PRIMARY KEY, code TEXT NOT NULL, sent_at BIGINT NOT NULL,
   expires_at BIGINT NOT NULL, tries_left INTEGER NOT NULL
 );
--- The answer that a request id got, so that asking again does nothing twice.
-CREATE TABLE IF NOT EXISTS answered (
-  account_id TEXT NOT NULL, call TEXT NOT NULL, request_id TEXT NOT NULL, reply TEXT NOT NULL,
+-- The answer that a request id got, so that asking again does nothing twice, and the hash of what was asked.
+CREATE TABLE IF NOT EXISTS answered_request (
+  account_id TEXT NOT NULL, call TEXT NOT NULL, request_id TEXT NOT NULL, body_hash TEXT NOT NULL, reply TEXT NOT NULL,
   PRIMARY KEY (account_id, call, request_id)
 );
 CREATE TABLE IF NOT EXISTS patient (
@@ -61,6 +61,7 @@ CREATE TABLE IF NOT EXISTS registration (
 CREATE UNIQUE INDEX IF NOT EXISTS number_once ON registration (slot_id, order_no) WHERE status < 91;
 CREATE INDEX IF NOT EXISTS registration_of_account ON registration (account_id, date, time_start);
 CREATE INDEX IF NOT EXISTS registration_unpaid ON registration (pay_deadline) WHERE status = 5;
+CREATE INDEX IF NOT EXISTS registration_moved ON registration (rescheduled_from) WHERE rescheduled_from IS NOT NULL;
 CREATE TABLE IF NOT EXISTS event (
   registration_id TEXT NOT NULL REFERENCES registration (id), at BIGINT NOT NULL, status INTEGER NOT NULL, text TEXT NOT NULL
 );

@@ -7,7 +7,7 @@ import { openDatabase } from './database.mjs'
 import { serverOf } from './http.mjs'
 import { fillClinics, fillDays } from './opening.mjs'
 import { routes } from './routes.mjs'
-import { lapseUnpaid } from './terms/registration.mjs'
+import { giveBackMoved, lapseUnpaid } from './terms/registration.mjs'
 import { whoAsks } from './terms/tokens.mjs'
 
 const USAGE = `node server.mjs [--port 8080] [--database clinic.sqlite] [--origin https://app.example] [--at 2026-11-20T09:00+08:00]
@@ -57,6 +57,7 @@ setInterval(() => db.transaction((tx) => fillDays(tx, dayOf(now()))).catch(conso
 
 async function before(asked, instant) {
   await lapseUnpaid(asked, instant)
+  await giveBackMoved(asked, instant)
   await refundsDue(asked, instant)
 }
 const server = serverOf({ routes, db, now, whoAsks, before, origin })

@@ -1,11 +1,22 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
 import { walkAt } from '../../mocks/contract/walk/walk-at'
+import { describeSafety } from './safety-cases'
 import { textOfFile } from '../support/files'
 import { times } from '../support/proof'
+import {
+  bookingOf,
+  DOCTORS,
+  freeSlots,
+  newId,
+  newMobile,
+  type Booked,
+  type Page,
+  type Visit,
+  type Wanted,
+} from '../support/reference-bookings'
 import { hasSqlite, ReferenceServer, SHELVES, type Shelf } from '../support/reference-server'
 
 const AT = '2026-11-20T09:00:00+08:00'
@@ -32,55 +43,6 @@ for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
   test('an older Node without SQLite is told what it needs', async () => {
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
   })
-
-type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; restCount: number }
-type Day = { date: string; clinicId: string; departmentId: string; parts: { slots: Slot[] }[] }
-type Visit = { id: string; status: number; orderNo: number; requestId: string }
-type Booked = Visit & { registration: Visit }
-type Page = { total: number; rows: Visit[] }
-
-const newMobile = (): string => `1${randomInt(3_000_000_000, 9_999_999_999)}`
-const newId = (): string => `q${randomInt(1, 2 ** 40)}`
-
-async function daysOf(server: ReferenceServer, doctorId: string): Promise<Day[]> {
-  const week = await server.ask<{ rows: { date: string; restCount: number }[] }>(
-    `GET /mcapi/v2/regs/doctor/week/remain/${doctorId}`,
-  )
-  const dates = week.data.rows.slice(1).map(({ date }) => date)
-  const days = dates.map((date) =>
-    server.ask<{ days: Day[] }>(`GET /mcapi/v2/regs/doctor/${doctorId}/allScheduling?date=${date}`),
-  )
-  return (await Promise.all(days)).flatMap(({ data }) => data.days)
-}
-type Wanted = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
-/** Times of the week with all their numbers, of each doctor's day as many. */
-async function freeSlots(server: ReferenceServer, doctorIds: readonly string[], perDay: number): Promise<Wanted[]> {
-  const all = await Promise.all(doctorIds.map(async (doctorId) => ({ doctorId, days: await daysOf(server, doctorId) })))
-  return all.flatMap(({ doctorId, days }) =>
-    days.flatMap((day) =>
-      day.parts
-        .flatMap(({ slots }) => slots)
-        .filter(({ restCount }) => restCount === 2)
-        .slice(0, perDay)
-        .map((slot) => ({ doctorId, day, slot })),
-    ),
-  )
-}
-const bookingOf = ({ doctorId, day, slot }: Wanted, patientId: string, requestId = newId()) => ({
-  clinicId: day.clinicId,
-  departmentId: day.departmentId,
-  doctorId,
-  reserveDate: day.date,
-  patientId,
-  requestId,
-  scheduleId: slot.scheduleId,
-  orderNo: slot.orderNo,
-  timeStart: slot.timeStart,
-  timeEnd: slot.timeEnd,
-  businessType: 0,
-  reason: '',
-})
-const DOCTORS = ['d1', 'd2', 'd3']
 
 describe.each(SHELVES.map((make) => make()))(
   'the reference server over $name',
@@ -267,3 +229,5 @@ describe.each(SHELVES.map((make) => make()))(
     })
   },
 )
+
+describe.each(SHELVES.map((make) => make()))('reference server over $name', describeSafety)

@@ -102,11 +102,11 @@ export class ReferenceServer {
     })
     return data.patient.id
   }
-  /** What WeChat's cashier is told. */
-  async pay(paymentId: string): Promise<number> {
+  /** Tells WeChat's cashier what the patient did; answers with the HTTP status. */
+  async pay(paymentId: string, outcome: 'ok' | 'cancel' | 'late' = 'ok'): Promise<number> {
     const reply = await fetch(`${this.address}/mock/reference/cashier/${paymentId}`, {
       method: 'POST',
-      body: JSON.stringify({ outcome: 'ok' }),
+      body: JSON.stringify({ outcome }),
     })
     return reply.status
   }

@@ -179,6 +179,12 @@ export const patientRoutes = {
       const visits = Number(open.visits)
       if (visits > 0) throw new Refusal(40910, '还有没看完的号，不能移除', { visits, debts: 0 })
       await tx.run('UPDATE patient SET account_id = NULL WHERE id = ?', id)
+      await tx.run(
+        "UPDATE account SET active_patient_id = '' WHERE id = ? AND active_patient_id = ?",
+        who.accountId,
+        id,
+      )
+      await tx.run("UPDATE token SET patient_id = '' WHERE account_id = ? AND patient_id = ?", who.accountId, id)
       return { isSuccess: true }
     }),
   ),

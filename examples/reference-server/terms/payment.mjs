@@ -13,18 +13,32 @@ const WECHAT = 0
 export const closePayments = (tx, registrationId) =>
   tx.run('UPDATE payment SET result = -1 WHERE registration_id = ? AND result = 0', registrationId)
 
-/** Sends the paid money back; answers with how much, in fen. Ask WeChat for the refund here. */
-export async function refundPaid(tx, registrationId, at) {
-  const paid = await tx.one(
-    'SELECT * FROM payment WHERE registration_id = ? AND result = 1 AND refund_status = 0',
+/** The payment that a registration is paid by; money that was sent back pays for nothing. */
+const payingOf = (tx, registrationId) =>
+  tx.one('SELECT * FROM payment WHERE registration_id = ? AND result = 1 AND refund_status = 0', registrationId)
+
+/** A registration's `pay_status`, which its payments decide: 0 unpaid, 1 paid, 2 money on its way back, 3 back. */
+export async function payStatusOf(tx, registrationId) {
+  if (await payingOf(tx, registrationId)) return 1
+  const { least } = await tx.one(
+    'SELECT MIN(refund_status) AS least FROM payment WHERE registration_id = ? AND result = 1',
     registrationId,
   )
+  return least === null ? 0 : least + 1
+}
+
+/** Sends the paid money back; answers with how much, in fen. Ask WeChat for the refund here. */
+export async function refundPaid(tx, registrationId, at) {
+  const paid = await payingOf(tx, registrationId)
   if (!paid) return 0
   await tx.run('UPDATE payment SET refund_status = 1, refund_at = ? WHERE id = ?', at, paid.id)
   return paid.amount_fen
 }
 
-/** WeChat says that a payment has come through: it may say so twice, and it may say so too late. */
+/**
+ * WeChat says that a payment has come through: it may say so twice, and it may say so too late, of a payment that was taken
+ * for failed as well. The first money pays; what comes later goes back.
+ */
 export const paymentArrived = (db, paymentId, at) =>
   db.transaction(async (tx) => {
     const found = await tx.one('SELECT * FROM payment WHERE id = ?', paymentId)
@@ -34,12 +48,15 @@ export const paymentArrived = (db, paymentId, at) =>
     if (payment.result === 1) return
     await tx.run('UPDATE payment SET result = 1, paid_at = ? WHERE id = ?', at, paymentId)
     if (row.status === STATUS.awaitingPayment) {
+      await closePayments(tx, row.id)
       const change = { status: STATUS.reserved, pay_status: 1, pay_deadline: null }
       await moveOn(tx, row, at, '挂号费已付，预约成功', change)
       return
     }
     await tx.run('UPDATE payment SET refund_status = 1, refund_at = ? WHERE id = ?', at, paymentId)
-    await moveOn(tx, row, at, '付款晚到，挂号费自动退回', { pay_status: 2 })
+    const pay_status = await payStatusOf(tx, row.id)
+    const why = pay_status === 1 ? '重复付款，多付的自动退回' : '付款晚到，挂号费自动退回'
+    await moveOn(tx, row, at, why, { pay_status })
   })
 
 /** WeChat says that a refund is back with the patient. */
@@ -50,7 +67,8 @@ export const refundArrived = (db, paymentId, at) =>
     const payment = await tx.lock('payment', paymentId)
     if (payment.refund_status !== 1) return
     await tx.run('UPDATE payment SET refund_status = 2, refund_at = ? WHERE id = ?', at, paymentId)
-    await moveOn(tx, row, at, '挂号费已退回微信', { pay_status: 3 })
+    const pay_status = await payStatusOf(tx, row.id)
+    await moveOn(tx, row, at, `${pay_status === 1 ? '多付的' : '挂号费'}已退回微信`, { pay_status })
   })
 
 /** A registration of this login, which stays as it is until the transaction ends. */
@@ -96,7 +114,7 @@ export const paymentRoutes = {
       parts.orderId,
     )
     const call = `pay ${parts.orderId} ${failed.times}`
-    return once(db, { accountId: who.accountId, call, requestId }, async (tx) =>
+    return once(db, { accountId: who.accountId, call, requestId, body: { payType, amount } }, async (tx) =>
       launch(tx, await needOwn(tx, parts.orderId, who), amount, at),
     )
   }),
@@ -111,7 +129,7 @@ export const paymentRoutes = {
     )
     if (!row) throw notFound('订单')
     const payment = await db.one(
-      'SELECT * FROM payment WHERE registration_id = ? ORDER BY result = 1 DESC, opened_at DESC, id LIMIT 1',
+      'SELECT * FROM payment WHERE registration_id = ? ORDER BY result = 1 DESC, refund_status, opened_at DESC, id LIMIT 1',
       row.id,
     )
     const { refund_status: status = 0, refund_at: refundAt = null } = payment ?? {}

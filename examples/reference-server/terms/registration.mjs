@@ -5,7 +5,7 @@ import { badRequest, fieldsOf, member, notFound, pageOf, Refusal } from '../http
 import * as rules from '../rules.mjs'
 import { isOver } from '../stock.mjs'
 import { needClinic } from './clinic.mjs'
-import { closePayments, refundPaid } from './payment.mjs'
+import { closePayments, payStatusOf, refundPaid } from './payment.mjs'
 import { needPatient } from './patient.mjs'
 import { moveOn } from './story.mjs'
 import { newId } from './tokens.mjs'
@@ -30,7 +30,11 @@ async function ensureMovable(tx, { accountId, patientId, id, at }) {
   const old = await tx.lock('registration', id)
   if (old?.account_id !== accountId || old.patient_id !== patientId) throw notFound('要改期的挂号')
   if (!rules.isCancelable(old, at)) throw new Refusal(40904, '离就诊太近，不能在网上改期了，请打电话给门诊')
+  if (await successorOf(tx, id)) throw new Refusal(40913, '这次挂号已经改期了')
 }
+/** The paid registration that another was moved to. */
+const successorOf = (tx, id) =>
+  tx.one('SELECT id FROM registration WHERE rescheduled_from = ? AND status IN (0, 10)', id)
 
 const BOOKING = {
   clinicId: 'string',
@@ -116,17 +120,18 @@ async function cancel(tx, id, who, reason, at) {
     if (!rules.isReserved(row)) throw new Refusal(40913, '这次挂号已经不能取消了')
     throw new Refusal(40904, `就诊前 ${rules.CANCEL_HOURS} 小时内不能在网上取消，请打电话给门诊`)
   }
-  const isPaid = row.pay_status === 1
-  const refundFen = isPaid && at < rules.refundDeadlineOf(row) ? await refundPaid(tx, id, at) : 0
-  if (!isPaid) await closePayments(tx, id)
-  await moveOn(tx, row, at, reason ? `已取消：${reason}` : '已取消', {
-    status: STATUS.cancelled,
-    pay_deadline: null,
-    pay_status: refundFen > 0 ? 2 : row.pay_status,
-  })
+  const refundFen = await giveBack(tx, row, reason ? `已取消：${reason}` : '已取消', at)
   const { missed } = await blockOf(tx, row.patient_id, row.clinic_id, at)
   const refund = refundFen > 0 ? { amount: yuanOf(refundFen), status: 1 } : null
   return { id, status: STATUS.cancelled, refund, missedCount: missed }
+}
+/** Gives a number back, and the money that paid for it in time; answers with how much, in fen. */
+async function giveBack(tx, row, text, at) {
+  await closePayments(tx, row.id)
+  const refundFen = at < rules.refundDeadlineOf(row) ? await refundPaid(tx, row.id, at) : 0
+  const pay_status = await payStatusOf(tx, row.id)
+  await moveOn(tx, row, at, text, { status: STATUS.cancelled, pay_deadline: null, pay_status })
+  return refundFen
 }
 
 /** Numbers that were not paid for in time go back; asked before any answer, so that no process needs a timer for it. */
@@ -138,6 +143,21 @@ export async function lapseUnpaid(db, at) {
       if (row.status !== STATUS.awaitingPayment) return
       await closePayments(tx, id)
       await moveOn(tx, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, pay_deadline: null })
+    })
+}
+
+/** Who moves gives the old number back after paying for the new one; where the phone does not, it is done here. */
+export async function giveBackMoved(db, at) {
+  const moved = await db.all(
+    `SELECT DISTINCT o.id FROM registration n JOIN registration o ON o.id = n.rescheduled_from
+     JOIN payment y ON y.registration_id = n.id AND y.result = 1
+     WHERE n.status IN (0, 10) AND o.status IN (0, 5, 10) AND y.paid_at <= ?`,
+    at - rules.MOVE_MINUTES * MINUTE,
+  )
+  for (const { id } of moved)
+    await db.transaction(async (tx) => {
+      const row = await tx.lock('registration', id)
+      if (rules.isCancelable(row, at)) await giveBack(tx, row, '已改期，原来的号已放回', at)
     })
 }
 
@@ -217,12 +237,15 @@ async function viewOf(db, id, who, at) {
 }
 
 /** `type` 1 is still ahead, 2 is over. */
-const OF_TYPE = { 1: ' AND r.status < 40', 2: ' AND r.status >= 40' }
+const OF_TYPE = new Map([
+  ['1', ' AND r.status < 40'],
+  ['2', ' AND r.status >= 40'],
+])
 
 export const registrationRoutes = {
   'POST /mcapi/v2/regs': member(({ body, who, db, at }) => {
     const asked = fieldsOf(body, BOOKING)
-    return once(db, { accountId: who.accountId, call: 'book', requestId: asked.requestId }, async (tx) => {
+    return once(db, { accountId: who.accountId, call: 'book', requestId: asked.requestId, body: asked }, async (tx) => {
       const registration = await viewOf(tx, await book(tx, asked, who, at), who, at)
       const { id, status, payDeadline, chargeId } = registration
       return { id, status, payDeadline, chargeId, registration }
@@ -231,7 +254,8 @@ export const registrationRoutes = {
 
   'POST /mcapi/v2/regs/{id}/cancel': member(({ parts, body, who, db, at }) => {
     const { reasonText, requestId } = fieldsOf(body, { reason: 'string', reasonText: 'string', requestId: 'string' })
-    return once(db, { accountId: who.accountId, call: `cancel ${parts.id}`, requestId }, (tx) =>
+    // The visit is what counts: it is cancelled once, whichever reason is given the second time.
+    return once(db, { accountId: who.accountId, call: `cancel ${parts.id}`, requestId, body: parts.id }, (tx) =>
       cancel(tx, parts.id, who, reasonText, at),
     )
   }),
@@ -247,7 +271,7 @@ export const registrationRoutes = {
       ['r.request_id', query.requestId],
     ]
     const asked = filters.filter(([, value]) => value)
-    const where = `WHERE r.account_id = ?${OF_TYPE[query.type] ?? ''}${asked.map(([name]) => ` AND ${name} = ?`).join('')}`
+    const where = `WHERE r.account_id = ?${OF_TYPE.get(query.type) ?? ''}${asked.map(([name]) => ` AND ${name} = ?`).join('')}`
     const values = [who.accountId, ...asked.map(([, value]) => value)]
     const { total } = await db.one(`SELECT COUNT(*) AS total FROM registration r ${where}`, ...values)
     const order = 'ORDER BY r.date DESC, r.time_start DESC, r.made_at DESC, r.id'

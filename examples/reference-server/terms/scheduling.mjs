@@ -1,5 +1,5 @@
 /** Who has numbers when; anybody may ask. */
-import { addDays, dayOf, daysFrom, instantText, isDay, weekdayOf, yuanOf } from '../clinic-time.mjs'
+import { addDays, dayCount, dayOf, daysFrom, instantText, isDay, weekdayOf, yuanOf } from '../clinic-time.mjs'
 import { badRequest } from '../http.mjs'
 import { STATUS } from '../rules.mjs'
 import { slotsBetween, tallyOf } from '../stock.mjs'
@@ -61,8 +61,10 @@ export const schedulingRoutes = {
   },
   'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId': async (asked) => {
     const { startDate, endDate, doctorId, ...rest } = asked.query
-    const days = daysFrom(needDay(startDate), needDay(endDate))
-    if (days.length === 0 || days.length > MOST_DAYS) throw badRequest(`一次最多查 ${MOST_DAYS} 天`)
+    const count = dayCount(needDay(startDate), needDay(endDate))
+    if (count === 0) throw badRequest('开始日期在结束日期之后')
+    if (count > MOST_DAYS) throw badRequest(`一次最多查 ${MOST_DAYS} 天`)
+    const days = daysFrom(startDate, endDate)
     if (doctorId !== undefined) await needDoctor(asked.db, doctorId)
     const found = await remains(asked, { ...rest, days, doctorId })
     return {

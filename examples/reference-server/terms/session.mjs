@@ -1,6 +1,5 @@
 /** Logging in by a code that is sent to a number. */
 import { instantText } from '../clinic-time.mjs'
-import { insert } from '../database.mjs'
 import { badRequest, fieldsOf, member, Refusal } from '../http.mjs'
 import { sendCode } from '../stand-ins.mjs'
 import { giveToken, hashOf, loginView, newId, whoAsks } from './tokens.mjs'
@@ -53,18 +52,23 @@ export const sessionRoutes = {
   'POST /mcapi/sms': async ({ body, db, at }) => {
     const mobile = mobileIn(fieldsOf(body, { mobile: 'string' }).mobile)
     const { code, isShown } = await db.transaction(async (tx) => {
+      // There must be a row to lock before the first code as well.
+      await tx.run(
+        "INSERT INTO sms_code (id, code, sent_at, expires_at, tries_left) VALUES (?, '', 0, 0, 0) ON CONFLICT DO NOTHING",
+        mobile,
+      )
       const last = await tx.lock('sms_code', mobile)
-      const left = last ? Math.ceil((last.sent_at + CODE_WAIT * 1000 - at) / 1000) : 0
+      const left = Math.ceil((last.sent_at + CODE_WAIT * 1000 - at) / 1000)
       if (left > 0) throw new Refusal(42901, `验证码刚发过，请 ${left} 秒后再试`, { waitSecond: left })
       const sent = sendCode(mobile)
-      await tx.run('DELETE FROM sms_code WHERE id = ?', mobile)
-      await insert(tx, 'sms_code', {
-        id: mobile,
-        code: sent.code,
-        sent_at: at,
-        expires_at: at + CODE_LIVES * 1000,
-        tries_left: CODE_TRIES,
-      })
+      await tx.run(
+        'UPDATE sms_code SET code = ?, sent_at = ?, expires_at = ?, tries_left = ? WHERE id = ?',
+        sent.code,
+        at,
+        at + CODE_LIVES * 1000,
+        CODE_TRIES,
+        mobile,
+      )
       return sent
     })
     return { waitSecond: CODE_WAIT, expireSecond: CODE_LIVES, demoCode: isShown ? code : null }

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY } from '../clinic-time.mjs'
 import { insert } from '../database.mjs'
+import { signedOut } from '../http.mjs'
 
 const TOKEN_DAYS = 30
 
@@ -26,10 +27,12 @@ export async function giveToken(tx, { accountId, patientId, mpId, at }) {
   await insert(tx, 'token', row)
   return loginView(tx, { token, accountId, patientId, mpId })
 }
+/** A patient who has left the login is not named in it any more. */
 export async function loginView(db, { token, accountId, patientId, mpId }) {
   const card = await db.one(
-    'SELECT k.id, p.name FROM card k JOIN patient p ON p.id = k.patient_id WHERE p.id = ? ORDER BY k.id LIMIT 1',
+    'SELECT k.id, p.name FROM card k JOIN patient p ON p.id = k.patient_id WHERE p.id = ? AND p.account_id = ? ORDER BY k.id LIMIT 1',
     patientId,
+    accountId,
   )
   return {
     token,
@@ -41,11 +44,12 @@ export async function loginView(db, { token, accountId, patientId, mpId }) {
   }
 }
 
-/** Selecting a patient replaces the token: the old one is dead with the same breath. */
+/** Selecting a patient replaces the token: of two selections with one token, the second is refused. */
 export const selectFor = (db, who, patientId, { mpId, at }) =>
   db.transaction(async (tx) => {
     await tx.lock('account', who.accountId)
-    await tx.run('DELETE FROM token WHERE hash = ?', hashOf(who.token))
+    const replaced = await tx.run('DELETE FROM token WHERE hash = ?', hashOf(who.token))
+    if (replaced === 0) throw signedOut()
     await tx.run('UPDATE account SET active_patient_id = ? WHERE id = ?', patientId, who.accountId)
     return giveToken(tx, { accountId: who.accountId, patientId, mpId, at })
   })

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import type { ReferenceServer } from './reference-server'
+
+type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; restCount: number }
+type Day = { date: string; clinicId: string; departmentId: string; parts: { slots: Slot[] }[] }
+export type Visit = { id: string; status: number; orderNo: number; requestId: string }
+export type Booked = Visit & { registration: Visit }
+export type Page = { total: number; rows: Visit[] }
+
+export const newMobile = (): string => `1${randomInt(3_000_000_000, 9_999_999_999)}`
+export const newId = (): string => `q${randomInt(1, 2 ** 40)}`
+
+async function daysOf(server: ReferenceServer, doctorId: string): Promise<Day[]> {
+  const week = await server.ask<{ rows: { date: string; restCount: number }[] }>(
+    `GET /mcapi/v2/regs/doctor/week/remain/${doctorId}`,
+  )
+  const dates = week.data.rows.slice(1).map(({ date }) => date)
+  const days = dates.map((date) =>
+    server.ask<{ days: Day[] }>(`GET /mcapi/v2/regs/doctor/${doctorId}/allScheduling?date=${date}`),
+  )
+  return (await Promise.all(days)).flatMap(({ data }) => data.days)
+}
+export type Wanted = { readonly doctorId: string; readonly day: Day; readonly slot: Slot }
+/** Times of the week with all their numbers, of each doctor's day as many. */
+export async function freeSlots(
+  server: ReferenceServer,
+  doctorIds: readonly string[],
+  perDay: number,
+): Promise<Wanted[]> {
+  const all = await Promise.all(doctorIds.map(async (doctorId) => ({ doctorId, days: await daysOf(server, doctorId) })))
+  return all.flatMap(({ doctorId, days }) =>
+    days.flatMap((day) =>
+      day.parts
+        .flatMap(({ slots }) => slots)
+        .filter(({ restCount }) => restCount === 2)
+        .slice(0, perDay)
+        .map((slot) => ({ doctorId, day, slot })),
+    ),
+  )
+}
+export const bookingOf = ({ doctorId, day, slot }: Wanted, patientId: string, requestId = newId()) => ({
+  clinicId: day.clinicId,
+  departmentId: day.departmentId,
+  doctorId,
+  reserveDate: day.date,
+  patientId,
+  requestId,
+  scheduleId: slot.scheduleId,
+  orderNo: slot.orderNo,
+  timeStart: slot.timeStart,
+  timeEnd: slot.timeEnd,
+  businessType: 0,
+  reason: '',
+})
+export const DOCTORS = ['d1', 'd2', 'd3']
