@@ -4,7 +4,7 @@ import { isFree, licencesOf, shippedLicences } from '../scripts/licences.mjs'
 import { textOfFile } from './support/files'
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
-type Locked = { version?: string; dev?: boolean; optional?: boolean; os?: string[]; cpu?: string[]; integrity?: string }
+type Locked = { version?: string; link?: boolean; integrity?: string }
 const manifest = JSON.parse(textOfFile('package.json')) as Manifest
 const lock = JSON.parse(textOfFile('package-lock.json')) as {
   packages: Record<string, Locked & Partial<Manifest>>
@@ -14,8 +14,12 @@ const direct = { ...manifest.dependencies, ...manifest.devDependencies }
 /** Names whose version is no exact one. */
 const ranges = (versions: Record<string, string>): string[] =>
   Object.entries(versions).flatMap(([name, version]) => (/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) ? [] : [name]))
-/** A package for another machine's kind, which complete-lock.mjs has added, is never installed unchecked from here. */
-const isForOthers = ({ optional, dev, os, cpu }: Locked): boolean => Boolean(optional && dev && (os ?? cpu))
+const LOCKS = ['package-lock.json', 'examples/reference-server/package-lock.json']
+/** Packages that npm would install without looking at what came. */
+const unchecked = (packages: Readonly<Record<string, Locked>>): string[] =>
+  Object.entries(packages).flatMap(([path, { link, integrity }]) =>
+    path !== '' && !link && !integrity?.startsWith('sha512-') ? [path] : [],
+  )
 
 describe('what is installed', () => {
   test('has exact versions alone', () => {
@@ -30,11 +34,9 @@ describe('what is installed', () => {
     expect({ ...own?.dependencies, ...own?.devDependencies }).toEqual(direct)
     for (const [name, version] of Object.entries(direct))
       expect([name, others[`node_modules/${name}`]?.version]).toEqual([name, version])
-    const unchecked = Object.entries(others).filter(
-      ([, each]) => !each.integrity?.startsWith('sha512-') && !isForOthers(each),
-    )
-    expect(unchecked.map(([path]) => path)).toEqual([])
     expect(Object.keys(others).length).toBeGreaterThan(300)
+    expect(unchecked({ 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha512-x' } })).toEqual(['node_modules/a'])
+    for (const path of LOCKS) expect(unchecked((JSON.parse(textOfFile(path)) as typeof lock).packages)).toEqual([])
   })
   test('runs no scripts, and takes up exact versions', () => {
     const settings = textOfFile('.npmrc').split('\n')
@@ -49,6 +51,27 @@ describe('what is installed', () => {
     )
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(direct).sort())
     for (const { name, why } of rows) expect([name, why.length > 10]).toEqual([name, true])
+  })
+})
+
+/** What a line names without saying which content it is. */
+const namedByTag = (text: string, form: RegExp, pin: RegExp): string[] =>
+  [...text.matchAll(form)].flatMap(([, name = '']) => (pin.test(name) ? [] : [name]))
+
+describe('workflow', () => {
+  const workflow = textOfFile('.github/workflows/gate.yml')
+  test('names every action by its commit, and may only read', () => {
+    expect(workflow.match(/uses:/g)?.length).toBeGreaterThan(5)
+    expect(namedByTag(workflow, /uses: (\S+)/g, /@[0-9a-f]{40}$/)).toEqual([])
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
+    expect(workflow).not.toMatch(/: write\b/)
+  })
+})
+
+describe('Dockerfile', () => {
+  test('names the Node images by their digest', () => {
+    const images = namedByTag(textOfFile('deploy/container/Dockerfile'), /^FROM (\S+:\S+)/gm, /@sha256:[0-9a-f]{64}$/)
+    expect(images).toEqual(['nginx:1.28'])
   })
 })
 

@@ -23,8 +23,8 @@ export const cashierRoutes = {
     const { outcome, lateSeconds } = fieldsOf(body, { outcome: 'string', lateSeconds: 'number?' })
     const { id, result } = await needPayment(db, parts.id)
     // `late`: WeChat reports a success of a payment that was taken for failed.
-    if (outcome === 'late' && result === -1) await paymentArrived(db, id, at)
-    else if (result !== 0) throw new Refusal(40912, '这单已经付过或关闭')
+    if (result !== (outcome === 'late' ? -1 : 0)) throw new Refusal(40912, '这单已经付过或关闭')
+    if (outcome === 'late') await paymentArrived(db, id, at)
     const isOver = outcome === 'cancel' || outcome === 'fail'
     if (isOver) await db.run('UPDATE payment SET result = -1 WHERE id = ? AND result = 0', id)
     if (outcome === 'ok' && !lateSeconds) await paymentArrived(db, id, at)

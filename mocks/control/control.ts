@@ -30,7 +30,7 @@ type Read = (asked: Asked) => unknown
 type Change = (asked: Asked, body: unknown) => unknown
 
 const CASHIER = v.strictObject({
-  outcome: v.picklist(['ok', 'cancel', 'fail', 'never']),
+  outcome: v.picklist(['ok', 'cancel', 'fail', 'never', 'late']),
   lateSeconds: v.optional(v.number()),
 })
 /** Which line a number is given back to. */

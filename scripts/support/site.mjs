@@ -31,6 +31,8 @@ const USUAL = {
   callsBurst: 120,
   smsPerMinute: 20,
   smsBurst: 10,
+  postsPerMinute: 300,
+  postsBurst: 120,
   triesPerMinute: 60,
   triesBurst: 60,
   linesPerAddress: 200,
@@ -48,18 +50,10 @@ const OURS = [
   ...Object.keys(SECURITY_HEADERS),
 ]
 const PROXY = [
-  'proxy_http_version 1.1;',
-  'proxy_set_header Connection "";',
-  'proxy_set_header Host $host;',
-  'proxy_set_header X-Real-IP $remote_addr;',
-  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-  'proxy_set_header X-Forwarded-Proto $scheme;',
+  ...[...OURS, 'X-Powered-By'].map((name) => `proxy_hide_header ${name};`),
   '# The clinic’s time, not this server’s: the app goes by it.',
   'proxy_pass_header Date;',
-  '# The app itself gives up after 10 seconds.',
-  'proxy_connect_timeout 3s;',
-  'proxy_read_timeout 15s;',
-  ...[...OURS, 'X-Powered-By'].map((name) => `proxy_hide_header ${name};`),
+  'proxy_max_temp_file_size 0;',
 ]
 
 /**
@@ -102,11 +96,14 @@ export function nginxConf(site, html, config, clinics = []) {
   }
   const ofPage = pageHeaders(html, config, { images: said.images })
   const serverName = [said.serverName, ...clinics.flatMap(({ host }) => host ?? [])].join(' ')
+  const names = serverName.split(/\s+/).filter(Boolean)
+  const isAnyHost = names.some((name) => !/^[\w.-]+$/.test(name) || name === '_')
   return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
     ...said,
-    // One name is written out, so that nobody is led to another host; several, or any, are taken from the request.
     serverName,
-    redirectHost: /^[\w.-]+$/.test(serverName) && serverName !== '_' ? serverName : '$host',
+    // Nobody is led to a host that is not of this site, unless the site has any.
+    names: isAnyHost ? '' : [`  default ${names[0]};`, ...names.map((name) => `  ${name} ${name};`)].join('\n'),
+    redirectHost: isAnyHost ? '$host' : '$sujian_host',
     httpsSuffix: said.httpsPort === 443 ? '' : `:${said.httpsPort}`,
     policy: ofPage['Content-Security-Policy'],
     isReporting: [ofPage, ...clinics.map(({ headers }) => headers)].some((each) => each['Reporting-Endpoints']),
@@ -115,7 +112,7 @@ export function nginxConf(site, html, config, clinics = []) {
     headers: Object.entries(SECURITY_HEADERS)
       .map(([name, value]) => `  add_header ${name} "${value}" always;`)
       .join('\n'),
-    proxy: PROXY.map((line) => `    ${line}`).join('\n'),
+    proxy: PROXY.map((line) => `  ${line}`).join('\n'),
   })
 }
 

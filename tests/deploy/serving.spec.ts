@@ -172,6 +172,55 @@ test('who asks for codes again and again is stopped by nginx alone', async () =>
   expect(statuses.filter((status) => status !== 429).length).toBeGreaterThan(0)
 })
 
+/** Ways to write the call that sends a code; each must have its limit or be refused. */
+const SPELLINGS = [
+  '/mcapi/sms',
+  '/mcapi/sms/',
+  '/mcapi/sms//',
+  '//mcapi/sms',
+  '/mcapi//sms',
+  '/mcapi/./sms',
+  '/mcapi/x/../sms',
+  '/mcapi/x\\..\\sms',
+  '/mcapi\\sms',
+  '/mcapi/%73ms',
+  '/mcapi%2fsms',
+  '/mcapi/%2e/sms',
+  '/mcapi/auth/x/tokenCheck/..\\..\\..\\sms',
+]
+for (const [at, path] of SPELLINGS.entries()) {
+  test(`codes asked for as ${path} reach the clinic at most 12 times`, async () => {
+    const json = { 'content-type': 'application/json' }
+    const ask = () => asks(`${path}?mpId=limits&timestamp=1`, json, 'POST', '{}', `127.0.1.${at + 1}`)
+    const answers = await Promise.all(Array.from({ length: 60 }, ask))
+    const reached = answers.filter(({ headers }) => String(headers['content-type']).startsWith('application/json'))
+    expect(reached.length).toBeLessThanOrEqual(12)
+    for (const { status } of answers.filter((each) => !reached.includes(each))) expect([400, 429]).toContain(status)
+  })
+}
+
+test('a call whose path ends with a slash reaches the clinic', async () => {
+  const { headers } = await asks('/mcapi/clinic/c1001/patient/?patientId=x&mpId=slash&timestamp=1', {}, 'DELETE')
+  expect(headers['content-type']).toMatch(/^application\/json/)
+})
+
+test('guesses at codes cannot go round their limit by a slash at the end', async () => {
+  const json = { 'content-type': 'application/json' }
+  const ask = () => asks('/mcapi/sms/verify/?mpId=tries&timestamp=1', json, 'POST', '{}', '127.0.0.5')
+  const statuses = (await Promise.all(Array.from({ length: 110 }, ask))).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([400]))
+})
+
+test('writes of all kinds together have a limit', async () => {
+  const json = { 'content-type': 'application/json' }
+  const calls = ['v2/regs', 'patients', 'report/error', 'clinic/advisory']
+  const ask = (_: unknown, at: number) =>
+    asks(`/mcapi/${calls[at % calls.length]}?mpId=posts&timestamp=1`, json, 'POST', '{}', '127.0.0.6')
+  const refused = async () =>
+    (await Promise.all(Array.from({ length: 110 }, ask))).filter(({ status }) => status === 429).length
+  expect((await refused()) + (await refused())).toBeGreaterThan(0)
+})
+
 test('who guesses codes or passwords again and again is stopped by nginx alone, and who asks how a payment stands is not', async () => {
   const json = { 'content-type': 'application/json' }
   const refused = async (count: number, call: string, method: string) => {
@@ -193,19 +242,37 @@ test('no log of nginx holds a token, whatever it was asked', async () => {
     `//mcapi//auth/${token}/tokenCheck`,
     `/mcapi/auth/a%2f${token}/tokenCheck/`,
     `/mcapi/auth/x/../${token}/tokenCheck`,
+    `/mcapi\\auth\\${token}\\tokenCheck`,
+    `/mcapi/x/..\\auth/${token}/tokenCheck`,
+    `/mcapi/clinic/list?mpId=logs&timestamp=1&latitude=30.5446&longitude=104.0672&token=${token}`,
+    `/im?pass=${token}`,
   ]
   for (const path of asked) await asks(path)
-  await Promise.all(Array.from({ length: 200 }, () => asks(asked[0] ?? '')))
+  const floods = ['/mcapi/auth/', '/mcapi/clinic/list', '/im'].flatMap(
+    (call) => asked.find((path) => path.startsWith(call)) ?? [],
+  )
+  for (const path of floods) await Promise.all(Array.from({ length: 200 }, () => asks(path)))
   const logs = LOGS.map((path) => readFileSync(path, 'utf8'))
   expect(logs[0]).toMatch(/\/mcapi\/auth\/-\/tokenCheck \d/)
-  for (const text of logs) expect(text).not.toContain('canary')
+  for (const text of logs) expect(text).not.toMatch(/canary|104\.0672/)
+})
+
+test('the chat line answers with the headers of this server alone', async () => {
+  const { status, headers } = await asks('/im')
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a page under a path is led on within its own site, whatever the host is called', async () => {
+  const { status, headers } = await asks('/three?mpId=x', { host: 'evil.example' })
+  expect([status, headers['location']]).toEqual([301, '/three/?mpId=x'])
 })
 
 test('plain HTTP leads a page to HTTPS, and refuses a call', async () => {
   const { hostname } = new URL(SITE)
-  const answerTo = (path: string) =>
+  const answerTo = (path: string, host: string = hostname) =>
     new Promise((resolve, reject) => {
-      plain({ hostname, port: Number(process.env.SUJIAN_PLAIN_PORT), path }, (response) => {
+      plain({ hostname, port: Number(process.env.SUJIAN_PLAIN_PORT), path, headers: { host } }, (response) => {
         response.resume()
         resolve([response.statusCode, response.headers.location])
       })
@@ -213,6 +280,8 @@ test('plain HTTP leads a page to HTTPS, and refuses a call', async () => {
         .end()
     })
   expect(await answerTo('/?mpId=x')).toEqual([301, `${SITE}/?mpId=x`])
+  expect(await answerTo('/', 'one.localhost')).toEqual([301, `https://one.localhost:${new URL(SITE).port}/`])
+  expect(await answerTo('/', 'evil.example')).toEqual([301, `${SITE}/`])
   for (const path of ['/mcapi/clinic', '/api-mp/x', '/im']) expect(await answerTo(path)).toEqual([403, undefined])
 })
 

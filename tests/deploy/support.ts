@@ -41,8 +41,10 @@ export function asks(
   from = '127.0.0.1',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { method, headers, localAddress: from, rejectUnauthorized: false }
-    const request = ask(SITE + path, options, (response) => {
+    const { hostname, port } = new URL(SITE)
+    // The path goes out as it is written: a URL would put it right.
+    const options = { hostname, port, path, method, headers, localAddress: from, rejectUnauthorized: false }
+    const request = ask(options, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.on('end', () =>

@@ -122,8 +122,8 @@ describe('patients', () => {
     const { phone } = await newcomer()
     const body = { ...aPatient(), requestId: 'once' }
     const first = await phone.ask('POST', '/mcapi/patients', body)
-    const second = await phone.ask('POST', '/mcapi/patients', { ...body, name: '另一个' })
-    expect(second.data).toEqual(first.data)
+    expect((await phone.ask('POST', '/mcapi/patients', body)).data).toEqual(first.data)
+    expect(await phone.ask('POST', '/mcapi/patients', { ...body, name: '另一个' })).toMatchObject({ code: 400 })
     expect((await phone.get(calls.all, {})).rows).toHaveLength(1)
   })
 

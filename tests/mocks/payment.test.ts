@@ -162,6 +162,53 @@ describe('paying', () => {
     expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ status: 2 }])
   })
 
+  /** Closes the cashier of a first try, pays a second one, and then WeChat reports the first as well. */
+  async function paidTwice() {
+    const opened = await booked()
+    const { chain, phone, id } = opened
+    const first = await phone.transaction(id)
+    tellCashier(chain, first, 'cancel')
+    const second = await phone.transaction(id)
+    tellCashier(chain, second, 'ok')
+    tellCashier(chain, first, 'late')
+    return { ...opened, first, second }
+  }
+
+  test('refunds a success that arrives late beside the payment that paid', async () => {
+    const { chain, phone, id, first } = await paidTwice()
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
+    chain.clock.moveSeconds(30)
+    const { status, payStatus, timeline } = await phone.detail(id)
+    expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ transactionId: first, status: 2 }])
+    expect([status, payStatus]).toEqual([0, 1])
+    expect(timeline?.slice(-2).map(({ text }) => text)).toEqual(['重复付款，多付的自动退回', '多付的已退回微信'])
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
+    expect(() => tellCashier(chain, first, 'late')).toThrow(/已经付过/)
+  })
+
+  test('refunds the payment that paid when the visit is cancelled after a second success', async () => {
+    const { chain, phone, id, first, second } = await paidTwice()
+    expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: { amount: 25 } })
+    const rows = chain.books.refunds.by('orderId', id).map(({ transactionId }) => transactionId)
+    expect(rows).toEqual([first, second])
+    chain.clock.moveSeconds(30)
+    expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
+  })
+
+  test('pays with a success that arrives after a closed cashier, and refunds the try opened since', async () => {
+    const { chain, phone, id } = await booked()
+    const first = await phone.transaction(id)
+    tellCashier(chain, first, 'cancel')
+    const second = await phone.transaction(id)
+    tellCashier(chain, first, 'late')
+    expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
+    expect(() => tellCashier(chain, second, 'ok')).toThrow(/关闭/)
+    tellCashier(chain, second, 'late')
+    chain.clock.moveSeconds(30)
+    expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
+    expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ transactionId: second, status: 2 }])
+  })
+
   test('so does money for an order cancelled meanwhile', async () => {
     const { chain, phone, id } = await booked()
     tellCashier(chain, await phone.transaction(id), 'ok', 60)

@@ -20,7 +20,7 @@ export const advisoryAnswers = [
   }),
 
   answerToMember(calls.build, ({ body, who }, chain) =>
-    once(chain, who, 'advice', body.requestId, () => {
+    once(chain, who, { call: 'advice', requestId: body.requestId, body }, () => {
       const row = beginConsultation(chain, who, body)
       return {
         consultationId: row.id,

@@ -121,7 +121,7 @@ export const orderAnswers = [
   answerToMember(calls.clone, ({ body, who }, chain) => {
     const old = needCharge(chain, who, body.chargeId)
     ensureOrdering(chain, needClinic(chain, old.clinicId), chain.rules.isCloneOpen)
-    return once(chain, who, 'clone', body.requestId, () => {
+    return once(chain, who, { call: 'clone', requestId: body.requestId, body }, () => {
       const { made, changes } = orderAgain(chain, old, body)
       return { chargeId: made.id, changes }
     })
@@ -130,7 +130,7 @@ export const orderAnswers = [
   answerToMember(calls.photo, ({ body, who }, chain) => {
     const patient = needPatient(chain, who, body.patientId)
     ensureOrdering(chain, defaultClinic(chain), chain.rules.isPhotoOpen)
-    return once(chain, who, 'photo', body.requestId, () => {
+    return once(chain, who, { call: 'photo', requestId: body.requestId, body }, () => {
       const { id, status } = openPhotoOrder(chain, defaultClinic(chain), patient, body)
       return { chargeId: id, status, reviewHours: chain.rules.reviewMinutes / 60 }
     })

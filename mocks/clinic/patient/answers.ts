@@ -34,7 +34,7 @@ export const patientAnswers = [
       }
     }
     const { requestId } = raw
-    return typeof requestId === 'string' && requestId ? once(chain, who, 'add patient', requestId, add) : add()
+    return typeof requestId === 'string' ? once(chain, who, { call: 'add patient', requestId, body }, add) : add()
   }),
 
   answerToMember(calls.makeCard, ({ body, who }, chain) => {

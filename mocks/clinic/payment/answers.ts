@@ -64,7 +64,8 @@ export const paymentAnswers = [
     // at all, and ends an open try at WeChat: that one is no failure of its own.
     const tries = chain.books.transactions.by('orderId', order.id)
     const round = isByCard ? 'card' : tries.filter(({ result }) => result === -1).length
-    return once(chain, who, `pay ${order.id} ${round}`, body.requestId, () => {
+    const { payType, amount, requestId } = body
+    return once(chain, who, { call: `pay ${order.id} ${round}`, requestId, body: { payType, amount } }, () => {
       ensurePrice(order, body)
       const made = isByCard ? payByCard(chain, order, body.memberPassword) : launch(chain, order)
       return launchView(chain, order, made)
@@ -74,8 +75,9 @@ export const paymentAnswers = [
   answerToMember(calls.status, ({ parts, who }, chain) => {
     const order = needOrder(chain, who, parts.kind, parts.orderId)
     const transaction = transactionOf(chain, order.id)
-    const refunds = chain.books.refunds.by('orderId', order.id)
-    const refund = refunds[refunds.length - 1]
+    const refund = chain.books.refunds
+      .by('orderId', order.id)
+      .find(({ transactionId }) => transactionId === transaction?.id)
     return {
       // Nothing is under way when nobody has tried to pay.
       payResult: transaction?.result ?? -1,

@@ -12,7 +12,8 @@ const CLOSES_AFTER = 10 * 60_000
 /** The newest try to pay, or the one that went through. */
 export function transactionOf(chain: Chain, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
-  return all.find(({ result }) => result === 1) ?? all[all.length - 1]
+  const [last = all[all.length - 1]] = all.filter(({ result }) => result === 1).reverse()
+  return paidOf(chain, orderId) ?? last
 }
 
 export function ensureDue({ standing }: Payable): void {
@@ -84,8 +85,11 @@ export function readBill(chain: Chain, transactionId: string): Bill {
   return { payee: found.payee, amountFen: found.amountFen, title: found.title }
 }
 
+/** `late`: WeChat reports a success of a payment that was taken for failed. */
+export type CashierReport = CashierTold | 'late'
+
 /** What the patient did at WeChat's cashier; the clinic hears of a payment so many seconds later. */
-export function tellCashier(chain: Chain, transactionId: string, outcome: CashierTold, lateSeconds?: number): void {
+export function tellCashier(chain: Chain, transactionId: string, outcome: CashierReport, lateSeconds?: number): void {
   const told = () => [
     chain.tape.neutral.say(transactionId),
     outcome,
@@ -93,24 +97,27 @@ export function tellCashier(chain: Chain, transactionId: string, outcome: Cashie
   ]
   chain.tape.happens('cashier', told, () => hearCashier(chain, transactionId, outcome, lateSeconds))
 }
-function hearCashier(chain: Chain, transactionId: string, outcome: CashierTold, lateSeconds?: number): void {
+function hearCashier(chain: Chain, transactionId: string, outcome: CashierReport, lateSeconds?: number): void {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
   if (!found) throw notFound('付款单')
   if (found.outcome === 'ok') throw new Refusal(41005, '这单已经付过了', 'a')
-  if (found.result !== 0) throw new Refusal(40912, '这单已经关闭', 'a')
-  chain.books.transactions.update(found.id, { outcome, result: outcome === 'cancel' || outcome === 'fail' ? -1 : 0 })
-  if (outcome !== 'ok') return
-  const late = lateSeconds ?? chain.rules.paymentLateSeconds
+  const isLate = outcome === 'late'
+  if (found.result !== (isLate ? -1 : 0)) throw new Refusal(40912, '这单已经关闭', 'a')
+  const isOver = outcome === 'cancel' || outcome === 'fail' || isLate
+  chain.books.transactions.update(found.id, { outcome: isLate ? 'ok' : outcome, result: isOver ? -1 : 0 })
+  if (outcome !== 'ok' && !isLate) return
+  const late = lateSeconds ?? (isLate ? 0 : chain.rules.paymentLateSeconds)
   chain.agenda.add(chain.clock.now().getTime() + late * 1000, 'payment-arrives', found.id)
   chain.catchUp()
 }
 
-/** 0 → 1; money for an order that is closed or paid goes back by itself. */
+/** 0 or -1 → 1; money for an order that is closed or paid goes back. */
 export function payArrived(chain: Chain, id: string, at: number): void {
   const found = chain.books.transactions.byId(id)
-  if (!found || found.result !== 0) return
+  if (!found || found.result === 1) return
   const isSecond = paidOf(chain, found.orderId) !== undefined
   const paid = chain.books.transactions.update(id, { result: 1, paidAt: at })
+  closeTransactionsOf(chain, found.orderId)
   TILLS[found.kind].paid(chain, paid, isSecond, at)
 }

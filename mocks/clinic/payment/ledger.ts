@@ -4,8 +4,13 @@ import { creditBack } from '../member-card/actions'
 import type { RegistrationRow } from '../registration/rows'
 import { isLive } from '../registration/rules'
 
-export const paidOf = (chain: Chain, orderId: string): TransactionRow | undefined =>
-  chain.books.transactions.by('orderId', orderId).find(({ result }) => result === 1)
+/** The transaction that an order is paid by; money that was sent back pays for nothing. */
+export function paidOf(chain: Chain, orderId: string): TransactionRow | undefined {
+  const sentBack = new Set(chain.books.refunds.by('orderId', orderId).map(({ transactionId }) => transactionId))
+  return chain.books.transactions
+    .by('orderId', orderId)
+    .find(({ id, result }) => result === 1 && !sentBack.has(id))
+}
 
 /** Writes a refund down; the money is back some seconds later. */
 export function openRefund(

@@ -3,7 +3,7 @@ import { chargePaid, chargeRefunded, dueFenOf, isUnpaid, moveCharge } from '../o
 import { CHARGE, type ChargeKind, type ChargeRow } from '../order/rows'
 import type { PayKindCode, RefundRow, TransactionRow } from './rows'
 import type { Chain } from '../chain'
-import { openRefund } from './ledger'
+import { openRefund, paidOf } from './ledger'
 import { cardOfPatient } from '../member-card/actions'
 import { has } from '../own'
 import { reckon } from '../order/pricing'
@@ -70,13 +70,14 @@ function visitPaid(chain: Chain, transaction: TransactionRow, isSecond: boolean,
     return
   }
   const why = isSecond ? '重复付款' : '付款晚到'
-  const told = moveOn(chain, row, at, `${why}，挂号费自动退回`)
   openRefund(chain, 'registration', row.id, transaction, why, at)
-  if (!isLive(told)) chain.books.registrations.update(row.id, { payStatus: 2 })
+  moveOn(chain, row, at, `${why}，${isSecond ? '多付的' : '挂号费'}自动退回`, isSecond ? {} : { payStatus: 2 })
 }
 function visitRefunded(chain: Chain, { orderId }: RefundRow, to: string, at: number): void {
   const row = chain.books.registrations.byId(orderId)
-  if (row) moveOn(chain, row, at, `挂号费已退回${to}`, isLive(row) ? {} : { payStatus: 3 })
+  if (!row) return
+  const isPaid = paidOf(chain, row.id) !== undefined
+  moveOn(chain, row, at, `${isPaid ? '多付的' : '挂号费'}已退回${to}`, isPaid ? {} : { payStatus: 3 })
 }
 
 function standingOf(row: ChargeRow): Payable['standing'] {

@@ -30,7 +30,7 @@ const newestFirst = (a: RegistrationRow, b: RegistrationRow): number =>
 
 export const registrationAnswers = [
   answerToMember(calls.book, ({ body, who }, chain) =>
-    once(chain, who, 'book', body.requestId, () => {
+    once(chain, who, { call: 'book', requestId: body.requestId, body }, () => {
       const row = book(chain, who, body)
       const registration = registrationView(chain, row)
       return {
@@ -45,7 +45,8 @@ export const registrationAnswers = [
 
   answerToMember(calls.cancel, ({ parts, body, who }, chain) => {
     const row = needRegistration(chain, who, parts.id)
-    return once(chain, who, `cancel ${row.id}`, body.requestId, () => {
+    // The visit is what counts: it is cancelled once, whichever reason is given the second time.
+    return once(chain, who, { call: `cancel ${row.id}`, requestId: body.requestId, body: row.id }, () => {
       const refundFen = cancel(chain, row, body.reasonText)
       return {
         id: row.id,

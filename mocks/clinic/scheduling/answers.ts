@@ -1,5 +1,5 @@
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
-import { addDays, daysBetween, type Day } from '@/domain/general/day'
+import { addDays, type Day } from '@/domain/general/day'
 import { answer, type Who } from '../answer'
 import type { Chain } from '../chain'
 import { closedFor, ensureOpen, needClinic } from '../clinics/rules'
@@ -46,7 +46,7 @@ export const schedulingAnswers = [
   answer(calls.range, ({ query, who }, chain) => {
     const clinic = needClinic(chain, query.clinicId)
     ensureOpen(chain, clinic)
-    ensureSpan(daysBetween(query.startDate, query.endDate))
+    ensureSpan(query.startDate, query.endDate)
     const dates = daysFrom(query.startDate, query.endDate)
     if (query.doctorId === undefined) {
       const staff = staffOf(chain, clinic.id, query.businessType)

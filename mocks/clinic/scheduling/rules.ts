@@ -1,6 +1,11 @@
+import { daysBetween, type Day } from '@/domain/general/day'
 import { badRequest } from '../refusal'
 
-export function ensureSpan(days: number): void {
-  if (days < 0) throw badRequest('开始日期在结束日期之后')
-  if (days > 62) throw badRequest('一次最多查 62 天')
+const MOST_DAYS = 62
+
+/** Counts the days of a range before they are listed, the first and the last included. */
+export function ensureSpan(first: Day, last: Day): void {
+  const days = daysBetween(first, last) + 1
+  if (days < 1) throw badRequest('开始日期在结束日期之后')
+  if (days > MOST_DAYS) throw badRequest(`一次最多查 ${MOST_DAYS} 天`)
 }

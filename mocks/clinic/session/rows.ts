@@ -27,8 +27,8 @@ export type CodeRow = {
   readonly isUsed: boolean
 }
 
-/** The answer once given to a request id, whatever asks again. */
-export type SavedRow = { readonly id: string; readonly reply: object | null }
+/** The answer once given to a request id, and the hash of the body that got it. */
+export type SavedRow = { readonly id: string; readonly reply: object | null; readonly bodyHash: string }
 export type TroubleRow = {
   readonly id: string
   readonly level: string
@@ -54,6 +54,6 @@ export const bookOfTokens = () =>
   ])
 export const bookOfCodes = () =>
   new Table<CodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
-export const bookOfSaved = () => new Table<SavedRow>('saved', { id: '', reply: null })
+export const bookOfSaved = () => new Table<SavedRow>('saved', { id: '', reply: null, bodyHash: '' })
 export const bookOfTroubles = () =>
   new Table<TroubleRow>('troubles', { id: '', level: '', message: '', route: '', version: '', at: '' })

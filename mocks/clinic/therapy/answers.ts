@@ -84,7 +84,7 @@ export const therapyAnswers = [
   }),
 
   answerToMember(calls.reserve, ({ body, who }, chain) =>
-    once(chain, who, 'therapy', body.requestId, () => ({
+    once(chain, who, { call: 'therapy', requestId: body.requestId, body }, () => ({
       results: reserve(chain, who, body).map((each) => {
         if ('refusal' in each) {
           const { code, message } = each.refusal
