@@ -73,6 +73,9 @@ function forUnknown(row: CallId, ask: Ask): Ask | undefined {
   return other && { ...ask, body: other }
 }
 
+/** A thousand years, which a server must count before it lists them. */
+const MANY_DAYS = { startDate: '1000-01-01', endDate: '1999-12-31' }
+
 /** What a row must refuse, made from a request that it has answered. */
 export function probesOf(row: CallId, ask: Ask): Probe[] {
   const call: Call = ALL_CALLS[row]
@@ -82,6 +85,10 @@ export function probesOf(row: CallId, ask: Ask): Probe[] {
     const harmless = call.verb === 'GET' || body === undefined ? ask : { ...bare, body: {} }
     const judge = signedOut(call.verb)
     probes.push({ promise: 'login needed', row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge })
+  }
+  if (ask.query?.startDate !== undefined && ask.query.endDate !== undefined) {
+    const many: Ask = { ...ask, query: { ...ask.query, ...MANY_DAYS } }
+    probes.push({ promise: IN_FORM, row, words: 'for a thousand years of days', ask: many, judge: refused })
   }
   const unknown = forUnknown(row, ask)
   if (unknown) {

@@ -11,6 +11,7 @@ import { checkChatLine, type TalkOnLine } from './promises/chat-line'
 import { checkOtherOrigin } from './promises/other-origin'
 import { checkOwnAlone } from './promises/own-alone'
 import { breaks, Promises, textOf, type Wrong } from './promises/promises'
+import { checkRequestIds } from './promises/request-ids'
 import { checkUploadKeys } from './promises/uploads'
 import { checkPages } from './promises/whole-pages'
 import { NOT_OURS } from './proof'
@@ -150,6 +151,7 @@ export class Run {
       serverTime: () => clocks.timeAt(Date.now()),
     }
     const checks = [
+      checkRequestIds,
       checkPages,
       checkUploadKeys,
       checkOtherOrigin(origin),

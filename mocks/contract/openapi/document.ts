@@ -13,7 +13,7 @@ const DESCRIPTION = `The contract of all calls between the app and a clinic's se
 
 Every reply stands in an envelope \`{data, status: {code, message}}\`; code 200 is good, and \`Refused\` has the forms in which a server says no. Money is yuan with at most two decimals, days are \`YYYY-MM-DD\` and times \`HH:mm\` in the clinic's time (UTC+8), instants ISO 8601 with their offset, ids opaque texts. What is null, or left out where it may be, is not there. A number or word that an enumeration does not have is shown as unknown.
 
-The app waits ten seconds. A write carries a \`requestId\`, and is the same act however often it comes.
+The app waits ten seconds. A write carries a \`requestId\`, and is the same act however often it comes; the same id with another body is refused with 400, and an empty one is no id. Of a cancelled visit (R7) only the visit counts.
 
 The examples are answers of the mock clinic; nobody in them exists. Messages of a chat travel on a WebSocket, which is no part of this document. Check a server with \`npm run contract\`.`
 

@@ -1,6 +1,7 @@
 /** What a schema cannot say of a server: each promise has a name, and what the contract asks. */
 const ASKS = {
-  'done once': 'a write that is sent again with its requestId gets the first answer, and the books have one thing',
+  'done once':
+    'a write that is sent again with its requestId gets the first answer, and the books have one thing; with another body it is refused',
   'own alone':
     'whatever belongs to one login does not exist for another, and a call of a patient is about that patient',
   'login needed': 'without a living token a call of a person is refused with 401',

@@ -81,14 +81,18 @@ export async function openPhone(way: WayIn, nth: number, opening: Opening): Prom
 const MOST_DOCTORS = 12
 const WALKED = 3
 const DAYS = 4
-/** Doctors with few numbers in the days to come: there people meet. */
-export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
+/** The first doctors of the chain, at each of their clinics. */
+export async function placesOf(login: Login): Promise<DoctorAt[]> {
   const all = (await login.doctors.ofChain()).filter(({ isDoctor, isTherapist }) => isDoctor && !isTherapist)
   const places = all.flatMap(({ id: doctorId, clinics }) =>
     clinics.map(({ clinicId }) => ({ doctorId, clinicId, departmentId: '' })),
   )
+  return places.slice(0, MOST_DOCTORS)
+}
+/** Doctors with few numbers in the days to come: there people meet. */
+export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
   const counted: { at: DoctorAt; rest: number }[] = []
-  for (const at of places.slice(0, MOST_DOCTORS)) {
+  for (const at of await placesOf(login)) {
     const days = await login.schedules.week(at.doctorId, at.clinicId)
     const rest = days.slice(0, DAYS).reduce((sum, { restCount }) => sum + restCount, 0)
     if (rest > 0) counted.push({ at, rest })

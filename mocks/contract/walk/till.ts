@@ -5,8 +5,11 @@ import type { Asked, Due, Way } from '../../simulation/phone'
 import { consents } from '../plan/consents'
 import type { Login } from './login'
 
-/** Where a test tenant plays WeChat: what somebody does there with a bill, and whether it was taken. */
-export type Cashier = (transactionId: string, outcome: 'ok' | 'cancel') => Promise<boolean>
+/**
+ * Where a test tenant plays WeChat: what somebody does there with a bill, and whether it was taken. `late` reports a success
+ * of a payment whose cashier was closed.
+ */
+export type Cashier = (transactionId: string, outcome: 'ok' | 'cancel' | 'late') => Promise<boolean>
 export type TillOptions = {
   readonly login: Login
   readonly mark: string

@@ -12,6 +12,7 @@ import type { Transport } from '../transport'
 import { SecondReading, type DayOf } from './books'
 import { giveBack, letGo } from './clean-up'
 import { USED_CODE } from '../reach'
+import { lateMoneyFaults } from './late-money'
 import { CannotWalk, doctorsToWalk, openPhone, type WalkerAt, type WayIn } from './open-phones'
 import { judgeWalk } from './properties'
 import type { Cashier } from './till'
@@ -183,6 +184,10 @@ class Walk {
 
   async #cleanUp(doctors: readonly DoctorAt[]): Promise<string[]> {
     const left: string[] = []
+    const [first] = this.#walkers
+    const { cashier, mark } = this.#options
+    if (first && cashier)
+      for (const fault of await lateMoneyFaults(first, cashier, mark)) this.#say('charged once', fault)
     for (const walker of this.#walkers) left.push(...(await giveBack(walker)))
     this.#time.step(BETWEEN_GOALS_MS)
     await this.#read()

@@ -14,7 +14,19 @@ import {
   type Json,
 } from '../support/changed-server'
 import { transportTo, type Between } from '../support/contract-run'
-import { at, crossing, cutting, HOUR_MS, OPENED, openTo, reversed, takingDead, talking } from '../support/spoiling'
+import {
+  at,
+  crossing,
+  cutting,
+  HOUR_MS,
+  OPENED,
+  openTo,
+  remembering,
+  reversed,
+  shortening,
+  takingDead,
+  talking,
+} from '../support/spoiling'
 
 export type Broken = {
   readonly promise: PromiseName
@@ -37,6 +49,24 @@ export const BROKEN: readonly Broken[] = [
     server: 'refuses what it has done, when it is asked again',
     told: /R20: asked again with the same requestId: refused with 40906 already-watching/,
     between: (chain) => twice(chain, 'R20'),
+  },
+  {
+    promise: 'done once',
+    server: 'answers a known requestId whatever comes with it',
+    told: /R5: asked with the same requestId for another time: is answered/,
+    between: (chain) => remembering(chain, 'R5'),
+  },
+  {
+    promise: 'done once',
+    server: 'takes an empty requestId for one, and any amount for the first',
+    told: /P4: asked with an empty requestId for another amount: is answered/,
+    between: (chain) => remembering(chain, 'P4'),
+  },
+  {
+    promise: 'refused in form',
+    server: 'lists a thousand years of days',
+    told: /R2: asked for a thousand years of days: is answered/,
+    between: (chain) => shortening(chain),
   },
   {
     promise: 'done once',

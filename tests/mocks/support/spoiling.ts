@@ -1,8 +1,8 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import type { Chain } from '../../../mocks/clinic/chain'
 import type { Heard, TalkOnLine } from '../../../mocks/contract/promises/chat-line'
-import type { Outgoing } from '../../../mocks/contract/transport'
-import { whole, type Json } from './changed-server'
+import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
+import { bodyOf, isGood, whole, type Json } from './changed-server'
 import { transportTo, type Between } from './contract-run'
 import { talkWith } from './talk-with'
 
@@ -35,6 +35,29 @@ export const takingDead =
       return transportTo(chain)(isDead && rows.includes(row) ? { ...request, headers } : request)
     }
   }
+/** Answers a request id with its first answer, whatever else is asked under it; an empty one counts as an id. */
+export const remembering = (chain: Chain, wanted: CallId): Between => {
+  const kept = new Map<string, Incoming>()
+  return async (row, request, ask) => {
+    if (row !== wanted || request.body === undefined) return ask()
+    const body = JSON.parse(request.body) as Json
+    const key = `${request.path.split('?')[0]} ${String(body.requestId)}`
+    const known = kept.get(key)
+    if (known) return known
+    const said = { ...body, requestId: String(body.requestId) || 'empty' }
+    const reply = await transportTo(chain)({ ...request, body: JSON.stringify(said) })
+    if (isGood(bodyOf(reply))) kept.set(key, reply)
+    return reply
+  }
+}
+/** Lists a day where a thousand years were asked for. */
+export const shortening =
+  (chain: Chain): Between =>
+  (_row, request) =>
+    transportTo(chain)({
+      ...request,
+      path: request.path.replace('startDate=1000-01-01', 'startDate=1999-12-31'),
+    })
 /** Changes where a list is cut. */
 export const cutting =
   (rows: readonly CallId[], cut: (limit: number, offset: number) => { limit: number; offset: number }) =>

@@ -98,6 +98,20 @@ export const FAULTY: readonly Faulty[] = [
     }),
   },
   {
+    server: 'calls a visit refunded whose second payment went back',
+    breaks: 'charged once',
+    goals: 2,
+    spoils: (chain) => async (request, ask) => {
+      const reply = await ask()
+      const [, chargeId = ''] = /\/pay\/status\/registration\/([^/?]+)/.exec(request.path) ?? []
+      const [visit] = chain.books.registrations.by('chargeId', chargeId)
+      const [refund] = visit ? chain.books.refunds.by('orderId', visit.id) : []
+      if (!refund) return reply
+      const { data, ...rest } = bodyOf(reply)
+      return saying(reply, { ...rest, data: { ...(data as Json), refund: { status: 1, amount: 25, at: null } } })
+    },
+  },
+  {
     server: 'has another patient’s visit among one’s own',
     breaks: 'own alone',
     spoils: telling(

@@ -1,0 +1,63 @@
+import { isRecord } from '../differences'
+import { numberAt, textAt } from '../facts'
+import { claimAnswered } from '../proof'
+import type { Ask } from '../step'
+import type { Asking } from './asking'
+import { breaks } from './promises'
+
+const NAME = 'done once'
+const withBody = (ask: Ask, more: object): Ask => ({
+  ...ask,
+  body: { ...(isRecord(ask.body) ? ask.body : {}), ...more },
+})
+
+/** A time of the same doctor and day: a server that takes the id for none refuses it as well. */
+async function booksOther(by: Asking): Promise<void> {
+  const ask = by.answered('R5')
+  if (!ask || by.facts.get('regId') === undefined) return
+  const { body } = ask
+  const other = by.facts
+    .get('slots')
+    ?.find(
+      ({ doctorId, date, timeStart }) =>
+        doctorId === textAt(body, 'doctorId') &&
+        date === textAt(body, 'reserveDate') &&
+        timeStart !== textAt(body, 'timeStart'),
+    )
+  if (!other) return
+  const { scheduleId, timeStart, timeEnd, orderNo } = other
+  const opened = await by.ask('R5', withBody(ask, { scheduleId, timeStart, timeEnd, orderNo }))
+  if (!opened) return
+  by.promises.tried(NAME)
+  if (opened.kind !== 'good') return
+  const { data } = opened
+  const id = textAt(data, 'id') ?? textAt(data, 'registration', 'id')
+  claimAnswered(by.facts, 'regId', {
+    id,
+    visit: isRecord(data) ? data.registration : undefined,
+    sent: textAt(body, 'requestId') ?? '',
+  })
+  by.wrong('R5', breaks(NAME, 'asked with the same requestId for another time: is answered, expected a refusal'))
+}
+
+/** Another price under the id that has begun the payment, and under none. */
+async function paysOther(by: Asking): Promise<void> {
+  const ask = by.answered('P4')
+  const amount = numberAt(ask?.body, 'amount')
+  if (!ask || amount === undefined || by.facts.get('regId') === undefined) return
+  const judge = async (more: object, words: string): Promise<void> => {
+    const opened = await by.ask('P4', withBody(ask, more))
+    if (opened) by.promises.tried(NAME)
+    if (opened?.kind === 'good') by.wrong('P4', breaks(NAME, `asked ${words}: is answered, expected a refusal`))
+  }
+  await judge({ amount: amount + 1 }, 'with the same requestId for another amount')
+  await by.ask('P4', withBody(ask, { requestId: '' }))
+  await judge({ requestId: '', amount: amount + 1 }, 'with an empty requestId for another amount')
+}
+
+/** Whether a request id stands for one body alone, and an empty one for none. */
+export async function checkRequestIds(by: Asking): Promise<void> {
+  if (by.mode !== 'full') return
+  if (by.isChosen('R5')) await booksOther(by)
+  if (by.isChosen('P4')) await paysOther(by)
+}

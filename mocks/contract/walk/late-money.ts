@@ -1,0 +1,72 @@
+import { isFailure } from '@/domain/failure/failure'
+import type { PayOrder } from '@/domain/payment/payment'
+import type { Registration } from '@/domain/registration/registration'
+import { slotsOf } from '@/domain/scheduling/scheduling'
+import type { DoctorAt } from '../../simulation/phone'
+import { placesOf, type WalkerAt } from './open-phones'
+import type { Cashier } from './till'
+
+/** From this day on a cancelled visit is refunded. */
+const FIRST_DAY = 2
+
+type Walked = Pick<WalkerAt, 'login' | 'made'>
+
+/** Books at one place; undefined where nothing is free. */
+async function bookAt({ login, made }: Walked, { doctorId, clinicId, departmentId }: DoctorAt, requestId: string) {
+  const [patientId = ''] = made
+  const week = await login.schedules.week(doctorId, clinicId)
+  for (const { date } of week.slice(FIRST_DAY).filter(({ restCount }) => restCount > 0)) {
+    const days = await login.schedules.day(doctorId, date)
+    const slot = days.flatMap(slotsOf).find(({ restCount }) => restCount > 0)
+    if (!slot) continue
+    const { scheduleId, timeStart, timeEnd, orderNo } = slot
+    const place = { clinicId, departmentId, doctorId, patientId, date, scheduleId, timeStart, timeEnd, orderNo }
+    return (await login.registrations.book({ ...place, reason: '', isRevisit: false, requestId })).registration
+  }
+  return undefined
+}
+
+async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: Cashier, mark: string) {
+  const order: PayOrder = { kind: 'registration', id: visit.chargeId }
+  const launch = async (nth: number): Promise<string> => {
+    const way = { type: 'wechat' } as const
+    const asked = { order, way, amountFen: visit.feeFen, requestId: `${mark}-late-${nth}` }
+    return (await login.orders.launch(asked)).transactionId
+  }
+  const first = await launch(1)
+  if (!(await cashier(first, 'cancel'))) return []
+  const second = await launch(2)
+  // A tenant that does not play late money cannot be judged by it.
+  if (!(await cashier(second, 'ok')) || !(await cashier(first, 'late'))) return []
+  const { result, refund } = await login.orders.status(order)
+  const { status } = await login.registrations.byId(visit.id)
+  const { refundFen } = await cancelled({ login }, visit.id, mark)
+  const isPaid = result === 'paid' && (refund === undefined || refund.status === 'none') && status === 'reserved'
+  return [
+    ...(isPaid ? [] : ['a second success, which goes back, makes a paid visit look unpaid or refunded (P7, R12)']),
+    ...(refundFen === visit.feeFen
+      ? []
+      : ['a visit that is cancelled after a second success keeps the money that paid it (R7)']),
+  ]
+}
+const cancelled = ({ login }: Pick<Walked, 'login'>, id: string, mark: string) =>
+  login.registrations.cancel({ id, reason: 'other', reasonText: '契约测试', requestId: `${mark}-late-cancel` })
+
+/**
+ * A cashier is closed, the visit is paid by a second payment, and then WeChat reports the first as well: what is wrong with
+ * the visit and its money afterwards. Nothing where the tenant cannot play it.
+ */
+export async function lateMoneyFaults(walker: Walked, cashier: Cashier, mark: string): Promise<string[]> {
+  try {
+    for (const [nth, place] of (await placesOf(walker.login)).entries()) {
+      const visit = await bookAt(walker, place, `${mark}-late-at-${nth}`)
+      if (visit?.status === 'awaiting-payment') return await faultsOfVisit(walker, visit, cashier, mark)
+      // The desk takes the money there.
+      if (visit) await cancelled(walker, visit.id, mark)
+    }
+    return []
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return []
+  }
+}
