@@ -11,10 +11,18 @@ export function answeredByWechat(request: IncomingMessage, response: ServerRespo
   if (!AUTHORIZE.test(url)) return false
   const here = 'http://mock'
   const asked = new URL(url, here).searchParams
-  const page = new URL(asked.get('redirect_uri') ?? '/', here)
+  const wanted = asked.get('redirect_uri') ?? '/'
+  if (!URL.canParse(wanted, here)) {
+    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.end('redirect_uri is no address.')
+    return true
+  }
+  const page = new URL(wanted, here)
   page.searchParams.set('code', `code-${MOBILE}-${randomUUID()}`)
   page.searchParams.set('state', asked.get('state') ?? '')
-  response.writeHead(302, { location: page.pathname + page.search, 'cache-control': 'no-store' })
+  // Two slashes at the beginning would name another host.
+  const path = page.pathname.replace(/^\/+/, '/')
+  response.writeHead(302, { location: path + page.search, 'cache-control': 'no-store' })
   response.end()
   return true
 }

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { isOfOtherOrigin } from './other-origin.ts'
 
 /** What the clinic's own module offers; see vite-plugin.ts for why it is not imported. */
 type Seat = { receive(text: string): void; left(): void }
@@ -56,7 +57,7 @@ function sitDown(clinics: ChatServer, mpId: string, socket: WebSocket): void {
 }
 
 /**
- * Plays the clinic's end of the chat line at `/im` on an HTTP server, and lets its clinics' clocks run while somebody is on
+ * Plays the clinic's end of the chat line at `/im` on an HTTP server, to pages of its own origin, and lets its clinics' clocks run while somebody is on
  * a line. All other upgrades are left to whoever else listens, such as Vite's own socket; where nobody does they are ended.
  * What it hands back ends all lines, which a closing server would wait for.
  */
@@ -81,7 +82,9 @@ export function serveChat(server: Upgrading, load: () => Promise<ChatServer>): (
 
   server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
     const url = request.url ?? ''
-    if (CHAT.test(url)) {
+    if (CHAT.test(url) && isOfOtherOrigin(request.headers)) {
+      wire.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    } else if (CHAT.test(url)) {
       sockets.handleUpgrade(request, wire, head, (socket) => {
         take(socket, url).catch(() => socket.close(1011, 'the clinic is broken'))
       })

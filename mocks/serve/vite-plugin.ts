@@ -140,6 +140,7 @@ function middlewareOf(load: LoadServer): Middleware {
         await (isControl ? answerControl : answerCall)(await load(), request, response)
       } catch (error) {
         if (error instanceof TooLarge) sendJson(response, 413, { error: { code: 413, message: '提交的内容太大' } })
+        else if (error instanceof URIError) sendJson(response, 400, { error: { code: 400, message: '地址不对' } })
         else next(error)
       }
     }

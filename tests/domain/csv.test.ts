@@ -21,6 +21,11 @@ describe('a table for a spreadsheet', () => {
     ['an at sign', '@sum', "'@sum"],
     ['a tab', '\tx', "'\tx"],
     ['a formula behind a blank', ' =1', "' =1"],
+    ['a full-width equals sign', '＝1+1', "'＝1+1"],
+    ['a full-width plus sign', '＋cmd', "'＋cmd"],
+    ['a full-width minus sign', '－cmd', "'－cmd"],
+    ['a full-width at sign', '＠sum', "'＠sum"],
+    ['a full-width sign behind a blank', ' ＝1', "' ＝1"],
     ['a long number', '2611190003261119', '\t2611190003261119'],
     ['an amount below 0', '-25.00', '-25.00'],
   ])('takes %s as plain text', (_told, cell, shown) => {
@@ -28,9 +33,9 @@ describe('a table for a spreadsheet', () => {
   })
   test('holds no cell that a spreadsheet would reckon, whatever is in it', () => {
     fc.assert(
-      fc.property(fc.string(), (cell) => {
-        const shown = csvText([[cell]]).slice(1)
-        expect(shown).not.toMatch(/^"?\s*[=+@]/)
+      fc.property(fc.constantFrom('', '=', '＝', '＋', '－', '＠'), fc.string(), (sign, text) => {
+        const shown = csvText([[sign + text]]).slice(1)
+        expect(shown).not.toMatch(/^"?\s*[=+@＝＋－＠]/)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SocketChatLine, type Socket } from '@/adapters/chat/socket-chat-line'
 import { SystemClock } from '@/adapters/browser/system-clock'
@@ -55,6 +55,26 @@ function connect(pass = passFor(), mpId = 'm1') {
   )
   return { heard, opened: line.connect(pass, (event) => heard.push(event)) }
 }
+describe('serveChat', () => {
+  const opens = (pageOrigin: string | undefined) =>
+    new Promise<boolean>((resolve) => {
+      const headers = pageOrigin === undefined ? {} : { origin: pageOrigin }
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/im?mpId=m1`, { headers })
+      socket.on('open', () => {
+        socket.close()
+        resolve(true)
+      })
+      socket.on('error', () => resolve(false))
+    })
+
+  it('opens a line for its own pages and for what is no browser', async () => {
+    expect(await opens(origin)).toBe(true)
+    expect(await opens(undefined)).toBe(true)
+  })
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('refuses a page of %s', async (other) => {
+    expect(await opens(other)).toBe(false)
+  })
+})
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',

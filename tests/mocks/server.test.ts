@@ -28,6 +28,39 @@ beforeAll(async () => {
 })
 afterAll(() => dev.close())
 
+const atServer = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' })
+
+describe('answeredByWechat', () => {
+  test.each([
+    'http://mock//evil.example/',
+    '//evil.example/',
+    '/\\\\evil.example/',
+    'https://evil.example//x/',
+    '///evil.example',
+  ])('leads from %s to a page of this server', async (page) => {
+    const { status, headers } = await atServer(`/mock/m1/authorize?redirect_uri=${encodeURIComponent(page)}`)
+    expect(status).toBe(302)
+    const location = headers.get('location') ?? ''
+    expect(new URL(location, origin).origin).toBe(origin)
+    expect(location).toMatch(/^\/(?![/\\])/)
+  })
+  test.each(['http://[', 'http://%'])('refuses %s', async (page) => {
+    const reply = await atServer(`/mock/m1/authorize?redirect_uri=${encodeURIComponent(page)}`)
+    expect([reply.status, await reply.text()]).toEqual([400, 'redirect_uri is no address.'])
+  })
+})
+
+describe('mockClinicServer', () => {
+  test.each(['/mock/%E0%A4%A/world', '/mock/m1/%E0%A4%A', '/mock/m1/cashier/%E0%A4%A'])(
+    'refuses %s without a stack',
+    async (path) => {
+      const reply = await atServer(path)
+      expect(reply.status).toBe(400)
+      expect(await reply.text()).not.toMatch(/URIError| at /)
+    },
+  )
+})
+
 type Reply = { status: number; data: Record<string, never>; code: number }
 class Client {
   token = ''

@@ -1,5 +1,5 @@
-/** A spreadsheet takes a cell that begins so for a formula. */
-const FORMULA = /^\s*[=+\-@]|^[\t\r]/
+/** A spreadsheet takes a cell that begins so for a formula; with an East Asian locale, a full-width sign as well. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
 /** Of longer numbers a spreadsheet keeps 15 digits; behind a tab it takes them for text. */
 const LONG = /^\d{16,}$/
 const AMOUNT = /^-?\d+(\.\d+)?$/
