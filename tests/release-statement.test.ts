@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -141,6 +141,16 @@ describe('a folder', () => {
       expect(await faults()).toEqual([expect.stringContaining('assets/index-a.css.gz is changed')])
     }
   })
+  test.each(['assets/leak.js', 'assets/etc', 'page.html'])('finds a symbolic link %s', async (path) => {
+    symlinkSync('/etc', dist(path))
+    expect(await faults()).toEqual([`${path} is one too many: no release has it.`])
+  })
+  test('misses a script that is a symbolic link now', async () => {
+    const statement = state()
+    rmSync(dist('assets/index-a.js'))
+    symlinkSync('/etc/hostname', dist('assets/index-a.js'))
+    expect(faultsIn(await verify(statement, folderPlace(dist())))).toEqual(['assets/index-a.js is missing.'])
+  })
   test('that is not there misses everything', async () => {
     expect(await faults(join(folder, 'nowhere'))).toHaveLength(3)
   })
@@ -175,7 +185,9 @@ describe('a bucket', () => {
     await release()
     served.bucket.pageSize = 1
     await store().put({ key: 'assets/stranger.js', body: Buffer.from('x'), type: 'text/javascript', headers: {} })
-    await store().put({ key: 'assets/index-a.css', body: Buffer.from('p{}'), type: 'text/css', headers: {} })
+    const [sheet] = planOf({ folder: dist(), version: '1.2.0', now: NOON }).assets
+    if (!sheet) throw new Error('no sheet')
+    await store().put({ ...sheet, body: Buffer.from('p{}') })
     served.bucket.objects.delete('assets/index-a.js')
     served.bucket.objects.delete(`releases/${state().id}/index.html`)
     expect(await faults()).toEqual([
@@ -186,10 +198,49 @@ describe('a bucket', () => {
     ])
   })
   test('does not call an asset of an earlier release one too many', async () => {
-    await release()
+    await publish(store(), planOf({ folder: dist(), version: '1.1.0', now: NOON }))
     rmSync(dist('assets/index-a.css'))
     await release()
     expect(await faults()).toEqual([])
+  })
+  test.each(['page.html', 'releases/page.html', 'assets/x/evil.js'])('finds a planted %s', async (key) => {
+    await release()
+    await store().put({ key, body: Buffer.from('x'), type: 'text/html', headers: {} })
+    expect(await faults()).toEqual([`${key} is one too many: no release has it.`])
+  })
+  test('finds a planted asset that the list of releases names as well', async () => {
+    await release()
+    const key = 'releases/list.json'
+    const list = JSON.parse((await store().read(key)) ?? '') as { releases: { assets: string[] }[] }
+    list.releases[0]?.assets.push('assets/evil.js')
+    const json = 'application/json; charset=utf-8'
+    await store().put({ key, body: Buffer.from(JSON.stringify(list)), type: json, headers: {} })
+    await store().put({ key: 'assets/evil.js', body: Buffer.from('x'), type: 'text/javascript', headers: {} })
+    expect(await faults()).toEqual(['assets/evil.js is one too many: no release has it.'])
+  })
+  test('keeps WeChat’s proof of the domain', async () => {
+    await release()
+    await store().put({ key: 'MP_verify_a1B2c3.txt', body: Buffer.from('a1B2c3'), type: 'text/plain', headers: {} })
+    expect(await faults()).toEqual([])
+  })
+  test.each([
+    ['a script as a page', 'assets/index-a.js', { type: 'text/html' }, 'says content-type: text/html'],
+    ['a packed script without its encoding', 'assets/index-a.js', { encoding: '' }, 'says content-encoding: nothing'],
+    ['an entry that is kept for a year', 'index.html', { cache: 'max-age=31536000' }, 'says cache-control: max-age'],
+  ])('finds %s', async (_told, key, change, said) => {
+    const plan = planOf({ folder: dist(), version: '1.2.0', now: NOON })
+    await publish(store(), plan)
+    const right = key === 'index.html' ? plan.kept : plan.assets.find((each) => each.key === key)
+    if (!right) throw new Error(`no ${key}`)
+    const {
+      type = right.type,
+      cache = right.headers['Cache-Control'] ?? '',
+      encoding = 'gzip',
+    } = change as Record<string, string | undefined>
+    const isShrunk = right.headers['Content-Encoding'] !== undefined && encoding !== ''
+    const headers = { 'Cache-Control': cache, ...(isShrunk && { 'Content-Encoding': encoding }) }
+    await store().put({ ...right, key, type, headers })
+    expect(await faults()).toEqual([expect.stringContaining(`${key} ${said}`)])
   })
   test('without any release says so', async () => {
     await expect(tellVerdict({}, () => Promise.resolve(store()))).rejects.toThrow('There is no release in this bucket')

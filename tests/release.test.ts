@@ -116,6 +116,13 @@ describe('a release', () => {
     expect(entry()).toContain('index-bbb.js')
   })
 
+  test('replaces an asset that has other contents under its name', async () => {
+    build('aaa')
+    await store().put({ key: 'assets/index-aaa.js', body: Buffer.from('poison'), type: 'text/javascript', headers: {} })
+    expect(await publish(store(), plan(0))).toEqual({ sent: 3, there: 0 })
+    expect(textOf('assets/index-aaa.js')).toBe(`${LONG}// aaa`)
+  })
+
   test.each([0, 1, 2, 3, 4, 5, 6])(
     'that breaks off after %d writes leaves visitors with the one before',
     async (writes) => {

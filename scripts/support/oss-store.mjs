@@ -23,25 +23,30 @@ export function ossStore({ region, bucket, endpoint, bucketInPath = false }, { i
     retryMax: REPEATS,
     ...(endpoint ? { endpoint, sldEnable: bucketInPath } : { secure: true }),
   })
-  const bytes = async (key) => {
+  const served = async (key) => {
     try {
-      const { content } = await client.get(key)
-      const isShrunk = content[0] === 0x1f && content[1] === 0x8b
-      return isShrunk ? gunzipSync(content) : content
+      const { content, res } = await client.get(key)
+      // The client unpacks what is said to be packed.
+      const isPacked = content[0] === 0x1f && content[1] === 0x8b
+      return { content: isPacked ? gunzipSync(content) : content, isPacked, headers: res.headers }
     } catch (error) {
       if (isNotThere(error)) return undefined
       throw error
     }
   }
   return {
-    bytes,
-    read: async (key) => (await bytes(key))?.toString('utf8'),
+    served,
+    read: async (key) => (await served(key))?.content.toString('utf8'),
     async keys(beginning) {
       const names = []
       /** @type {string | undefined} */
       let after
       do {
-        const page = await client.listV2({ prefix: beginning, 'max-keys': '1000', 'continuation-token': after })
+        const page = await client.listV2({
+          ...(beginning && { prefix: beginning }),
+          'max-keys': '1000',
+          'continuation-token': after,
+        })
         names.push(...page.objects.map(({ name }) => name))
         after = page.isTruncated ? page.nextContinuationToken : undefined
       } while (after)

@@ -6,14 +6,20 @@ export type Stored = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
+export type Served = {
+  readonly content: Buffer
+  /** It came packed, as a browser would get it that is not told so. */
+  readonly isPacked: boolean
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
 /** A bucket as a release needs it. */
 export type Store = {
   put(object: Stored): Promise<void>
   /** The object's entity tag; undefined when it is not there. */
   tag(key: string): Promise<string | undefined>
   read(key: string): Promise<string | undefined>
-  /** The content, unpacked; undefined when it is not there. */
-  bytes(key: string): Promise<Buffer | undefined>
+  /** The content, unpacked, and how it is served; undefined when it is not there. */
+  served(key: string): Promise<Served | undefined>
   /** All keys that begin so; needs a key that may list. */
   keys(beginning: string): Promise<string[]>
   /** Inside the bucket, with type and headers. */
@@ -47,6 +53,8 @@ export function planOf(order: {
   version: string
   now: Date
 }): Plan
+/** Where the headers of an object would make a browser take it for something else, or keep it too long. */
+export function headerFaults(key: string, served: Served): string[]
 export function statementKey(prefix: string, id: string): string
 export function releasesIn(store: Store, key: string): Promise<Release[]>
 export function currentOf(store: Store, releases: readonly Release[], entry: string): Promise<string | undefined>

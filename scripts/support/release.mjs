@@ -1,4 +1,5 @@
 /** Releases of the app in a bucket: what goes up, in which order, and how an earlier one comes back. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -23,6 +24,8 @@ const LISTED = { type: TYPES['.json'], headers: { 'Cache-Control': 'no-store' } 
 const ENTRY = 'index.html'
 const CONFIG = 'config.json'
 const LIST = 'releases/list.json'
+/** The entity tag that a bucket gives to an object put whole. @param {Buffer} body */
+const md5Of = (body) => createHash('md5').update(body).digest('hex')
 /** @param {string} prefix @param {string} id */
 export const statementKey = (prefix, id) => `${prefix}releases/${id}/statement.json`
 
@@ -59,6 +62,18 @@ export function planOf({ folder, configText, compress = 'gzip', prefix = '', ver
   return { id, release, statement, assets, kept, stated, configs, list: place(LIST), entry: place(ENTRY) }
 }
 
+/** @param {string} key @param {import('./release.d.mts').Served} served */
+export function headerFaults(key, { isPacked, headers }) {
+  const wanted = {
+    'content-type': TYPES[extname(key)],
+    'cache-control': key.includes('assets/') ? FOR_EVER : ASK_FIRST,
+    ...(isPacked && { 'content-encoding': 'gzip' }),
+  }
+  return Object.entries(wanted).flatMap(([name, right]) =>
+    headers[name] === right ? [] : [`${key} says ${name}: ${headers[name] ?? 'nothing'}; right is ${right}.`],
+  )
+}
+
 /** @param {import('./release.d.mts').Store} store @param {string} key */
 export async function releasesIn(store, key) {
   const text = await store.read(key)
@@ -75,7 +90,7 @@ export async function currentOf(store, releases, entry) {
 }
 
 /**
- * Uploads a release. Assets that are there already, by their hash, are left as they are.
+ * Uploads a release. Assets that are there already with the same content, by their entity tag, are left as they are.
  * @param {import('./release.d.mts').Store} store
  * @param {ReturnType<typeof planOf>} plan
  * @param {(done: number, total: number, note: string) => void} [onProgress]
@@ -87,7 +102,7 @@ export async function publish(store, plan, onProgress = () => undefined) {
   let [done, sent] = [0, 0]
   const step = (note) => onProgress((done += 1), total, note)
   await withSome(assets, async (asset) => {
-    if (!(await store.tag(asset.key))) {
+    if ((await store.tag(asset.key))?.replaceAll('"', '').toLowerCase() !== md5Of(asset.body)) {
       await store.put(asset)
       sent += 1
     }

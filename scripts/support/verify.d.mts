@@ -11,6 +11,8 @@ export type Place = {
   copies?(statement: Statement): { path: string; of: string }[]
   /** All that is there and belongs to no release, or may not; absent where nobody can see that. */
   others?(): Promise<string[]>
+  /** What is served with headers that it must not have; known once everything was read. */
+  misdressed?(): readonly string[]
 }
 type Content = { readonly bytes: number; readonly sha256: string }
 export type Verdict = {
@@ -19,6 +21,7 @@ export type Verdict = {
   readonly changed: readonly { readonly path: string; readonly stated: Content; readonly found: Content }[]
   /** Undefined where nobody can see that. */
   readonly extra?: readonly string[] | undefined
+  readonly misdressed?: readonly string[] | undefined
 }
 export function bucketPlace(store: Store, of: { prefix?: string; releases: readonly Release[] }): Place
 export function sitePlace(address: string, ask?: typeof fetch): Place

@@ -2,30 +2,47 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { filesIn } from './site.mjs'
-import { hashOf } from './statement.mjs'
+import { headerFaults, statementKey } from './release.mjs'
+import { filesIn, linksIn } from './site.mjs'
+import { hashOf, statementFrom } from './statement.mjs'
 import { withSome } from './with-some.mjs'
 
 const ENTRY = 'index.html'
 const NOT_FOUND = new Set([403, 404, 410])
 const REPLY_MS = 30_000
 
+/** WeChat's proof that the domain is ours. */
+const PROOF = /^(MP_verify_|WW_verify_)?[A-Za-z0-9]+\.txt$/
+
 /**
- * The release that visitors get from a bucket, and the copy of its entry that a rollback takes. A file that no release of the
- * list has is one too many.
+ * The release that visitors get from a bucket, and the copy of its entry that a rollback takes, with their headers. A file
+ * that no statement of a listed release has is one too many, wherever in the bucket it lies.
  * @param {import('./release.d.mts').Store} store
  * @param {{ prefix?: string, releases: readonly import('./release.d.mts').Release[] }} of
  * @returns {import('./verify.d.mts').Place}
  */
 export function bucketPlace(store, { prefix = '', releases }) {
-  const known = new Set(releases.flatMap(({ assets }) => assets))
+  /** @type {string[]} */
+  const misdressed = []
+  const filesOf = async ({ id }) => {
+    const [page, stated] = [`releases/${id}/${ENTRY}`, statementKey('', id)]
+    const text = await store.read(`${prefix}${stated}`)
+    const assets = text === undefined ? [] : statementFrom(text).files.map(({ path }) => path)
+    return [page, stated, ...assets.filter((path) => path.startsWith('assets/'))]
+  }
   return {
     copies: ({ id }) => [{ path: `releases/${id}/${ENTRY}`, of: ENTRY }],
-    read: (path) => store.bytes(`${prefix}${path}`),
-    others: async () => {
-      const keys = await store.keys(`${prefix}assets/`)
-      return keys.filter((key) => !known.has(key)).map((key) => key.slice(prefix.length))
+    read: async (path) => {
+      const found = await store.served(`${prefix}${path}`)
+      if (found) misdressed.push(...headerFaults(path, found))
+      return found?.content
     },
+    others: async () => {
+      const known = new Set(['config.json', 'releases/list.json', ...(await Promise.all(releases.map(filesOf))).flat()])
+      const keys = await store.keys(prefix)
+      return keys.map((key) => key.slice(prefix.length)).filter((path) => !known.has(path) && !PROOF.test(path))
+    },
+    misdressed: () => misdressed,
   }
 }
 
@@ -86,7 +103,9 @@ export function folderPlace(folder, earlier = []) {
         return Promise.resolve(content)
       }
     },
-    others: () => Promise.resolve(there.filter((path) => !CONFIGS.test(path))),
+    // A server follows a link to wherever it leads.
+    others: () =>
+      Promise.resolve([...there.filter((path) => !CONFIGS.test(path)), ...(existsSync(folder) ? linksIn(folder) : [])]),
   }
 }
 
@@ -118,6 +137,7 @@ export async function verify(statement, place, onProgress = () => undefined) {
     missing: missing.toSorted(byName),
     changed: changed.toSorted((one, other) => byName(one.path, other.path)),
     extra: others?.filter((path) => !named.has(path)).toSorted(byName),
+    misdressed: place.misdressed?.().toSorted(byName),
   }
 }
 
@@ -128,7 +148,7 @@ const told = ({ bytes, sha256 }) => `${bytes} bytes, ${sha256.slice(0, 12)}…`
 const byName = (one, other) => (one < other ? -1 : 1)
 
 /** @param {import('./verify.d.mts').Verdict} verdict */
-const kindsOf = ({ missing, changed, extra = [] }) => [
+const kindsOf = ({ missing, changed, extra = [], misdressed = [] }) => [
   { words: 'missing', told: missing.map((path) => `${path} is missing.`) },
   {
     words: 'changed',
@@ -137,6 +157,7 @@ const kindsOf = ({ missing, changed, extra = [] }) => [
     ),
   },
   { words: 'too many', told: extra.map((path) => `${path} is one too many: no release has it.`) },
+  { words: 'with wrong headers', told: misdressed },
 ]
 
 /** What is wrong, a sentence each. @param {import('./verify.d.mts').Verdict} verdict */
