@@ -155,7 +155,7 @@ describe("nginx's configuration for several clinics", () => {
     const text = await conf(ONE, TWO, THREE)
     expect(text).toContain('  one.clinic.example /clinics/one;\n  two.clinic.example /clinics/two;\n  default "";')
     expect(text).toContain('server_name m.clinic.example one.clinic.example two.clinic.example;')
-    expect(text).toContain('return 301 https://$host$request_uri;')
+    expect(text).toContain('return 301 https://$sujian_host$request_uri;')
     expect(text).toContain('try_files $sujian_clinic/index.html =404;')
     expect(text).toContain('  location = /three/ {\n    try_files /clinics/three/index.html =404;')
     expect(text).toContain('    rewrite ^/three/(assets/.+)$ /$1 break;')

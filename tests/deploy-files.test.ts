@@ -103,7 +103,10 @@ describe("nginx's configuration", () => {
     expect(text).toContain(headerPolicy(HTML, {}))
     expect(text).toContain('return 301 https://m.clinic.example$request_uri;')
     expect(conf({ httpsPort: 8443 })).toContain('return 301 https://m.clinic.example:8443$request_uri;')
-    expect(conf({ serverName: 'a.example b.example' })).toContain('return 301 https://$host$request_uri;')
+    const several = conf({ serverName: 'a.example b.example' })
+    expect(several).toContain('return 301 https://$sujian_host$request_uri;')
+    expect(several).toContain('  default a.example;\n  a.example a.example;\n  b.example b.example;')
+    expect(conf({ serverName: '_' })).toContain('return 301 https://$host$request_uri;')
   })
   test('tells where breaches of the policy are reported only where they are', () => {
     expect(conf()).not.toContain('Reporting-Endpoints $')

@@ -98,12 +98,13 @@ export function nginxConf(site, html, config, clinics = []) {
   const serverName = [said.serverName, ...clinics.flatMap(({ host }) => host ?? [])].join(' ')
   const names = serverName.split(/\s+/).filter(Boolean)
   const isAnyHost = names.some((name) => !/^[\w.-]+$/.test(name) || name === '_')
+  const isSeveral = !isAnyHost && names.length > 1
   return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
     ...said,
     serverName,
     // Nobody is led to a host that is not of this site, unless the site has any.
-    names: isAnyHost ? '' : [`  default ${names[0]};`, ...names.map((name) => `  ${name} ${name};`)].join('\n'),
-    redirectHost: isAnyHost ? '$host' : '$sujian_host',
+    names: isSeveral ? [`  default ${names[0]};`, ...names.map((name) => `  ${name} ${name};`)].join('\n') : '',
+    redirectHost: isAnyHost ? '$host' : isSeveral ? '$sujian_host' : names[0],
     httpsSuffix: said.httpsPort === 443 ? '' : `:${said.httpsPort}`,
     policy: ofPage['Content-Security-Policy'],
     isReporting: [ofPage, ...clinics.map(({ headers }) => headers)].some((each) => each['Reporting-Endpoints']),

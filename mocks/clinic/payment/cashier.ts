@@ -12,8 +12,8 @@ const CLOSES_AFTER = 10 * 60_000
 /** The newest try to pay, or the one that went through. */
 export function transactionOf(chain: Chain, orderId: string): TransactionRow | undefined {
   const all = chain.books.transactions.by('orderId', orderId)
-  const [last = all[all.length - 1]] = all.filter(({ result }) => result === 1).reverse()
-  return paidOf(chain, orderId) ?? last
+  const sentBack = all.filter(({ result }) => result === 1)
+  return paidOf(chain, orderId) ?? sentBack[sentBack.length - 1] ?? all[all.length - 1]
 }
 
 export function ensureDue({ standing }: Payable): void {

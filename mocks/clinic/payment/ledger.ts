@@ -7,9 +7,7 @@ import { isLive } from '../registration/rules'
 /** The transaction that an order is paid by; money that was sent back pays for nothing. */
 export function paidOf(chain: Chain, orderId: string): TransactionRow | undefined {
   const sentBack = new Set(chain.books.refunds.by('orderId', orderId).map(({ transactionId }) => transactionId))
-  return chain.books.transactions
-    .by('orderId', orderId)
-    .find(({ id, result }) => result === 1 && !sentBack.has(id))
+  return chain.books.transactions.by('orderId', orderId).find(({ id, result }) => result === 1 && !sentBack.has(id))
 }
 
 /** Writes a refund down; the money is back some seconds later. */

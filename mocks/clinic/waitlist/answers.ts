@@ -46,7 +46,9 @@ export const waitlistAnswers = [
   })),
 
   answerToMember(calls.join, ({ body, who }, chain) =>
-    once(chain, who, { call: 'watch', requestId: body.requestId, body }, () => waitlistView(chain, watch(chain, who, body))),
+    once(chain, who, { call: 'watch', requestId: body.requestId, body }, () =>
+      waitlistView(chain, watch(chain, who, body)),
+    ),
   ),
 
   answerToMember(calls.leave, ({ parts, who }, chain) => {

@@ -27,10 +27,12 @@ async function bookAt({ login, made }: Walked, { doctorId, clinicId, departmentI
 }
 
 async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: Cashier, mark: string) {
+  const { feeFen } = visit
+  if (feeFen === undefined) return []
   const order: PayOrder = { kind: 'registration', id: visit.chargeId }
   const launch = async (nth: number): Promise<string> => {
     const way = { type: 'wechat' } as const
-    const asked = { order, way, amountFen: visit.feeFen, requestId: `${mark}-late-${nth}` }
+    const asked = { order, way, amountFen: feeFen, requestId: `${mark}-late-${nth}` }
     return (await login.orders.launch(asked)).transactionId
   }
   const first = await launch(1)
@@ -44,7 +46,7 @@ async function faultsOfVisit({ login }: Walked, visit: Registration, cashier: Ca
   const isPaid = result === 'paid' && (refund === undefined || refund.status === 'none') && status === 'reserved'
   return [
     ...(isPaid ? [] : ['a second success, which goes back, makes a paid visit look unpaid or refunded (P7, R12)']),
-    ...(refundFen === visit.feeFen
+    ...(refundFen === feeFen
       ? []
       : ['a visit that is cancelled after a second success keeps the money that paid it (R7)']),
   ]
