@@ -86,7 +86,7 @@ export function readBill(chain: Chain, transactionId: string): Bill {
 }
 
 /** `late`: WeChat reports a success of a payment that was taken for failed. */
-export type CashierReport = CashierTold | 'late'
+type CashierReport = CashierTold | 'late'
 
 /** What the patient did at WeChat's cashier; the clinic hears of a payment so many seconds later. */
 export function tellCashier(chain: Chain, transactionId: string, outcome: CashierReport, lateSeconds?: number): void {
