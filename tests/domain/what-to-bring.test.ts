@@ -4,7 +4,6 @@ import { REGISTRATION_STATUSES, type Registration, type RegistrationStatus } fro
 import { bringForTherapy, bringForVisit, isToCome, type ToBring } from '@/domain/visit/what-to-bring'
 import { aRegistration, aTherapy } from '../support/builders'
 
-const UNTIL = new Date('2030-05-01T08:00:00+08:00')
 const revisit = (over: Partial<RevisitStatus> = {}): RevisitStatus => ({
   isRevisit: false,
   lastDiagnosis: '',
@@ -57,13 +56,9 @@ describe('earlier records', () => {
 
 describe('what is still owed', () => {
   test.each<[Partial<Registration>, object | undefined]>([
-    [
-      { status: 'awaiting-payment', payDeadline: UNTIL },
-      { fen: 2500, at: 'phone', until: UNTIL },
-    ],
-    [{ status: 'awaiting-payment' }, { fen: 2500, at: 'phone' }],
-    [{ status: 'awaiting-payment', feeFen: 0 }, undefined],
-    [{ refund: 'paid-at-desk' }, { fen: 2500, at: 'desk' }],
+    [{ status: 'awaiting-payment' }, undefined],
+    [{ status: 'awaiting-payment', refund: 'paid-at-desk' }, undefined],
+    [{ refund: 'paid-at-desk' }, { fen: 2500 }],
     [{ refund: 'paid-at-desk', feeFen: 0 }, undefined],
     [{ refund: 'paid-at-desk', payType: 'wechat' }, undefined],
     [{ payType: 'wechat' }, undefined],
@@ -71,7 +66,7 @@ describe('what is still owed', () => {
   ])('of %j is %j', (over, due) => {
     expect(one('fee', bring(over))).toEqual(due && { kind: 'fee', ...due })
   })
-  test('comes first of all', () => expect(kinds(bring({ status: 'awaiting-payment' }))[0]).toBe('fee'))
+  test('comes first of all', () => expect(kinds(bring({ refund: 'paid-at-desk' }))[0]).toBe('fee'))
 })
 
 test.each<[Partial<Registration>, boolean]>([
@@ -105,7 +100,7 @@ describe('to a therapy', () => {
   }
   test('go loose clothes, and what is paid at the desk', () => {
     expect(toTherapy({})).toEqual([
-      { kind: 'fee', fen: 2500, at: 'desk' },
+      { kind: 'fee', fen: 2500 },
       { kind: 'code' },
       { kind: 'identity', isAsked: false },
       { kind: 'clothes' },

@@ -14,7 +14,7 @@ export type ToBring =
   | { readonly kind: 'patient-card'; readonly patientId: string }
   /** The prepaid card that the visit was paid with. */
   | { readonly kind: 'member-card' }
-  | { readonly kind: 'fee'; readonly fen: number; readonly at: 'phone' | 'desk'; readonly until?: Date }
+  | { readonly kind: 'fee'; readonly fen: number }
   /** Of a first visit anything from before; `isAsked` where the doctor wants to see it. */
   | { readonly kind: 'records'; readonly visit: 'first'; readonly isAsked: boolean }
   | { readonly kind: 'records'; readonly visit: 'return'; readonly last?: Day }
@@ -24,7 +24,7 @@ export type ToBring =
   | { readonly kind: 'clothes' }
 
 type Facts = {
-  readonly visit: Pick<Visit, 'signCode' | 'feeFen' | 'payType' | 'payDeadline' | 'refund' | 'patient'>
+  readonly visit: Pick<Visit, 'signCode' | 'feeFen' | 'payType' | 'refund' | 'patient'>
   readonly status: RegistrationStatus | TherapyStatus
   /** The clinic's rule of booking, where it is known. */
   readonly rule?: Pick<AppointConfig, 'isIdCardNeeded'> | undefined
@@ -42,10 +42,10 @@ export const isToCome = ({ status }: { readonly status: string }): boolean => AH
 export function bringForVisit(facts: Facts): ToBring[] {
   const { visit, status } = facts
   if (!isToCome({ status })) return []
-  const isOwed = status === 'awaiting-payment'
-  const isAtDesk = !isOwed && visit.payType === undefined && visit.refund === 'paid-at-desk'
+  // What is paid on the phone is nothing to bring.
+  const isAtDesk = status !== 'awaiting-payment' && visit.payType === undefined && visit.refund === 'paid-at-desk'
   return [
-    ...fee(visit, isOwed ? 'phone' : isAtDesk ? 'desk' : undefined),
+    ...fee(visit, isAtDesk),
     ...papers(facts),
     ...(visit.payType === 'member-card' ? [{ kind: 'member-card' } as const] : []),
     recordsFor(facts),
@@ -55,7 +55,7 @@ export function bringForVisit(facts: Facts): ToBring[] {
 /** For a session of therapy, which is paid at the desk or by its course. */
 export function bringForTherapy(facts: Facts & { readonly isByCourse: boolean }): ToBring[] {
   if (!isToCome(facts)) return []
-  return [...fee(facts.visit, facts.isByCourse ? undefined : 'desk'), ...papers(facts), { kind: 'clothes' }]
+  return [...fee(facts.visit, !facts.isByCourse), ...papers(facts), { kind: 'clothes' }]
 }
 
 function papers({ visit, status, rule, cardOf }: Facts): ToBring[] {
@@ -68,9 +68,8 @@ function papers({ visit, status, rule, cardOf }: Facts): ToBring[] {
       : []),
   ]
 }
-function fee({ feeFen, payDeadline }: Facts['visit'], at: 'phone' | 'desk' | undefined): ToBring[] {
-  if (at === undefined || feeFen === undefined || feeFen <= 0) return []
-  return [{ kind: 'fee', fen: feeFen, at, ...(at === 'phone' && payDeadline && { until: payDeadline }) }]
+function fee({ feeFen }: Facts['visit'], isAtDesk: boolean): ToBring[] {
+  return isAtDesk && feeFen !== undefined && feeFen > 0 ? [{ kind: 'fee', fen: feeFen }] : []
 }
 function recordsFor({ revisit }: Facts): ToBring {
   if (!revisit) return { kind: 'records', visit: 'unknown' }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Therapy, TherapyStatus } from '@/domain/therapy/therapy'
-import { cancelBarOf, endOf, isScannable, isVoid, therapyFacts } from '@/ui/screens/therapy/therapy-view'
+import {
+  cancelBarOf,
+  endOf,
+  isScannable,
+  isVoid,
+  primaryOf,
+  therapyFacts,
+  type TherapyAction,
+} from '@/ui/screens/therapy/therapy-view'
 import { aTherapy } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
 
@@ -57,4 +65,29 @@ test('a session can be cancelled where the clinic says so; else it is too late, 
   expect(cancelBarOf(aTherapy())).toBeUndefined()
   expect(cancelBarOf(aTherapy({ isCancelable: false, cancelDeadline: NOW }))).toBe('too-late')
   expect(cancelBarOf(aTherapy({ isCancelable: false }))).toBe('closed')
+})
+
+describe('primaryOf', () => {
+  const now = new Date('2030-05-01T09:20:00+08:00')
+  const signWindow = { start: new Date('2030-05-01T09:00:00+08:00'), end: new Date('2030-05-01T09:45:00+08:00') }
+  const open = { status: 'awaiting-sign', signWindow, isSignable: true } as const
+  test.each<[string, Parameters<typeof aTherapy>[0], TherapyAction]>([
+    ['signs in when the clinic allows it', open, 'sign'],
+    ['leads to the clinic before sign-in opens', { status: 'reserved', date: '2030-05-02' }, 'directions'],
+    [
+      'calls the clinic after sign-in has ended',
+      { ...open, isSignable: false, signWindow: { start: signWindow.start, end: now } },
+      'call',
+    ],
+    ['calls the clinic when a reserved day has passed', { status: 'reserved', date: '2030-04-30' }, 'call'],
+    ['is nothing solid once signed in', { status: 'signed' }, 'none'],
+    ['books again when the signed day has passed', { status: 'signed', date: '2030-04-30' }, 'again'],
+    ['books again when cancelled', { status: 'cancelled' }, 'again'],
+    ['calls the clinic when the status is unknown', { status: 'unknown' }, 'call'],
+  ])('%s', (_, over, expected) => {
+    expect(primaryOf(aTherapy({ date: '2030-05-01', isSignable: false, ...over }), now, false)).toBe(expected)
+  })
+  test('leaves signing in to the page when a desk code was scanned', () => {
+    expect(primaryOf(aTherapy({ date: '2030-05-01', ...open }), now, true)).toBe('none')
+  })
 })

@@ -72,6 +72,26 @@ describe('signing in to a session', () => {
   })
 })
 
+describe('bar of a session', () => {
+  test('has signing in as its only solid key when it is open', async () => {
+    const { page } = await atItsTime()
+    const bar = page.all('[data-foot]')[0]
+    expect(found('button', signIn.here, bar)).toHaveLength(1)
+    expect(found('link', says.directions, bar)).toEqual([])
+    await there('link', says.directions)
+  })
+  test('is gone once signed in; the room is large, the way and the phone are rows', async () => {
+    const { page } = await atItsTime()
+    page.fill(signIn.code, 'desk-c1001')
+    await tapOn('button', signIn.byCode)
+    await there('heading', '已经签到')
+    expect(page.all('[data-foot]')).toEqual([])
+    expect((await there('region', says.ticket)).textContent).toMatch(/^请到艾灸室/)
+    await there('link', says.directions)
+    await there('link', common.callClinic)
+  })
+})
+
 describe('the slip of a session', () => {
   test('that the phone has kept stands without the clinic, with its code and its time, and cannot be cancelled', async () => {
     const demo = await atHome()

@@ -43,9 +43,10 @@ describe('what to bring', () => {
     const { note: said } = says.thing({ kind: 'identity', isAsked })
     await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
   })
-  test('names what is still to pay first', async () => {
+  test('leaves out the fee when it is paid on the phone', async () => {
     const { page } = await openTicket({ status: STATUS.awaitingPayment, payStatus: 0, payType: null })
-    await until(() => expect(list(page)).toMatch(/^要带什么挂号费 \d+\.00 元/))
+    await until(() => expect(list(page)).toContain('身份证和医保卡'))
+    expect(list(page)).not.toMatch(/费/)
   })
   test('claims nothing where the clinic says neither its rule nor the visits before', async () => {
     const { page } = await openTicket({}, ({ chain }) => {

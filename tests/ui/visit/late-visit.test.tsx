@@ -15,6 +15,7 @@ const SIGN_OVER = {
   today: '',
   time: '',
   room: '',
+  orderNo: 0,
   isPayOver: false,
   isSignOver: true,
 } as const

@@ -143,7 +143,8 @@ test('that both visits stand is said on the new one for as long as it stands its
   demo.chain.books.registrations.update(id, { status: STATUS.stopped })
   await act(async () => void (await demo.stores.registration.loadDetail(id)))
   await page.sees(
-    says.head({ status: 'stopped', date: old.date, today: old.date, time: '', room: '', isPayOver: false }).title,
+    says.head({ status: 'stopped', date: old.date, today: old.date, time: '', room: '', orderNo: 0, isPayOver: false })
+      .title,
   )
   expect(page.text()).not.toContain(visitActions.oldStands)
 })

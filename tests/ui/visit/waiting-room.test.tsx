@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Handset } from '@/application/ports/handset'
 import { Registrations } from '@/application/ports/registrations'
 import type { Queue } from '@/domain/registration/registration'
+import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { settled } from '../../support/manual-clock'
@@ -10,8 +11,10 @@ import { openWithVisit } from '../../support/visit-ahead'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const { visit: says, waiting: room } = zh
+const { visit: says, visitActions, waiting: room, common } = zh
 const REFRESH_MS = 20_000
+const RING = new RegExp(room.ring)
+const isRinging = () => found('button', RING)[0]?.getAttribute('aria-pressed')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
@@ -86,13 +89,14 @@ describe('somebody who has signed in', () => {
 describe('the phone', () => {
   test('rings when its holder is called, where a tap has allowed it', async () => {
     const { page, later, ring } = await seated()
-    await tapOn('switch', new RegExp(room.ring))
-    await until(() => expect(found<HTMLInputElement>('switch', new RegExp(room.ring))[0]?.checked).toBe(true))
+    await tapOn('button', RING)
+    await page.sees(room.ringOn)
+    expect(isRinging()).toBe('true')
     expect(ring).not.toHaveBeenCalled()
     await later(5, { status: 'called' })
     await page.sees('轮到您了')
     expect(ring).toHaveBeenCalledTimes(1)
-    await gone('switch')
+    await gone('button', RING)
   })
   test('stays silent without that tap', async () => {
     const { page, later, ring } = await seated()
@@ -102,13 +106,13 @@ describe('the phone', () => {
   })
   test('says so where it does not let the page ring', async () => {
     const { page } = await seated({ mayRing: false })
-    await tapOn('switch', new RegExp(room.ring))
+    await tapOn('button', RING)
     await page.sees(room.ringFailed)
-    expect(found<HTMLInputElement>('switch', new RegExp(room.ring))[0]?.checked).toBe(false)
+    expect(isRinging()).toBe('false')
   })
   test('offers no ringing where it can do neither', async () => {
     await seated({ canRing: false })
-    expect(found('switch')).toEqual([])
+    expect(found('button', RING)).toEqual([])
   })
   test('stays lit while its holder waits, says so, and is let go when they are called', async () => {
     const { page, later, stayAwake, letGo } = await seated()
@@ -119,5 +123,26 @@ describe('the phone', () => {
     await page.sees('轮到您了')
     expect(letGo).toHaveBeenCalledTimes(1)
     expect(page.text()).not.toContain(room.awake)
+  })
+})
+
+describe('ticket of a patient who is inside', () => {
+  const solid = () => document.querySelectorAll(`.${buttonClass().split(' ')[1]}`)
+  test('makes being called the only solid key, with the way and the phone as rows', async () => {
+    await seated()
+    expect([...solid()].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(RING)])
+    await there('button', says.directions)
+    await there('link', common.callClinic)
+    expect(found('button', new RegExp(visitActions.calendar))).toEqual([])
+  })
+  test('shows the room large and nothing solid when called', async () => {
+    const { page, later } = await seated()
+    await later(5, { status: 'called' })
+    await page.sees('轮到您了')
+    const ticket = await there('region', says.ticket)
+    expect(ticket.textContent).toContain('请到二楼 3 诊室')
+    expect([...solid()]).toEqual([])
+    await there('button', says.directions)
+    expect(found('button', new RegExp(visitActions.calendar))).toEqual([])
   })
 })

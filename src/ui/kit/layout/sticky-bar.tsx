@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { useLarge } from '../use-elder'
 import { useKeyboardOpen } from '../use-keyboard-open'
 import bottom from './bottom-bar.module.css'
 import css from './sticky-bar.module.css'
@@ -7,7 +8,7 @@ import css from './sticky-bar.module.css'
 export type StickyBarProps = {
   /** What is chosen or owed; takes the room that is left. */
   lead?: ReactNode
-  /** A text button that stands back, such as 取消挂号; below the others for elders. */
+  /** A secondary text button, such as 取消挂号; with large text it ends the page above the bar, so that the bar keeps one row. */
   quiet?: ReactNode
   /** One or two buttons, at most one of them primary. */
   children: ReactNode
@@ -19,6 +20,7 @@ export type StickyBarProps = {
  */
 export function StickyBar({ lead, quiet, children }: StickyBarProps) {
   const isKeyboardOpen = useKeyboardOpen()
+  const isLarge = useLarge()
   const bar = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
 
@@ -36,10 +38,11 @@ export function StickyBar({ lead, quiet, children }: StickyBarProps) {
 
   return (
     <>
+      {isLarge && quiet !== undefined && <div className={css.quietEnd}>{quiet}</div>}
       <div className={css.room} style={height === undefined ? undefined : { height }} aria-hidden="true" />
       <div ref={bar} className={classNames(bottom.bar, css.bar, isKeyboardOpen && bottom.away)} data-foot="">
-        <div className={classNames(css.inner, lead === undefined && quiet === undefined && css.wide)}>
-          {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+        <div className={classNames(css.inner, lead === undefined && (quiet === undefined || isLarge) && css.wide)}>
+          {quiet !== undefined && !isLarge && <div className={css.quiet}>{quiet}</div>}
           {lead !== undefined && <div className={css.lead}>{lead}</div>}
           {children}
         </div>

@@ -4,13 +4,20 @@ import type { Therapy } from '@/domain/therapy/therapy'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { telHref } from '@/ui/parts/tel'
 import { Timeline } from '@/ui/parts/timeline'
+import { commonWords } from '@/ui/words/common'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
+import type { TherapyAction } from './therapy-view'
 import css from './therapy-visit.module.css'
 
-/** Below the slip: with whom, what, and what it costs. */
-export function TherapyDetails({ therapy }: { therapy: Therapy }) {
+type TherapyDetailsProps = { therapy: Therapy; primary: TherapyAction; phone: string | undefined }
+
+/** Below the slip: with whom, what, and what it costs; the way and the phone where the bar has them not. */
+export function TherapyDetails({ therapy, primary, phone }: TherapyDetailsProps) {
+  const { callClinic } = useWords(commonWords).common
+  const isHere = primary === 'sign' || primary === 'none'
   const says = useWords(therapyVisitWords).therapyVisit
   const { therapistId, therapistName, clinicId, departmentName, items, feeFen, course, regNo, status } = therapy
   const isOff = status === 'cancelled'
@@ -38,6 +45,18 @@ export function TherapyDetails({ therapy }: { therapy: Therapy }) {
           title={says.feeRow}
           value={course ? says.feeByCourse : feeFen === 0 ? says.free : says.feeAtDesk(feeFen)}
         />
+      )}
+      {isHere && (
+        <Cell
+          icon="nav"
+          title={says.directions}
+          render={(link) => (
+            <Link to="/clinics/$id" params={{ id: clinicId }} search={{ business: 'therapy' }} {...link} />
+          )}
+        />
+      )}
+      {(primary === 'sign' || status === 'signed') && primary !== 'again' && phone !== '' && (
+        <Cell icon="phone" title={callClinic} href={phone === undefined ? undefined : telHref(phone)} />
       )}
       {regNo !== '' && <Cell title={says.labels.regNo} value={regNo} />}
     </CellGroup>

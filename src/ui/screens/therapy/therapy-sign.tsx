@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf } from '@/domain/general/day'
 import { signStandingOf } from '@/domain/registration/registration'
 import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
-import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useNow } from '@/ui/parts/use-now'
@@ -18,8 +17,8 @@ const LOOK_MS = 10_000
 type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKept: boolean }
 
 /**
- * When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code, scanned or typed. A kept
- * copy keeps its place.
+ * When one can sign in and why the phone's place is asked for, which the bar does; or with the desk's code, scanned or typed.
+ * A kept copy keeps its place.
  */
 export const TherapySign = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActions, therapyVisit: says } = useWords(visitActionsWords, therapyVisitWords)
@@ -46,7 +45,6 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
         </p>
       </Card>
     )
-  const isRunning = therapyVisit.signing.isPending
   const readAgain = async () => {
     await therapyVisit.loadDetail(therapy.id)
     // The clinic has just said that nobody has signed in: then one may.
@@ -55,20 +53,7 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
   return (
     <Card title={signIn.title} aside={window}>
       <div className={css.sign}>
-        {scanned === '' && (
-          <>
-            <p className={css.why}>{signIn.why}</p>
-            <Button
-              block
-              disabled={isKept}
-              loading={isRunning}
-              loadingText={therapyVisit.signStep === 'locating' ? signIn.locating : signIn.sending}
-              onClick={() => void therapyVisit.signHere(therapy)}
-            >
-              {signIn.here}
-            </Button>
-          </>
-        )}
+        {scanned === '' && <p className={css.why}>{signIn.why}</p>}
         <SignTrouble failure={therapyVisit.signing.failure} phone={phone} readAgain={() => void readAgain()} />
         {!isKept && <TherapySignCode therapy={therapy} scanned={scanned} />}
       </div>

@@ -11,20 +11,29 @@ import { endOf, isScannable, isVoid } from './therapy-view'
 import ticket from '../visit/visit-ticket.module.css'
 import css from './therapy-visit.module.css'
 
-/** Time and seal above; the code for the desk and what is printed on the slip below. */
-export function TherapyTicket({ therapy }: { therapy: Therapy }) {
+/** Time and seal above, or the room once the patient is inside; the code for the desk and what is printed on the slip below. */
+export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInside: boolean }) {
   const says = useWords(therapyVisitWords).therapyVisit
   const { status, timeStart, items } = therapy
   const seal = says.seal(status)
   return (
     <Ticket label={says.ticket} stub={<Stub therapy={therapy} />}>
       <div className={ticket.top}>
-        <div>
-          <p className={ticket.label}>
-            <Dotted parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
-          </p>
-          <p className={css.number}>{timeStart}</p>
-        </div>
+        {isInside && therapy.roomName !== '' ? (
+          <div>
+            <p className={ticket.label}>{says.goTo}</p>
+            <p className={ticket.room} lang={CLINIC_LANGUAGE}>
+              {therapy.roomName}
+            </p>
+          </div>
+        ) : (
+          <div>
+            <p className={ticket.label}>
+              <Dotted parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
+            </p>
+            <p className={css.number}>{timeStart}</p>
+          </div>
+        )}
         <Seal
           size="l"
           text={seal.text}

@@ -1,4 +1,5 @@
-import { timeOf, type Day } from '@/domain/general/day'
+import { dayOf, timeOf, type Day } from '@/domain/general/day'
+import { signStandingOf } from '@/domain/registration/registration'
 import { lyingUntil, type Therapy, type TherapyStatus } from '@/domain/therapy/therapy'
 
 /** What is on the page, and since when the clinic has not confirmed it. */
@@ -30,6 +31,20 @@ export const therapyFacts = (therapy: Therapy, today: Day): TherapyFacts => ({
 export function endOf({ date, timeStart, timeEnd, items }: Therapy): string {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   return minutes > 0 ? lyingUntil(date, timeStart, timeStart, minutes) : timeEnd
+}
+
+/** The one solid button of the bar; `none` while the page has one of its own, or the patient is inside. */
+export type TherapyAction = 'sign' | 'directions' | 'again' | 'call' | 'none'
+export function primaryOf(therapy: Therapy, now: Date, isScanned: boolean): TherapyAction {
+  const { status, date } = therapy
+  const isPast = date < dayOf(now)
+  if (status === 'cancelled') return 'again'
+  if (status === 'signed') return isPast ? 'again' : 'none'
+  if (status === 'unknown' || isPast) return 'call'
+  const standing = signStandingOf(therapy, now)
+  if (standing === 'too-late') return 'call'
+  if (standing !== 'open') return 'directions'
+  return isScanned ? 'none' : 'sign'
 }
 
 /** The number no longer counts, or nobody knows: the seal is grey. */

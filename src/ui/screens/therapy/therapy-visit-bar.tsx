@@ -1,41 +1,55 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { isTherapyAhead, type Therapy } from '@/domain/therapy/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { ClinicCall } from '@/ui/parts/clinic-call'
+import { useStores } from '@/ui/stores/stores'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
+import type { TherapyAction } from './therapy-view'
 
-type TherapyVisitBarProps = { therapy: Therapy; isKept: boolean; phone: string | undefined; onCancel: () => void }
+type TherapyVisitBarProps = {
+  therapy: Therapy
+  primary: TherapyAction
+  isKept: boolean
+  phone: string | undefined
+  onCancel: () => void
+}
 
-/** The way there, or another one; the clinic's phone, and cancelling, whose place a kept copy keeps. */
-export function TherapyVisitBar({ therapy, isKept, phone, onCancel }: TherapyVisitBarProps) {
-  const { therapyVisit: says } = useWords(therapyVisitWords)
-  const { status, clinicId, therapistId } = therapy
+/** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps. */
+export const TherapyVisitBar = observer(function TherapyVisitBar(props: TherapyVisitBarProps) {
+  const { therapy, primary, isKept, phone, onCancel } = props
+  const says = useWords(therapyVisitWords).therapyVisit
   const isAhead = isTherapyAhead(therapy)
-  const isUnknown = status === 'unknown'
+  if (primary === 'none' && !isAhead) return null
+  const cancel = isAhead && (
+    <Button variant="text" disabled={isKept} aria-haspopup="dialog" aria-label={says.cancel} onClick={onCancel}>
+      {says.cancelShort}
+    </Button>
+  )
   return (
-    <StickyBar
-      quiet={
-        isAhead ? (
-          <Button variant="text" disabled={isKept} aria-haspopup="dialog" aria-label={says.cancel} onClick={onCancel}>
-            {says.cancelShort}
-          </Button>
-        ) : undefined
-      }
-    >
-      <ClinicCall phone={phone} variant={isUnknown ? 'primary' : 'tint'} />
-      {status === 'cancelled' ? (
-        <Link to="/therapy/$id" params={{ id: therapistId }} search={{ clinicId }} className={buttonClass()}>
+    <StickyBar quiet={cancel || undefined}>
+      {primary !== 'sign' && <ClinicCall phone={phone} variant={primary === 'call' ? 'primary' : 'tint'} />}
+      {primary === 'sign' && <SignKey therapy={therapy} isKept={isKept} />}
+      {primary === 'again' && (
+        <Link
+          to="/therapy/$id"
+          params={{ id: therapy.therapistId }}
+          search={{ clinicId: therapy.clinicId }}
+          className={buttonClass()}
+        >
           {says.again}
         </Link>
-      ) : (
+      )}
+      {primary === 'directions' && (
         <Link
           to="/clinics/$id"
-          params={{ id: clinicId }}
+          params={{ id: therapy.clinicId }}
           search={{ business: 'therapy' }}
-          className={buttonClass({ variant: isUnknown ? 'tint' : 'primary' })}
+          className={buttonClass()}
         >
           <Icon name="nav" />
           {says.directions}
@@ -43,4 +57,20 @@ export function TherapyVisitBar({ therapy, isKept, phone, onCancel }: TherapyVis
       )}
     </StickyBar>
   )
-}
+})
+
+/** The card of the page says what the place is for. */
+const SignKey = observer(function SignKey({ therapy, isKept }: { therapy: Therapy; isKept: boolean }) {
+  const { signIn } = useWords(visitActionsWords).visitActions
+  const { therapyVisit } = useStores()
+  return (
+    <Button
+      disabled={isKept}
+      loading={therapyVisit.signing.isPending}
+      loadingText={therapyVisit.signStep === 'locating' ? signIn.locating : signIn.sending}
+      onClick={() => void therapyVisit.signHere(therapy)}
+    >
+      {signIn.here}
+    </Button>
+  )
+})

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
+import { useNow } from '@/ui/parts/use-now'
 import { BringToTherapy } from '@/ui/screens/visit/bring-card'
 import { loadRule } from '@/ui/screens/visit/bring-loads'
 import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
@@ -18,7 +19,7 @@ import { TherapySign } from './therapy-sign'
 import { TherapyTicket } from './therapy-ticket'
 import { TherapyVisitBar } from './therapy-visit-bar'
 import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
-import { therapyFacts, type ShownTherapy } from './therapy-view'
+import { primaryOf, therapyFacts, type ShownTherapy } from './therapy-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './therapy-visit.module.css'
 import type { Loads } from '@/ui/parts/load'
@@ -32,6 +33,7 @@ export const loads: Loads<{ readonly params: { readonly id: string } }> = (store
 
 const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000
+const LOOK_MS = 10_000
 
 /** S31: one session, its slip and course; the kept copy stands in until the clinic has answered. */
 export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
@@ -71,20 +73,27 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   const heading = useRef<HTMLHeadingElement>(null)
   const { therapy, isKept } = shown
   const phone = useClinicPhone(therapy.clinicId)
+  const primary = primaryOf(therapy, useNow(LOOK_MS), code !== '')
   const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
   return (
     <>
       <VisitHead ref={heading} title={title} text={text} />
       <PageBody>
         <TherapyKeptMark shown={shown} retry={retry} />
-        <TherapyTicket therapy={therapy} />
+        <TherapyTicket therapy={therapy} isInside={primary === 'none' && therapy.status === 'signed'} />
         <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
         <BringToTherapy therapy={therapy} />
-        <TherapyDetails therapy={therapy} />
+        <TherapyDetails therapy={therapy} primary={primary} phone={phone} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />
       </PageBody>
-      <TherapyVisitBar therapy={therapy} isKept={isKept} phone={phone} onCancel={() => setCancelling(true)} />
+      <TherapyVisitBar
+        therapy={therapy}
+        primary={primary}
+        isKept={isKept}
+        phone={phone}
+        onCancel={() => setCancelling(true)}
+      />
       <TherapyCancelSheet
         therapy={therapy}
         phone={phone ?? ''}

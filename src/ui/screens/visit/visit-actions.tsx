@@ -5,6 +5,7 @@ import { timeOf } from '@/domain/general/day'
 import { isLive, signStandingOf, type Registration } from '@/domain/registration/registration'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
@@ -15,17 +16,18 @@ import { DirectionsSheet } from './directions-sheet'
 import { useRecordOf } from './use-record-of'
 import { isMovable, lookOf } from './visit-view'
 
-type VisitActionsProps = { visit: Registration; isKept: boolean }
+type VisitActionsProps = { visit: Registration; isKept: boolean; phone: string | undefined }
 
 /** What else can be done with a visit as it stands. A kept copy does not know what the clinic allows: the next screen asks it. */
-export const VisitActions = observer(function VisitActions({ visit, isKept }: VisitActionsProps) {
+export const VisitActions = observer(function VisitActions({ visit, isKept, phone }: VisitActionsProps) {
   const words = useWords(visitActionsWords).visitActions
   const [isDating, setDating] = useState(false)
   const { visit: store } = useStores()
   const { status } = visit
   const isGone = status === 'cancelled' || status === 'stopped'
-  const hasDate = isLive(visit) || (isGone && store.isInCalendar(visit.id))
-  if (!hasDate && status !== 'finished') return null
+  const isInside = status === 'signed' || status === 'called'
+  const hasDate = (isLive(visit) && !isInside) || (isGone && store.isInCalendar(visit.id))
+  if (!hasDate && !isInside && status !== 'finished') return null
   return (
     <>
       <CellGroup>
@@ -48,6 +50,7 @@ export const VisitActions = observer(function VisitActions({ visit, isKept }: Vi
           />
         )}
         <WayCell visit={visit} />
+        {isInside && phone !== '' && <CallCell phone={phone} />}
         {status === 'finished' && <RecordCell visit={visit} />}
       </CellGroup>
       <CalendarSheet visit={visit} open={isDating} onClose={() => setDating(false)} />
@@ -72,18 +75,24 @@ const SignCell = observer(function SignCell({ visit }: { visit: Registration }) 
   )
 })
 
-/** The way stands in the bar too, while nothing is more urgent there. */
+/** In the bar instead while nothing is more urgent there. */
 function WayCell({ visit }: { visit: Registration }) {
   const words = useWords(visitWords).visit
   const [isOpen, setOpen] = useState(false)
   const { status } = visit
-  if (status !== 'awaiting-sign' && status !== 'awaiting-payment') return null
+  if (status === 'reserved' || !isLive(visit)) return null
   return (
     <>
       <Cell icon="nav" title={words.directions} haspopup="dialog" onClick={() => setOpen(true)} />
       <DirectionsSheet visit={visit} open={isOpen} onOpenChange={setOpen} />
     </>
   )
+}
+
+/** Keeps its place while the number loads. */
+function CallCell({ phone }: { phone: string | undefined }) {
+  const { callClinic } = useWords(commonWords).common
+  return <Cell icon="phone" title={callClinic} href={phone === undefined ? undefined : telHref(phone)} />
 }
 
 const RecordCell = observer(function RecordCell({ visit }: { visit: Registration }) {

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { BookAgainLink } from '@/ui/parts/book-again'
 import { ClinicCall } from '@/ui/parts/clinic-call'
+import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
+import { RingKey } from './waiting-room'
 
 type VisitBarProps = {
   visit: Registration
@@ -22,11 +25,20 @@ type VisitBarProps = {
   onCancel: () => void
 }
 
-/** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps. */
-export function VisitBar({ visit, isKept, isLate, isBlocked, phone, onCancel }: VisitBarProps) {
+/** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps; a patient who is inside needs no way and no phone. */
+export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
+  const { visit, isKept, isLate, isBlocked, phone, onCancel } = props
   const words = useWords(visitWords).visit
+  const { waiting } = useStores()
   const { isOpenToCancel } = lookOf(visit)
   const primary = isLate ? 'call' : lookOf(visit).primary
+  if (primary === 'none' || (primary === 'ring' && (isKept || !waiting.canRing))) return null
+  if (primary === 'ring')
+    return (
+      <StickyBar>
+        <RingKey visit={visit} />
+      </StickyBar>
+    )
   const cancel = isOpenToCancel && (
     <Button variant="text" disabled={isKept} aria-haspopup="dialog" onClick={onCancel}>
       {words.cancel}
@@ -45,7 +57,7 @@ export function VisitBar({ visit, isKept, isLate, isBlocked, phone, onCancel }: 
       {primary === 'call' && <ClinicCall phone={phone} variant="primary" />}
     </StickyBar>
   )
-}
+})
 
 function Main({ visit, primary }: { visit: Registration; primary: ReturnType<typeof lookOf>['primary'] }) {
   const words = useWords(visitWords, visitActionsWords)

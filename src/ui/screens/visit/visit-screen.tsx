@@ -99,13 +99,13 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
         {!isKept && <OldVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />
-        {status === 'signed' && !isKept && <WaitingRoom visit={visit} />}
+        {status === 'signed' && !isKept && <WaitingRoom />}
         {lateness && <LateCard visit={visit} lateness={lateness} isKept={isKept} phone={phone} />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
         <LeaveCard visit={visit} phone={phone ?? ''} />
         <BringCard visit={visit} />
         <MyQuestions visit={visit} />
-        <VisitActions visit={visit} isKept={isKept} />
+        <VisitActions visit={visit} isKept={isKept} phone={phone} />
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />
       </PageBody>

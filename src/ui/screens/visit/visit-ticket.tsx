@@ -25,7 +25,14 @@ export function VisitTicket({ visit, facts }: VisitTicketProps) {
   return (
     <Ticket label={words.ticket} stub={<Stub visit={visit} />}>
       <div className={css.top}>
-        {visit.orderNo > 0 ? (
+        {visit.status === 'called' ? (
+          <div>
+            <p className={css.label}>{words.goTo}</p>
+            <p className={css.room}>
+              {visit.roomName === '' ? words.anyRoom : <span lang={CLINIC_LANGUAGE}>{visit.roomName}</span>}
+            </p>
+          </div>
+        ) : visit.orderNo > 0 ? (
           <div>
             <p className={css.label}>{words.ticket}</p>
             <p className={css.number}>

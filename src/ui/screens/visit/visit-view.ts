@@ -10,8 +10,8 @@ export type ShownVisit = {
   readonly checkedAt: Date | undefined
 }
 
-/** What one can do next with a visit; the first is the one green button, 'call' is there whenever a number is known. */
-type VisitAction = 'pay' | 'directions' | 'sign' | 'book-again' | 'call'
+/** The one solid button of the bar. In the waiting room that is to be called, and a called patient needs none. */
+type VisitAction = 'pay' | 'directions' | 'sign' | 'ring' | 'none' | 'book-again' | 'call'
 
 type Look = {
   readonly primary: VisitAction
@@ -27,8 +27,8 @@ const LOOKS: Record<RegistrationStatus, Look> = {
   'awaiting-payment': { primary: 'pay', isVoid: false, isScannable: false, isOpenToCancel: true },
   reserved: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: true },
   'awaiting-sign': { primary: 'sign', isVoid: false, isScannable: true, isOpenToCancel: true },
-  signed: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: false },
-  called: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: false },
+  signed: { primary: 'ring', isVoid: false, isScannable: true, isOpenToCancel: false },
+  called: { primary: 'none', isVoid: false, isScannable: true, isOpenToCancel: false },
   finished: { primary: 'book-again', isVoid: false, isScannable: false, isOpenToCancel: false },
   missed: { primary: 'book-again', isVoid: true, isScannable: false, isOpenToCancel: false },
   cancelled: { primary: 'book-again', isVoid: true, isScannable: false, isOpenToCancel: false },
@@ -44,6 +44,7 @@ export type VisitFacts = {
   readonly today: Day
   readonly time: string
   readonly room: string
+  readonly orderNo: number
   /** HH:mm until which to pay; `isPayOver` when that has passed. */
   readonly payUntil?: string
   readonly isPayOver: boolean
@@ -62,6 +63,7 @@ export function factsOf(visit: Registration, now: Date, today: Day): VisitFacts 
     today,
     time: visit.timeStart,
     room: visit.roomName,
+    orderNo: visit.orderNo,
     ...(payDeadline && { payUntil: timeOf(payDeadline) }),
     isPayOver: payDeadline !== undefined && payDeadline <= now,
     ...(signWindow && { signFrom: timeOf(signWindow.start), signUntil: timeOf(signWindow.end) }),

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { timeOf } from '@/domain/general/day'
 import type { Queue, Registration } from '@/domain/registration/registration'
-import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { SwitchCell } from '@/ui/kit/fields/switch-cell'
+import { Button } from '@/ui/kit/button'
+import { toast } from '@/ui/kit/toast'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
@@ -49,26 +49,31 @@ export const Turn = observer(function Turn({ visit, queue }: { visit: Registrati
   )
 })
 
-/** The phone on one's knees: lit while it is looked at, and ringing when called, where a gesture has allowed that. */
-export const WaitingRoom = observer(function WaitingRoom({ visit: { id } }: { visit: Registration }) {
+/** Keeps the screen on while the page of a waiting patient is open, and says so. */
+export const WaitingRoom = observer(function WaitingRoom() {
+  const words = useWords(waitingWords).waiting
+  const { waiting } = useStores()
+  useEffect(() => waiting.stayAwake(), [waiting])
+  return waiting.isAwake && <p className={css.awake}>{words.awake}</p>
+})
+
+/** Turns on ringing when the patient is called; the tap itself allows the phone to ring. */
+export const RingKey = observer(function RingKey({ visit: { id } }: { visit: Registration }) {
   const words = useWords(waitingWords).waiting
   const { waiting } = useStores()
   const isOn = waiting.ringsFor.has(id)
-  useEffect(() => waiting.stayAwake(), [waiting])
+  const turn = async () => {
+    if (!(await waiting.setRinging(id, !isOn))) toast(words.ringFailed, { tone: 'error' })
+  }
   return (
-    <>
-      {waiting.canRing && (
-        <CellGroup>
-          <SwitchCell
-            title={words.ring}
-            note={isOn && waiting.waitsForTouch ? words.ringTouch : words.ringNote}
-            checked={isOn}
-            onChange={(wish) => waiting.setRinging(id, wish)}
-            failedText={words.ringFailed}
-          />
-        </CellGroup>
-      )}
-      {waiting.isAwake && <p className={css.awake}>{words.awake}</p>}
-    </>
+    <Button
+      variant={isOn ? 'tint' : 'primary'}
+      icon={isOn ? 'check' : 'bell'}
+      note={!isOn ? words.ringNote : waiting.waitsForTouch ? words.ringTouch : words.ringOn}
+      aria-pressed={isOn}
+      onClick={() => void turn()}
+    >
+      {words.ring}
+    </Button>
   )
 })

@@ -1,4 +1,3 @@
-import { dayOf, timeOf } from '@/domain/general/day'
 import { counted, englishDate } from '@/domain/general/english'
 import type { ToBring } from '@/domain/visit/what-to-bring'
 import type { Words } from '../words'
@@ -36,13 +35,7 @@ export const bring: Words['bring'] = {
       case 'member-card':
         return { title: 'Member card', note: 'The fee was paid with it' }
       case 'fee':
-        if (what.at === 'desk') return { title: `Fee of ${common.yuan(what.fen)}`, note: 'Paid at the front desk' }
-        return {
-          title: `Fee of ${common.yuan(what.fen)}`,
-          note: what.until
-            ? `Pay on this phone before ${englishDate(dayOf(what.until))} ${timeOf(what.until)}`
-            : 'Not paid yet',
-        }
+        return { title: `Fee of ${common.yuan(what.fen)}`, note: 'Paid at the front desk' }
       case 'records':
         return recordsTo(what)
       case 'medicine':

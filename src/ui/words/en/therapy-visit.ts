@@ -16,10 +16,7 @@ const HEADS: Record<TherapyStatus, Head> = {
     title: 'You can check in now',
     text: signUntil ? `Check in at the clinic before ${signUntil}` : 'Check in at the clinic',
   }),
-  signed: ({ room }) => ({
-    title: 'You are checked in',
-    text: room ? `Please go to ${room}` : 'The therapist will call you',
-  }),
+  signed: () => ({ title: 'You are checked in', text: 'The therapist will call you' }),
   cancelled: () => ({ title: 'This therapy is cancelled', text: 'You can book again' }),
   unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or look again a little later' }),
 }
@@ -40,6 +37,7 @@ export const therapyVisit: Said = {
   head: (facts) => (facts.date < facts.today && PAST[facts.status]) || HEADS[facts.status](facts),
   seal: (status) => SEALS[status],
   ticket: 'Therapy slip',
+  goTo: 'Please go to',
   numberUnit: '',
   code: 'Check-in code',
   codeHint: 'Show this code at the front desk; a brighter screen scans better',

@@ -32,7 +32,10 @@ const HEADS: Record<RegistrationStatus, Head> = {
     title: ahead !== undefined && ahead <= 3 ? 'Almost your turn' : 'Please take a seat',
     text: room ? `When your number is called, go to ${room}` : 'Go in when your number is called',
   }),
-  called: ({ room }) => ({ title: 'It is your turn', text: room ? `Please go to ${room}` : 'Please go in' }),
+  called: ({ orderNo }) => ({
+    title: 'It is your turn',
+    text: orderNo > 0 ? `Number ${orderNo}, please go in` : 'Please go in',
+  }),
   finished: () => ({ title: 'This visit is finished', text: 'You can book this doctor again' }),
   missed: () => ({ title: 'You missed this visit', text: 'There was no check-in, and the time has passed' }),
   cancelled: () => ({ title: 'This appointment is cancelled', text: 'You can book again' }),
@@ -83,6 +86,8 @@ export const visit: Said = {
   seal: (status) => SEALS[status],
 
   ticket: 'Ticket number',
+  goTo: 'Please go to',
+  anyRoom: 'the consulting room',
   numberUnit: '',
   queue: 'Queue',
   place: { called: 'In visit', next: 'Next', waiting: 'Waiting', me: 'You' },

@@ -1,4 +1,3 @@
-import { dayOf, timeOf } from '@/domain/general/day'
 import type { ToBring } from '@/domain/visit/what-to-bring'
 import { forms } from '../chinese-forms'
 
@@ -30,11 +29,7 @@ export const bring = {
       case 'member-card':
         return { title: '会员卡', note: '挂号费是用它付的' }
       case 'fee':
-        if (what.at === 'desk') return { title: `费用 ${yuan(what.fen)}`, note: '在门诊前台付' }
-        return {
-          title: `挂号费 ${yuan(what.fen)}`,
-          note: what.until ? `${monthDay(dayOf(what.until))} ${timeOf(what.until)} 前在手机上付` : '还没有付',
-        }
+        return { title: `费用 ${yuan(what.fen)}`, note: '在门诊前台付' }
       case 'records':
         return recordsTo(what)
       case 'medicine':

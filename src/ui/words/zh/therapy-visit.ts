@@ -22,7 +22,7 @@ const HEADS: Record<TherapyStatus, (facts: Facts) => Head> = {
     title: '可以签到了',
     text: signUntil ? `到门诊签到，${signUntil} 前都可以签` : '到门诊签到',
   }),
-  signed: ({ room }) => ({ title: '已经签到', text: room ? `请到${room}` : '听理疗师安排' }),
+  signed: () => ({ title: '已经签到', text: '听理疗师安排' }),
   cancelled: () => ({ title: '这次理疗取消了', text: '还想做的话，可以再约一次' }),
   unknown: () => ({ title: '状态未知', text: '请打电话问门诊，或过一会儿再看' }),
 }
@@ -44,6 +44,7 @@ export const therapyVisit = {
   head: (facts: Facts): Head => (facts.date < facts.today && PAST[facts.status]) || HEADS[facts.status](facts),
   seal: (status: TherapyStatus) => SEALS[status],
   ticket: '理疗单',
+  goTo: '请到',
   numberUnit: '号',
   code: '签到二维码',
   codeHint: '给前台扫这个码，屏幕亮些更好扫',

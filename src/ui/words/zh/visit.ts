@@ -10,6 +10,7 @@ type VisitFacts = {
   readonly today: Day
   readonly time: string
   readonly room: string
+  readonly orderNo: number
   readonly payUntil?: string
   readonly isPayOver: boolean
   readonly signUntil?: string
@@ -43,7 +44,7 @@ const HEADS: Record<RegistrationStatus, (facts: VisitFacts) => Head> = {
     title: ahead !== undefined && ahead <= 3 ? '坐一会儿，快到您了' : '坐一会儿，等叫号',
     text: room ? `叫到号请到${room}` : '听到叫号再进诊室',
   }),
-  called: ({ room }) => ({ title: '轮到您了', text: room ? `请到${room}` : '请进诊室' }),
+  called: ({ orderNo }) => ({ title: '轮到您了', text: orderNo > 0 ? `${orderNo} 号请进` : '现在请进' }),
   finished: () => ({ title: '这次看完了', text: '还要看的话，可以再约这位医生' }),
   missed: () => ({ title: '这次没赶上', text: '没有签到，号已经过了' }),
   cancelled: () => ({ title: '号已经取消', text: '还要看的话，可以再约一次' }),
@@ -83,6 +84,8 @@ export const visit = {
   seal: (status: RegistrationStatus) => SEALS[status],
 
   ticket: '候诊号',
+  goTo: '请到',
+  anyRoom: '诊室',
   numberUnit: '号',
   queue: '排队情况',
   place: { called: '就诊中', next: '下一位', waiting: '等候', me: '您' },
