@@ -166,6 +166,16 @@ export class VisitService {
     }
   }
 
+  /** The visit that took the place of a cancelled one, while it counts; looked for among the newest visits of the login. */
+  async successorOf(oldId: string): Promise<Registration | undefined> {
+    for (const when of ['ahead', 'over'] as const) {
+      const { rows } = await this.list(0, { when })
+      const found = rows.find(({ rescheduledFrom }) => rescheduledFrom === oldId)
+      if (found) return isLive(found) || found.status === 'finished' ? found : undefined
+    }
+    return undefined
+  }
+
   /** Minutes to a clinic, as the patient has set them or this phone has measured; undefined when nobody has. */
   wayMinutes = (clinicId: string): number | undefined => waysFrom(this.#storage.read('_way_minutes'))[clinicId]
   setWayMinutes(clinicId: string, minutes: number): void {

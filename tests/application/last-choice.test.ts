@@ -37,6 +37,8 @@ const part = (doctorId: string, nth: number) => ({
 /** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'AddressStore.load': each(FAMILY),
+  'BookingStore.loadReplaced': each(VISITS),
+  'BookingStore.loadSuccessor': each(VISITS),
   'BookingStore.lookAtOld': each(VISITS, VISITS),
   'ConsultationListStore.loadDetail': each(['x8001', 'x8002', 'x8001', 'x8003', 'x8002']),
   'ConsultationStore.readTerms': each(DOCTORS, FAMILY),

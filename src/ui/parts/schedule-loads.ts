@@ -18,9 +18,12 @@ export type TimesAt = {
 export function loadTimes(
   { clinic, scheduling }: Stores,
   load: Load,
-  { cause, place, date }: { cause: LoadCause; place: () => Place | undefined; date: string | undefined },
+  { cause, place, date }: { cause: LoadCause; place: () => Place | undefined; date: () => string | undefined },
 ): void {
-  const day: Day | undefined = date !== undefined && isDay(date) ? date : undefined
+  const day = (): Day | undefined => {
+    const asked = date()
+    return asked !== undefined && isDay(asked) ? asked : undefined
+  }
   const open = (): Place | undefined => {
     const known = clinic.isStandingKnown ? place() : undefined
     return known && clinic.standingAt(known[1], 'registration') === 'open' ? known : undefined
@@ -30,7 +33,8 @@ export function loadTimes(
     return known && scheduling.weekAt(...known, 0)
   }
   const weeksBehind = () => {
-    const asked = day === undefined ? 0 : Math.max(0, weekAtOf(day, scheduling.today()))
+    const known = day()
+    const asked = known === undefined ? 0 : Math.max(0, weekAtOf(known, scheduling.today()))
     const count = weeksOpen(clinic.rules.value?.advanceDays ?? WEEK_DAYS, asked)
     const isNoneHere = firstWeek()?.some(hasNumbers) === false
     return count > 1 && (Math.min(asked, count - 1) > 0 || isNoneHere) ? count : undefined
@@ -47,15 +51,15 @@ export function loadTimes(
   load(
     'day',
     () => {
-      const known = open()
-      return known && day && [...known, day]
+      const [known, asked] = [open(), day()]
+      return known && asked && [...known, asked]
     },
     scheduling.loadDay,
   )
   // As the week was when it was first seen: a day that sells out stays on show.
   load(
     'first day',
-    () => (day === undefined && firstWeek() ? open() : undefined),
+    () => (day() === undefined && firstWeek() ? open() : undefined),
     (doctorId, clinicId) => {
       const first = firstDayOf(firstWeek() ?? [])
       if (first) void scheduling.loadDay(doctorId, clinicId, first)
@@ -90,5 +94,5 @@ export function loadDoctorTimes(
     const isKnown = clinicId !== undefined && (deps.clinicId !== undefined || !clinic.current.isPending)
     return isKnown ? [value.id, clinicId] : undefined
   }
-  loadTimes(stores, load, { cause, place, date: deps.date })
+  loadTimes(stores, load, { cause, place, date: () => deps.date })
 }

@@ -11,6 +11,10 @@ export class BookingStore {
   readonly moving = new Request<Moved>()
   /** Whether what a visit took the place of is still there. */
   readonly old = new Request<OldVisit>()
+  /** The visit that another one takes the place of. */
+  readonly replaced = new Request<Registration>()
+  /** The visit that took the place of a cancelled one, if any. */
+  readonly successor = new Request<Registration | undefined>()
   /** The answer was lost, and the clinic is being asked for it. */
   isChecking = false
   readonly #registrations: RegistrationService
@@ -76,6 +80,12 @@ export class BookingStore {
   async finishMove(visit: Registration, oldId?: string): Promise<void> {
     if (!this.old.isPending || !this.old.isOf(visit.id))
       await this.old.runFor(visit.id, () => this.#visits.finishMove(visit, oldId))
+  }
+  async loadReplaced(oldId: string): Promise<void> {
+    await this.replaced.runFor(oldId, () => this.#visits.byId(oldId))
+  }
+  async loadSuccessor(oldId: string): Promise<void> {
+    await this.successor.runFor(oldId, () => this.#visits.successorOf(oldId))
   }
   async lookAtOld(visitId: string, oldId: string): Promise<void> {
     await this.old.runFor(visitId, () => this.#visits.oldOf(oldId))

@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { PaymentStage } from '@/domain/payment/payment'
 import type { Registration } from '@/domain/registration/registration'
-import { Button, buttonClass } from '@/ui/kit/button'
+import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Cell } from '@/ui/kit/lists/cell'
 import { MoneyText } from '@/ui/kit/display/money-text'
@@ -20,8 +20,7 @@ import { OldVisitNotice } from '@/ui/parts/old-visit-notice'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
-import { CancelSheet } from '@/ui/screens/visit/cancel-sheet'
-import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
+import { GiveBack } from '@/ui/screens/visit/give-back'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
@@ -135,32 +134,6 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
           )}
         </StickyBar>
       )}
-    </>
-  )
-})
-
-/** A number that is held and not paid can be given back here as well as on its ticket. */
-const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {
-  const { registration } = useStores()
-  const { payment: says } = useWords(paymentWords)
-  const phone = useClinicPhone(visit.clinicId)
-  const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    void registration.loadBlock(visit.clinicId)
-    setOpen(true)
-  }
-  return (
-    <>
-      <Button variant="text" block aria-haspopup="dialog" onClick={open}>
-        {says.giveBack}
-      </Button>
-      <CancelSheet
-        visit={visit}
-        phone={phone ?? ''}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onCancelled={onGiven}
-      />
     </>
   )
 })

@@ -2,7 +2,7 @@ import { loadTimes } from '@/ui/parts/schedule-loads'
 import type { LoadCause, Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
 import { visitOf } from '@/ui/parts/visit-of'
-import { isMovable } from './visit-view'
+import { isMovable, mayBeRefunded } from './visit-view'
 
 type MoveAt = {
   readonly cause: LoadCause
@@ -12,7 +12,7 @@ type MoveAt = {
 
 /** The visit, or the one that it was moved to; while it can be moved, the times of its doctor. */
 export const loads: Loads<MoveAt> = (stores, load, at) => {
-  const { booking, clinic, doctor, patient, registration, visit: store } = stores
+  const { booking, clinic, doctor, patient, payment, registration, visit: store } = stores
   const { params, deps } = at
   const wanted = deps.to ?? params.id
   store.open(params.id)
@@ -35,6 +35,22 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
     },
     booking.lookAtOld,
   )
+  load(
+    'replaced',
+    () => {
+      const moved = deps.to === undefined ? undefined : visitOf(stores, wanted)
+      return moved && [params.id, booking.oldOf(moved)]
+    },
+    booking.loadReplaced,
+  )
+  load(
+    'refund',
+    () => {
+      const old = deps.to === undefined ? undefined : booking.replaced.valueFor(params.id)
+      return old && mayBeRefunded(old) && [{ kind: 'registration', id: old.chargeId }]
+    },
+    payment.loadStatus,
+  )
   const visit = () => (deps.to === undefined ? visitOf(stores, wanted) : undefined)
   const movable = () => {
     const known = visit()
@@ -45,7 +61,7 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
     return known && doctor.detail.value?.id === known.doctorId ? known : undefined
   }
 
-  loadPhone(stores, load, () => (movable() ? undefined : visit()?.clinicId))
+  loadPhone(stores, load, () => (movable() ? undefined : visitOf(stores, wanted)?.clinicId))
   load(
     'doctor',
     () => {
@@ -75,7 +91,8 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
   )
   loadTimes(stores, load, {
     cause: at.cause,
-    date: deps.date,
+    // The address names a day once another one was tapped.
+    date: () => deps.date ?? movable()?.date,
     place: () => {
       const known = withDoctor()
       return known && [known.doctorId, known.clinicId]

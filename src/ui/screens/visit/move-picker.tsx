@@ -35,7 +35,7 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
   const schedule = chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !(slot && isBookable(slot)))
-  const date = search.date !== undefined && isDay(search.date) ? search.date : undefined
+  const date = search.date !== undefined && isDay(search.date) ? search.date : visit.date
   const standing = clinic.standingAt(clinicId, 'registration')
   const pickDay = (day: Day) => {
     setChosen(undefined)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -15,6 +15,11 @@ import { visitWords } from '@/ui/words/visit'
 import { visitActionsWords } from '@/ui/words/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { OldVisitWays } from '@/ui/parts/old-visit-ways'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { CalendarSheet } from './calendar-sheet'
+import { GiveBack } from './give-back'
+import { MovedTimes } from './moved-times'
 import { PageBody } from '@/ui/kit/layout/page-body'
 
 type MovedProps = { visit: Registration; oldId: string }
@@ -22,7 +27,9 @@ type MovedProps = { visit: Registration; oldId: string }
 /** The new visit is booked: it is paid here if need be, and the old one goes only then; what is half done is said so. */
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const words = useWords(visitActionsWords, visitWords).visitActions
-  const { booking: store, registration } = useStores()
+  const { booking: store, payment, registration } = useStores()
+  const head = useRef<HTMLDivElement>(null)
+  const replaced = store.replaced.valueFor(oldId)
   const old = store.oldOf(visit)
   const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
   const isItsOwn = store.isMovedFrom(visit, oldId)
@@ -37,7 +44,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   }, [store, isDue, visit, oldId])
   return (
     <>
-      <Title visit={visit} old={old} />
+      <Title ref={head} visit={visit} old={old} />
       <PageBody>
         {old === 'stands' && isSure && <Half visit={visit} oldId={oldId} />}
         {!isSure && isLive(visit) && (
@@ -47,31 +54,47 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
             {words.oldUntilPaidText}
           </Notice>
         )}
+        {replaced && isLive(visit) && <MovedTimes old={replaced} visit={visit} />}
         <BookingSlip label={words.moving.new} {...visit} />
-        <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar />
+        <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar>
+          {visit.status === 'awaiting-payment' && payment.isUnbegun(visit.chargeId) && (
+            <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
+          )}
+        </PaymentPanel>
+        {isSure && old === 'gone' && <MovedCalendar visit={visit} replaced={replaced} />}
       </PageBody>
       {visit.status !== 'awaiting-payment' && (
         <StickyBar>
-          <Link to="/visits/$id" params={{ id: visit.id }} replace className={buttonClass({ block: true })}>
-            {words.moving.seeNew}
-          </Link>
+          {isLive(visit) ? (
+            <Link to="/visits/$id" params={{ id: visit.id }} replace className={buttonClass({ block: true })}>
+              {words.moving.seeNew}
+            </Link>
+          ) : (
+            <Link to="/visits/$id" params={{ id: oldId }} replace className={buttonClass({ block: true })}>
+              {words.seeOld}
+            </Link>
+          )}
         </StickyBar>
       )}
     </>
   )
 })
 
-function Title({ visit, old }: { visit: Registration; old: string | undefined }) {
+type TitleProps = { visit: Registration; old: string | undefined; ref: Ref<HTMLDivElement> }
+
+function Title({ visit, old, ref }: TitleProps) {
   const words = useWords(visitActionsWords, visitWords)
   const { moving } = words.visitActions
   const seal = words.visit.seal(visit.status)
   const isDone = old === 'gone' && isLive(visit)
   return (
-    <div role="status">
-      {isDone ? (
+    <div ref={ref} tabIndex={-1} role="status">
+      {visit.status === 'cancelled' ? (
+        <PageTitle title={moving.givenUp} note={moving.givenUpText} />
+      ) : isDone ? (
         <PageTitle
           title={moving.done}
-          note={moving.doneText(visit.date, visit.timeStart)}
+          note={moving.doneText}
           aside={<Seal text={seal.text} label={seal.label} size="l" stamp />}
         />
       ) : (
@@ -90,5 +113,32 @@ const Half = observer(function Half({ visit, oldId }: MovedProps) {
       {words.moving.halfText}
       <OldVisitWays oldId={oldId} onFinish={() => void store.finishMove(visit, oldId)} />
     </Notice>
+  )
+})
+
+type MovedCalendarProps = { visit: Registration; replaced: Registration | undefined }
+
+/** The new time for the phone's calendar, and the old one out of it where this phone has put it there. */
+const MovedCalendar = observer(function MovedCalendar({ visit, replaced }: MovedCalendarProps) {
+  const words = useWords(visitActionsWords).visitActions
+  const { visit: store } = useStores()
+  const [of, setOf] = useState<Registration>()
+  const isOldThere = replaced !== undefined && store.isInCalendar(replaced.id)
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          icon="cal"
+          title={words.calendar}
+          note={words.calendarNote}
+          haspopup="dialog"
+          onClick={() => setOf(visit)}
+        />
+        {isOldThere && (
+          <Cell icon="cal" title={words.moving.oldCalendar} haspopup="dialog" onClick={() => setOf(replaced)} />
+        )}
+      </CellGroup>
+      <CalendarSheet visit={of ?? visit} open={of !== undefined} onClose={() => setOf(undefined)} />
+    </>
   )
 })

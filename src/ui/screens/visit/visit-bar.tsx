@@ -16,6 +16,8 @@ import { RingKey } from './waiting-room'
 
 type VisitBarProps = {
   visit: Registration
+  /** The visit that took the place of this one. */
+  successorId: string | undefined
   isKept: boolean
   /** The end of sign-in has passed: whether one is seen at all, the clinic says. */
   isLate: boolean
@@ -27,8 +29,8 @@ type VisitBarProps = {
 
 /** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps; a patient who is inside needs no way and no phone. */
 export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
-  const { visit, isKept, isLate, isBlocked, phone, onCancel } = props
-  const words = useWords(visitWords).visit
+  const { visit, successorId, isKept, isLate, isBlocked, phone, onCancel } = props
+  const { visit: words, visitActions } = useWords(visitWords, visitActionsWords)
   const { waiting } = useStores()
   const { isOpenToCancel } = lookOf(visit)
   const primary = isLate ? 'call' : lookOf(visit).primary
@@ -37,6 +39,15 @@ export const VisitBar = observer(function VisitBar(props: VisitBarProps) {
     return (
       <StickyBar>
         <RingKey visit={visit} />
+      </StickyBar>
+    )
+  if (successorId !== undefined)
+    return (
+      <StickyBar>
+        <ClinicCall phone={phone} variant="tint" />
+        <Link to="/visits/$id" params={{ id: successorId }} className={buttonClass()}>
+          {visitActions.moving.seeNew}
+        </Link>
       </StickyBar>
     )
   const cancel = isOpenToCancel && (

@@ -63,6 +63,7 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
     },
     booking.lookAtOld,
   )
+  load('successor', () => (known()?.status === 'cancelled' ? [id] : undefined), booking.loadSuccessor)
   load(
     'record',
     () => {

@@ -71,13 +71,14 @@ export const VisitScreen = observer(function VisitScreen() {
 const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVisit; retry: () => void }) {
   const words = useWords(visitActionsWords, visitWords)
   const { visit, isKept, checkedAt } = shown
-  const { registration, scheduling } = useStores()
+  const { booking, registration, scheduling } = useStores()
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const phone = useClinicPhone(visit.clinicId)
   const refunded = useRefund(visit)
   const now = useNow(REFRESH_MS)
-  const facts = factsOf(visit, now, scheduling.today())
+  const successor = visit.status === 'cancelled' ? booking.successor.valueFor(visit.id) : undefined
+  const facts = factsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
   const isSlow = useSlow(isKept && !registration.detail.failure)
 
@@ -111,6 +112,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
       </PageBody>
       <VisitBar
         visit={visit}
+        successorId={successor?.id}
         isKept={isKept}
         isLate={facts.isSignOver === true}
         isBlocked={lateness !== undefined && registration.block.value?.isBlocked === true}

@@ -53,9 +53,11 @@ export type VisitFacts = {
   /** Sign-in has ended without it. */
   readonly isSignOver?: boolean
   readonly ahead?: number
+  /** The visit that took its place. */
+  readonly movedTo?: { readonly date: Day; readonly time: string }
 }
 
-export function factsOf(visit: Registration, now: Date, today: Day): VisitFacts {
+export function factsOf(visit: Registration, now: Date, today: Day, successor?: Registration): VisitFacts {
   const { payDeadline, signWindow, queue } = visit
   return {
     status: visit.status,
@@ -69,6 +71,7 @@ export function factsOf(visit: Registration, now: Date, today: Day): VisitFacts 
     ...(signWindow && { signFrom: timeOf(signWindow.start), signUntil: timeOf(signWindow.end) }),
     ...(latenessOf(visit, now) === 'late' && { isSignOver: true }),
     ...(queue && { ahead: queue.ahead }),
+    ...(successor && { movedTo: { date: successor.date, time: successor.timeStart } }),
   }
 }
 

@@ -38,7 +38,10 @@ const HEADS: Record<RegistrationStatus, Head> = {
   }),
   finished: () => ({ title: 'This visit is finished', text: 'You can book this doctor again' }),
   missed: () => ({ title: 'You missed this visit', text: 'There was no check-in, and the time has passed' }),
-  cancelled: () => ({ title: 'This appointment is cancelled', text: 'You can book again' }),
+  cancelled: ({ movedTo, today }) =>
+    movedTo
+      ? { title: 'This appointment was moved', text: `Now ${dayTime(movedTo.date, today, movedTo.time)}` }
+      : { title: 'This appointment is cancelled', text: 'You can book again' },
   stopped: () => ({
     title: 'Cancelled by the clinic',
     text: 'The clinic has closed this session. It is not a missed visit',

@@ -22,7 +22,7 @@ export const visits: Words['visits'] = {
   kind: { outpatient: 'Clinic', therapy: 'Therapy' },
   list: 'Visits',
   ahead: 'Coming up',
-  over: 'Earlier',
+  over: 'Past and cancelled',
   status: (status) => STATUS[status],
   when: (date, today, time) => `${date === today ? 'Today' : englishDay(date)}, ${time}`,
   payUntil: (time) => `Pay before ${time}`,

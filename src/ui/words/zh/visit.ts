@@ -17,6 +17,8 @@ type VisitFacts = {
   /** Sign-in has ended without it. */
   readonly isSignOver?: boolean
   readonly ahead?: number
+  /** The visit that took its place. */
+  readonly movedTo?: { readonly date: Day; readonly time: string }
 }
 type MoneyBack = RefundEligibility | 'not-paid'
 type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
@@ -47,7 +49,10 @@ const HEADS: Record<RegistrationStatus, (facts: VisitFacts) => Head> = {
   called: ({ orderNo }) => ({ title: '轮到您了', text: orderNo > 0 ? `${orderNo} 号请进` : '现在请进' }),
   finished: () => ({ title: '这次看完了', text: '还要看的话，可以再约这位医生' }),
   missed: () => ({ title: '这次没赶上', text: '没有签到，号已经过了' }),
-  cancelled: () => ({ title: '号已经取消', text: '还要看的话，可以再约一次' }),
+  cancelled: ({ movedTo, today }) =>
+    movedTo
+      ? { title: '这个号改了时间', text: `改到了 ${dayTime(movedTo.date, today, movedTo.time)}` }
+      : { title: '号已经取消', text: '还要看的话，可以再约一次' },
   stopped: () => ({ title: '这次停诊了', text: '门诊停了这个时段，不算爽约' }),
   unknown: () => ({ title: '状态未知', text: '请打电话问门诊，或过一会儿再看' }),
 }

@@ -25,7 +25,7 @@ export const visits = {
   kind: { outpatient: '门诊', therapy: '理疗' } satisfies Record<VisitKind, string>,
   list: '预约',
   ahead: '接下来',
-  over: '以前的',
+  over: '以前的和取消的',
   status: (status: RegistrationStatus) => STATUS[status],
   when: (date: Day, today: Day, time: string) => `${date === today ? '今天' : forms.fullDay(date)} ${time}`,
   payUntil: (time: string) => `${time} 前付款`,

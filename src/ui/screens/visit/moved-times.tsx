@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import type { Registration } from '@/domain/registration/registration'
+import { Card } from '@/ui/kit/lists/card'
+import { Icon } from '@/ui/kit/display/icon'
+import { commonWords } from '@/ui/words/common'
+import { visitWords } from '@/ui/words/visit'
+import { visitActionsWords } from '@/ui/words/visit-actions'
+import { useWords } from '@/ui/words/words'
+import { useRefund } from './use-refund'
+import { moneyBackOf } from './visit-view'
+import css from './moved-times.module.css'
+
+type MovedTimesProps = { old: Registration; visit: Registration }
+
+/** The old time beside the new one, and where the old fee is. */
+export const MovedTimes = observer(function MovedTimes({ old, visit }: MovedTimesProps) {
+  const { moving } = useWords(visitActionsWords).visitActions
+  return (
+    <Card label={moving.times}>
+      <dl className={css.times}>
+        <Time name={moving.was} of={old} isOver={old.status === 'cancelled'} />
+        <Icon name="right" className={css.arrow} />
+        <Time name={moving.is} of={visit} isOver={false} />
+      </dl>
+      {old.status === 'cancelled' && <OldFee old={old} />}
+    </Card>
+  )
+})
+
+function Time({ name, of, isOver }: { name: string; of: Registration; isOver: boolean }) {
+  const { common } = useWords(commonWords)
+  return (
+    <div className={css.time} data-over={isOver || undefined}>
+      <dt className={css.name}>{name}</dt>
+      <dd>
+        <span className={css.day}>{common.fullDay(of.date)}</span>
+        <span className={css.clock}>{of.timeStart}</span>
+      </dd>
+    </div>
+  )
+}
+
+const OldFee = observer(function OldFee({ old }: { old: Registration }) {
+  const { common, visit, visitActions } = useWords(commonWords, visitWords, visitActionsWords)
+  const { moving } = visitActions
+  const refund = useRefund(old)
+  const back = moneyBackOf(old)
+  if (back === 'free') return null
+  const said = refund
+    ? moving[refund.state](common.yuan(refund.amountFen))
+    : moving.oldMoney(visit.cancelSheet.money(back, old.feeFen))
+  return (
+    <p role="status" className={css.fee}>
+      <Icon name="wallet" />
+      {said}
+    </p>
+  )
+})
