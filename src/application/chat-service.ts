@@ -1,4 +1,4 @@
-import type { ChatWish } from '@/domain/chat/chat'
+import type { ChatHead, ChatWish } from '@/domain/chat/chat'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { Chat } from './support/chat'
 import type { ChatState } from './support/chat-memory'
@@ -22,6 +22,7 @@ export class ChatService {
   readonly #kept: KeptOutbox
   readonly #shelf: ChatShelf
   readonly #chats = new Map<string, Chat>()
+  readonly #heads = new Map<string, ChatHead>()
   /** Those that close by themselves, and how to let them be. */
   readonly #watched = new Map<string, () => void>()
   #owner: string
@@ -53,12 +54,21 @@ export class ChatService {
       this.#owner = owner
       for (const id of this.#chats.keys()) this.leave(id)
       this.#kept.clear()
+      this.#heads.clear()
       this.#shelf.clear()
     })
   }
 
   /** How this conversation was opened last time, so that it can be opened before the clinic has been asked what it is. */
   knownWish = (conversationId: string): ChatWish | undefined => this.#shelf.tail(this.#owner, conversationId)?.wish
+  /** Whom this conversation was with last time. */
+  knownHead = (conversationId: string): ChatHead | undefined => this.#shelf.tail(this.#owner, conversationId)?.head
+  /** Kept beside the messages of the conversation. */
+  keepHead(conversationId: string, head: ChatHead): void {
+    this.#heads.set(conversationId, head)
+    const tail = this.#shelf.tail(this.#owner, conversationId)
+    if (tail) this.#shelf.keepTail(this.#owner, conversationId, { ...tail, head })
+  }
   /** What was typed here and not sent. */
   typed = (conversationId: string): string => this.#shelf.text(this.#owner, conversationId)
   keepTyped = (conversationId: string, text: string): void => this.#shelf.keepText(this.#owner, conversationId, text)
@@ -78,7 +88,10 @@ export class ChatService {
         read: () => this.#kept.read(owner, conversationId),
         write: (outbox) => this.#kept.write(owner, conversationId, outbox),
         readLast: () => this.#shelf.tail(owner, conversationId),
-        writeLast: (last) => this.#shelf.keepTail(owner, conversationId, { wish, ...last }),
+        writeLast: (last) => {
+          const head = this.#heads.get(conversationId) ?? this.#shelf.tail(owner, conversationId)?.head
+          this.#shelf.keepTail(owner, conversationId, { wish, ...(head && { head }), ...last })
+        },
       },
     })
     this.#chats.set(conversationId, chat)

@@ -1,9 +1,10 @@
-import type { ChatWish } from './chat'
+import type { ChatHead, ChatWish } from './chat'
 import { cardRoute, isPicture, type Message, type MessageBody, type Speaker } from './chat-message'
 
 /** The end of a conversation as the phone saw it last: shown until the clinic has told how things stand. */
 export type ChatTail = {
   readonly wish: ChatWish
+  readonly head?: ChatHead
   readonly messages: readonly Message[]
   /** How far the other side had read. */
   readonly seenSeq: number
@@ -35,11 +36,13 @@ export function tailOfMessages(messages: readonly Message[]): readonly Message[]
 
 export type KeptTail = {
   readonly wish: ChatWish
+  readonly head?: ChatHead
   readonly seenSeq: number
   readonly messages: readonly (Omit<Message, 'at'> & { readonly at?: number })[]
 }
-export const keptTailOf = ({ messages, seenSeq, wish }: ChatTail): KeptTail => ({
+export const keptTailOf = ({ head, messages, seenSeq, wish }: ChatTail): KeptTail => ({
   wish,
+  ...(head && { head }),
   seenSeq,
   messages: messages.map(({ at, ...rest }) => ({ ...rest, ...(at && { at: at.getTime() }) })),
 })
@@ -50,11 +53,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Reads a kept tail; undefined when it does not say whose conversation it is, and without messages when those are broken. */
 export function tailFrom(value: unknown): ChatTail | undefined {
-  const { messages, seenSeq, wish } = fields(value)
+  const { messages, seenSeq, wish, head } = fields(value)
   const { consultationId, participantId, patientId, type } = fields(wish)
   if (!text(participantId) || !text(patientId) || (type !== 'advisory' && type !== 'clinic')) return undefined
   const read = Array.isArray(messages) ? messages.slice(-MOST_MESSAGES).map(messageFrom) : []
   const first = read[0]?.seq ?? 0
+  const known = chatHeadFrom(head)
   const whole = read.flatMap((each, at) => (each?.seq === first + at ? each : []))
   return {
     wish: {
@@ -63,9 +67,16 @@ export function tailFrom(value: unknown): ChatTail | undefined {
       consultationId: text(consultationId),
       type,
     },
+    ...(known && { head: known }),
     messages: whole.length === read.length ? whole : [],
     seenSeq: typeof seenSeq === 'number' ? seenSeq : 0,
   }
+}
+
+function chatHeadFrom(value: unknown): ChatHead | undefined {
+  const { kind, name, id, photoUrl, patientName } = fields(value)
+  if ((kind !== 'advisory' && kind !== 'desk') || !text(name)) return undefined
+  return { kind, name: text(name), id: text(id), photoUrl: text(photoUrl), patientName: text(patientName) }
 }
 
 function messageFrom(value: unknown): Message | undefined {

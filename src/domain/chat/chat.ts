@@ -49,6 +49,23 @@ export type ChatRoom =
   | { readonly kind: 'advisory'; readonly consultation: Consultation }
   | { readonly kind: 'desk'; readonly clinic: ChatClinic }
 
+/** Whom a conversation is with, and for whom where that is not the active patient; kept with its messages, so that they are never without names. */
+export type ChatHead = {
+  readonly kind: ChatRoom['kind']
+  readonly name: string
+  readonly id: string
+  readonly photoUrl: string
+  readonly patientName: string
+}
+export function headOf(room: ChatRoom): ChatHead {
+  if (room.kind === 'desk') {
+    const { clinicId, clinicName } = room.clinic
+    return { kind: 'desk', name: clinicName, id: clinicId, photoUrl: '', patientName: '' }
+  }
+  const { doctorId, doctorName, photoUrl, patientName } = room.consultation
+  return { kind: 'advisory', name: doctorName, id: doctorId, photoUrl, patientName }
+}
+
 /** How the conversation of a room is opened; `patientId` is who writes to a desk. */
 export const wishFor = (room: ChatRoom, patientId: string): ChatWish =>
   room.kind === 'desk'

@@ -4,7 +4,14 @@ import type { ChatState } from '@/application/support/chat-memory'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
 import { unreadIn, type Consultation, type ConsultationRule } from '@/domain/consultation/consultation'
-import type { ChatRoom, ChatClinic, ChatAvailability, ChatWish } from '@/domain/chat/chat'
+import {
+  headOf,
+  type ChatHead,
+  type ChatRoom,
+  type ChatClinic,
+  type ChatAvailability,
+  type ChatWish,
+} from '@/domain/chat/chat'
 import { waitingSince } from '@/domain/chat/chat-clock'
 import type { SendProblem, SentBody } from '@/domain/chat/chat-message'
 import { ChatRows, type ChatRow } from '@/domain/chat/chat-rows'
@@ -44,6 +51,10 @@ class RoomStore {
   get consultation(): Consultation | undefined {
     const room = this.room.value
     return room?.kind === 'advisory' ? room.consultation : undefined
+  }
+  get head(): ChatHead | undefined {
+    const room = this.room.value
+    return room && headOf(room)
   }
   /** How to open it; undefined where nobody would read it, because it is not paid for. */
   get wish(): ChatWish | undefined {
@@ -123,6 +134,10 @@ export class ChatStore {
     makeAutoObservable(this, { chat: observableRef }, { autoBind: true })
   }
 
+  /** Whom the conversation is with, or was the last time; undefined before either is known. */
+  get head(): ChatHead | undefined {
+    return this.about.head ?? (this.chat?.isOfLastTime ? this.#chats.knownHead(this.conversationId) : undefined)
+  }
   get rows(): readonly ChatRow[] {
     return this.chat ? this.#rows.of(this.chat) : []
   }
@@ -243,7 +258,8 @@ export class ChatStore {
   }
 
   #enter(conversationId: string): void {
-    const { wish } = this.about
+    const { head, wish } = this.about
+    if (head && conversationId === this.conversationId) this.#chats.keepHead(conversationId, head)
     if (wish && conversationId !== '' && conversationId === this.conversationId) this.#join(wish)
   }
   #join(wish: ChatWish): void {

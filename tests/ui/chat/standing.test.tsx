@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/words/zh'
+import { refuseConsultation } from '../../../mocks/clinic/consultation/actions'
 import { openTalkingChain } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { DEMO_NOW } from '../../support/demo'
@@ -44,7 +46,7 @@ test('a consultation is waited for by a deadline, and the money comes back when 
   await until(() => expect(page.messages().join()).toContain('医生已接诊'))
   await until(() => expect(page.region(words.replying(DOCTOR))).toMatch(/最晚.+ 前回复/))
   await pass(25 * 60)
-  await until(() => expect(page.region(words.lateReply)).toContain('已退款 30.00 元'))
+  await until(() => expect(page.region(words.lateReply)).toContain('30.00 元已原路退回'))
   expect(page.all('textarea')).toHaveLength(0)
   expect(page.keyOf(words.keep)).toBeDefined()
 })
@@ -71,5 +73,33 @@ describe('a conversation that cannot be opened', () => {
     const page = await openChat({ id: 'v-nowhere' })
     await until(() => expect(page.heads()).toContain(words.gone))
     expect(page.keyOf(words.toList)).toBeDefined()
+  })
+})
+
+describe('a consultation that the doctor has refused', () => {
+  async function refused() {
+    const chain = openTalkingChain('slow')
+    const { storage, stores } = await openChatPhone(chain)
+    const begun = await stores.consultation.begin(aQuestion({ complaint: '胸闷两天' }))
+    if (!begun) throw new Error('not begun')
+    await stores.payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
+    refuseConsultation(chain, begun.consultationId, chain.clock.now().getTime())
+    const page = await openChat({ chain, id: begun.conversationId, storage })
+    await until(() => expect(page.region(words.refused)).toContain('尽快到医院当面就诊'))
+    return page
+  }
+  test('says why in the head, and once where the fee is', async () => {
+    const page = await refused()
+    await until(() => expect(page.region(words.refused)).toMatch(/30\.00 元(正在原路退回|已原路退回)$/))
+  })
+  test('makes a visit the only solid key, with 120 and the clinic beside it', async () => {
+    const page = await refused()
+    const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
+    expect(solid).toEqual([words.seeInPerson])
+    expect(page.keyOf(words.call120)?.getAttribute('href')).toBe('tel:120')
+    expect(page.keyOf(common.callClinic)?.getAttribute('href')).toMatch(/^tel:/)
+    expect(page.keyOf(words.again)).toBeUndefined()
+    await page.tap(words.seeInPerson)
+    await page.comesTo(expect.stringMatching(/^\/doctors\/d/))
   })
 })

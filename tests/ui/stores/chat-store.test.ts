@@ -126,6 +126,19 @@ describe('the next page on the same phone', () => {
     expect(second.store.chat?.isOfLastTime).toBe(false)
   })
 
+  test('knows whom the conversation was with while the clinic cannot be reached', async () => {
+    const first = await openChatScreen()
+    const { chain, storage } = first
+    const { head } = first.store
+    first.store.close()
+    chain.faults.add({ call: '*', fault: 'offline' })
+    const second = await openChatPhone(chain, { storage })
+    await second.store.open(TALK)
+    expect(second.store.about.room.value).toBeUndefined()
+    expect(second.store.head).toEqual(head)
+    expect(head).toMatchObject({ kind: 'advisory', name: '周敏', patientName: '王雅琴' })
+  })
+
   test('what was said before leaving still goes out, once', async () => {
     const { chain, clock, service, store } = await openChatScreen()
     chain.chat.faults.add({ fault: 'cut-ack', times: 1 })

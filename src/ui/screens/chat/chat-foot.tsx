@@ -2,9 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { isConsultationLive, mayWrite, type Consultation } from '@/domain/consultation/consultation'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { Button } from '@/ui/kit/button'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
+import { Icon } from '@/ui/kit/display/icon'
+import { telHref } from '@/ui/parts/tel'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 import { ChatComposer } from './chat-composer'
@@ -48,6 +52,8 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
   const doctorId = consultation?.doctorId ?? ''
   const isFree = chat.about.standing.value?.isAvailable === true
   const again = useWayTo('/advisory/$', `/advisory/${doctorId}`)
+  const visit = useWayTo('/doctors/$', `/doctors/${doctorId}`)
+  const isRefused = consultation?.status === 'refused'
   const pay = useWayTo('/consultations/$', `/consultations/${consultation?.id ?? ''}`)
   // how it ended stands above the log already
   const reason = isOver(consultation) ? undefined : (chat.chat?.reason ?? '')
@@ -64,16 +70,40 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
           {reason === '' ? words.closed : reason}
         </p>
       )}
+      {isRefused && <Calls />}
       <div className={keys.row}>
         {isReadable && (
           <Button variant="neutral" icon="file" aria-haspopup="dialog" onClick={keep}>
-            {words.keep}
+            {isRefused ? words.keepShort : words.keep}
           </Button>
         )}
-        {pen === 'closed' && consultation && isFree && again && <Button onClick={again}>{words.again}</Button>}
+        {isRefused && visit && <Button onClick={visit}>{words.seeInPerson}</Button>}
+        {pen === 'closed' && consultation && !isRefused && isFree && again && (
+          <Button onClick={again}>{words.again}</Button>
+        )}
         {pen === 'unpaid' && pay && <Button onClick={pay}>{words.pay}</Button>}
       </div>
       {isReadable && <KeepSheet open={isKeeping} onOpenChange={setKeeping} />}
+    </div>
+  )
+})
+
+/** For a patient whom the doctor has sent elsewhere: help that cannot wait, and the clinic. */
+const Calls = observer(function Calls() {
+  const { chat: words, common } = useWords(chatWords, commonWords)
+  const { clinic } = useStores()
+  const phone = clinic.current.value?.phone ?? ''
+  return (
+    <div className={classNames(keys.row, css.calls)}>
+      <a href={telHref('120')} className={buttonClass({ variant: 'danger' })}>
+        <Icon name="phone" />
+        {words.call120}
+      </a>
+      {phone !== '' && (
+        <a href={telHref(phone)} className={buttonClass({ variant: 'tint' })}>
+          {common.callClinic}
+        </a>
+      )}
     </div>
   )
 })

@@ -42,9 +42,9 @@ export const ChatHeader = observer(function ChatHeader() {
           {!room.value && !room.failure && <Skeleton width={110} height={12} />}
           {isDesk && words.desk}
           {consultation && words.status[consultation.status]}
-          {consultation && patient !== '' && (
+          {chat.head && !isDesk && patient !== '' && (
             <>
-              <DotSeparator />
+              {consultation && <DotSeparator />}
               {words.forPatient(patient)}
             </>
           )}

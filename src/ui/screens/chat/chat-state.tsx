@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { refundOf, type Consultation } from '@/domain/consultation/consultation'
 import { chatStanding, type ChatStanding } from '@/domain/chat/chat-clock'
+import type { Message } from '@/domain/chat/chat-message'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
@@ -119,18 +120,29 @@ const Other = observer(function Other({ consultation, standing, average }: Other
         {reason === '' ? words.unpaidText : <span lang={CLINIC_LANGUAGE}>{reason}</span>}
       </Strip>
     )
-  if (phase === 'over') return <Over consultation={consultation} />
+  if (phase === 'over') return <Over consultation={consultation} reason={lastNotice(chat.chat?.messages ?? [])} />
   return <Strip icon="info" tone="quiet" title={words.unknownStatus} isShort />
 })
 
-function Over({ consultation }: { consultation: Consultation }) {
+/** The clinic's last word, such as why the doctor does not take it. */
+function lastNotice(messages: readonly Message[]): string | undefined {
+  const said = [...messages].reverse().find(({ from }) => from === 'system')?.body
+  return said && 'text' in said ? said.text : undefined
+}
+
+function Over({ consultation, reason }: { consultation: Consultation; reason: string | undefined }) {
   const words = useWords(chatWords).chat
   const { status } = consultation
   const owed = refundOf(consultation)
   const refund = owed ? words.refund(owed.fen, owed.standing) : words.freeOfCharge
   if (status === 'refused')
     return (
-      <Strip icon="wallet" tone="primary" title={words.refused}>
+      <Strip icon="alert" tone="amber" title={words.refused}>
+        {reason !== undefined && (
+          <p className={css.reason} lang={CLINIC_LANGUAGE}>
+            {reason}
+          </p>
+        )}
         {refund}
       </Strip>
     )

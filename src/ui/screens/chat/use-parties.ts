@@ -15,18 +15,14 @@ export type Parties = {
 export function useParties(): Parties {
   const words = useWords(chatWords).chat
   const { chat, session } = useStores()
-  const room = chat.about.room.value
-  if (room?.kind === 'advisory') {
-    const { doctorId, doctorName, patientName, photoUrl } = room.consultation
-    const photo = photoUrl || (chat.about.doctor.value?.photoUrl ?? '')
-    return { isDesk: false, other: doctorName, otherId: doctorId, photoUrl: photo, patient: patientName }
-  }
-  const isDesk = room?.kind === 'desk'
+  const { head } = chat
+  const isDesk = head?.kind === 'desk'
+  const photo = isDesk ? '' : (chat.about.doctor.value?.photoUrl ?? '')
   return {
     isDesk,
-    other: isDesk ? room.clinic.clinicName || words.desk : '',
-    otherId: isDesk ? room.clinic.clinicId : '',
-    photoUrl: '',
-    patient: session.patientName,
+    other: head ? head.name || (isDesk ? words.desk : '') : '',
+    otherId: head?.id ?? '',
+    photoUrl: head?.photoUrl || photo,
+    patient: head?.patientName || session.patientName,
   }
 }

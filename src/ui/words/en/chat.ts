@@ -2,7 +2,6 @@ import { addDays, dayOf, timeOf } from '@/domain/general/day'
 import { counted, englishDay } from '@/domain/general/english'
 import { yuanText } from '@/domain/general/money'
 import type { Words } from '../words'
-import { refund } from './refund'
 
 const money = (fen: number): string => `${yuanText(fen)}\u00a0yuan`
 
@@ -66,11 +65,14 @@ export const chat: Words['chat'] = {
   refused: 'The doctor did not accept this consultation',
   lateAccept: 'The doctor did not accept in time',
   lateReply: 'The doctor did not answer in time',
-  refund: (fen, standing) => `${refund.standing[standing]} ${money(fen)}. ${refund.text[standing]}`,
+  refund: (fen, standing) =>
+    `${money(fen)} ${standing === 'refunding' ? 'is being refunded' : 'has been refunded'} to where it came from`,
   freeOfCharge: 'Nothing was charged',
   cancelled: 'Not paid, so it was cancelled',
   unknownStatus: 'No messages can be sent now',
   again: 'New consultation',
+  seeInPerson: 'Book a visit',
+  call120: 'Call 120',
 
   // messages
   me: 'Me',
@@ -131,6 +133,7 @@ export const chat: Words['chat'] = {
 
   // to keep
   keep: 'Keep a copy',
+  keepShort: 'Save chat',
   gathering: (count) => `Collecting, ${counted(count, 'message')} so far`,
   gatherFailed: 'A part could not be read. Please try again',
   copyAll: 'Copy all',

@@ -3,7 +3,6 @@ import type { SendProblem } from '@/domain/chat/chat-message'
 import { addDays, dayOf, partsOf, timeOf, weekdayOf, type Day } from '@/domain/general/day'
 import { yuanText } from '@/domain/general/money'
 import type { RefundStanding } from '@/domain/payment/payment'
-import { refund } from './refund'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const DELIVERIES: Record<Delivery, string> = {
@@ -84,11 +83,13 @@ export const chat = {
   lateAccept: '医生没有按时接诊',
   lateReply: '医生没有按时回复',
   refund: (fen: number, standing: RefundStanding) =>
-    `${refund.standing[standing]} ${yuanText(fen)} 元，${refund.text[standing]}`,
+    `${yuanText(fen)} 元${standing === 'refunding' ? '正在原路退回' : '已原路退回'}`,
   freeOfCharge: '这次没有收费',
   cancelled: '没有付款，咨询取消了',
   unknownStatus: '现在不能发消息',
   again: '再咨询一次',
+  seeInPerson: '约门诊看',
+  call120: '打 120',
 
   // messages
   me: '我',
@@ -134,6 +135,7 @@ export const chat = {
 
   // to keep
   keep: '保存聊天记录',
+  keepShort: '存记录',
   gathering: (count: number) => `正在整理，已有 ${count} 条`,
   gatherFailed: '有一部分没读到，请再试一次',
   copyAll: '复制全部',
