@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Consultation } from '@/domain/consultation/consultation'
-import { addDays, instantOf, timeOf } from '@/domain/general/day'
+import { addDays, dayOf, instantOf, timeOf } from '@/domain/general/day'
 import type { Order } from '@/domain/order/order'
 import { foremostOf, isLive, type Registration } from '@/domain/registration/registration'
+import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { bySoonestMatter, todayLines, type Known } from '@/domain/today/today'
 import type { WaitlistEntry } from '@/domain/waitlist/waitlist'
@@ -21,6 +22,7 @@ const NOTHING: Known = {
   offer: undefined,
   due: [],
   medicines: [],
+  records: [],
   consultations: [],
   isAgainOpen: true,
 }
@@ -33,6 +35,19 @@ const visit = (id: string, date: string, timeStart = '10:00', over: Partial<Regi
 const session = (id: string, date: string, over: Partial<Therapy> = {}) => aTherapy({ id, date, ...over })
 const due = (id: string, expiresAt?: Date, over: Partial<Order> = {}) =>
   anOrder({ id, status: 'awaiting-payment', ...(expiresAt && { expiresAt }), ...over })
+const written = (id: string, patientId = 'p1'): MedicalRecord => ({
+  id,
+  kind: 'record',
+  clinicName: '高新店',
+  doctorName: '林清和',
+  departmentName: '中医内科',
+  patientId,
+  visitDate: dayOf(NOW),
+  diagnosis: '',
+  summary: '',
+  hasPrint: false,
+  chargeId: '',
+})
 const reply = (id: string, unreadCount: number, patientId = 'p1'): Consultation => ({
   id,
   conversationId: `t${id}`,
@@ -139,6 +154,12 @@ describe('what is next', () => {
       ['due'],
     ],
     ['answers that are unread are one line', { consultations: [reply('1', 2), reply('2', 1)] }, ['reply']],
+    ['a record of today', { records: [written('1')] }, ['record 1']],
+    [
+      'no record of another day or patient',
+      { records: [{ ...written('1'), visitDate: '2030-04-30' }, written('2', 'p2')] },
+      [],
+    ],
     ['nothing unread, or of another patient', { consultations: [reply('1', 0), reply('2', 3, 'p2')] }, []],
     ['medicine that ends', { medicines: [ending()] }, ['medicine']],
     ['not where the clinic lets nobody order again', { medicines: [ending()], isAgainOpen: false }, []],
@@ -280,6 +301,10 @@ const known: fc.Arbitrary<Known> = fc.record({
   medicines: orders(['paid', 'preparing', 'shipped', 'done']).map((all) => all.map((order) => ({ order }))),
   consultations: fc.uniqueArray(
     fc.tuple(id, fc.integer({ min: 0, max: 3 }), patientId).map((given) => reply(...given)),
+    { selector: (each) => each.id },
+  ),
+  records: fc.uniqueArray(
+    fc.tuple(id, patientId).map((given) => written(...given)),
     { selector: (each) => each.id },
   ),
   isAgainOpen: fc.boolean(),

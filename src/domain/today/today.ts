@@ -6,6 +6,7 @@ import type { Order } from '../order/order'
 import { orderStanding, type OrderStanding } from '../order/order-account'
 import { mayHaveAgain, medicinesOf } from '../order/order-again'
 import { isLive, type Registration } from '../registration/registration'
+import type { MedicalRecord } from '../record/record'
 import { coursesOf, isTherapyAhead, type KnownCourse, type Therapy } from '../therapy/therapy'
 import { offerOf, type WaitlistEntry } from '../waitlist/waitlist'
 
@@ -18,6 +19,7 @@ type Line =
   | { readonly kind: 'therapy'; readonly therapy: Therapy }
   | { readonly kind: 'due'; readonly orders: readonly Order[] }
   | { readonly kind: 'reply'; readonly consultations: readonly Consultation[] }
+  | { readonly kind: 'record'; readonly record: MedicalRecord }
   | { readonly kind: 'medicine'; readonly order: Order; readonly until: Day }
   | { readonly kind: 'goods'; readonly medicines: readonly MedicineOrder[] }
   | { readonly kind: 'course'; readonly course: KnownCourse }
@@ -39,12 +41,23 @@ export type Known = {
   /** Paid orders with their sheets. */
   readonly medicines: readonly MedicineOrder[]
   readonly consultations: readonly Consultation[]
+  readonly records: readonly MedicalRecord[]
   /** Whether the clinic lets one order again. */
   readonly isAgainOpen: boolean
 }
 
 /** Of things that matter at the same moment the one named first is told first. */
-const KINDS: readonly TodayKind[] = ['offer', 'due', 'visit', 'therapy', 'reply', 'medicine', 'goods', 'course']
+const KINDS: readonly TodayKind[] = [
+  'offer',
+  'due',
+  'visit',
+  'therapy',
+  'reply',
+  'record',
+  'medicine',
+  'goods',
+  'course',
+]
 const rankOf = ({ kind }: TodayLine): number => KINDS.indexOf(kind)
 export const bySoonestMatter = (a: TodayLine, b: TodayLine): number =>
   (a.at === b.at ? 0 : a.at < b.at ? -1 : 1) || rankOf(a) - rankOf(b) || inOrder(a.key, b.key)
@@ -63,6 +76,7 @@ export function todayLines(known: Known, now: Date, most: number): TodayLine[] {
     ...visitLines(known, now),
     ...therapyLines(known, now),
     ...replyLines(known, now),
+    ...recordLines(known, now),
     ...medicineLines(known, now),
     ...goodsLines(known),
   ]
@@ -119,6 +133,14 @@ function replyLines({ consultations, patientId }: Known, now: Date): TodayLine[]
     .filter((each) => each.patientId === patientId && each.unreadCount > 0)
     .sort((a, b) => inOrder(a.id, b.id))
   return unread.length > 0 ? [{ kind: 'reply', key: 'reply', at: endOf(dayOf(now)), consultations: unread }] : []
+}
+
+/** What a doctor has written today. */
+function recordLines({ records, patientId }: Known, now: Date): TodayLine[] {
+  const today = dayOf(now)
+  return records
+    .filter((each) => each.patientId === patientId && each.visitDate === today)
+    .map((record) => ({ kind: 'record', key: `record ${record.id}`, at: endOf(today), record }))
 }
 
 /** Medicine that ends, as long as none is newer: the newest one tells what is taken now. */

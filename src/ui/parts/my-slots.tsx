@@ -36,10 +36,13 @@ export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProp
 
 const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProps, 'slots'> & { slot: Slot }) {
   const { booking } = useWords(bookingWords)
+  const { registration } = useStores()
   const { timeStart, holdUntil } = slot
+  const isUnpaid = registration.visitAt(at.doctorId, at.day, { timeStart })?.status === 'awaiting-payment'
   return (
     <Notice tone="primary" icon="slip" action={<WayToMine slot={slot} {...at} />}>
       {booking.mine(timeStart)}
+      {isUnpaid && <b className={css.unpaid}>{booking.notPaid}</b>}
       {holdUntil && <HoldClock until={holdUntil} onDue={onDue} />}
     </Notice>
   )

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling/scheduling'
-import { Button } from '@/ui/kit/button'
+import { hasNumbers, isBookable, sameSlot, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling/scheduling'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStable } from '@/ui/kit/use-stable'
@@ -14,7 +14,7 @@ import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { PlaceChoice } from './place-choice'
 import { placeOf } from './place-of'
-import { slotKey, type SlotChoice } from './schedule-cells'
+import { firstDayOf, slotKey, type SlotChoice } from './schedule-cells'
 import { leadToChoice, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
@@ -79,6 +79,8 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
       <GoOn
         doctor={doctor}
         clinicId={clinicId}
+        date={date}
+        onDate={(day) => move({ clinicId, date: day })}
         choice={choice}
         goOn={goOn}
         onGone={(to) => onMove({ clinicId, date: to.date, slot: slotKey(to.slot) })}
@@ -104,8 +106,13 @@ function useKeptChoice(
   return useMemo(() => (slot && date ? { date, slot } : undefined), [date, slot])
 }
 
+const slotsOn = (schedule: DaySchedule | undefined): readonly Slot[] => (schedule ? slotsOf(schedule) : [])
+
 type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
   clinicId: string
+  /** The day in the address, if any. */
+  date: Day | undefined
+  onDate: (day: Day) => void
   choice: SlotChoice | undefined
   /** Is told what was chosen before the page is left with it. */
   onGone: (choice: SlotChoice) => Promise<void>
@@ -113,11 +120,21 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
   onMissing: () => void
 }
 
-const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn, onGone, onMissing }: GoOnProps) {
-  const { clinic, notice, scheduling } = useStores()
+const GoOn = observer(function GoOn(props: GoOnProps) {
+  const { doctor, clinicId, date: asked, onDate, choice, goOn, onGone, onMissing } = props
+  const { clinic, notice, registration, scheduling } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const navigate = useNavigate()
   const isGoing = useRef(false)
+  const week = scheduling.weekAt(doctor.id, clinicId, 0)
+  const shown = asked ?? (week && firstDayOf(week))
+  const slots = slotsOn(shown === undefined ? undefined : scheduling.scheduleOf(doctor.id, clinicId, shown))
+  const isOver = slots.length > 0 && slots.every(({ availability }) => availability === 'over-time')
+  const nextDay = week?.find((each) => each.date > (shown ?? '') && hasNumbers(each))?.date
+  const unpaid = slots
+    .filter(({ isMine }) => isMine)
+    .map(({ timeStart }) => registration.visitAt(doctor.id, shown ?? '', { timeStart }))
+    .find((each) => each?.status === 'awaiting-payment')
   const standing = clinic.standingAt(clinicId, 'registration')
   if (standing !== 'open')
     return (
@@ -129,6 +146,22 @@ const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn, onGone, on
           onClick={() => notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
         >
           {booking.closed}
+        </Button>
+      </StickyBar>
+    )
+  if (!choice && unpaid)
+    return (
+      <StickyBar>
+        <Link to="/booking/result/$id" params={{ id: unpaid.id }} className={buttonClass({ block: true })}>
+          {booking.payMine}
+        </Link>
+      </StickyBar>
+    )
+  if (!choice && isOver && nextDay !== undefined)
+    return (
+      <StickyBar>
+        <Button block note={booking.dayOver} onClick={() => onDate(nextDay)}>
+          {booking.seeNext(common.nearDay(nextDay, scheduling.today()))}
         </Button>
       </StickyBar>
     )

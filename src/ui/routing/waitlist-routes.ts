@@ -28,7 +28,7 @@ const joinScreen = () => import('../screens/waitlist/join-waitlist-screen')
 const joinWaitlist = createRoute({
   ...under,
   path: '/watch/new',
-  staticData: { title: 'joinWaitlist', actsForPatient: true, terms: ['waitlist'] },
+  staticData: { title: 'joinWaitlist', actsForPatient: true, terms: ['waitlist', 'wechat'] },
   validateSearch: texts('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
   loaderDeps: ({ search }: { search: NewSearch }) => search,

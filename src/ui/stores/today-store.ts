@@ -1,28 +1,46 @@
 import { makeAutoObservable } from 'mobx'
 import { MedicineService, type Medicines } from '@/application/medicine-service'
+import { RecordService } from '@/application/record-service'
+import { TicketBook } from '@/application/support/ticket-book'
 import { TherapyService } from '@/application/therapy-service'
+import type { Day } from '@/domain/general/day'
+import type { MedicalRecord } from '@/domain/record/record'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Request } from './request'
 
-/** What is next for a patient and stands in no other store: medicine that ends or is on its way, and sessions of therapy. */
+/** What is next for a patient and stands in no other store: medicine that ends or is on its way, sessions of therapy, a record just written. */
 export class TodayStore {
   readonly medicines = new Request<Medicines>()
   readonly therapies = new Request<Therapy[]>()
+  /** The newest records, on the day of a visit whose ticket this phone has kept. */
+  readonly records = new Request<readonly MedicalRecord[]>()
   readonly #medicine: MedicineService
   readonly #therapy: TherapyService
 
-  static readonly needs = [MedicineService, TherapyService] as const
-  constructor(medicine: MedicineService, therapy: TherapyService) {
+  readonly #record: RecordService
+  readonly #tickets: TicketBook
+
+  static readonly needs = [MedicineService, TherapyService, RecordService, TicketBook] as const
+  constructor(medicine: MedicineService, therapy: TherapyService, record: RecordService, tickets: TicketBook) {
     this.#medicine = medicine
     this.#therapy = therapy
+    this.#record = record
+    this.#tickets = tickets
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Each by itself: one that can't be read keeps what was known last. */
-  async loadNext(patientId: string): Promise<void> {
+  async loadNext(patientId: string, today: Day): Promise<void> {
     await Promise.all([
       this.medicines.run(() => this.#medicine.of(patientId)),
       this.therapies.run(() => this.#therapy.all()),
+      this.records.run(() => this.#newRecords(patientId, today)),
     ])
+  }
+
+  /** A record is written after a visit: on other days nobody is asked. */
+  async #newRecords(patientId: string, today: Day): Promise<readonly MedicalRecord[]> {
+    const isVisitDay = this.#tickets.all().some(({ visit }) => visit.date === today && visit.patient.id === patientId)
+    return isVisitDay ? (await this.#record.list(patientId, 'record', 0)).rows : []
   }
 }

@@ -2,7 +2,14 @@ import { TodayStore } from '@/ui/stores/today-store'
 import { store, type Wire } from '../wire'
 import { account } from './account'
 import { consultation } from './consultation'
+import { recordPort } from './record-port'
 import { therapy } from './therapy'
 
 /** What is next for a patient. */
-export const today: readonly Wire[] = [...account, ...consultation, ...therapy, store('today', TodayStore)]
+export const today: readonly Wire[] = [
+  ...account,
+  ...consultation,
+  ...recordPort,
+  ...therapy,
+  store('today', TodayStore),
+]

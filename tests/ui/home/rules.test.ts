@@ -30,7 +30,7 @@ describe('the next visit', () => {
 })
 
 test('the date line names a solar term from two days before it', () => {
-  expect(home.term('2026-11-20')).toBe('后天小雪')
-  expect(home.term('2026-11-22')).toBe('今天小雪')
+  expect(home.term('2026-11-20')).toBe('后天小雪节气')
+  expect(home.term('2026-11-22')).toBe('今天小雪节气')
   expect(home.term('2026-11-23')).toBeUndefined()
 })

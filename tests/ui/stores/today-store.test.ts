@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { KNOWN } from '../../../mocks/clinic/known'
+import { openWithVisit } from '../../support/visit-ahead'
 import { atHome } from '../../support/at-home'
 
 const { wangYaqin } = KNOWN.patients
@@ -7,13 +8,27 @@ const { wangYaqin } = KNOWN.patients
 test('what is next is read by two requests, of which one keeps its value while the other fails', async () => {
   const { chain, stores } = await atHome()
   const { today } = stores
-  await today.loadNext(wangYaqin)
+  await today.loadNext(wangYaqin, chain.clock.today())
   const orders = today.medicines.value?.orders.map(({ order }) => order.id)
   expect(orders).toContain('o6005')
   expect(today.therapies.value?.length).toBeGreaterThan(0)
   chain.faults.add({ call: 'GET /mcapi/pay/chargeOrder', fault: '500' })
-  await today.loadNext(wangYaqin)
+  await today.loadNext(wangYaqin, chain.clock.today())
   expect(today.medicines.failure).toBeDefined()
   expect(today.medicines.value?.orders.map(({ order }) => order.id)).toEqual(orders)
   expect(today.therapies.failure).toBeUndefined()
+})
+
+test('reads the records on the day of a visit that this phone has kept, and on no other day', async () => {
+  const { demo, visit } = await openWithVisit()
+  const { chain, stores } = demo
+  stores.visit.open(visit.id)
+  await stores.registration.loadDetail(visit.id)
+  const asked = () => chain.requests.filter(({ path }) => path.includes('record')).length
+  const before = asked()
+  await stores.today.loadNext(visit.patient.id, '2000-01-01')
+  expect(asked()).toBe(before)
+  expect(stores.today.records.value).toEqual([])
+  await stores.today.loadNext(visit.patient.id, visit.date)
+  expect(stores.today.records.value?.length).toBeGreaterThan(0)
 })

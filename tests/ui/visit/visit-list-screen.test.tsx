@@ -20,3 +20,17 @@ test('the choice of whose visits shows the whole family, until somebody is chose
   await until(() => expect(face()).toBe(demo.chain.books.patients.byId(KNOWN.patients.wangJianguo)?.name))
   await page.comesTo(expect.stringContaining(`patientId=${KNOWN.patients.wangJianguo}`))
 })
+
+test('leads to the therapies ahead when no visit is ahead', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, '/visits')
+  await page.sees(says.nothingAhead.outpatient)
+  const ahead = demo.stores.visitList
+  await until(() =>
+    expect(
+      page.keyOf(says.otherAhead.therapy((ahead.rowsOf('therapy') ?? []).filter(({ isAhead }) => isAhead).length)),
+    ).toBeDefined(),
+  )
+  await page.tap(says.otherAhead.therapy((ahead.rowsOf('therapy') ?? []).filter(({ isAhead }) => isAhead).length))
+  await page.comesTo('/visits?tab=therapy')
+})

@@ -82,7 +82,7 @@ describe('my visits', () => {
 describe('only visits that are over', () => {
   test('say that nothing is ahead, and lead to a time with the same doctor', async () => {
     const { page } = await openList('/visits', 'default')
-    expect(page.text()).toContain(says.nothingAhead)
+    expect(page.text()).toContain(says.nothingAhead.outpatient)
     await tapOn('link', says.bookAgain(DOCTOR))
     await there('heading', DOCTOR)
     await page.comesTo(expect.stringMatching(/^\/booking\/doctor\/d2001/))

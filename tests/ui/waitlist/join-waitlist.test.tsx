@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buttonClass } from '@/ui/kit/button'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
@@ -38,6 +39,14 @@ async function joinFirst(page: Awaited<ReturnType<typeof openNew>>['page']): Pro
 }
 
 describe('a new place in line', () => {
+  test('leads to being told as its only solid key', async () => {
+    const { page } = await openNew()
+    await joinFirst(page)
+    const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
+    expect(solid).toEqual([zh.told.wish])
+    await tapOn('link', zh.told.wish)
+    await page.comesTo('/subscribe')
+  })
   test('says beforehand how long a number is held, and leads to the list afterwards', async () => {
     const { page } = await openNew()
     await page.sees('问到您，号给您留 10 分钟')

@@ -111,85 +111,93 @@ const Services = observer(function Services() {
   const chances = account.chances.value
   const offers = waitlist.live.filter(({ status }) => status === 'offered').length
   return (
-    <CellGroup title={words.services}>
-      <Cell
-        icon="bill"
-        title={words.bills}
-        trailing={due > 0 && <Badge count={due} label={words.counted(due)} />}
-        render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
-      />
-      <Cell
-        icon="slip"
-        title={words.visits}
-        note={words.visitsNote}
-        render={(link) => <Link to="/visits" {...link} />}
-      />
-      <Cell
-        icon="cal"
-        title={words.family}
-        note={words.familyNote}
-        render={(link) => <Link to="/family" {...link} />}
-      />
-      {patientId !== undefined && (
-        <Cell
-          icon="card"
-          title={words.card}
-          note={words.cardNote}
-          render={(link) => <Link to="/patients/$id/card" params={{ id: patientId }} {...link} />}
-        />
-      )}
-      <Cell
-        icon="chat"
-        title={words.consultation}
-        note={words.consultationNote}
-        trailing={<Badge count={unread} label={advice.unread(unread)} />}
-        render={(link) => <Link to="/advisory" {...link} />}
-      />
-      <Cell
-        icon="bill"
-        title={words.orders}
-        note={words.ordersNote}
-        render={(link) => <Link to="/orders" {...link} />}
-      />
-      {patientId !== undefined && (
+    <>
+      <CellGroup title={words.todo}>
         <Cell
           icon="bill"
-          title={words.year}
-          note={words.yearNote}
-          render={(link) => <Link to="/orders/year" {...link} />}
+          title={words.bills}
+          trailing={due > 0 && <Badge count={due} label={words.counted(due)} />}
+          render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
         />
-      )}
-      {patientId !== undefined && (
+        {(chances !== undefined || !account.chances.isKnown) && (
+          <Cell
+            icon="wait"
+            title={words.chances}
+            value={chances === undefined ? undefined : words.chancesLeft(chances)}
+            trailing={<Badge count={offers} label={says.offerCount(offers)} />}
+            render={(link) => <Link to="/watch" {...link} />}
+          />
+        )}
         <Cell
-          icon="wallet"
-          title={words.memberCard}
-          note={words.memberCardNote}
-          render={(link) => <Link to="/member" {...link} />}
+          icon="chat"
+          title={words.consultation}
+          note={words.consultationNote}
+          trailing={<Badge count={unread} label={advice.unread(unread)} />}
+          render={(link) => <Link to="/advisory" {...link} />}
         />
-      )}
-      <Cell icon="file" title={words.records} render={(link) => <Link to="/records" {...link} />} />
-      <Cell
-        icon="users"
-        title={words.patients}
-        note={words.patientsNote}
-        render={(link) => <Link to="/patients" {...link} />}
-      />
-      <Cell icon="pin" title={words.addresses} render={(link) => <Link to="/addresses" {...link} />} />
-      <Cell
-        icon="glasses"
-        title={words.settings}
-        note={words.settingsNote}
-        render={(link) => <Link to="/settings" {...link} />}
-      />
-      {chances !== undefined && (
+      </CellGroup>
+      <CellGroup title={words.services}>
         <Cell
-          icon="wait"
-          title={words.chances}
-          value={words.chancesLeft(chances)}
-          trailing={<Badge count={offers} label={says.offerCount(offers)} />}
-          render={(link) => <Link to="/watch" {...link} />}
+          icon="slip"
+          title={words.visits}
+          note={words.visitsNote}
+          render={(link) => <Link to="/visits" {...link} />}
         />
-      )}
-    </CellGroup>
+        <Cell
+          icon="cal"
+          title={words.family}
+          note={words.familyNote}
+          render={(link) => <Link to="/family" {...link} />}
+        />
+        {patientId !== undefined && (
+          <Cell
+            icon="card"
+            title={words.card}
+            note={words.cardNote}
+            render={(link) => <Link to="/patients/$id/card" params={{ id: patientId }} {...link} />}
+          />
+        )}
+        <Cell icon="file" title={words.records} render={(link) => <Link to="/records" {...link} />} />
+      </CellGroup>
+      <CellGroup title={words.money}>
+        <Cell
+          icon="bill"
+          title={words.orders}
+          note={words.ordersNote}
+          render={(link) => <Link to="/orders" {...link} />}
+        />
+        {patientId !== undefined && (
+          <>
+            <Cell
+              icon="wallet"
+              title={words.memberCard}
+              note={words.memberCardNote}
+              render={(link) => <Link to="/member" {...link} />}
+            />
+            <Cell
+              icon="cal"
+              title={words.year}
+              note={words.yearNote}
+              render={(link) => <Link to="/orders/year" {...link} />}
+            />
+          </>
+        )}
+      </CellGroup>
+      <CellGroup title={words.people}>
+        <Cell
+          icon="users"
+          title={words.patients}
+          note={words.patientsNote}
+          render={(link) => <Link to="/patients" {...link} />}
+        />
+        <Cell icon="pin" title={words.addresses} render={(link) => <Link to="/addresses" {...link} />} />
+        <Cell
+          icon="glasses"
+          title={words.settings}
+          note={words.settingsNote}
+          render={(link) => <Link to="/settings" {...link} />}
+        />
+      </CellGroup>
+    </>
   )
 })

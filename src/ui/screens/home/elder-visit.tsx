@@ -67,7 +67,12 @@ const FindCard = observer(function FindCard() {
             {words.loginHint}
           </Link>
         ) : session.hasCard ? (
-          <p className={css.where}>{words.noneHint}</p>
+          <>
+            <p className={css.where}>{words.noneHint}</p>
+            <Link to="/booking" className={buttonClass({ variant: 'tint', block: true })}>
+              {words.byDepartment}
+            </Link>
+          </>
         ) : (
           <Link to="/patients/new" className={buttonClass({ variant: 'tint', block: true })}>
             {words.addCard}

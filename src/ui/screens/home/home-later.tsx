@@ -19,7 +19,8 @@ export const HomeLater = observer(function HomeLater({ children }: { children: R
 })
 
 const Next = observer(function Next({ loaded, children }: { loaded: Stores; children: ReactNode }) {
-  const { patientId } = useStores().session
+  const { scheduling, session } = useStores()
+  const { patientId } = session
   const { account, consultationList, order, today, waitlist } = loaded
   useEffect(() => {
     if (patientId === undefined) return
@@ -27,8 +28,8 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
     void order.loadList('to-pay')
     void consultationList.loadList(patientId, 'running')
     void waitlist.loadAll()
-    void today.loadNext(patientId)
-  }, [account, consultationList, order, patientId, today, waitlist])
+    void today.loadNext(patientId, scheduling.today())
+  }, [account, consultationList, order, patientId, scheduling, today, waitlist])
   useFollowing(() => {
     // Who waits for nothing is not asked about again.
     if (waitlist.live.length > 0) void waitlist.loadAll()

@@ -96,6 +96,16 @@ const FindSlip = observer(function FindSlip() {
           </>
         )}
       </div>
+      {session.hasCard && (
+        <div className={css.ways}>
+          <Link to="/booking" className={buttonClass({ variant: 'tint' })}>
+            {words.byDepartment}
+          </Link>
+          <Link to="/doctors/where" className={buttonClass({ variant: 'tint' })}>
+            {words.whichOne}
+          </Link>
+        </div>
+      )}
     </Slip>
   )
 })

@@ -7,7 +7,8 @@ import { courseLeft } from '@/domain/therapy/therapy'
 import type { TodayLine } from '@/domain/today/today'
 import { Badge } from '@/ui/kit/display/badge'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { Cell } from '@/ui/kit/lists/cell'
+import { Cell as KitCell, type CellProps } from '@/ui/kit/lists/cell'
+import { useLarge } from '@/ui/kit/use-elder'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { accountWords } from '@/ui/words/account'
 import { consultationWords } from '@/ui/words/consultation'
@@ -32,6 +33,8 @@ export function TodayRow({ line, now }: { line: Exclude<TodayLine, { kind: 'offe
       return <DueRow line={line} now={now} />
     case 'reply':
       return <ReplyRow line={line} now={now} />
+    case 'record':
+      return <RecordRow line={line} now={now} />
     case 'medicine':
       return <MedicineRow line={line} now={now} />
     case 'goods':
@@ -39,6 +42,19 @@ export function TodayRow({ line, now }: { line: Exclude<TodayLine, { kind: 'offe
     case 'course':
       return <CourseRow line={line} now={now} />
   }
+}
+
+/** In large text what stands at the end comes below, so that the title keeps its width. */
+function Cell({ note, trailing, ...rest }: CellProps) {
+  const isLarge = useLarge()
+  if (!isLarge || !trailing) return <KitCell note={note} trailing={trailing} {...rest} />
+  const below = (
+    <span className={css.below}>
+      {note !== undefined && <span>{note}</span>}
+      <span className={css.end}>{trailing}</span>
+    </span>
+  )
+  return <KitCell note={below} {...rest} />
 }
 
 const Act = ({ text }: { text: string }) => <span className={css.act}>{text}</span>
@@ -113,6 +129,18 @@ function ReplyRow({ line: { consultations } }: Row<'reply'>) {
           <Link to="/advisory" {...link} />
         )
       }
+    />
+  )
+}
+
+function RecordRow({ line: { record } }: Row<'record'>) {
+  const { today: says } = useWords(todayWords)
+  return (
+    <Cell
+      icon="file"
+      title={says.record(record.doctorName)}
+      note={<Clinics parts={[record.departmentName, record.clinicName]} />}
+      render={(link) => <Link to="/records/$id" params={{ id: record.id }} {...link} />}
     />
   )
 }

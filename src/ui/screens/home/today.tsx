@@ -30,6 +30,7 @@ export const Today = observer(function Today({ loaded, patientId, children }: To
     waitlist.all,
     today.medicines,
     today.therapies,
+    today.records,
   ]
   const known = sources.every(({ isKnown }) => isKnown) && {
     patientId,
@@ -40,6 +41,7 @@ export const Today = observer(function Today({ loaded, patientId, children }: To
     due: order.lists['to-pay'].value?.rows ?? [],
     medicines: today.medicines.value?.orders ?? [],
     consultations: consultationList.lists.running.value?.rows ?? [],
+    records: today.records.value ?? [],
     isAgainOpen: today.medicines.value?.isAgainOpen === true,
   }
   const lines = known ? todayLines(known, now, MOST_LINES[look.isElder ? 'elder' : 'plain']) : []

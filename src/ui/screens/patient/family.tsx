@@ -20,19 +20,24 @@ type FamilyProps = {
   activeId: string | undefined
   /** The one that is being changed to. */
   choosingId: string | undefined
+  /** The one that was added just now. */
+  newId: string | undefined
   today: Day
   onChoose: (patient: Patient) => void
 }
 
+/** At the end of the view: the message of success lies over its middle. */
+const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ block: 'end' })
+
 /** One card for each of the family; a tap makes that one the patient of everything that follows. */
-export function Family({ patients, activeId, choosingId, today, onChoose }: FamilyProps) {
+export function Family({ patients, activeId, choosingId, newId, today, onChoose }: FamilyProps) {
   const words = useWords(patientWords).patient
   if (patients.length === 0)
     return <Tips picture="slip" title={words.none} text={words.noneText} actions={<AddLink isPrimary />} />
   return (
     <ul className={css.list} aria-label={words.family}>
       {patients.map((patient) => (
-        <li key={patient.id}>
+        <li key={patient.id} className={css.person} ref={patient.id === newId ? comeIntoView : undefined}>
           <PatientCard
             patient={patient}
             today={today}

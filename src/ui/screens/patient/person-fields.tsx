@@ -36,6 +36,7 @@ export function PersonFields({ today, ...state }: PersonFieldsProps) {
         onChange={(name) => edit({ name })}
         rule={cleanName}
         placeholder={words.nameHint}
+        hint={form.relation === 'child' ? words.newbornHint : undefined}
         error={errorOf('name')}
       />
       <PaperFields

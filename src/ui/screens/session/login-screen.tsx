@@ -72,7 +72,8 @@ export const LoginScreen = observer(function LoginScreen() {
 
   return (
     <main>
-      <PageTitle title={words.login} note={useGoingOnTo()} aside={<LanguageChoice />} />
+      <PageTitle title={words.login} aside={<LanguageChoice />} />
+      <p className={css.note}>{useGoingOnTo()}</p>
       <form
         ref={form}
         className={css.form}

@@ -1,5 +1,5 @@
 import type { Loads } from '@/ui/parts/load'
-import { choiceOf, kindOf } from './visit-list-view'
+import { choiceOf, kindOf, otherKind } from './visit-list-view'
 
 type ListAt = { readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string } }
 
@@ -17,5 +17,16 @@ export const loads: Loads<ListAt> = ({ clinic, patient, session, visit, visitLis
   )
   const { tab, clinicId, date } = deps
   const choice = choiceOf({ ...(clinicId && { clinicId }), ...(date && { date }) })
-  load('list', () => [kindOf(tab), choice, session.patientId], visitList.load)
+  const kind = kindOf(tab)
+  load('list', () => [kind, choice, session.patientId], visitList.load)
+  // With nothing ahead of this kind, what is ahead of the other one is told.
+  load(
+    'other',
+    () => {
+      const rows = Object.keys(choice).length > 0 ? undefined : visitList.rowsOf(kind)
+      const isNoneAhead = rows !== undefined && rows.length > 0 && !rows.some(({ isAhead }) => isAhead)
+      return isNoneAhead && [otherKind(kind), choice, session.patientId]
+    },
+    visitList.load,
+  )
 }

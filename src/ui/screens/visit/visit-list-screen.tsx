@@ -1,8 +1,8 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { isChosen, lastToRepeat, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
-import { Button } from '@/ui/kit/button'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -17,7 +17,7 @@ import { visitsWords } from '@/ui/words/visits'
 import { useWords } from '@/ui/words/words'
 import { BookAgain } from './book-again'
 import { VisitFilters } from './visit-filters'
-import { choiceOf, kindOf, KINDS } from './visit-list-view'
+import { choiceOf, kindOf, KINDS, otherKind } from './visit-list-view'
 import { VisitRowCard } from './visit-row'
 import { VisitRowSkeletons } from './visit-row-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -174,15 +174,23 @@ const KeptRows = observer(function KeptRows({
   )
 })
 
-function NothingAhead({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
+const NothingAhead = observer(function NothingAhead({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
   const words = useWords(visitsWords).visits
+  const { visitList } = useStores()
+  const other = otherKind(kind)
+  const ahead = (visitList.rowsOf(other) ?? []).filter(({ isAhead }) => isAhead).length
   return (
     <div className={css.nothing}>
-      <p>{words.nothingAhead}</p>
+      <p>{words.nothingAhead[kind]}</p>
+      {ahead > 0 && (
+        <Link to="/visits" search={{ tab: other }} replace className={buttonClass({ variant: 'tint' })}>
+          {words.otherAhead[other](ahead)}
+        </Link>
+      )}
       <BookAgain last={last} kind={kind} />
     </div>
   )
-}
+})
 
 function None({ kind }: { kind: VisitKind }) {
   const words = useWords(visitsWords).visits

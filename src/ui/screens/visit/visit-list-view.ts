@@ -5,6 +5,8 @@ export const KINDS = VISIT_KINDS
 /** The tab that an address asks for; the specification's numbers of business types count too. */
 export const kindOf = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1' ? 'therapy' : 'outpatient')
 
+export const otherKind = (kind: VisitKind): VisitKind => (kind === 'therapy' ? 'outpatient' : 'therapy')
+
 type Search = { readonly clinicId?: string; readonly date?: string; readonly patientId?: string }
 export const choiceOf = ({ clinicId, date, patientId }: Search): VisitChoice => ({
   ...(clinicId && { clinicId }),

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -25,8 +24,6 @@ export const JoinWaitlistScreen = observer(function JoinWaitlistScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
   const { joinWaitlist } = useStores()
   const words = useWords(waitlistWords).waitlist
-  // What became of the last try is of then.
-  useEffect(() => joinWaitlist.leave, [joinWaitlist])
   const hasOutcomes = joinWaitlist.sending.value !== undefined
   return (
     <main className={css.page}>

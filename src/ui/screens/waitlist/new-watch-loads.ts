@@ -1,11 +1,17 @@
-import type { Loads } from '@/ui/parts/load'
+import type { LoadCause, Loads } from '@/ui/parts/load'
+import { loadTold } from '@/ui/parts/told-in-wechat'
 import { placeOfWatch, watchClinicOf, watchStandingAt, type NewWatchSearch } from './new-watch-place'
 
 /** What there is to wait for, of the doctor or the department in the address. */
-export const loads: Loads<{ readonly deps: NewWatchSearch }> = (stores, load, { deps }) => {
+type NewWatchAt = { readonly cause: LoadCause; readonly deps: NewWatchSearch }
+
+export const loads: Loads<NewWatchAt> = (stores, load, { cause, deps }) => {
   const { clinic, doctor, joinWaitlist, registration, session } = stores
   const { doctorId, departmentId, date, dayPart, businessType } = deps
+  // What became of the last try, and what was chosen, is of then.
+  if (cause === 'enter') joinWaitlist.leave()
   load('once', () => [], clinic.loadHere)
+  loadTold(stores, load, 'waitlist')
   const isChoosing = () => joinWaitlist.sending.value === undefined && businessType !== 'therapy'
   load(
     'doctor',

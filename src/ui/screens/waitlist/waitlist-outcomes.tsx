@@ -4,14 +4,17 @@ import { useEffect, useRef } from 'react'
 import type { WaitlistOutcome } from '@/domain/waitlist/waitlist'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Button, buttonClass } from '@/ui/kit/button'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { Card } from '@/ui/kit/lists/card'
 import { Icon } from '@/ui/kit/display/icon'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { ToldInWechat } from '@/ui/parts/told-in-wechat'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
+import { toldWords } from '@/ui/words/told'
 import { waitlistWords } from '@/ui/words/waitlist'
 import { useWords } from '@/ui/words/words'
 import { whenOf } from './waitlist-view'
@@ -20,14 +23,18 @@ import css from './join-waitlist.module.css'
 
 /** What became of each wish, line by line. */
 export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
-  const words = useWords(failureWords, waitlistWords)
-  const { waitlist: says } = words
-  const { joinWaitlist } = useStores()
+  const { waitlist: says, told } = useWords(waitlistWords, toldWords)
+  const { joinWaitlist, wechatApp } = useStores()
   const heading = useRef<HTMLParagraphElement>(null)
   const outcomes = joinWaitlist.sending.value ?? []
   const waiting = outcomes.filter(({ state }) => state === 'watching' || state === 'already').length
   const rest = outcomes.filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
   const { failure } = joinWaitlist.sending
+  const isTold = wechatApp.subscribed.get('waitlist') === 'accepted'
+  // WeChat's own key stands in the row; without it the bar leads to being told.
+  const hasKey = wechatApp.canSubscribe('waitlist') && wechatApp.openTags.value !== false
+  const isToldHere = waiting > 0 && !isTold && !hasKey
+  const isListMain = rest.length === 0 && (isTold || waiting === 0)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -40,6 +47,11 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
               : says.doneNone}
         </p>
         {failure && <FailureNotice failure={failure} />}
+        {waiting > 0 && (
+          <CellGroup>
+            <ToldInWechat of="waitlist" />
+          </CellGroup>
+        )}
         <Card label={says.done}>
           <ul className={css.parts}>
             {outcomes.map((outcome) => (
@@ -60,9 +72,14 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
             {says.sendRest(rest.length)}
           </Button>
         )}
-        <Link to="/watch" className={buttonClass({ variant: rest.length > 0 ? 'tint' : 'primary', block: true })}>
+        <Link to="/watch" className={buttonClass({ variant: isListMain ? 'primary' : 'tint' })}>
           {says.toList}
         </Link>
+        {rest.length === 0 && isToldHere && (
+          <Link to="/subscribe" className={buttonClass()}>
+            {told.wish}
+          </Link>
+        )}
       </StickyBar>
     </>
   )

@@ -11,7 +11,7 @@ export const course: Words['course'] = {
   weekdayOff: (name) => `${name}, off duty`,
   noWeekday: 'Choose at least one day',
   part: 'Part of the day',
-  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', any: 'Any' },
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Eve', any: 'Any' },
   every: 'How far apart',
   everyDays: { '1': 'Daily', '2': '2 days', '3': '3 days', '7': 'Weekly' },
   makePlan: 'Make a plan',

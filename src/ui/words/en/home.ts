@@ -78,6 +78,8 @@ export const home: Words['home'] = {
   cardHint: 'Add a patient to book',
   addCard: 'Add a patient',
   noneHint: 'No appointments yet',
+  byDepartment: 'By department',
+  whichOne: 'Not sure who to see?',
 
   common: 'Often used',
   book: 'Book',

@@ -12,7 +12,7 @@ export const order: Words['order'] = {
   note: (name) =>
     name === '' ? 'Medicine, tests, visits and top-ups' : `Medicine, tests, visits and top-ups of ${name}`,
   whose: 'Whose orders',
-  tabs: { all: 'All', 'to-pay': 'To pay', paid: 'Paid', over: 'Refunded or closed' },
+  tabs: { all: 'All', 'to-pay': 'To pay', paid: 'Paid', over: 'Closed' },
   tabCount: (count) => counted(count, 'order'),
   counted: (count) => `${counted(count, 'order')} in all`,
   list: 'Orders',

@@ -11,7 +11,7 @@ export const patient: Words['patient'] = {
   relation: (relation) =>
     ({ self: 'Self', child: 'Child', parent: 'Parent', spouse: 'Spouse', other: 'Other', unknown: 'Family' })[relation],
   age: ({ years, months, days }) =>
-    years > 0 ? counted(years, 'year') : months > 0 ? counted(months, 'month') : counted(days, 'day'),
+    years > 0 ? `${years} y` : months > 0 ? counted(months, 'month') : counted(days, 'day'),
   active: 'Current',
   choose: (name) => `Switch to ${name}`,
   choosing: 'Switching',
@@ -47,6 +47,7 @@ export const patient: Words['patient'] = {
     mobile: 'Mobile',
   },
   nameHint: 'As on the document',
+  newbornHint: 'No name yet? Write the mother’s name and 之子 (son) or 之女 (daughter), e.g. 王雅琴之子',
   paperLabel: (type) => (type === 'id-card' ? 'ID number' : 'Document number'),
   paperHint: (type) => (type === 'id-card' ? '18 characters, may end in X' : 'As on the document'),
   papers: (type) =>

@@ -12,6 +12,7 @@ export const today: Words['today'] = {
   due: (what) => `${what}: to pay`,
   dueMany: (count) => `${count} orders to pay`,
   payBefore: (at, now) => `Pay before ${timeOf(at)} ${insideSentence(near(dayOf(at), now))}`,
+  record: (who) => (who ? `Your record from ${who} is ready` : 'Your record is ready'),
   medicine: (until) => `Medicine until about ${englishDate(until)}`,
   goods: { 'pick-up': 'Medicine to fetch', express: 'Medicine by parcel', unknown: 'Medicine' },
   goodsMany: (count) => `${count} orders of medicine to come`,

@@ -3,6 +3,7 @@ import type { Words } from '../words'
 export const told: Words['told'] = {
   title: 'Tell me in WeChat',
   key: 'Tell me',
+  wish: 'Tell me in WeChat',
   follow: 'Turn on reminders',
   note: {
     visit: 'In WeChat: the day, changes, cancellations',

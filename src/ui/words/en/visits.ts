@@ -1,3 +1,4 @@
+import { counted } from '@/domain/general/english'
 import { englishDate, englishDay } from '@/domain/general/english'
 import type { RegistrationStatus } from '@/domain/registration/registration'
 import type { Words } from '../words'
@@ -42,7 +43,11 @@ export const visits: Words['visits'] = {
   noneChosen: 'No such visits',
   noneChosenText: 'Try another clinic, day or person',
   showAll: 'Show all',
-  nothingAhead: 'Nothing coming up',
+  nothingAhead: { outpatient: 'No upcoming visits', therapy: 'No upcoming therapy' },
+  otherAhead: {
+    outpatient: (count) => `See ${counted(count, 'visit')}`,
+    therapy: (count) => `See ${counted(count, 'therapy session')}`,
+  },
   book: 'Book a visit',
   bookTherapy: 'Book therapy',
   bookAgain: (who) => `Book ${who} again`,

@@ -66,6 +66,10 @@ export const booking = {
   soldOut: (time: string) => `${time} 刚被约走，换一个时间`,
   mine: (time: string) => `${time} 是您的号`,
   seeMine: '看我的号',
+  notPaid: '还没付款',
+  payMine: '还没付款，去付款',
+  dayOver: '这天的号都过了',
+  seeNext: (day: string) => `看${day}的号`,
   /** 约明天 09:30, 约 21 日 09:30 */
   book: (day: string, time: string) => `约${day} ${time}`,
   justBook: (day: string, time: string) => `就约${day} ${time}`,

@@ -26,7 +26,7 @@ export const course = {
   part: '什么时段',
   parts: PARTS,
   every: '隔多久',
-  everyDays: { '1': '每天', '2': '隔天', '3': '三天', '7': '每周' },
+  everyDays: { '1': '每天', '2': '隔天', '3': '每三天', '7': '每周' },
   makePlan: '排一排',
   planAgain: '重新排',
   planned: (done: number, open: number) => (open > 0 ? `排好 ${done} 次，${open} 次要您定` : `排好 ${done} 次`),

@@ -14,10 +14,10 @@ export const home = {
   toPlain: '普通版',
   greeting: { morning: '早上好', forenoon: '上午好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
   hello: (greeting: string, name: string) => (name ? `${greeting}，${name}` : greeting),
-  /** 后天小雪; nothing unless a solar term begins within two days. */
+  /** 后天小雪节气; nothing unless a solar term begins within two days. */
   term: (today: Day) => {
     const near = solarTermNear(today, 2)
-    return near && `${forms.nearDay(near.day, today)}${TERMS[near.index] ?? ''}`
+    return near && `${forms.nearDay(near.day, today)}${TERMS[near.index] ?? ''}节气`
   },
 
   next: '最近的就诊',
@@ -46,6 +46,8 @@ export const home = {
   cardHint: '添加就诊人后就能挂号',
   addCard: '添加就诊人',
   noneHint: '还没有约好的号',
+  byDepartment: '按科室挂号',
+  whichOne: '不知道看哪科',
 
   common: '常用',
   book: '挂号',

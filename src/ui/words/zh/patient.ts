@@ -106,6 +106,7 @@ export const patient = {
     mobile: '手机号',
   },
   nameHint: '照证件上的写',
+  newbornHint: '还没起名，就写“妈妈的姓名之子”，如“王雅琴之子”',
   paperLabel: (type: IdCardType) => (type === 'id-card' ? '身份证号' : '证件号码'),
   paperHint: (type: IdCardType) => (type === 'id-card' ? '18 位，最后一位可以是 X' : '照证件上的写'),
   papers: (type: IdCardType) => PAPERS[type],

@@ -12,6 +12,7 @@ export const today = {
   due: (what: string) => `${what}待付款`,
   dueMany: (count: number) => `${count} 笔待付款`,
   payBefore: (at: Date, now: Day) => `${near(dayOf(at), now)} ${timeOf(at)} 前付`,
+  record: (who: string) => (who ? `刚看完${who}，病历写好了` : '病历写好了'),
   medicine: (until: Day) => `药大约到 ${forms.monthDay(until)}`,
   goods: { 'pick-up': '到店取的药', express: '寄给您的药', unknown: '买的药' } satisfies Record<DeliveryType, string>,
   goodsMany: (count: number) => `${count} 单药还没到手`,

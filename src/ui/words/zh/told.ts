@@ -1,6 +1,7 @@
 export const told = {
   title: '在微信里提醒我',
   key: '提醒我',
+  wish: '微信里告诉我',
   follow: '打开就诊提醒',
   note: {
     visit: '到日子、停诊、改时间，微信里告诉您',

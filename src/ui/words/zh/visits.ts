@@ -45,7 +45,11 @@ export const visits = {
   noneChosen: '没有这样的预约',
   noneChosenText: '换一个门诊、日期或家人看看',
   showAll: '看全部',
-  nothingAhead: '接下来没有预约',
+  nothingAhead: { outpatient: '接下来没有门诊预约', therapy: '接下来没有理疗预约' } satisfies Record<VisitKind, string>,
+  otherAhead: {
+    outpatient: (count: number) => `门诊有 ${count} 次`,
+    therapy: (count: number) => `理疗有 ${count} 次`,
+  } satisfies Record<VisitKind, (count: number) => string>,
   book: '去挂号',
   bookTherapy: '去约理疗',
   bookAgain: (who: string) => `再约${who}`,
