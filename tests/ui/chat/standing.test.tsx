@@ -82,7 +82,7 @@ describe('a consultation that the doctor has refused', () => {
     const { storage, stores } = await openChatPhone(chain)
     const begun = await stores.consultation.begin(aQuestion({ complaint: '胸闷两天' }))
     if (!begun) throw new Error('not begun')
-    await stores.payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
+    await stores.payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen ?? 0)
     refuseConsultation(chain, begun.consultationId, chain.clock.now().getTime())
     const page = await openChat({ chain, id: begun.conversationId, storage })
     await until(() => expect(page.region(words.refused)).toContain('尽快到医院当面就诊'))
