@@ -55,7 +55,7 @@ const tap = (page, name) => page.getByRole('button', { name }).first().tap()
 const choose = (page, name) => page.getByRole('radio', { name }).first().locator('xpath=ancestor::label').tap()
 /** @param {Page} page @param {string} outcome @param {string | RegExp} told */
 async function paysAt(page, outcome, told) {
-  await page.getByRole('button', { name: /去付款/ }).tap()
+  await page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ }).tap()
   await page.getByRole('dialog', { name: '模拟收银台' }).getByRole('button', { name: outcome }).tap()
   await page.getByText(told).first().waitFor()
 }
@@ -425,7 +425,7 @@ export const screens = [
     async prepare(page) {
       await choose(page, /会员卡/)
       await page.getByText('会员优惠').waitFor()
-      await page.getByRole('button', { name: /去付款/ }).tap()
+      await page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ }).tap()
       await showsDialog(page)
     },
   },

@@ -65,7 +65,7 @@ test('whoever leaves from inside the password sheet comes back to the page witho
   await new Journey(page, clinic).enter('orders/o6001/checkout')
   const pad = page.getByRole('dialog', { name: '会员卡付款' })
   await choose(page.getByRole('radio', { name: /会员卡/ }))
-  await page.getByRole('button', { name: /去付款/ }).tap()
+  await page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ }).tap()
   await expect(pad).toBeVisible()
   const checkout = page.url()
   await pad.getByRole('button', { name: '忘了密码' }).tap()

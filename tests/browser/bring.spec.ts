@@ -73,7 +73,7 @@ test.describe('outside WeChat, which saves no file,', () => {
 
 test('chosen records become pages that print alone, and pictures of their own width', async ({ page, clinic }) => {
   await new Journey(page, clinic).enter('records')
-  await page.getByRole('link', { name: '做一份给别的医生看' }).tap()
+  await page.getByRole('link', { name: '整理给别的医生看' }).tap()
   await choose(page.getByRole('checkbox', { name: /血常规/ }).first())
   await choose(page.getByRole('checkbox', { name: /脾胃虚弱/ }).first())
   await whole(page)

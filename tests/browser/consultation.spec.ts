@@ -88,7 +88,7 @@ test('S40 to S44: from the list over the rule and the question, paid, into the c
   await whole(page)
   await expectNoAxeViolations(page)
   await link(page, /林清和.*待付款/s).tap()
-  await page.getByRole('button', { name: '去付款 30.00 元' }).tap()
+  await page.getByRole('button', { name: '微信支付 30.00 元' }).tap()
   await journey.atCashier('支付成功')
   await expect(page.getByRole('log')).toContainText('半夜三点醒，白天没精神')
   await expect(page.getByRole('log')).toContainText('几天了，没看过医生')

@@ -19,7 +19,7 @@ test('S54: photos go from the orders to the pharmacy, over two reloads, and it t
   await page.getByRole('link', { name: /拍下纸质处方/ }).tap()
   const grid = page.getByRole('group', { name: '处方照片' })
   const send = page.getByRole('button', { name: '发给药房' })
-  const doses = page.getByRole('spinbutton', { name: '要几剂' })
+  const doses = page.getByRole('spinbutton', { name: '剂数' })
   const remark = page.getByRole('textbox', { name: /有什么要告诉药房/ })
 
   await test.step('what becomes of it is said before it goes, and photos are asked for', async () => {
@@ -36,7 +36,7 @@ test('S54: photos go from the orders to the pharmacy, over two reloads, and it t
     await expect(grid.getByRole('img')).toHaveCount(1)
     await expect(grid.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByText('请拍下处方，至少一张')).toBeHidden()
-    await page.getByRole('group', { name: '要几剂' }).getByRole('button', { name: /减/ }).tap()
+    await page.getByRole('group', { name: '剂数' }).getByRole('button', { name: /减/ }).tap()
     await remark.fill('不要代煎')
     await whole(page)
     await expectNoAxeViolations(page)

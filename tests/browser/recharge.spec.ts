@@ -8,8 +8,8 @@ import { whole } from './support/whole.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const preset = (page: Page, amount: string) => page.getByRole('radio', { name: `充 ${amount} 元` })
 const free = (page: Page) => page.getByRole('textbox', { name: /其他金额/ })
-const toPay = (page: Page) => page.getByRole('button', { name: /^去付款/ })
-const sum = (page: Page) => page.getByRole('region', { name: '会到卡里的钱' })
+const toPay = (page: Page) => page.getByRole('button', { name: /^(去付款|微信支付 \d)/ })
+const sum = (page: Page) => page.getByRole('region', { name: '到账金额' })
 
 type Charge = { id: string; kind: string; status: number }
 /** The recharges of this test: those that are waiting or have come to the card today. */

@@ -70,7 +70,11 @@ export const clinicRecords: RecordsOf<typeof clinicCalls> = {
     data: { isOpen: true, mchName: '仁和堂', payDirectory: '/' },
     asked: read(({ clinics }) => clinics.isWxPayOpen()),
     inClinic: () => ({}),
-    screen: ({ named }) => ({ path: 'orders/o6001/checkout', good: named('button', /去付款/), told: 'silent' }),
+    screen: ({ named }) => ({
+      path: 'orders/o6001/checkout',
+      good: named('button', /^(微信|会员卡)支付 \d/),
+      told: 'silent',
+    }),
   },
   C11: {
     given: { parts: { deliveryId: 'y1' } },

@@ -90,7 +90,7 @@ export const orderRecords: RecordsOf<typeof orderCalls> = {
     screen: ({ toPay, tap, cashier }) => ({
       path: 'orders/o6001/checkout',
       before: toPay,
-      fires: tap(/去付款/),
+      fires: tap(/^(微信|会员卡)支付 \d/),
       good: cashier,
     }),
   },
@@ -123,7 +123,7 @@ export const orderRecords: RecordsOf<typeof orderCalls> = {
       parts: { kind: 'charge', orderId: 'o6001' },
       body: { ...AT_CLINIC, payType: 1, isUseMember: true, version: 1 },
     }),
-    screen: ({ named }) => ({ path: 'orders/o6001/checkout', good: named('button', /去付款.*169/) }),
+    screen: ({ named }) => ({ path: 'orders/o6001/checkout', good: named('button', /^微信支付 169/) }),
   },
   P3: {
     given: { parts: { chargeId: 'o1' }, body: { addressId: 'a1', formIds: ['f1'], processType: 1 } },
@@ -166,7 +166,11 @@ export const orderRecords: RecordsOf<typeof orderCalls> = {
       parts: { chargeId },
       body: { requestId: 'l', deviceId: 'd' },
     }),
-    screen: ({ text }) => ({ path: 'orders/o6001/checkout', good: text(/这一单给您留到/), asks: /还不知道有没有办成/ }),
+    screen: ({ named }) => ({
+      path: 'orders/o6001/checkout',
+      good: named('button', /^(微信|会员卡)支付 \d/),
+      asks: /还不知道有没有办成/,
+    }),
     heldBy: ['many-taps-paying', 'on pay at the checkout S51 hold, keep and launch once, by %j'],
   },
   P6: {

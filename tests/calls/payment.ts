@@ -33,7 +33,7 @@ export const paymentRecords: RecordsOf<typeof paymentCalls> = {
     screen: ({ toPay, tap, cashier }) => ({
       path: 'orders/o6001/checkout',
       before: toPay,
-      fires: tap(/去付款/),
+      fires: tap(/^(微信|会员卡)支付 \d/),
       asks: /还不知道|正在(向门诊)?核对|支付未完成/,
       good: cashier,
     }),

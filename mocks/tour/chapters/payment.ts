@@ -23,10 +23,10 @@ export const payment: Chapter = {
     {
       id: 'hold',
       at: CHECKOUT,
-      target: { role: 'text', name: { zh: /^这一单给您留到/, en: /^Kept for you until/ } },
+      target: { role: 'radio', name: { zh: '微信支付', en: 'WeChat Pay' } },
       say: {
-        zh: '这一单先给他留住。家里两台手机同时付，也不会付两次。',
-        en: 'The order is held. Two phones in one family cannot pay it twice.',
+        zh: '先选怎么付。家里两台手机同时付，也不会付两次。',
+        en: 'First choose how to pay. Two phones in one family cannot pay it twice.',
       },
       ends: 'next',
     },
@@ -43,10 +43,10 @@ export const payment: Chapter = {
     {
       id: 'pay',
       at: CHECKOUT,
-      target: { role: 'button', name: { zh: /^去付款/, en: /^Pay 169/ } },
+      target: { role: 'button', name: { zh: /^微信支付 169/, en: /^Pay 169/ } },
       say: {
-        zh: '付多少，按钮上写着。点它。',
-        en: 'How much it is stands on the button. Tap it.',
+        zh: '怎么付、付多少，按钮上都写着。点它。',
+        en: 'The button names the amount and the way of paying. Tap it.',
       },
       ends: 'tap',
       isFinal: true,

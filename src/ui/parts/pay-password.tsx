@@ -18,8 +18,8 @@ import type { Payment } from './use-payment'
 import { useWayTo } from './use-way-to'
 import css from './pay-password.module.css'
 
-/** After so long the clinic is only being asked how it ended: the panel below tells that better. */
-const CHECKING_MS = 3000
+/** The request's own time limit: a wrong password is answered within it, and after it the panel behind shows more. */
+const CHECKING_MS = 10_000
 
 type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onClose: () => void }
 
@@ -31,12 +31,13 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
   const toPassword = useWayTo('/member/password', `/member/password?back=${encodeURIComponent(backTo(due))}`)
   const field = useRef<HTMLInputElement>(null)
   const [isChecking, setChecking] = useState(false)
+  const isSent = payment.view === 'confirming'
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!isChecking) return undefined
+    if (!isChecking || !isSent) return undefined
     const timer = setTimeout(() => close(), CHECKING_MS)
     return () => clearTimeout(timer)
-  }, [isChecking])
+  }, [isChecking, isSent])
 
   const charge = async (password: string): Promise<string | undefined> => {
     setChecking(true)

@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { Failure } from '@/domain/failure/failure'
 import type { PayWayOffer } from '@/domain/order/checkout'
 import type { PayType } from '@/domain/payment/payment'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
+import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
+import { patientWords } from '@/ui/words/patient'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords, type WordsOf } from '@/ui/words/words'
+import { FailureNotice } from './failure-notice'
 import type { PaymentDue } from './payment-view'
 import { useWayTo } from './use-way-to'
 
@@ -42,25 +46,23 @@ export function usePayWays({
   return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: offers.some(({ state }) => state === 'open') }
 }
 
-/** The ways to pay, as soon as there is more than one, or none. */
+/** The ways to pay; named even if there is only one. */
 export const PayWays = observer(function PayWays({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
   const words = useWords(paymentWords, commonWords)
   const { payWay } = useStores()
   const { offers, chosen, choose, isOpen } = ways
   const balanceFen = payWay.card.value?.totalFen ?? 0
-  if (offers.length === 1 && isOpen) return null
   return (
     <>
-      {(offers.length > 1 || !isOpen) && (
-        <RadioList
-          label={words.payment.how}
-          options={offers.map((offer) => optionOf(offer, words, balanceFen))}
-          value={chosen}
-          onChange={choose}
-        />
-      )}
+      <RadioList
+        label={words.payment.how}
+        options={offers.map((offer) => optionOf(offer, words, balanceFen))}
+        value={chosen}
+        onChange={choose}
+      />
       {!isOpen && <Notice role="status">{words.payment.noWay}</Notice>}
       <CardHelp offers={offers} due={due} />
+      <PayAsOwner due={due} />
     </>
   )
 })
@@ -108,6 +110,46 @@ function CardHelp({ offers, due }: { offers: readonly PayWayOffer[]; due: Paymen
     </Button>
   )
 }
+
+/** Another patient's order: only its own patient's member card can pay it, after switching to that patient. */
+const PayAsOwner = observer(function PayAsOwner({ due }: { due: PaymentDue }) {
+  const { clinic, patient, payWay, session } = useStores()
+  const { payment: says, patient: patients } = useWords(paymentWords, patientWords)
+  const [failure, setFailure] = useState<Failure>()
+  const { patientId, allowed = [], order } = due
+  const isCardAllowed =
+    order.kind !== 'recharge' &&
+    payWay.rule.value?.isMemberCardOpen === true &&
+    (allowed.length === 0 || allowed.includes('member-card'))
+  const isAnothers = isCardAllowed && patientId !== session.patientId
+  const isUnasked = patient.all.state.status === 'idle'
+  useEffect(() => {
+    if (isAnothers && isUnasked) void patient.loadAll()
+  }, [patient, isAnothers, isUnasked])
+  const owner = isAnothers ? patient.all.value?.find(({ id }) => id === patientId) : undefined
+  if (!owner) return null
+  const become = async () => {
+    setFailure(undefined)
+    const thisClinic = await clinic.loadCurrent()
+    if (thisClinic && (await patient.select(owner, thisClinic.id)))
+      toast(patients.chosen(owner.name), { tone: 'success' })
+    else setFailure(thisClinic ? patient.selecting.failure : clinic.current.failure)
+  }
+  return (
+    <>
+      <Button
+        variant="tint"
+        size="s"
+        loading={patient.selecting.isPending}
+        loadingText={patients.choosing}
+        onClick={() => void become()}
+      >
+        {says.payAs(owner.name)}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  )
+})
 
 /** Where the person was when the card could not pay. */
 export const backTo = ({ order: { kind, id } }: PaymentDue): string =>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayOf } from '@/domain/general/day'
+import type { PayType } from '@/domain/payment/payment'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { bringKeypad } from '@/ui/kit/fields/keypad'
@@ -13,7 +14,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
-import { clockText, milestoneOf, type MaybePriced, type PaymentDue } from './payment-view'
+import { clockText, milestoneOf, type MaybePriced, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
 import { PayPassword } from './pay-password'
 import { backTo, PayWays, usePayWays } from './pay-ways'
@@ -49,36 +50,43 @@ const PricedPanel = observer(function PricedPanel({ due, bar = false, children }
   const { wechatApp } = useStores()
   const navigate = useNavigate()
   const ways = usePayWays(due)
-  const [isTyping, setTyping] = useState(false)
+  const [viewAtPad, setViewAtPad] = useState<PaymentView>()
   const says = useSays(due)
   const payment: Paying = {
     ...following,
     start: () => {
       if (ways.chosen === 'member-card') {
         bringKeypad(says.password)
-        setTyping(true)
+        setViewAtPad(following.view)
       } else if (wechatApp.canPay) void following.pay({ type: 'wechat' })
       else void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: backTo(due) } })
     },
   }
-  const { view, isSlow, isRunning } = payment
+  // The pad shows how the payment goes, so the page behind it does not change and keeps its place.
+  const shown: Paying = viewAtPad ? { ...payment, view: viewAtPad, isRunning: false } : payment
+  const { view, isSlow, isRunning } = shown
   if (view === 'none') return children
   const isChoosing = (view === 'awaiting' || view === 'unpaid' || view === 'failed') && !isRunning
   const hasButton = isSlow || (view !== 'paid' && view !== 'overdue' && (!isChoosing || ways.isOpen))
-  const button = hasButton && <PayButton due={due} payment={payment} hasNoWay={isChoosing && !ways.chosen} />
+  const button = hasButton && <PayButton due={due} payment={shown} way={ways.chosen} isChoosing={isChoosing} />
   return (
     <>
       <Card title={says.title} aside={<MoneyText fen={due.feeFen} />}>
         <div className={css.panel}>
-          <State due={due} payment={payment} />
-          <Refusal due={due} payment={payment} />
+          <State due={due} payment={shown} />
+          {!viewAtPad && <Refusal due={due} payment={payment} />}
           {isChoosing && <PayWays ways={ways} due={due} />}
           {!bar && button}
         </div>
       </Card>
       {children}
       {bar && button && <StickyBar>{button}</StickyBar>}
-      <PayPassword due={due} payment={following} open={isTyping} onClose={() => setTyping(false)} />
+      <PayPassword
+        due={due}
+        payment={following}
+        open={viewAtPad !== undefined}
+        onClose={() => setViewAtPad(undefined)}
+      />
     </>
   )
 })
@@ -235,12 +243,13 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
 })
 
 /** One button all the way, so that nobody loses their place when its words change. */
-function PayButton({ due, payment, hasNoWay }: PartProps & { hasNoWay: boolean }) {
+function PayButton({ due, payment, way, isChoosing }: PartProps & { way: PayType | undefined; isChoosing: boolean }) {
   const { payment: says, common } = useWords(paymentWords, commonWords)
   const { view, isRunning, isSlow, start, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
   const isBusy = isRunning || view === 'confirming'
-  const toPay = due.feeFen === 0 ? says.confirmFree : says.pay(common.yuan(due.feeFen))
+  const hasNoWay = isChoosing && !way
+  const toPay = due.feeFen === 0 ? says.confirmFree : says.pay[way ?? 'wechat'](common.yuan(due.feeFen))
   const busyText = says.busy[view === 'preparing' || view === 'invoked' ? view : 'confirming']
   return (
     <Button

@@ -20,7 +20,7 @@ const open =
 const checkout = createRoute({
   ...under,
   path: '/orders/$id/checkout',
-  staticData: { title: 'checkout', isDoor: true, actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
+  staticData: { title: 'checkout', isDoor: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: (at) => beginWith(at, checkoutScreen, open(at)),
   component: lazyScreen(checkoutScreen, 'CheckoutScreen'),
@@ -29,7 +29,7 @@ const checkout = createRoute({
 const pay = createRoute({
   ...under,
   path: '/pay/$kind/$id',
-  staticData: { title: 'checkout', actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
+  staticData: { title: 'checkout', terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: (at) => beginWith(at, checkoutScreen, open(at)),
   component: lazyScreen(checkoutScreen, 'PayScreen'),
@@ -37,7 +37,7 @@ const pay = createRoute({
 const pharmacy = createRoute({
   ...under,
   path: '/orders/$id/pharmacy',
-  staticData: { title: 'pharmacy', actsForPatient: true, terms: ['orders'] },
+  staticData: { title: 'pharmacy', terms: ['orders'] },
   beforeLoad: needsCard,
   loader: (at) => begin(at, open(at)),
   component: lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),

@@ -101,7 +101,7 @@ export async function photographed(page: Page): Promise<void> {
   await expect(photos(page).getByRole('img')).toHaveCount(1)
   await expect(photos(page).getByRole('progressbar')).toHaveCount(0)
 }
-export const toPay = (page: Page) => expect(button(page, /去付款/)).toBeEnabled()
+export const toPay = (page: Page) => expect(button(page, /^(微信|会员卡)支付 \d/)).toBeEnabled()
 export const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟收银台' })
 export async function toTherapyConfirm(page: Page): Promise<void> {
   await choose(page.getByRole('checkbox', { name: /艾灸/ }))

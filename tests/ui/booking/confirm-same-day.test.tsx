@@ -40,7 +40,7 @@ describe('a second number with one doctor on one day', () => {
     await tapOn('button', says.replace(slot.timeStart))
     await page.sees(visitActions.oldUntilPaid)
     expect(statusOfOld()).toBe(STATUS.reserved)
-    await tapOn('button', /^去付款/)
+    await tapOn('button', /^微信支付 \d/)
     await isBooked()
     await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
     expect(madeIn(demo).filter(({ rescheduledFrom }) => rescheduledFrom === old.id)).toMatchObject([

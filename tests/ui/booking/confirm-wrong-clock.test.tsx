@@ -43,7 +43,7 @@ test.each([
   const left = ((madeIn(demo)[0]?.payDeadline ?? 0) - chain.clock.now().getTime()) / 1000
   const [, minutes, seconds] = /(\d\d):(\d\d)内付完/.exec(page.text()) ?? []
   expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThan(5)
-  await tapOn('button', /^去付款/)
+  await tapOn('button', /^微信支付 \d/)
   await isBooked()
   await page.sees(payment.bookedText('明天', time))
   expect(madeIn(demo)).toMatchObject([{ date: TOMORROW, timeStart: time, status: STATUS.reserved }])

@@ -12,6 +12,7 @@ import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
 import { saidOnTheWay } from '../../support/said-on-the-way'
+import { isPayKey } from '../../support/pay-key'
 
 const ID = 'o6001'
 const PATH = `/orders/${ID}/checkout`
@@ -19,7 +20,7 @@ const { checkout: says, common, failure, payment: pays } = zh
 type Demo = Awaited<ReturnType<typeof atHome>>
 type Page = Awaited<ReturnType<typeof openScreen>>
 
-const payKey = ({ all }: Page) => all('button').find(({ textContent }) => textContent.startsWith(pays.pay('').trim()))
+const payKey = ({ all }: Page) => all('button').find(({ textContent }) => isPayKey(textContent))
 const isOpen = (page: Page) => payKey(page)?.getAttribute('aria-disabled') === null
 const mayPay = (page: Page, amount = '') =>
   until(() => expect([isOpen(page), payKey(page)?.textContent]).toEqual([true, expect.stringContaining(amount)]))
@@ -99,7 +100,7 @@ test('a price that the clinic has changed stands beside the old one, and is paid
   expect(demo.chain.books.transactions.by('orderId', ID)).toEqual([])
   expect([payKey(page)?.getAttribute('aria-disabled'), payKey(page)?.textContent]).toEqual([
     'true',
-    pays.pay('179.76 元'),
+    pays.pay.wechat('179.76 元'),
   ])
   const sum = page.all('p').find(({ textContent }) => textContent.startsWith(says.total))
   expect(sum?.textContent).toContain('179.76')
@@ -174,8 +175,8 @@ describe('as time goes by', () => {
     expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
     demo.chain.clock.moveMinutes(11)
     pass(1000)
-    await page.sees('这一单给您留到')
     await mayPay(page)
+    await until(() => expect(locks(demo)).toHaveLength(1))
     expect(page.text()).not.toContain('另一台手机')
   })
 

@@ -136,6 +136,6 @@ test('a consultation of another patient shows nobody’s card and is paid by WeC
   expect(payWay.card.value?.totalFen).toBe(90_000)
   const page = await openScreen(demo, `/consultations/${begun?.consultationId}`)
   await page.sees('王雅琴')
-  await page.sees(payment.pay(common.yuan(begun?.feeFen ?? 0)))
-  expect(page.text()).not.toContain(payment.card)
+  await page.sees(payment.pay.wechat(common.yuan(begun?.feeFen ?? 0)))
+  expect(page.all<HTMLInputElement>('input[type=radio]').map(({ value }) => value)).toEqual(['wechat'])
 })

@@ -75,7 +75,7 @@ describe('an amount of one’s own', () => {
     await page.tap(says.toPay)
     await until(() => expect(page.region(says.slip)).toMatch(/赠送\s*50\.00 元\s*一共\s*650\.50 元/))
     expect(demo.wechat.opened).toBe(0)
-    await page.tap(payment.pay(common.yuan(60_050)))
+    await page.tap(payment.pay.wechat(common.yuan(60_050)))
     await until(() => expect(page.heads()).toContain(says.done))
     expect(demo.wechat.opened).toBe(1)
     await page.tap(says.goBack)

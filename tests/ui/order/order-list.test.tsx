@@ -107,7 +107,7 @@ test('an order is paid here while its own clinic may, whatever became of the cli
   await until(() => expect(page.keyOf(says.pay)).toBeDefined())
   expect(page.text()).not.toContain(says.deskOnly)
   await page.goTo('/orders/o6001/checkout')
-  await page.sees(zh.payment.pay('169.76 元'))
+  await page.sees(zh.payment.pay.wechat('169.76 元'))
 
   await clinic.choose(gaoxin)
   demo.chain.books.charges.update('o6001', { clinicId: qingyang })

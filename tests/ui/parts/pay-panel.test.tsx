@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { usePayment } from '@/ui/parts/use-payment'
@@ -15,6 +15,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { fire, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { isPayKey } from '../../support/pay-key'
 
 const ID = 'o6001'
 const CHECKOUT = `/orders/${ID}/checkout`
@@ -31,7 +32,7 @@ describe('the ways to pay', () => {
     const page = await openScreen(demo, CHECKOUT)
     await page.sees(says.noWay)
     expect(page.text()).toContain(says.wechatClosed)
-    expect(page.text()).not.toContain(says.pay('').trim())
+    expect(page.all('button').some(({ textContent }) => isPayKey(textContent))).toBe(false)
   })
   test('a card without a password leads to where one is set', async () => {
     const demo = await atHome()
@@ -44,6 +45,31 @@ describe('the ways to pay', () => {
 })
 
 describe('paying by card', () => {
+  it('keeps the password pad open when a wrong password is answered after five seconds', async () => {
+    const held = new HeldAnswers()
+    const demo = await atHome({ network: held.network })
+    const page = await openScreen(demo, CHECKOUT)
+    await page.sees(zh.checkout.total)
+    await choose(says.card)
+    await page.sees(says.pay['member-card']('161.27 元'))
+    const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
+    await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
+    act(() => key()?.click())
+    const hint = says.passwordHint('').trim()
+    await page.sees(hint)
+    held.of = `/pay/charge/${ID}`
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    page.fill(says.passwordLabel, '111111')
+    await until(() => expect(held.count).toBeGreaterThan(0))
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(page.region(says.of.charge.title)).toContain(says.wechat)
+    expect(page.region(zh.checkout.remark)).toBeDefined()
+    vi.useRealTimers()
+    held.of = ''
+    await act(() => held.release([0]))
+    expect(page.region(zh.checkout.remark)).toBeDefined()
+    await until(() => expect(page.region(says.password)).toContain(zh.failure['password-wrong'].text))
+  })
   test('the password’s pad goes when the clinic is slow to say how it ended, and the page says so instead', async () => {
     const held = new HeldAnswers()
     const demo = await atHome({ network: held.network })
@@ -51,7 +77,7 @@ describe('paying by card', () => {
     await page.sees(zh.checkout.total)
     await choose(says.card)
     await page.sees(zh.checkout.causes['pay-way'])
-    const key = () => page.all('button').find(({ textContent }) => textContent.startsWith(says.pay('').trim()))
+    const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
     await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
     act(() => key()?.click())
     const hint = says.passwordHint('').trim()
@@ -61,9 +87,9 @@ describe('paying by card', () => {
     page.fill(says.passwordLabel, KNOWN.memberPassword)
     const isAsked = () => page.text().includes(hint)
     await until(() => expect(held.count).toBeGreaterThan(0))
-    act(() => void vi.advanceTimersByTime(1500))
+    act(() => void vi.advanceTimersByTime(9000))
     expect(isAsked()).toBe(true)
-    act(() => void vi.advanceTimersByTime(1500))
+    act(() => void vi.advanceTimersByTime(1000))
     expect(isAsked()).toBe(false)
     expect(page.text()).toContain(says.confirming)
   })
@@ -75,7 +101,7 @@ describe('the time to pay in', () => {
     const free = await aFreeSlot(demo)
     const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
     const page = await openScreen(demo, `/booking/result/${id}`)
-    const hasKey = () => page.all('button').some(({ textContent }) => textContent.startsWith(says.pay('').trim()))
+    const hasKey = () => page.all('button').some(({ textContent }) => isPayKey(textContent))
     await until(() => expect(hasKey()).toBe(true))
     demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
     demo.chain.clock.moveMinutes(16)

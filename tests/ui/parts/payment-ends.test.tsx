@@ -13,13 +13,14 @@ import { ManualClock, settled } from '../../support/manual-clock'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
+import { isPayKey } from '../../support/pay-key'
 
 const says = zh.payment
 /** By then the cashier's own last word has come, or the key stands for whom it has left alone. */
 const CASHIER_MS = 5000
 type Page = Awaited<ReturnType<typeof openScreen>>
 
-const payKey = (page: Page) => page.all('button').find(({ textContent }) => textContent.startsWith(says.pay('').trim()))
+const payKey = (page: Page) => page.all('button').find(({ textContent }) => isPayKey(textContent))
 async function pay(page: Page): Promise<void> {
   await until(() => expect(payKey(page)?.getAttribute('aria-disabled')).toBeNull())
   act(() => payKey(page)?.click())

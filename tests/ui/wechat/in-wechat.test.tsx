@@ -12,6 +12,7 @@ import { atHome } from '../../support/at-home'
 import { logIn, openDemo } from '../../support/demo'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { isPayKey } from '../../support/pay-key'
 
 const words = zh.visitActions.signIn
 type Demo = ReturnType<typeof openDemo>
@@ -173,7 +174,7 @@ test('who would pay outside WeChat is led into it, and the link leads back to wh
   demo.wechat.canPay = false
   const page = await openScreen(demo, '/orders/o6001/checkout')
   await page.sees(zh.checkout.total)
-  const key = () => page.all('button').find(({ textContent }) => textContent.startsWith(zh.payment.pay('').trim()))
+  const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
   await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
   act(() => key()?.click())
   await page.sees(zh.session.tips.wechat.title)

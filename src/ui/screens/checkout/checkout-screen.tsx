@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Order } from '@/domain/order/order'
 import { mayCheckOut, orderStanding, payOrderOf } from '@/domain/order/order-account'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -95,22 +95,26 @@ const Paying = observer(function Paying({ order, readAgain }: { order: Order; re
       />
       <PageBody isLast>
         <CheckoutTrouble order={order} now={now} readAgain={readAgain} />
-        {order.kind === 'charge' ? (
-          <>
-            <CheckoutNews />
-            {!isOpen && <CheckoutChoices order={order} />}
-            <CheckoutPrice order={order} />
-          </>
-        ) : (
-          <p className={css.what}>{orderTitleIn(words.order, order)}</p>
+        {order.kind === 'charge' ? <CheckoutNews /> : <p className={css.what}>{orderTitleIn(words.order, order)}</p>}
+        {due && (
+          <Panel due={due}>
+            {order.kind === 'charge' && (
+              <>
+                <div className={css.choosing} inert={isOpen}>
+                  <CheckoutChoices order={order} />
+                </div>
+                <CheckoutPrice order={order} />
+              </>
+            )}
+          </Panel>
         )}
-        {due && <Panel due={due} />}
       </PageBody>
     </>
   )
 })
 
-const Panel = observer(function Panel({ due }: { due: PaymentDue }) {
+/** The way to pay is above the price, because the price depends on it. */
+const Panel = observer(function Panel({ due, children }: { due: PaymentDue; children: ReactNode }) {
   const { checkout, payment } = useStores()
   const { failure } = payment.paying
   const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
@@ -121,7 +125,11 @@ const Panel = observer(function Panel({ due }: { due: PaymentDue }) {
   useEffect(() => {
     if (kind) settle(kind)
   }, [kind])
-  return <PaymentPanel due={due} bar />
+  return (
+    <PaymentPanel due={due} bar>
+      {children}
+    </PaymentPanel>
+  )
 })
 
 const isSettled = ({ status }: Order): boolean =>

@@ -9,7 +9,6 @@ import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
-import css from './checkout-screen.module.css'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }
 
@@ -24,7 +23,6 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
   const holder = (isRefused ? reason.holder : '') || says.otherHolder
   const isElsewhere = isRefused || lockStanding(order.lock, now) === 'elsewhere'
   useAtTheEnd(isElsewhere ? until : undefined, now, readAgain)
-  const held = lock.state.status === 'done' ? lock.state.value.expiresAt : undefined
   const { failure } = preparing
   return (
     <>
@@ -42,7 +40,6 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
         </Notice>
       )}
       {!isElsewhere && lock.failure && <FailureNotice failure={lock.failure} retry={() => void checkout.hold()} />}
-      {held && <p className={css.soft}>{says.held(timeOf(held))}</p>}
       {failure && failure.reason.kind !== 'locked-elsewhere' && <FailureNotice failure={failure} />}
     </>
   )

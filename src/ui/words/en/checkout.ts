@@ -5,7 +5,6 @@ import type { Words } from '../words'
 export const checkout: Words['checkout'] = {
   title: 'Check and pay',
   forWhom: (name) => `For ${name}`,
-  held: (until) => `Kept for you until ${until}: nobody else can change or pay it`,
   otherHolder: 'Another phone or the front desk',
   locked: (who, until) => `${who} is paying this order, until ${until} at the latest`,
   lockedFor: (who, seconds) => `${who} is paying this order, ${counted(seconds, 'second')} left at most`,

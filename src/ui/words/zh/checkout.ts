@@ -5,7 +5,6 @@ import type { PriceCause } from '@/domain/order/checkout'
 export const checkout = {
   title: '确认付款',
   forWhom: (name: string) => `${name}的单子`,
-  held: (until: string) => `这一单给您留到 ${until}，别处改不了也付不了`,
   otherHolder: '另一台手机或前台',
   locked: (who: string, until: string) => `${who}正在付这一单，最晚到 ${until}`,
   lockedFor: (who: string, seconds: number) => `${who}正在付这一单，最多再等 ${seconds} 秒`,
@@ -33,12 +32,12 @@ export const checkout = {
   notSent: '这家门诊不寄药，备好后到店自取',
   toPickUp: '改成到店自取',
   process: '加工',
-  noProcess: '不加工，拿原药',
+  noProcess: '不用加工，直接取药',
   bags: (bags: number) => `每剂 ${bags} 袋`,
   choose: '选药房和加工',
   comma: '，',
-  remark: '给药房的话',
-  remarkHint: '可以不写，比如：下午来取',
+  remark: '给药房留言',
+  remarkHint: '选填，例如：下午来取',
 
   // the price
   prices: '价格怎么来的',

@@ -1,3 +1,5 @@
+import type { PayType } from '@/domain/payment/payment'
+
 export const payment = {
   // the result page
   booked: '挂号成功',
@@ -30,7 +32,10 @@ export const payment = {
   within: '内付完，过时号会放出',
   withinLabel: (until: string) => `${until} 前付完，过时号会放出`,
   left: (minutes: number) => `还剩不到 ${minutes} 分钟，请付完挂号费`,
-  pay: (amount: string) => `去付款 ${amount}`,
+  pay: {
+    wechat: (amount: string) => `微信支付 ${amount}`,
+    'member-card': (amount: string) => `会员卡支付 ${amount}`,
+  } satisfies Record<PayType, (amount: string) => string>,
   preparing: '正在打开收银台',
   invoked: '请在收银台完成付款',
   cashierGone: '收银台没有了，查付款结果',
@@ -70,6 +75,7 @@ export const payment = {
   topUp: '去充值',
   setPassword: '去设密码',
   changePassword: '去重设',
+  payAs: (name: string) => `换成${name}付，可用会员卡`,
   noWay: '这里没有开通线上付款，请到门诊前台付',
   password: '会员卡付款',
   passwordLabel: '支付密码',
