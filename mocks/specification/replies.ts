@@ -32,10 +32,7 @@ export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {
   C11: of('id chargeId companyName trackNo status contactPhone estimateDate', { traces: of('at text') }),
   C12: rows({ ...are.DEPARTMENT, clinicIds: true }),
   C13: of('', {
-    config: of('appId title logoUrl themeColor notice privacyVersion', {
-      banners: of('url link'),
-      modules: of('key title icon isOpen sort'),
-    }),
+    config: of('appId title logoUrl themeColor notice', { banners: of('url link') }),
   }),
   C14: of('qrcodeUrl accountName expireAt'),
   C15: of('isNeedPay payMode payMinutes refundHoursBefore isRefundByWx'),

@@ -95,6 +95,9 @@ class MemoryStorage extends PhoneStorage {
   wipe(): void {
     this.#kept.clear()
   }
+  setClinic(): void {
+    // There is no other clinic.
+  }
   watch(): void {
     // There is no other window.
   }

@@ -50,9 +50,12 @@ export class ChatService {
     // Another patient or nobody: what was said is not theirs to see, and not theirs to send.
     keeper.subscribe((session) => {
       const owner = ownerOf(session)
-      if (owner === this.#owner) return
+      const before = this.#owner
+      if (owner === before) return
       this.#owner = owner
       for (const id of this.#chats.keys()) this.leave(id)
+      // A login that has expired leaves them to the same person.
+      if (owner === '' || before === '') return
       this.#kept.clear()
       this.#heads.clear()
       this.#shelf.clear()

@@ -26,6 +26,7 @@ export class ClinicService {
   readonly #storage: PhoneStorage
   readonly #wechat: Wechat
   readonly #keeper: SessionKeeper
+  #isChoiceFirst = false
 
   static readonly needs = [Clinics, PhoneStorage, Wechat, SessionKeeper] as const
   constructor(clinics: Clinics, storage: PhoneStorage, wechat: Wechat, keeper: SessionKeeper) {
@@ -39,17 +40,32 @@ export class ClinicService {
   async current(): Promise<Clinic> {
     const chosen = this.chosenId
     this.#keeper.noteClinic()
-    if (!chosen) return this.#clinics.default()
+    if (!chosen) return this.#default()
     try {
       const clinic = await this.#clinics.detail(chosen, DEFAULT_BUSINESS)
-      this.#storage.write('_have_recent_clinic', true)
+      this.#noteRecent()
       return clinic
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
       for (const key of ['_clinic_id', '_select_clinic', '_have_recent_clinic'] as const) this.#storage.remove(key)
       this.#keeper.noteClinic()
-      return this.#clinics.default()
+      return this.#default()
     }
+  }
+  async #default(): Promise<Clinic> {
+    const { isChoiceFirst, isRecent, ...clinic } = await this.#clinics.default()
+    if (isRecent) this.#noteRecent()
+    this.#keeper.confirmClinic()
+    this.#isChoiceFirst = isChoiceFirst
+    return clinic
+  }
+  #noteRecent(): void {
+    this.#storage.write('_have_recent_clinic', true)
+    this.#keeper.confirmClinic()
+  }
+  /** The clinic asks patients to choose one of its places, and this patient has neither chosen one nor been at one. */
+  get isChoiceNeeded(): boolean {
+    return this.#isChoiceFirst && !this.chosenId && this.#storage.read('_have_recent_clinic') !== true
   }
 
   get chosenId(): string | undefined {

@@ -39,7 +39,7 @@ export class PictureService {
     this.#ids = ids
     this.#keeper = keeper
     keeper.subscribe((session) => {
-      if (!isLoggedIn(session)) void this.#shelf.clear()
+      if (!isLoggedIn(session) && !keeper.hasExpired) void this.#shelf.clear()
     })
   }
 

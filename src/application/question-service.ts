@@ -21,9 +21,9 @@ export class QuestionService {
 
   read(): Questions {
     const value = this.#storage.read(KEY)
-    if (value === undefined) return {}
+    if (value === undefined || this.#owner === '') return {}
     const { owner, questions } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
-    if (this.#owner !== '' && owner === this.#owner) return questionsFrom(questions)
+    if (owner === this.#owner) return questionsFrom(questions)
     this.#storage.remove(KEY)
     return {}
   }
@@ -31,7 +31,8 @@ export class QuestionService {
   keep(visit: { readonly id: string }, asked: readonly string[]): Questions {
     const questions = withQuestionsOf(this.read(), visit, asked)
     const isAny = Object.values(questions).some((each) => each.length > 0)
-    if (isAny && this.#owner !== '') this.#storage.write(KEY, { owner: this.#owner, questions } satisfies Kept)
+    if (this.#owner === '') return questions
+    if (isAny) this.#storage.write(KEY, { owner: this.#owner, questions } satisfies Kept)
     else this.#storage.remove(KEY)
     return questions
   }

@@ -1,6 +1,6 @@
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure/failure'
-import { isOfPerson, outlivesLogin } from '@/domain/phone/storage'
+import { outlivesLogin } from '@/domain/phone/storage'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/session/login-trip'
 import { internalRoute, isLoggedIn, loginFrom, type LoginInfo, type SelfProof } from '@/domain/session/session'
 import { ConsentService } from './consent-service'
@@ -110,7 +110,7 @@ export class SessionService {
     const { isValid, login } = await this.#sessions.checkToken(token)
     this.#keeper.catchUp()
     if (this.#keeper.token !== token) return
-    if (!isValid) this.#keeper.clearLogin()
+    if (!isValid) this.#keeper.expireLogin()
     else if (login) this.#keeper.keepLogin(login)
   }
 
@@ -190,7 +190,7 @@ export class SessionService {
       return login
     })
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
-    for (const key of ['__sms_wait', '_set_aside'] as const) this.#storage.remove(key)
+    for (const key of ['__sms_wait', '_set_aside', '_touched_draft'] as const) this.#storage.remove(key)
     await this.#sendPending()
   }
   /** Somebody is here, or set aside, who has not agreed to what stands in the privacy notice of today. */
@@ -202,11 +202,8 @@ export class SessionService {
     return this.#storage.read('_set_aside')
   }
 
-  /** The clinic knows this login no more. */
-  endLogin(): void {
-    this.#keeper.clearLogin()
-    this.#storage.wipe(isOfPerson)
-  }
+  /** The clinic no longer knows this login. */
+  endLogin = (): void => this.#keeper.expireLogin()
   /** The person logs out: the phone may be another's next, so nothing stays but what belongs to the phone. */
   signOut(): void {
     this.#keeper.clearLogin()

@@ -35,16 +35,16 @@ export class WaitingService {
   /** What this tab knew before it was opened anew; what is of another day or patient is thrown away unread. */
   readRoom(): KeptRoom {
     const value = this.#storage.read(KEY)
-    if (value === undefined) return EMPTY_ROOM
+    if (value === undefined || this.#owner === '') return EMPTY_ROOM
     const { owner, day, room } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
-    if (this.#owner !== '' && owner === this.#owner && day === this.#today) return roomFrom(room)
+    if (owner === this.#owner && day === this.#today) return roomFrom(room)
     this.#storage.remove(KEY)
     return EMPTY_ROOM
   }
   keepRoom(kept: KeptRoom): void {
     const room = roomText(kept)
-    if (room && this.#owner !== '')
-      this.#storage.write(KEY, { owner: this.#owner, day: this.#today, room } satisfies Kept)
+    if (this.#owner === '') return
+    if (room) this.#storage.write(KEY, { owner: this.#owner, day: this.#today, room } satisfies Kept)
     else this.#storage.remove(KEY)
   }
 

@@ -58,8 +58,8 @@ export const core: readonly Wire[] = [
 
   made(
     SessionKeeper,
-    (storage, { mpId }, { fallbackMpId, isMpIdFixed }) =>
-      new SessionKeeper(storage, { mpId: isMpIdFixed ? fallbackMpId : mpId, fallbackMpId }),
+    (storage, { mpId }, { fallbackMpId, isMpIdFixed = false }) =>
+      new SessionKeeper(storage, { mpId, fallbackMpId, isFixed: isMpIdFixed }),
     PhoneStorage,
     ADDRESS,
     NETWORK,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/support/session-keeper'
-import { isOfPerson } from '@/domain/phone/storage'
+import { isOfPerson, type StorageKey } from '@/domain/phone/storage'
 import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
@@ -34,11 +34,29 @@ describe('one session in two windows', () => {
     [undefined, '/x', 'c'],
     [undefined, 'b'.repeat(64), 'b'.repeat(64)],
     [undefined, 'b'.repeat(65), 'c'],
+    ['../x', 'b', 'b'],
+    ['x y', undefined, 'c'],
+    ['a'.repeat(65), 'b', 'b'],
   ])('the address says %j, storage %j: the clinic is %j', (mpId, remembered, found) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
-    expect(new SessionKeeper(storage, { mpId, fallbackMpId: 'c' }).mpId).toBe(found)
+    const keeper = new SessionKeeper(storage, { mpId, fallbackMpId: 'c' })
+    expect([keeper.mpId, storage.read('_mp_id')]).toEqual([found, remembered])
+    keeper.confirmClinic()
     expect(storage.read('_mp_id')).toBe(found)
+  })
+  test('takes the clinic of config.json alone when pages belong to it', () => {
+    const storage = new MemoryStorage()
+    storage.write('_mp_id', 'b')
+    expect(new SessionKeeper(storage, { mpId: 'a', fallbackMpId: 'c', isFixed: true }).mpId).toBe('c')
+  })
+  test('remembers a linked clinic only after it has answered', () => {
+    const storage = new MemoryStorage()
+    storage.write('_mp_id', 'good')
+    const open = (mpId?: string) => new SessionKeeper(storage, { mpId, fallbackMpId: 'default' })
+    expect([open('evil').mpId, open().mpId]).toEqual(['evil', 'good'])
+    open('evil').keepLogin({ ...login, mpId: 'evil' })
+    expect(open().mpId).toBe('evil')
   })
   test('what another window did is taken over once, and told', () => {
     const { here, there, told } = windows()
@@ -165,6 +183,55 @@ describe('another login that comes too late', () => {
     phone.storage.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
     await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject({ reason: { kind: 'changed-elsewhere' } })
     expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual(['t2', '138'])
+  })
+})
+
+describe('a login of another clinic than the page’s', () => {
+  const elsewhere = { ...login, mpId: 'h-real' }
+  const REFUSED = { reason: { kind: 'login-refused' } }
+  test.each<[string, { mpId?: string; fallbackMpId: string; isFixed?: boolean }, unknown?]>([
+    ['the address names the clinic', { mpId: 'm', fallbackMpId: 'default' }],
+    ['the address names the default itself', { mpId: 'default', fallbackMpId: 'default' }],
+    ['the phone remembers the clinic', { fallbackMpId: 'default' }, 'm'],
+    ['config.json fixes the clinic', { fallbackMpId: 'default', isFixed: true }],
+  ])('is refused when %s', async (_, { mpId, ...start }, remembered) => {
+    const storage = new MemoryStorage()
+    if (remembered !== undefined) storage.write('_mp_id', remembered)
+    const keeper = new SessionKeeper(storage, { ...start, mpId })
+    await expect(keeper.replaceLogin(() => Promise.resolve(elsewhere))).rejects.toMatchObject(REFUSED)
+    expect([keeper.token, storage.read('_login_info')]).toEqual([undefined, undefined])
+  })
+  test.each<unknown>([undefined, 'default'])(
+    'logs in when nobody but the default names the clinic (%j)',
+    async (kept) => {
+      const storage = new MemoryStorage()
+      if (kept !== undefined) storage.write('_mp_id', kept)
+      const start = { mpId: undefined, fallbackMpId: 'default' }
+      const keeper = new SessionKeeper(storage, start)
+      expect(await keeper.replaceLogin(() => Promise.resolve(elsewhere))).toBe(true)
+      expect([keeper.mpId, keeper.token, storage.read('_mp_id')]).toEqual(['h-real', 't1', 'h-real'])
+      expect(new SessionKeeper(storage, start).token).toBe('t1')
+    },
+  )
+  test('is refused when its mpId cannot be one', async () => {
+    const keeper = new SessionKeeper(new MemoryStorage(), { mpId: undefined, fallbackMpId: 'default' })
+    const asked = keeper.replaceLogin(() => Promise.resolve({ ...login, mpId: 'h/real' }))
+    await expect(asked).rejects.toMatchObject(REFUSED)
+    expect(keeper.mpId).toBe('default')
+  })
+  test('by SMS says so and keeps the code that was sent', async () => {
+    const phone = open({ loginBySms: () => Promise.resolve(elsewhere) })
+    phone.storage.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
+    await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject(REFUSED)
+    expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual([undefined, '138'])
+  })
+  test('leaves a patient who was selected (T7) as before and says so', async () => {
+    const { keeper } = open({})
+    keeper.keepLogin(login)
+    await expect(keeper.replaceLogin(() => Promise.resolve({ ...elsewhere, token: 't7' }))).rejects.toMatchObject(
+      REFUSED,
+    )
+    expect(keeper.token).toBe('t1')
   })
 })
 
@@ -409,20 +476,55 @@ describe('what is known of who is here', () => {
     settled.keeper.keepLogin(login)
     expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([true, false])
   })
-  test('a login that ends by itself takes what was of the person, and leaves the choices of the phone', () => {
-    const { storage, keeper, service } = open({})
-    keeper.keepLogin(login)
-    const own =
-      `__sms_wait _last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _questions_draft _waiting_draft _patient_draft
-      _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft _outbox_draft
-      _chat_tail_draft _chat_text_draft _touched_draft _booking_journal _reserve_journal _order_lock _to_url`.split(
-        /\s+/,
-      )
-    expect(STORAGE_KEYS.filter(isOfPerson).sort()).toEqual([...own].sort())
-    for (const key of STORAGE_KEYS)
-      if (own.includes(key) || ['_look_theme', '_pay_journal'].includes(key)) storage.write(key, 1)
-    service.endLogin()
-    expect([...storage.kept.keys()].sort()).toEqual(['_look_theme', '_mp_id', '_pay_journal'])
+  const OF_PERSON =
+    `_last_location _doctor_searches _tickets _therapy_tickets _in_calendar _recharge_draft _reason_draft _questions_draft
+    _waiting_draft _patient_draft _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft
+    _outbox_draft _chat_tail_draft _chat_text_draft _touched_draft _booking_journal _reserve_journal _order_lock`.split(
+      /\s+/,
+    )
+  const STAYS = ['_look_theme', '_pay_journal', '_to_url', '__sms_wait']
+  const typed = () => {
+    const phone = open({ checkToken: () => Promise.resolve({ isValid: false }) })
+    phone.keeper.keepLogin(login)
+    for (const key of [...OF_PERSON, ...STAYS]) phone.storage.write(key as StorageKey, 1)
+    return phone
+  }
+  test('what is deleted with a person is named', () =>
+    expect(STORAGE_KEYS.filter(isOfPerson).sort()).toEqual([...OF_PERSON].sort()))
+  test.each<[string, LoginInfo, boolean]>([
+    ['the same person', { ...login, token: 't9' }, true],
+    ['the same person with another patient', { ...login, token: 't9', patientId: 'p9' }, true],
+    ['the same patient, whose account was not known', { ...login, token: 't9', openId: '' }, true],
+    ['another person', { ...login, token: 't9', openId: 'o2', patientId: 'p2' }, false],
+    ['somebody of whom nothing is known', { ...login, token: 't9', openId: '', patientId: '' }, false],
+  ])('an expired login leaves what was typed to %s: %j', async (_, next, isKept) => {
+    for (const end of [
+      (of: SessionService) => of.endLogin(),
+      (of: SessionService) => of.enter({ isSecondLogin: false }),
+    ]) {
+      const { storage, keeper, service } = typed()
+      await end(service)
+      expect([keeper.token, keeper.hasExpired, storage.kept.has('_login_info')]).toEqual([undefined, true, false])
+      // The page is loaded anew before the next login.
+      const later = new SessionKeeper(storage, START)
+      later.keepLogin(next)
+      const left = [...storage.kept.keys()].filter((key) => key !== '_mp_id' && key !== '_login_info')
+      expect(left.sort()).toEqual([...(isKept ? OF_PERSON : []), ...STAYS].sort())
+      expect(later.hasExpired).toBe(false)
+    }
+  })
+  test('another login without a log-out between deletes what the person before has typed', () => {
+    const { storage, keeper } = typed()
+    keeper.keepLogin({ ...login, token: 't9', openId: 'o2', patientId: 'p2' })
+    expect(STORAGE_KEYS.filter((key) => isOfPerson(key) && storage.kept.has(key))).toEqual([])
+  })
+  test('another person’s login in another window deletes the drafts of this one', () => {
+    const { storage, keeper } = typed()
+    storage.write('_login_info', { ...login, token: 't9', openId: 'o2', patientId: 'p2' })
+    keeper.catchUp()
+    expect(STORAGE_KEYS.filter((key) => isOfPerson(key) && storage.kept.has(key)).sort()).toEqual(
+      OF_PERSON.filter((key) => !key.endsWith('_draft')).sort(),
+    )
   })
   test('who logs out leaves the look, the language, what was agreed to, and payments that are still open', () => {
     const { storage, keeper, service } = open({})

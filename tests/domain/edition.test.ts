@@ -26,6 +26,8 @@ describe('edition expiry (docs/product/states.md)', () => {
     ['chain, child expired', edition({ nodeType: 'chain', children }), 'k2', true],
     ['chain, child missing', edition({ nodeType: 'chain', children }), 'k3', true],
     ['chain expired, child in order', edition({ nodeType: 'chain', children, isExpired: true }), 'k1', false],
+    ['chain, asked about itself', edition({ nodeType: 'chain', children }), 'e', false],
+    ['chain expired, asked about itself', edition({ nodeType: 'chain', children, isExpired: true }), 'e', true],
     ['a single clinic asks for no child', edition({ children }), 'k3', false],
   ])('%s', (_, of, clinicId, isExpired) => expect(isEditionExpired(of, clinicId)).toBe(isExpired))
 
@@ -60,7 +62,22 @@ describe('edition expiry (docs/product/states.md)', () => {
 })
 
 describe('what a clinic can do for a patient now', () => {
-  const clinic = { id: 'k1', features: ['registration'], edition: edition() } as unknown as Clinic
+  const clinic: Clinic = {
+    id: 'k1',
+    name: '仁和堂',
+    fullName: '',
+    chainId: '',
+    chainName: '',
+    nodeType: 'child',
+    address: '',
+    phone: '',
+    openHours: [],
+    features: ['registration'],
+    edition: edition(),
+  }
+  const chainOf = (over: Partial<Edition>) => edition({ nodeType: 'chain', ...over })
+  const head: Clinic = { ...clinic, id: 'hq', nodeType: 'chain', edition: chainOf({ children }) }
+  const single: Clinic = { ...clinic, nodeType: 'single' }
   test.each([
     ['open', clinic, undefined, 'registration', 'open'],
     ['unsupported', clinic, undefined, 'therapy', 'unsupported'],
@@ -72,6 +89,18 @@ describe('what a clinic can do for a patient now', () => {
       'expired',
     ],
     ['missing in the chain', clinic, edition({ nodeType: 'chain', children: [] }), 'registration', 'expired'],
+    ['a chain node that is none of its children', head, chainOf({ children }), 'registration', 'open'],
+    ['a chain node beside an empty list', head, chainOf({}), 'registration', 'open'],
+    ['a chain node whose flag is set', head, chainOf({ children, isExpired: true }), 'registration', 'expired'],
+    [
+      'a chain node whose own edition is expired',
+      { ...head, edition: chainOf({ isExpired: true }) },
+      undefined,
+      'registration',
+      'expired',
+    ],
+    ['a single clinic beside an empty list', single, chainOf({}), 'registration', 'open'],
+    ['a single clinic beside an expired edition', single, edition({ isExpired: true }), 'registration', 'expired'],
     ['expired comes before unsupported', clinic, edition({ isExpired: true }), 'therapy', 'expired'],
   ] as const)('%s', (_, of, chain, feature, standing) => expect(standingOf(of, chain, feature)).toBe(standing))
 })

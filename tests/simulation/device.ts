@@ -47,6 +47,9 @@ export class WindowStorage extends PhoneStorage {
     this.#drafts = drafts
   }
 
+  /** This phone has a single clinic. */
+  setClinic(): void {}
+
   #shelfOf = (key: StorageKey): Map<StorageKey, string> => (isDraftKey(key) ? this.#drafts : this.#device.kept)
   read(key: StorageKey): unknown {
     const text = this.#shelfOf(key).get(key) ?? this.#memory.get(key)

@@ -20,6 +20,8 @@ import { openChain } from './open-chain'
 /** The storage of one phone; hand the same ones to two demos to reload the page. */
 export class MemoryStorage implements PhoneStorage {
   readonly kept = new Map<StorageKey, string>()
+  /** This phone has a single clinic. */
+  setClinic(_mpId: string, _renamed?: boolean): void {}
   read(key: StorageKey): unknown {
     const text = this.kept.get(key)
     return text === undefined ? undefined : JSON.parse(text)

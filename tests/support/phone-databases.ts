@@ -10,9 +10,19 @@ class Asked {
   onupgradeneeded?: () => void
 }
 
+/** As much of an IDBDatabase. */
+type Base = {
+  isClosed: boolean
+  onversionchange?: () => void
+  readonly createObjectStore: (name: string) => Shelf
+  readonly transaction: (name: string) => unknown
+  readonly close: () => void
+}
+
 /** As much of IndexedDB as idb-keyval uses; what is in it outlives every page of the test. */
 export class PhoneDatabases {
   readonly #databases = new Map<string, Map<string, Shelf>>()
+  readonly #bases = new Map<string, readonly Base[]>()
   /** Nothing more can be written. */
   isFull = false
   /** What the browser says to whoever opens a database at all. */
@@ -32,19 +42,31 @@ export class PhoneDatabases {
     const asked = new Asked()
     queueMicrotask(() => {
       const isNew = !this.#databases.has(database)
-      asked.result = {
+      const base: Base = {
+        isClosed: false,
         createObjectStore: (name: string) => this.shelf(database, name),
-        transaction: (name: string) => this.#transaction(database, name),
+        transaction: (name: string) => this.#transaction(database, name, base),
+        close: () => void (base.isClosed = true),
       }
+      this.#bases.set(database, [...(this.#bases.get(database) ?? []), base])
+      asked.result = base
       if (isNew) asked.onupgradeneeded?.()
       asked.onsuccess?.()
     })
     return asked
   }
-  #transaction(database: string, name: string) {
+  /** Every page that has it open closes it. */
+  deleteDatabase = (database: string): Asked => {
+    for (const base of this.#bases.get(database) ?? []) base.onversionchange?.()
+    this.#bases.delete(database)
+    this.#databases.delete(database)
+    return new Asked()
+  }
+  #transaction(database: string, name: string, db: Base) {
+    if (db.isClosed) throw new DOMException('closed', 'InvalidStateError')
     const shelf = this.#databases.get(database)?.get(name)
     if (!shelf) throw new DOMException(`no ${name}`, 'NotFoundError')
-    const transaction = new Asked()
+    const transaction = Object.assign(new Asked(), { db })
     queueMicrotask(() => (transaction.error ? transaction.onabort?.() : transaction.oncomplete?.()))
     const store = {
       transaction,

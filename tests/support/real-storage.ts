@@ -5,6 +5,7 @@ import { MemoryStorage } from './demo'
 /** The browser's own storage behind the storage of a demo. */
 export class RealStorage extends MemoryStorage {
   readonly #real = new LocalPhoneStorage()
+  override setClinic = (mpId: string, renamed?: boolean): void => this.#real.setClinic(mpId, renamed)
   override read = (key: StorageKey): unknown => this.#real.read(key)
   override write = (key: StorageKey, value: unknown): void => this.#real.write(key, value)
   override remove = (key: StorageKey): void => this.#real.remove(key)

@@ -105,9 +105,7 @@ export const clinicRoutes = {
       logoUrl: '',
       themeColor: '',
       banners: [],
-      modules: [],
       notice: '',
-      privacyVersion: '2025-10',
     },
   }),
   'GET /mcapi/clinic/{id}/regPayConfig': async ({ parts, db }) => {

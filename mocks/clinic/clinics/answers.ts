@@ -40,16 +40,6 @@ export function nearestFirst(clinics: readonly ClinicRow[], { latitude, longitud
 
 const ADVICE_NOTICE = '在线咨询不能代替面诊。胸痛、呼吸困难、大出血等急症请立刻拨打 120。六岁以下的孩子请由监护人陪同。'
 
-const MODULES = [
-  { key: 'registration', title: '挂号', icon: 'calendar' },
-  { key: 'therapy', title: '理疗预约', icon: 'therapy' },
-  { key: 'advisory', title: '在线咨询', icon: 'chat' },
-  { key: 'pay', title: '缴费', icon: 'bill' },
-  { key: 'report', title: '病历报告', icon: 'report' },
-  { key: 'member', title: '会员卡', icon: 'card' },
-  { key: 'waitGrab', title: '候补', icon: 'watch' },
-]
-
 /** A department of the whole chain: what carries one name, wherever it is. */
 function chainDepartments(chain: Chain) {
   const { books } = chain
@@ -143,13 +133,7 @@ export const clinicAnswers = [
       logoUrl: chain.rules.face.logoUrl,
       themeColor: chain.rules.face.color,
       banners: [...chain.rules.face.banners],
-      modules: MODULES.map((module, index) => ({
-        ...module,
-        isOpen: defaultClinic(chain).features[module.key] ?? true,
-        sort: index + 1,
-      })),
       notice: chain.rules.face.notice,
-      privacyVersion: '2025-10',
     },
   })),
 

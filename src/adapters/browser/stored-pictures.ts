@@ -1,21 +1,26 @@
-import { clear, createStore, delMany, set, values } from 'idb-keyval'
+import { createStore, delMany, set, values } from 'idb-keyval'
+import { Identity } from '@/application/ports/identity'
 import { PhoneStorage } from '@/application/ports/phone-storage'
 import type { PictureShelf } from '@/application/ports/picture-shelf'
 import { keptPictureFrom, type KeptPicture } from '@/domain/upload/picture'
+import { picturesOf } from './pictures-of'
 
 type Access = ReturnType<typeof createStore>
 
 /**
- * IndexedDB, which alone keeps a Blob over a reload; memory takes over where the phone forbids it, is full, or is used once.
+ * IndexedDB, which alone keeps a Blob over a reload, one database for each clinic; memory takes over where the phone forbids it, is
+ * full, or is used once. `LocalPhoneStorage.wipe` deletes the database.
  */
 export class StoredPictures implements PictureShelf {
   readonly #storage: PhoneStorage
+  readonly #identity: Pick<Identity, 'mpId'>
   readonly #memory = new Map<string, KeptPicture>()
-  #access: Access | undefined
+  #opened: { readonly mpId: string; readonly access: Access } | undefined
 
-  static readonly needs = [PhoneStorage] as const
-  constructor(storage: PhoneStorage) {
+  static readonly needs = [PhoneStorage, Identity] as const
+  constructor(storage: PhoneStorage, identity: Pick<Identity, 'mpId'>) {
     this.#storage = storage
+    this.#identity = identity
   }
 
   async all(): Promise<KeptPicture[]> {
@@ -37,18 +42,45 @@ export class StoredPictures implements PictureShelf {
     await this.#try((access) => delMany([...ids], access))
   }
   async clear(): Promise<void> {
-    this.#memory.clear()
-    await this.#try((access) => clear(access))
+    await this.remove((await this.all()).map(({ id }) => id))
   }
 
   /** Undefined where the phone refuses; what does not fit into its storage is no reason to stop a patient. */
   async #try<T>(work: (access: Access) => Promise<T>): Promise<T | undefined> {
     if (this.#storage.read('_once') === true) return undefined
     try {
-      this.#access ??= createStore('sujian-pictures', 'pictures')
-      return await work(this.#access)
+      return await work(await this.#open())
     } catch {
       return undefined
     }
   }
+  async #open(): Promise<Access> {
+    const { mpId } = this.#identity
+    if (this.#opened?.mpId === mpId) return this.#opened.access
+    const [own, legacy] = picturesOf(mpId)
+    const access = createStore(own, 'pictures')
+    const opened = { mpId, access }
+    this.#opened = opened
+    await access('readonly', ({ transaction: { db } }) => {
+      // A database that somebody wants to delete stays until all have closed it.
+      db.onversionchange = () => {
+        db.close()
+        if (this.#opened === opened) this.#opened = undefined
+      }
+    })
+    await takeOver(legacy, mpId, access)
+    return access
+  }
+}
+
+/** Brings along the clinic's photos that an earlier version has kept. */
+async function takeOver(legacy: string, mpId: string, access: Access): Promise<void> {
+  const before = createStore(legacy, 'pictures')
+  const all = await values<unknown>(before)
+  const own = all.flatMap((value) => keptPictureFrom(value) ?? []).filter(({ owner }) => owner.startsWith(`${mpId} `))
+  for (const picture of own) await set(picture.id, picture, access)
+  const ids = own.map(({ id }) => id)
+  await delMany(ids, before)
+  await before('readonly', ({ transaction: { db } }) => db.close())
+  if (own.length === all.length) indexedDB.deleteDatabase(legacy)
 }

@@ -7,6 +7,7 @@ import type {
   ClinicCode,
   ClinicDetail,
   ClinicPage,
+  DefaultClinic,
   Department,
   GeoPoint,
   RegPayRule,
@@ -14,7 +15,7 @@ import type {
 import type { BusinessType } from '@/domain/scheduling/scheduling'
 
 export abstract class Clinics {
-  abstract default(): Promise<Clinic>
+  abstract default(): Promise<DefaultClinic>
   /** Nearest first with a location; in the clinic's own order, without distances, otherwise. */
   abstract list(near?: GeoPoint): Promise<Clinic[]>
   abstract detail(id: string, business: BusinessType): Promise<ClinicDetail>

@@ -3,6 +3,11 @@ import type { StorageKey } from '@/domain/phone/storage'
 export type { StorageKey } from '@/domain/phone/storage'
 
 export abstract class PhoneStorage {
+  /**
+   * From now on keys are this clinic's, except those of the phone (`isOfPhone`). When the clinic is only `renamed`, its keys come
+   * along. Writing `_mp_id` makes it the phone's current clinic.
+   */
+  abstract setClinic(mpId: string, renamed?: boolean): void
   /** The stored value as it was parsed, untrusted; undefined when absent, broken or out of reach. */
   abstract read(key: StorageKey): unknown
   /** Keeps a JSON value; silently keeps it in memory only where storage refuses. */

@@ -1,6 +1,6 @@
 import type { KeptPicture } from '@/domain/upload/picture'
 
-/** Keeps pictures over a reload or a killed page; where the phone refuses, for as long as the page lives. */
+/** Keeps the clinic's pictures over a reload or a killed page; where the phone refuses, for as long as the page lives. */
 export abstract class PictureShelf {
   /** In the order in which they were first put there. */
   abstract all(): Promise<KeptPicture[]>

@@ -23,6 +23,14 @@ export type Clinic = {
   readonly edition?: Edition
 }
 
+/** The clinic of a page on which nobody has chosen one. */
+export type DefaultClinic = Clinic & {
+  /** The patient is to choose a clinic first. */
+  readonly isChoiceFirst: boolean
+  /** The patient has been at one of the clinics before, and this is the one to open. */
+  readonly isRecent: boolean
+}
+
 /** The clinic's rules of booking (docs/product/entities.md: read by clinicId). */
 export type AppointConfig = {
   readonly isOpen: boolean
@@ -117,7 +125,9 @@ const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.
 /** What a clinic can do for a patient now: an expired edition blocks, a missing feature blocks, both before the tap. */
 export type Standing = 'open' | 'expired' | 'unsupported'
 export function standingOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): Standing {
-  if (isEditionExpired(clinic.edition, clinic.id) || isEditionExpired(chainEdition, clinic.id)) return 'expired'
+  // The chain node itself and a single clinic are nobody's children.
+  const childId = clinic.nodeType === 'chain' || clinic.nodeType === 'single' ? undefined : clinic.id
+  if (isEditionExpired(clinic.edition, childId) || isEditionExpired(chainEdition, childId)) return 'expired'
   return supports(clinic, feature) ? 'open' : 'unsupported'
 }
 

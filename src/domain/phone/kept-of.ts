@@ -71,6 +71,7 @@ const RULES: Readonly<Record<StorageKey, Pick | LeftOut>> = {
   __sms_wait: 'secret',
   _to_url: 'not-theirs',
   _login_trips: 'secret',
+  _owner: 'secret',
   _clinic_id: whole,
   _pay_journal: byPatient,
   _booking_journal: byPatient,

@@ -13,6 +13,7 @@ export const STORAGE_KEYS = [
   '__sms_wait',
   '_to_url',
   '_login_trips',
+  '_owner',
   '_clinic_id',
   '_pay_journal',
   '_booking_journal',

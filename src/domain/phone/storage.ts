@@ -12,9 +12,15 @@ export const outlivesLogin = (key: string): boolean =>
 /** Drafts live as long as the tab. */
 export const isDraftKey = (key: string): boolean => key.endsWith('_draft')
 
-/** What goes with a login that has ended by itself: the same person may well go on. */
+/**
+ * Deleted when another person logs in. What the new person left on the way to this login stays: the code that was sent, and the
+ * page to return to. `_pictures` stands for the photos in IndexedDB.
+ */
 export const isOfPerson = (key: string): boolean =>
   isDraftKey(key) ||
-  /^_(_sms_wait|last_location|doctor_searches|(therapy_)?tickets|(booking|reserve)_journal|order_lock|to_url)$/.test(
+  /^_(last_location|doctor_searches|(therapy_)?tickets|(booking|reserve)_journal|order_lock|in_calendar|pictures)$/.test(
     key,
   )
+
+/** The same for every clinic of this phone; all other keys are kept per clinic. */
+export const isOfPhone = (key: string): boolean => /^_(look_\w+|language|once|mp_id)$/.test(key)

@@ -35,6 +35,13 @@ export const hasPatientCard = ({ login }: Session): boolean => Boolean(login?.pa
 export const withLogin = (session: Session, login: LoginInfo): Session =>
   login.mpId === session.mpId ? { mpId: session.mpId, login } : session
 
+/** One person may have several patients, and a clinic may not know the WeChat account. */
+export const isSamePerson = (a: Person, b: Person): boolean =>
+  a.openId === b.openId
+    ? a.openId !== '' || a.patientId === b.patientId
+    : a.patientId !== '' && a.patientId === b.patientId
+export type Person = Pick<LoginInfo, 'openId' | 'patientId'>
+
 /** Clearing the cookie empties the login info (docs/product/states.md). */
 export const withoutLogin = ({ mpId }: Session): Session => ({ mpId })
 

@@ -7,6 +7,7 @@ import type {
   ClinicCode,
   ClinicDetail,
   ClinicPage,
+  DefaultClinic,
   Department,
   Feature,
   OpenHours,
@@ -25,7 +26,6 @@ import {
   neededNumber,
   openFlag,
   plainId,
-  plainNumber,
   plainPicture,
   plainText,
   rawText,
@@ -162,7 +162,7 @@ const clinicOf = (wire: ClinicEntries): Clinic => ({
 })
 
 export const wireClinic = v.pipe(v.object(clinicEntries), v.transform(clinicOf))
-/** The default clinic may bring its booking rules and what was chosen before; the app reads those for themselves. */
+/** The default clinic may bring its booking rules; the app reads those for themselves. */
 export const wireDefaultClinic = v.pipe(
   v.object({
     ...clinicEntries,
@@ -170,7 +170,11 @@ export const wireDefaultClinic = v.pipe(
     isUseSelectClinic: wireFlag,
     isHaveRecentClinic: wireFlag,
   }),
-  v.transform((wire): Clinic => clinicOf(wire)),
+  v.transform((wire): DefaultClinic => ({
+    ...clinicOf(wire),
+    isChoiceFirst: wire.isUseSelectClinic,
+    isRecent: wire.isHaveRecentClinic,
+  })),
 )
 export const wireTherapyClinic = v.pipe(
   v.object({ ...clinicEntries, therapistCount: wireNumber, nextDate: maybeDay }),
@@ -234,7 +238,6 @@ export const wireChain = v.pipe(
   })),
 )
 
-const wireModule = v.object({ key: wireId, title: plainText, icon: wireText, isOpen: wireFlag, sort: plainNumber })
 const wireBanner = v.object({ url: wirePicture, link: rawText })
 export const wirePageConfig = v.pipe(
   v.object({
@@ -244,9 +247,7 @@ export const wirePageConfig = v.pipe(
       logoUrl: plainPicture,
       themeColor: plainText,
       banners: maybeList(wireBanner),
-      modules: maybeList(wireModule),
       notice: plainText,
-      privacyVersion: plainText,
     }),
   }),
   v.transform(({ config: { title, logoUrl, themeColor, notice, banners } }): ClinicPage => ({

@@ -90,6 +90,10 @@ export const privacy: Words['privacy'] = {
     },
     _to_url: { what: 'The page before the login', why: 'Back to it afterwards' },
     _login_trips: { what: 'Marks of logins by WeChat', why: "Somebody else's login link does not work here" },
+    _owner: {
+      what: 'Whose login has expired',
+      why: 'What you typed waits for you, and is deleted when someone else logs in',
+    },
     _clinic_id: { what: 'Your clinic', why: 'Opens it next time' },
     _pay_journal: { what: 'A payment under way', why: 'Asked about after a break, never paid twice' },
     _booking_journal: { what: 'A booking under way', why: 'Asked about after a break, never booked twice' },

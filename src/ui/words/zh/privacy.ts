@@ -13,6 +13,7 @@ const KEPT: Record<StorageKey, Kept> = {
   __sms_wait: { what: '验证码的倒计时和收它的手机号', why: '刷新页面也不用重新等、重新填；登录后就没了' },
   _to_url: { what: '登录前看的页面', why: '登录后回到那一步' },
   _login_trips: { what: '去微信登录的记号', why: '别人的登录链接在这里不管用' },
+  _owner: { what: '过期的登录是谁的', why: '同一个人再登录，没写完的还在；换人登录就删' },
   _clinic_id: { what: '您选的门诊', why: '下次直接打开它' },
   _pay_journal: { what: '没付完的款', why: '断网后接着查，不会付两次' },
   _booking_journal: { what: '没提交完的号', why: '断网后接着查，不会挂两次' },

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LocalPhoneStorage } from '@/adapters/browser/local-phone-storage'
+import { SessionKeeper } from '@/application/support/session-keeper'
+import { isDraftKey, isOfPerson, isOfPhone, outlivesLogin } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+
+const PER_CLINIC = STORAGE_KEYS.filter((key) => !isOfPhone(key))
+const OF_A = { token: 'ta', mpId: 'h-ta', openId: 'oa', patientId: 'pa' }
+const OF_B = { token: 'tb', mpId: 'h-tb', openId: 'ob', patientId: 'pb' }
+
+/** A page of a clinic whose config.json names it, or whose link does. */
+const open = (mpId: string | undefined, isFixed = false) => {
+  const storage = new LocalPhoneStorage()
+  const keeper = new SessionKeeper(storage, { mpId, fallbackMpId: mpId ?? 'h-ta', isFixed })
+  return { storage, keeper }
+}
+const fill = ({ storage }: ReturnType<typeof open>, value: string) => {
+  for (const key of PER_CLINIC) if (key !== '_login_info') storage.write(key, value)
+}
+const readAll = ({ storage }: ReturnType<typeof open>) =>
+  Object.fromEntries(PER_CLINIC.map((key) => [key, storage.read(key)]))
+const all = (value: unknown, login: unknown) =>
+  Object.fromEntries(PER_CLINIC.map((key) => [key, key === '_login_info' ? login : value]))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe.each([
+  ['by links', false],
+  ['by config.json under two paths', true],
+])('two clinics of one origin %s', (_, isFixed) => {
+  const both = () => {
+    const a = open('h-ta', isFixed)
+    a.keeper.keepLogin(OF_A)
+    fill(a, 'of A')
+    const b = open('h-tb', isFixed)
+    return { a, b }
+  }
+
+  it('keeps every key of the first clinic from the second', () => {
+    const { b } = both()
+    expect([readAll(b), b.keeper.token]).toEqual([all(undefined, undefined), undefined])
+    b.keeper.keepLogin(OF_B)
+    expect(readAll(b)).toEqual(all(undefined, OF_B))
+  })
+  it('keeps both logins, drafts and journals over reloads, whichever page was open last', () => {
+    const { b } = both()
+    b.keeper.keepLogin(OF_B)
+    fill(b, 'of B')
+    for (let turn = 0; turn < 3; turn++) {
+      const [a, again] = [open('h-ta', isFixed), open('h-tb', isFixed)]
+      a.keeper.confirmClinic()
+      expect(readAll(a)).toEqual(all('of A', OF_A))
+      again.keeper.confirmClinic()
+      expect([readAll(again), readAll(a)]).toEqual([all('of B', OF_B), all('of A', OF_A)])
+    }
+  })
+  it('keeps the specification’s names for the clinic that answered last', () => {
+    const { b } = both()
+    b.keeper.keepLogin(OF_B)
+    fill(b, 'of B')
+    const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+    expect(names).toEqual(expect.arrayContaining([...PER_CLINIC, ...PER_CLINIC.map((key) => `${key}@h-ta`)]))
+    expect(names.filter((name) => name.includes('h-tb'))).toEqual([])
+    expect(localStorage.getItem('_mp_id')).toBe('"h-tb"')
+  })
+  it('deletes only its own keys when one of them logs out', () => {
+    const { a, b } = both()
+    b.keeper.keepLogin(OF_B)
+    fill(b, 'of B')
+    b.keeper.clearLogin()
+    b.storage.wipe((key) => !outlivesLogin(key))
+    expect(readAll(a)).toEqual(all('of A', OF_A))
+    const left = PER_CLINIC.filter((key) => b.storage.read(key) !== undefined)
+    expect(left.sort()).toEqual(PER_CLINIC.filter(outlivesLogin).sort())
+    a.keeper.clearLogin()
+    a.storage.wipe((key) => key !== '_consents')
+    expect([...Object.keys(localStorage)].sort()).toEqual(['_consents', '_consents@h-ta', '_mp_id', '_pay_journal'])
+  })
+  it('gives a wiped clinic’s next keys to no other clinic', () => {
+    const { b } = both()
+    b.keeper.keepLogin(OF_B)
+    b.keeper.clearLogin()
+    b.storage.wipe(() => true)
+    b.keeper.confirmClinic()
+    b.storage.write('_doctor_searches', ['of B'])
+    expect(open('h-ta', isFixed).storage.read('_doctor_searches')).toBe('of A')
+    expect(open('h-tc', isFixed).storage.read('_doctor_searches')).toBeUndefined()
+    expect(open('h-tb', isFixed).storage.read('_doctor_searches')).toEqual(['of B'])
+  })
+  it('shares how the phone looks', () => {
+    const { a, b } = both()
+    b.storage.write('_look_elder', true)
+    expect(a.storage.read('_look_elder')).toBe(true)
+  })
+})
+
+it('keeps what an earlier version has stored for the clinic that it was stored for', () => {
+  for (const key of PER_CLINIC)
+    (isDraftKey(key) ? sessionStorage : localStorage).setItem(
+      key,
+      JSON.stringify(key === '_login_info' ? OF_A : 'of A'),
+    )
+  localStorage.setItem('_mp_id', '"h-ta"')
+  // Drafts of a tab without a mark are the clinic's that the tab shows.
+  const drafts = PER_CLINIC.filter(isDraftKey)
+  const a = open('h-ta')
+  expect(readAll(a)).toEqual(all('of A', OF_A))
+  const b = open('h-tb')
+  expect(PER_CLINIC.filter((key) => b.storage.read(key) !== undefined)).toEqual([])
+  b.keeper.keepLogin(OF_B)
+  expect(readAll(open('h-ta'))).toEqual(all('of A', OF_A))
+  expect(drafts.length).toBeGreaterThan(0)
+})
+it('lets a link that nobody has answered for change nothing for the next visit', () => {
+  const a = open('h-ta')
+  a.keeper.keepLogin(OF_A)
+  const evil = open('evil')
+  evil.storage.write('_to_url', '/home')
+  expect([evil.keeper.mpId, evil.keeper.token]).toEqual(['evil', undefined])
+  const next = open(undefined)
+  expect([next.keeper.mpId, next.keeper.token, next.storage.read('_to_url')]).toEqual(['h-ta', 'ta', undefined])
+})
+it('brings along what was kept before the clinic named itself', () => {
+  const storage = new LocalPhoneStorage()
+  const keeper = new SessionKeeper(storage, { mpId: undefined, fallbackMpId: 'default' })
+  keeper.confirmClinic()
+  fill({ storage, keeper }, 'on the way')
+  storage.remove('_owner')
+  keeper.keepLogin(OF_A)
+  expect(readAll(open(undefined))).toEqual({ ...all('on the way', OF_A), _owner: undefined })
+  expect(readAll(open('default'))).toEqual(all(undefined, undefined))
+})
+it.each([
+  ['logs out', () => true, ['sujian-pictures@h-ta', 'sujian-pictures']],
+  ['is followed by another person', isOfPerson, ['sujian-pictures@h-ta', 'sujian-pictures']],
+  ['keeps what is the phone’s', (key: string) => key === '_look_elder', []],
+])('deletes the photos of its clinic without their code when a person %s', (_, goes, deleted) => {
+  const asked: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => asked.push(name) })
+  const { storage } = open('h-ta')
+  storage.wipe(goes)
+  expect(asked).toEqual(deleted)
+  asked.length = 0
+  storage.write('_once', true)
+  storage.wipe(goes)
+  expect(asked).toEqual([])
+  vi.unstubAllGlobals()
+})
+it('begins anew under a broken mpId', () => {
+  localStorage.setItem('_mp_id', '{"a')
+  localStorage.setItem('_language', '"en"')
+  const { storage, keeper } = open('h-ta')
+  keeper.keepLogin(OF_A)
+  expect([storage.read('_mp_id'), storage.read('_language'), open(undefined).keeper.token]).toEqual([
+    'h-ta',
+    'en',
+    'ta',
+  ])
+})
