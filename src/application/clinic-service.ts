@@ -63,9 +63,14 @@ export class ClinicService {
     this.#storage.write('_have_recent_clinic', true)
     this.#keeper.confirmClinic()
   }
-  /** The clinic asks patients to choose one of its places, and this patient has neither chosen one nor been at one. */
-  get isChoiceNeeded(): boolean {
-    return this.#isChoiceFirst && !this.chosenId && this.#storage.read('_have_recent_clinic') !== true
+  /**
+   * The clinic asks patients to choose one of its places, and this patient has neither chosen one nor been at one. True once for each
+   * answer, so that a patient who goes back is not led away again.
+   */
+  takeChoice(): boolean {
+    const isNeeded = this.#isChoiceFirst && !this.chosenId && this.#storage.read('_have_recent_clinic') !== true
+    this.#isChoiceFirst = false
+    return isNeeded
   }
 
   get chosenId(): string | undefined {

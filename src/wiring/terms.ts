@@ -9,6 +9,7 @@ export const fetchTerm: { readonly [T in Term]: () => Promise<readonly Wire[]> }
   consultation: async () => (await import('./terms/consultation')).consultation,
   doctors: async () => (await import('./terms/doctors')).doctors,
   face: async () => (await import('./terms/face')).face,
+  idle: async () => (await import('./terms/idle')).idle,
   landing: async () => (await import('./terms/landing')).landing,
   memberCard: async () => (await import('./terms/member-card')).memberCard,
   myData: async () => (await import('./terms/my-data')).myData,

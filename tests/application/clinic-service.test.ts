@@ -49,6 +49,40 @@ describe('the clinic that was chosen', () => {
   })
 })
 
+describe('a clinic whose patients choose a place first', () => {
+  const asking = (over: object) => {
+    const app = clinics()
+    const { data } = WIRE_EXAMPLES.C1
+    app.says('C1', { data: { ...data, isUseSelectClinic: true, isHaveRecentClinic: false, ...over } })
+    return app
+  }
+  test('leads to the list once for each answer', async () => {
+    const { service } = asking({})
+    expect(service.takeChoice()).toBe(false)
+    await service.current()
+    expect([service.takeChoice(), service.takeChoice()]).toEqual([true, false])
+  })
+  test('leads nobody there who has chosen', async () => {
+    const { service } = asking({})
+    service.choose('c1')
+    await service.current()
+    expect(service.takeChoice()).toBe(false)
+  })
+  test('opens the recent clinic directly, next time as well', async () => {
+    const { service, storage, says } = asking({ isHaveRecentClinic: true })
+    await service.current()
+    expect([service.takeChoice(), storage.read('_have_recent_clinic')]).toEqual([false, true])
+    says('C1', { data: { ...WIRE_EXAMPLES.C1.data, isUseSelectClinic: true, isHaveRecentClinic: false } })
+    await service.current()
+    expect(service.takeChoice()).toBe(false)
+  })
+  test('leads nobody there when the clinic does not ask for it', async () => {
+    const { service } = asking({ isUseSelectClinic: false })
+    await service.current()
+    expect(service.takeChoice()).toBe(false)
+  })
+})
+
 describe('the clinics', () => {
   test('stand as the clinic lists them where nobody knows the place', async () => {
     const { service, says } = clinics()

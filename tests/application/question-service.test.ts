@@ -49,17 +49,21 @@ describe('the questions of a patient', () => {
     await container.get(PatientService).select(KNOWN.patients.wangYaqin)
     expect(open().of(VISIT)).toEqual(['忌口吗'])
   })
-  test.each(['signOut', 'endLogin'] as const)(
-    'are gone with the login (%s), and none are kept of a guest',
-    async (end) => {
-      const { container, storage, open, store } = await phone()
-      store.add(VISIT, '忌口吗')
-      container.get(SessionService)[end]()
-      expect(storage.read(KEY)).toBeUndefined()
-      open().add(VISIT, '忌口吗')
-      expect(storage.read(KEY)).toBeUndefined()
-    },
-  )
+  test('are gone after a log-out, and none are kept of a guest', async () => {
+    const { container, storage, open, store } = await phone()
+    store.add(VISIT, '忌口吗')
+    container.get(SessionService).signOut()
+    expect(storage.read(KEY)).toBeUndefined()
+    open().add(VISIT, '忌口吗')
+    expect(storage.read(KEY)).toBeUndefined()
+  })
+  test('wait for the same person when a login expires, and a guest sees none', async () => {
+    const { container, storage, open, store } = await phone()
+    store.add(VISIT, '忌口吗')
+    container.get(SessionService).endLogin()
+    expect(open().of(VISIT)).toEqual([])
+    expect(storage.read(KEY)).toBeDefined()
+  })
   test.each([null, 7, 'x', [], {}, { owner: 'of another', questions: { r1: ['忌口吗'] } }])(
     'that another one left as %j are thrown away unread',
     async (left) => {

@@ -27,7 +27,7 @@ const me = createRoute({
 const family = createRoute({
   ...under,
   path: '/family',
-  staticData: { title: 'family', terms: ['account', 'visits'] },
+  staticData: { title: 'family', terms: ['account', 'idle', 'visits'] },
   beforeLoad: needsLogin,
   loader: (at) => begin(at, ({ familyAgenda }) => void familyAgenda.load()),
   component: lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),

@@ -9,7 +9,7 @@ const listScreen = () => import('../screens/address/address-list-screen')
 const addresses = createRoute({
   ...under,
   path: '/addresses',
-  staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses'] },
+  staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses', 'idle'] },
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
   loaderDeps: by<'patientId'>('patientId'),
@@ -21,7 +21,7 @@ const oneScreen = () => import('../screens/address/address-screen')
 const address = createRoute({
   ...under,
   path: '/addresses/$id',
-  staticData: { title: 'address', actsForPatient: true, terms: ['addresses'] },
+  staticData: { title: 'address', actsForPatient: true, terms: ['addresses', 'idle'] },
   validateSearch: texts('patientId'),
   beforeLoad: needsLogin,
   loaderDeps: by<'patientId'>('patientId'),

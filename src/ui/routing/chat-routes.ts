@@ -9,7 +9,7 @@ import { startClinic } from './starts'
 const chat = createRoute({
   ...under,
   path: '/chat/$conversationId',
-  staticData: { title: 'chat', isDoor: true, terms: ['chat', 'pictures'] },
+  staticData: { title: 'chat', isDoor: true, terms: ['chat', 'idle', 'pictures'] },
   beforeLoad: needsCard,
   loader: (at) => {
     startClinic(at.context)

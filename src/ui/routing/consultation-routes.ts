@@ -51,7 +51,11 @@ const rule = createRoute({
 const intake = createRoute({
   ...under,
   path: '/advisory/$doctorId/intake',
-  staticData: { title: 'intake', actsForPatient: true, terms: ['consultation', 'orders', 'pictures', 'wechat'] },
+  staticData: {
+    title: 'intake',
+    actsForPatient: true,
+    terms: ['consultation', 'idle', 'orders', 'pictures', 'wechat'],
+  },
   beforeLoad: needsCard,
   loader: loadTerms,
   component: lazyScreen(() => import('../screens/consultation/intake-screen'), 'IntakeScreen'),
@@ -64,7 +68,7 @@ const consultations = createRoute({
     title: 'consultations',
     isDoor: true,
     actsForPatient: true,
-    terms: ['consultation'],
+    terms: ['consultation', 'idle'],
     next: ['/chat/$conversationId'],
   },
   validateSearch: texts('show'),

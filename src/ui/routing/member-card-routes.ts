@@ -20,7 +20,7 @@ const member = createRoute({
 const bills = createRoute({
   ...under,
   path: '/member/bills',
-  staticData: { title: 'bills', actsForPatient: true, terms: ['memberCard'] },
+  staticData: { title: 'bills', actsForPatient: true, terms: ['idle', 'memberCard'] },
   beforeLoad: needsCard,
   loader: (at) => begin(at, ({ memberCard: store }) => void store.loadBills()),
   component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),

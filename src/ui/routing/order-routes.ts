@@ -16,7 +16,7 @@ const orders = createRoute({
   staticData: {
     title: 'orders',
     isDoor: true,
-    terms: ['newOrders', 'orders'],
+    terms: ['idle', 'newOrders', 'orders'],
     next: ['/orders/$id', '/orders/$id/checkout'],
   },
   validateSearch: texts('queryType', 'patientId'),
@@ -31,7 +31,7 @@ const order = createRoute({
   staticData: {
     title: 'order',
     isDoor: true,
-    terms: ['newOrders', 'orders', 'wechat'],
+    terms: ['idle', 'newOrders', 'orders', 'wechat'],
     next: ['/orders/$id/checkout'],
   },
   beforeLoad: needsCard,
@@ -41,7 +41,11 @@ const order = createRoute({
 const photo = createRoute({
   ...under,
   path: '/orders/photo',
-  staticData: { title: 'photoOrder', actsForPatient: true, terms: ['newOrders', 'orders', 'pictures', 'wechat'] },
+  staticData: {
+    title: 'photoOrder',
+    actsForPatient: true,
+    terms: ['idle', 'newOrders', 'orders', 'pictures', 'wechat'],
+  },
   validateSearch: texts('old'),
   beforeLoad: needsCard,
   loaderDeps: by<'old'>('old'),
@@ -54,7 +58,7 @@ const photo = createRoute({
 const again = createRoute({
   ...under,
   path: '/orders/$id/again',
-  staticData: { title: 'orderAgain', terms: ['newOrders', 'orders'] },
+  staticData: { title: 'orderAgain', terms: ['idle', 'newOrders', 'orders'] },
   beforeLoad: needsCard,
   loader: (at) => beginWith(at, againScreen, ({ orderAgain }) => void orderAgain.open(at.params.id)),
   component: lazyScreen(againScreen, 'AgainScreen'),
@@ -62,7 +66,7 @@ const again = createRoute({
 const delivery = createRoute({
   ...under,
   path: '/orders/$id/delivery',
-  staticData: { title: 'delivery', terms: ['addresses', 'orders'] },
+  staticData: { title: 'delivery', terms: ['addresses', 'idle', 'orders'] },
   beforeLoad: needsCard,
   loader: (at) => begin(at, ({ order: store }) => void store.open(at.params.id)),
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
@@ -72,7 +76,7 @@ const yearScreen = () => import('../screens/order/money-year-screen')
 const year = createRoute({
   ...under,
   path: '/orders/year',
-  staticData: { title: 'moneyYear', actsForPatient: true, terms: ['memberCard'] },
+  staticData: { title: 'moneyYear', actsForPatient: true, terms: ['idle', 'memberCard'] },
   validateSearch: texts('year'),
   beforeLoad: needsCard,
   loaderDeps: by<'year'>('year'),

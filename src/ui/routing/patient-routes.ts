@@ -8,12 +8,13 @@ import { begin } from './begin'
 const patients = createRoute({
   ...under,
   path: '/patients',
-  staticData: { title: 'patients', isDoor: true },
+  staticData: { title: 'patients', isDoor: true, terms: ['idle'] },
   beforeLoad: needsLogin,
-  loader: ({ context: { stores } }) => {
-    void stores.patient.loadAll()
-    void stores.clinic.loadCurrent()
-  },
+  loader: (at) =>
+    begin(at, ({ clinic, patient }) => {
+      void patient.loadAll()
+      void clinic.loadCurrent()
+    }),
   component: lazyScreen(() => import('../screens/patient/patient-list-screen'), 'PatientListScreen'),
 })
 const newPatient = createRoute({
@@ -27,7 +28,7 @@ const newPatient = createRoute({
 const patientFile = createRoute({
   ...under,
   path: '/patients/$id',
-  staticData: { title: 'patientFile', terms: ['account', 'patients', 'phone'] },
+  staticData: { title: 'patientFile', terms: ['account', 'idle', 'patients', 'phone'] },
   beforeLoad: needsLogin,
   loader: (at) =>
     begin(at, ({ clinic, patientFile }) => {
@@ -41,7 +42,7 @@ const patientFile = createRoute({
 const patientCard = createRoute({
   ...under,
   path: '/patients/$id/card',
-  staticData: { title: 'patientCard', terms: ['account', 'patients'] },
+  staticData: { title: 'patientCard', terms: ['account', 'idle', 'patients'] },
   beforeLoad: needsCard,
   loader: (at) =>
     begin(at, ({ patientFile }) => {

@@ -16,7 +16,7 @@ const records = createRoute({
     title: 'records',
     isDoor: true,
     actsForPatient: true,
-    terms: ['records'],
+    terms: ['idle', 'records'],
     next: ['/records/$id', '/records/exam/$id'],
   },
   validateSearch: texts('kind'),
@@ -28,7 +28,7 @@ const records = createRoute({
 const record = createRoute({
   ...under,
   path: '/records/$id',
-  staticData: { title: 'record', actsForPatient: true, terms: ['records'] },
+  staticData: { title: 'record', actsForPatient: true, terms: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) =>
     begin(at, ({ record: store, session }) => {
@@ -40,7 +40,7 @@ const record = createRoute({
 const examination = createRoute({
   ...under,
   path: '/records/exam/$id',
-  staticData: { title: 'examination', isDoor: true, actsForPatient: true, terms: ['records'] },
+  staticData: { title: 'examination', isDoor: true, actsForPatient: true, terms: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) =>
     begin(at, ({ clinic, record: store, session }) => {
@@ -54,7 +54,7 @@ const examination = createRoute({
 const forDoctor = createRoute({
   ...under,
   path: '/records/for-doctor',
-  staticData: { title: 'forDoctor', actsForPatient: true, terms: ['records'] },
+  staticData: { title: 'forDoctor', actsForPatient: true, terms: ['idle', 'records'] },
   validateSearch: texts('step'),
   beforeLoad: needsCard,
   loader: (at) => beginWith(at, forDoctorScreen),
@@ -63,7 +63,7 @@ const forDoctor = createRoute({
 const print = createRoute({
   ...under,
   path: '/records/print/$kind/$id',
-  staticData: { title: 'print', terms: ['records'] },
+  staticData: { title: 'print', terms: ['idle', 'records'] },
   beforeLoad: needsCard,
   preload: false,
   loader: (at) => beginWith(at, printScreen),

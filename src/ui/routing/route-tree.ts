@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@tanstack/react-router'
 import { accountRoutes } from './account-routes'
 import { addressRoutes } from './address-routes'
 import { consultationRoutes } from './consultation-routes'
@@ -8,6 +9,7 @@ import { doctorRoutes } from './doctor-routes'
 import { entryRoutes } from './entry-routes'
 import { homeRoutes } from './home-routes'
 import { landingRoutes } from './landing-routes'
+import { lockedWhenIdle } from './locked-when-idle'
 import { memberCardRoutes } from './member-card-routes'
 import { orderRoutes } from './order-routes'
 import { patientRoutes } from './patient-routes'
@@ -21,7 +23,7 @@ import { visitRoutes } from './visit-routes'
 import { waitlistRoutes } from './waitlist-routes'
 import { workshopRoutes } from './workshop-routes'
 
-export const routeTree = root.addChildren([
+const routes = [
   ...entryRoutes,
   ...homeRoutes,
   ...sessionRoutes,
@@ -43,4 +45,9 @@ export const routeTree = root.addChildren([
   ...chatRoutes,
   ...waitlistRoutes,
   ...workshopRoutes,
-])
+] as const
+for (const { options } of routes as readonly AnyRoute[])
+  if (options.component && options.staticData?.terms?.includes('idle'))
+    options.component = lockedWhenIdle(options.component)
+
+export const routeTree = root.addChildren([...routes])

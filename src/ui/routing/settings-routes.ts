@@ -24,7 +24,7 @@ const privacy = createRoute({
 const myData = createRoute({
   ...under,
   path: '/me/data',
-  staticData: { title: 'myData', actsForPatient: true, terms: ['myData'] },
+  staticData: { title: 'myData', actsForPatient: true, terms: ['idle', 'myData'] },
   beforeLoad: needsCard,
   loader: (at) => begin(at),
   component: lazyScreen(() => import('../screens/settings/my-data-screen'), 'MyDataScreen'),

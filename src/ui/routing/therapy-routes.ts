@@ -61,7 +61,7 @@ const confirm = createRoute({
 const course = createRoute({
   ...under,
   path: '/therapy/course',
-  staticData: { title: 'course', actsForPatient: true, terms: ['therapy'] },
+  staticData: { title: 'course', actsForPatient: true, terms: ['idle', 'therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
   preload: false,

@@ -13,7 +13,7 @@ const moveScreen = () => import('../screens/visit/move-screen')
 const visits = createRoute({
   ...under,
   path: '/visits',
-  staticData: { title: 'visits', isDoor: true, terms: ['visits'], next: ['/visits/$id'] },
+  staticData: { title: 'visits', isDoor: true, terms: ['idle', 'visits'], next: ['/visits/$id'] },
   validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
   loaderDeps: by<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),

@@ -51,6 +51,9 @@ export class ClinicStore {
   get isFromLastTime(): boolean {
     return !this.nearby.value && (this.list.value ?? []).some(({ distanceMeters }) => distanceMeters !== undefined)
   }
+  takeChoice(): boolean {
+    return this.#service.takeChoice()
+  }
   chosenId(): string | undefined {
     return this.#service.chosenId
   }

@@ -50,7 +50,7 @@ import type { WechatStore } from './wechat-store'
 export type TermStores = {
   account: { readonly account: AccountStore }
   addresses: { readonly address: AddressStore }
-  chat: { readonly chat: ChatStore; readonly idle: IdleStore }
+  chat: { readonly chat: ChatStore }
   consultation: { readonly consultation: ConsultationStore; readonly consultationList: ConsultationListStore }
   doctors: {
     readonly departmentDay: DepartmentDayStore
@@ -60,6 +60,8 @@ export type TermStores = {
     readonly favourite: FavouriteStore
   }
   face: { readonly face: FaceStore }
+  /** A route that names it is put away when nobody has touched it for a while. */
+  idle: { readonly idle: IdleStore }
   landing: { readonly landing: LandingStore }
   memberCard: {
     readonly memberCard: MemberCardStore
@@ -77,7 +79,7 @@ export type TermStores = {
   patients: { readonly binding: BindingStore; readonly patientFile: PatientFileStore }
   phone: { readonly phone: PhoneStore }
   pictures: { readonly picture: PictureStore }
-  records: { readonly forDoctor: ForDoctorStore; readonly idle: IdleStore; readonly record: RecordStore }
+  records: { readonly forDoctor: ForDoctorStore; readonly record: RecordStore }
   therapy: {
     readonly therapy: TherapyStore
     readonly therapyBooking: TherapyBookingStore

@@ -7,7 +7,6 @@ import { ChatStore } from '@/ui/stores/chat-store'
 import { NETWORK } from '../outside'
 import { listener, made, store, type Wire } from '../wire'
 import { consultation } from './consultation'
-import { idle } from './idle'
 
 /** The messages of a consultation. */
 export const chat: readonly Wire[] = [
@@ -24,5 +23,4 @@ export const chat: readonly Wire[] = [
   ),
   listener(ChatService),
   store('chat', ChatStore),
-  ...idle,
 ]

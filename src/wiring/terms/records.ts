@@ -1,7 +1,6 @@
 import { ForDoctorStore } from '@/ui/stores/for-doctor-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { store, type Wire } from '../wire'
-import { idle } from './idle'
 import { recordPort } from './record-port'
 
 /** What the clinic has written down. */
@@ -9,5 +8,4 @@ export const records: readonly Wire[] = [
   ...recordPort,
   store('forDoctor', ForDoctorStore),
   store('record', RecordStore),
-  ...idle,
 ]

@@ -23,6 +23,12 @@ describe.each([
   ['/records/exam/x7004', '血常规'],
   ['/records/for-doctor', '肝功能 4 项'],
   ['/records/print/record/m7001', '脾胃'],
+  ['/orders', '82.85'],
+  ['/consultations', '白天困不困'],
+  ['/visits', '林清和'],
+  ['/patients', '王雅琴'],
+  ['/addresses', '天府'],
+  ['/me/data', '我的数据'],
 ])('%s', (path, written) => {
   test('is put away after 15 minutes alone, and there again when somebody goes on', async () => {
     const phone = await atHome()

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { putAwayWhenIdle } from '@/ui/parts/idle-lock'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { FailureTips } from '@/ui/parts/waiting'
@@ -25,29 +24,27 @@ const route = getRouteApi('/chat/$conversationId')
 const REFRESH_MS = 60_000
 
 /** S44: a conversation with a doctor about one consultation, or with a clinic's desk; put away, it is not followed either. */
-export const ChatScreen = putAwayWhenIdle(
-  observer(function ChatScreen() {
-    const { conversationId } = route.useParams()
-    const { chat, session } = useStores()
-    const { patientId } = session
-    // before the first paint, so that what was seen last time is there at once
-    useLayoutEffect(() => {
-      void chat.open(conversationId)
-      return () => chat.close()
-    }, [chat, conversationId, patientId])
-    useWake(() => chat.wake())
-    useFollowing(() => void chat.refresh(), REFRESH_MS)
-    const { failure } = chat.about.room
-    if (failure?.reason.kind === 'not-found') return <Gone />
-    if (failure && !chat.chat && !chat.about.room.value)
-      return (
-        <main>
-          <FailureTips page failure={failure} retry={() => void chat.open(conversationId)} />
-        </main>
-      )
-    return <Conversation />
-  }),
-)
+export const ChatScreen = observer(function ChatScreen() {
+  const { conversationId } = route.useParams()
+  const { chat, session } = useStores()
+  const { patientId } = session
+  // before the first paint, so that what was seen last time is there at once
+  useLayoutEffect(() => {
+    void chat.open(conversationId)
+    return () => chat.close()
+  }, [chat, conversationId, patientId])
+  useWake(() => chat.wake())
+  useFollowing(() => void chat.refresh(), REFRESH_MS)
+  const { failure } = chat.about.room
+  if (failure?.reason.kind === 'not-found') return <Gone />
+  if (failure && !chat.chat && !chat.about.room.value)
+    return (
+      <main>
+        <FailureTips page failure={failure} retry={() => void chat.open(conversationId)} />
+      </main>
+    )
+  return <Conversation />
+})
 
 const Conversation = observer(function Conversation() {
   const words = useWords(chatWords).chat

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
@@ -21,6 +22,7 @@ import { Sky } from './sky'
 export const HomeScreen = observer(function HomeScreen() {
   const { look, scheduling } = useStores()
   useDataMark()
+  useChoiceFirst()
   return (
     <>
       <main className={css.home}>
@@ -70,6 +72,16 @@ const Hello = observer(function Hello() {
     </header>
   )
 })
+
+/** Home alone leads to the list of clinics: a link to anything else opens it. */
+function useChoiceFirst(): void {
+  const { clinic } = useStores()
+  const navigate = useNavigate()
+  const here = clinic.current.value
+  useEffect(() => {
+    if (here && clinic.takeChoice()) void navigate({ to: '/clinics' })
+  }, [clinic, here, navigate])
+}
 
 let isMarked = false
 

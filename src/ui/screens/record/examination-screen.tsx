@@ -8,7 +8,6 @@ import { Card } from '@/ui/kit/lists/card'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { putAwayWhenIdle } from '@/ui/parts/idle-lock'
 import { useFollowing } from '@/ui/parts/use-following'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
@@ -27,34 +26,32 @@ const route = getRouteApi('/records/exam/$id')
 const REFRESH_MS = 60_000
 
 /** S47: an examination, whether its result is there, partly there or awaited. */
-export const ExaminationScreen = putAwayWhenIdle(
-  observer(function ExaminationScreen() {
-    const words = useWords(recordWords).record
-    const { id } = route.useParams()
-    const { record, session } = useStores()
-    const { examination } = record
-    const retry = () => void record.loadExamination(session.patientId ?? '', id)
-    useFollowing(() => {
-      if (!examination.isPending && examination.value && !isWhole(examination.value)) retry()
-    }, REFRESH_MS)
-    return (
-      <main>
-        <RecordGate allows={(rule) => rule.isExamOpen} title={words.hiddenKind} skeleton={<RecordSkeleton />}>
-          {(rule) => (
-            <Waiting
-              for={examination}
-              skeleton={<RecordSkeleton />}
-              retry={retry}
-              otherwise={orGone(words.gone, words.goneText, retry)}
-            >
-              {(value) => <ExaminationView examination={value} rule={rule} />}
-            </Waiting>
-          )}
-        </RecordGate>
-      </main>
-    )
-  }),
-)
+export const ExaminationScreen = observer(function ExaminationScreen() {
+  const words = useWords(recordWords).record
+  const { id } = route.useParams()
+  const { record, session } = useStores()
+  const { examination } = record
+  const retry = () => void record.loadExamination(session.patientId ?? '', id)
+  useFollowing(() => {
+    if (!examination.isPending && examination.value && !isWhole(examination.value)) retry()
+  }, REFRESH_MS)
+  return (
+    <main>
+      <RecordGate allows={(rule) => rule.isExamOpen} title={words.hiddenKind} skeleton={<RecordSkeleton />}>
+        {(rule) => (
+          <Waiting
+            for={examination}
+            skeleton={<RecordSkeleton />}
+            retry={retry}
+            otherwise={orGone(words.gone, words.goneText, retry)}
+          >
+            {(value) => <ExaminationView examination={value} rule={rule} />}
+          </Waiting>
+        )}
+      </RecordGate>
+    </main>
+  )
+})
 
 const ExaminationView = observer(function ExaminationView({
   examination,

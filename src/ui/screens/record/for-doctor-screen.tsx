@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { openKinds, type ReportRule } from '@/domain/record/record'
 import { isGiven } from '@/domain/record/for-doctor'
 import { PageTitle } from '@/ui/kit/display/page-title'
-import { putAwayWhenIdle } from '@/ui/parts/idle-lock'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { forDoctorWords } from '@/ui/words/for-doctor'
@@ -18,23 +17,21 @@ export { forDoctorLoads as loads } from './record-loads'
 const route = getRouteApi('/records/for-doctor')
 
 /** Records that a patient takes to another doctor: chosen, put together, and out of the phone. */
-export const ForDoctorScreen = putAwayWhenIdle(
-  observer(function ForDoctorScreen() {
-    const words = useWords(forDoctorWords).forDoctor
-    const { step } = route.useSearch()
-    const { forDoctor } = useStores()
-    const { value } = forDoctor.pages
-    const isMade = step === 'pages' && value !== undefined && value.pieces.length > 0
-    return (
-      <main>
-        {!isMade && <PageTitle title={words.title} note={words.note} />}
-        <RecordGate allows={(rule) => openKinds(rule).length > 0} title={words.closed} skeleton={<RecordSkeletons />}>
-          {(rule) => (isMade ? <ForDoctorPages made={value} /> : <Choice rule={rule} />)}
-        </RecordGate>
-      </main>
-    )
-  }),
-)
+export const ForDoctorScreen = observer(function ForDoctorScreen() {
+  const words = useWords(forDoctorWords).forDoctor
+  const { step } = route.useSearch()
+  const { forDoctor } = useStores()
+  const { value } = forDoctor.pages
+  const isMade = step === 'pages' && value !== undefined && value.pieces.length > 0
+  return (
+    <main>
+      {!isMade && <PageTitle title={words.title} note={words.note} />}
+      <RecordGate allows={(rule) => openKinds(rule).length > 0} title={words.closed} skeleton={<RecordSkeletons />}>
+        {(rule) => (isMade ? <ForDoctorPages made={value} /> : <Choice rule={rule} />)}
+      </RecordGate>
+    </main>
+  )
+})
 
 const Choice = observer(function Choice({ rule }: { rule: ReportRule }) {
   const { forDoctor, record, session } = useStores()

@@ -9,7 +9,6 @@ import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { toast } from '@/ui/kit/toast'
-import { putAwayWhenIdle } from '@/ui/parts/idle-lock'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
@@ -27,25 +26,23 @@ export { printLoads as loads } from './record-loads'
 const route = getRouteApi('/records/print/$kind/$id')
 
 /** S48: the page as the clinic would print it, with the code that proves it. */
-export const PrintScreen = putAwayWhenIdle(
-  observer(function PrintScreen() {
-    const words = useWords(recordWords).record
-    const { kind: asked, id } = route.useParams()
-    const kind = RECORD_KINDS.find((each) => each === asked)
-    if (!kind) return <RecordGone title={words.noPrint} text={words.noPrintText} />
-    return (
-      <main>
-        <RecordGate
-          allows={(rule) => printKindOf(kind, rule) !== undefined}
-          title={words.printClosed}
-          skeleton={<RecordSkeleton label={words.making} />}
-        >
-          {() => <Print kind={kind} id={id} />}
-        </RecordGate>
-      </main>
-    )
-  }),
-)
+export const PrintScreen = observer(function PrintScreen() {
+  const words = useWords(recordWords).record
+  const { kind: asked, id } = route.useParams()
+  const kind = RECORD_KINDS.find((each) => each === asked)
+  if (!kind) return <RecordGone title={words.noPrint} text={words.noPrintText} />
+  return (
+    <main>
+      <RecordGate
+        allows={(rule) => printKindOf(kind, rule) !== undefined}
+        title={words.printClosed}
+        skeleton={<RecordSkeleton label={words.making} />}
+      >
+        {() => <Print kind={kind} id={id} />}
+      </RecordGate>
+    </main>
+  )
+})
 
 const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: string }) {
   const words = useWords(recordWords).record

@@ -9,7 +9,6 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
-import { putAwayWhenIdle } from '@/ui/parts/idle-lock'
 import { useRestored } from '@/ui/parts/use-restored'
 import { Waiting } from '@/ui/parts/waiting'
 import type { RecordFilter } from '@/ui/stores/record-store'
@@ -28,20 +27,18 @@ export { listLoads as loads } from './record-loads'
 const route = getRouteApi('/records')
 
 /** S45: what was written, prescribed and examined, as far as the clinic shows it. */
-export const RecordListScreen = putAwayWhenIdle(
-  observer(function RecordListScreen() {
-    const words = useWords(recordWords).record
-    const { session } = useStores()
-    return (
-      <main className={css.page}>
-        <PageTitle title={words.title} note={words.titleNote(session.patientName)} />
-        <RecordGate allows={(rule) => openKinds(rule).length > 0} skeleton={<RecordSkeletons />}>
-          {(rule) => <Kinds rule={rule} />}
-        </RecordGate>
-      </main>
-    )
-  }),
-)
+export const RecordListScreen = observer(function RecordListScreen() {
+  const words = useWords(recordWords).record
+  const { session } = useStores()
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.title} note={words.titleNote(session.patientName)} />
+      <RecordGate allows={(rule) => openKinds(rule).length > 0} skeleton={<RecordSkeletons />}>
+        {(rule) => <Kinds rule={rule} />}
+      </RecordGate>
+    </main>
+  )
+})
 
 function Kinds({ rule }: { rule: ReportRule }) {
   const words = useWords(recordWords).record

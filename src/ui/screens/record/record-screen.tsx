@@ -9,7 +9,6 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
-import { putAwayWhenIdle } from '@/ui/parts/idle-lock'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
@@ -22,36 +21,34 @@ import css from './record-screen.module.css'
 const route = getRouteApi('/records/$id')
 
 /** S46: what a doctor wrote or prescribed. */
-export const RecordScreen = putAwayWhenIdle(
-  observer(function RecordScreen() {
-    const words = useWords(recordWords).record
-    const { id } = route.useParams()
-    const { record, session } = useStores()
-    const retry = () => void record.loadDetail(session.patientId ?? '', id)
-    return (
-      <main>
-        <RecordGate allows={() => true} skeleton={<RecordSkeleton />}>
-          {(rule) => (
-            <Waiting
-              for={record.detail}
-              skeleton={<RecordSkeleton />}
-              retry={retry}
-              otherwise={orGone(words.gone, words.goneText, retry)}
-            >
-              {(value) =>
-                isShown(value, rule) ? (
-                  <RecordView record={value} rule={rule} />
-                ) : (
-                  <RecordGone title={words.hiddenKind} text={words.hiddenText} />
-                )
-              }
-            </Waiting>
-          )}
-        </RecordGate>
-      </main>
-    )
-  }),
-)
+export const RecordScreen = observer(function RecordScreen() {
+  const words = useWords(recordWords).record
+  const { id } = route.useParams()
+  const { record, session } = useStores()
+  const retry = () => void record.loadDetail(session.patientId ?? '', id)
+  return (
+    <main>
+      <RecordGate allows={() => true} skeleton={<RecordSkeleton />}>
+        {(rule) => (
+          <Waiting
+            for={record.detail}
+            skeleton={<RecordSkeleton />}
+            retry={retry}
+            otherwise={orGone(words.gone, words.goneText, retry)}
+          >
+            {(value) =>
+              isShown(value, rule) ? (
+                <RecordView record={value} rule={rule} />
+              ) : (
+                <RecordGone title={words.hiddenKind} text={words.hiddenText} />
+              )
+            }
+          </Waiting>
+        )}
+      </RecordGate>
+    </main>
+  )
+})
 
 function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule }) {
   const words = useWords(recordWords).record

@@ -55,7 +55,7 @@ const KEPT: Record<StorageKey, Kept> = {
   _chat_tail_draft: { what: '最近几次咨询的最后几句', why: '再打开时马上看到，关掉就没了' },
   _chat_text_draft: { what: '咨询里写到一半的话', why: '回来接着写，关掉就没了' },
   _recharge_draft: { what: '选好没付的充值金额', why: '刷新不丢，关掉就没了' },
-  _touched_draft: { what: '病历和咨询最后一次点按的时间', why: '放久了先收起来，离开就没了' },
+  _touched_draft: { what: '看自己资料时最后一次点按的时间', why: '放久了先收起来，离开就没了' },
   _once: { what: '这台手机只用这一次', why: '别的也都只在这一页里，关掉就没了' },
 }
 type Text = {
