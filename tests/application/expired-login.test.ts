@@ -26,12 +26,7 @@ describe('a login that expires while somebody types', () => {
     const sessions = await logIn(demo)
     const [chats, reasons] = [container.get(ChatService), container.get(RegistrationService)]
     const [questions, searches] = [container.get(QuestionService), container.get(DoctorSearchService)]
-    const read = () => [
-      chats.typed('v8003'),
-      reasons.readReasonDraft(),
-      questions.read(),
-      searches.history.map((each) => String(each)),
-    ]
+    const read = () => [chats.typed('v8003'), reasons.readReasonDraft(), questions.read(), searches.history]
     chats.keepTyped('v8003', '还是睡不好')
     reasons.keepReasonDraft('失眠三周')
     questions.keep({ id: 'r1' }, ['忌口吗'])

@@ -499,7 +499,7 @@ describe('what is known of who is here', () => {
     ['somebody of whom nothing is known', { ...login, token: 't9', openId: '', patientId: '' }, false],
   ])('an expired login leaves what was typed to %s: %j', async (_, next, isKept) => {
     for (const end of [
-      (of: SessionService) => of.endLogin(),
+      (of: SessionService) => Promise.resolve().then(of.endLogin),
       (of: SessionService) => of.enter({ isSecondLogin: false }),
     ]) {
       const { storage, keeper, service } = typed()
