@@ -35,7 +35,7 @@ const FORMS: Record<Exclude<PaperType, 'id-card' | 'none'>, RegExp> = {
 }
 
 /** Residence cards with 18 signs carry birthday, sex and check digit as an identity card does. */
-const isLikeIdCard = (type: PaperType, paper: string): boolean =>
+export const isLikeIdCard = (type: PaperType, paper: string): boolean =>
   type === 'id-card' || (type === 'residence' && /^\d{14,}[\dX]*$/.test(paper))
 
 /** The check of an identity card, for people who live: the picker of birthdays begins on the same day. */

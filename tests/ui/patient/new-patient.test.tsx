@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { partsOf } from '@/domain/general/day'
-import { checkCharacterOf } from '@/domain/patient/id-card'
+import { checkCharacterOf, maskIdCard } from '@/domain/patient/id-card'
 import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { atHome } from '../../support/at-home'
 import { openDemo } from '../../support/demo'
 import { newcomer } from '../../support/newcomer'
 import { found, tapOn, there } from '../kit/by-role'
@@ -68,6 +70,8 @@ test.each([
   fill(PAPER, paper)
   await submit()
   expect(alerts()).toContain(fault)
+  expect(alerts()).not.toContain(words.missing.sex)
+  expect(alerts()).not.toContain(words.missing.birthday)
   expect(field(PAPER).getAttribute('aria-invalid')).toBe('true')
   expect(chain.requests.filter(({ call }) => call === 'POST /mcapi/patients')).toEqual([])
   expect(added()).toEqual([])
@@ -240,5 +244,59 @@ describe('a patient who could not be added', () => {
     await submit()
     await page.sees(words.added)
     expect(added()).toHaveLength(1)
+  })
+})
+
+describe('guardian of a child whose parent is a patient of this login', () => {
+  const openChild = async (demo: Awaited<ReturnType<typeof atHome>>) => {
+    const page = await openScreen(demo, '/patients/new')
+    await there('heading', words.newTitle)
+    click(await there('radio', '子女'))
+    const fill = (name: RegExp, value: string) => {
+      const [field] = found<HTMLInputElement>('textbox', name)
+      if (!field) throw new Error(`no field ${name}`)
+      type(field, value)
+    }
+    fill(NAME, '王小满')
+    fill(PAPER, withCheck('51010720190601012'))
+    await page.sees(words.guardianNote)
+    await page.sees(words.useDataOf('王雅琴'))
+    return page
+  }
+  const fields = () => found<HTMLInputElement>('textbox').slice(-3)
+
+  it('fills in name, ID, mobile and relation by one tap, and the clinic keeps the whole ID', async () => {
+    const demo = await atHome()
+    const page = await openChild(demo)
+    await page.tap(words.useDataOf('王雅琴'))
+    const mother = demo.chain.books.patients.byId(KNOWN.patients.wangYaqin)
+    if (!mother) throw new Error('no mother')
+    const [name, paper, mobile] = fields().map(({ value }) => value.replace(/\s/g, ''))
+    expect([name, paper, mobile]).toEqual(['王雅琴', maskIdCard(mother.idCard), mother.mobile])
+    expect(page.text()).not.toContain(mother.idCard)
+    const [relation] = found<HTMLInputElement>('radio', words.guardianRelations.parent).slice(-1)
+    expect(relation?.checked).toBe(true)
+    click(await there('checkbox'))
+    await page.tap(words.submit)
+    await page.comesTo('/patients')
+    const child = demo.chain.books.patients.all().find((each) => each.name === '王小满')
+    expect(child?.guardian).toMatchObject({ name: '王雅琴', idCard: mother.idCard, mobile: mother.mobile })
+  })
+
+  it('asks for a right ID again once the masked one is edited', async () => {
+    const page = await openChild(await atHome())
+    await page.tap(words.useDataOf('王雅琴'))
+    const [, paper] = fields()
+    if (!paper) throw new Error('no field')
+    type(paper, paper.value.slice(0, -1))
+    await page.tap(words.submit)
+    await until(() => expect(paper.getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('offers grown-ups with an ID only', async () => {
+    const demo = await atHome()
+    demo.chain.books.patients.update(KNOWN.patients.wangJianguo, { idCardType: 5, idCard: '' })
+    const page = await openChild(demo)
+    expect(page.text()).not.toContain(words.useDataOf('王建国'))
   })
 })

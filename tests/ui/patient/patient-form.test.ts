@@ -71,8 +71,6 @@ describe('the form', () => {
       relation: '请选择与您的关系',
       name: '请填写姓名',
       paper: '请填写身份证号',
-      sex: '请选择性别',
-      birthday: '请选择生日',
       mobile: '请填写手机号',
       consent: '请先勾选同意，才能添加',
     })

@@ -7,6 +7,7 @@ import { TextField } from '@/ui/kit/fields/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
+import { GuardianFromFamily } from './guardian-from-family'
 import { PaperFields } from './paper-fields'
 import { GUARDIAN_PAPER_TYPES } from './patient-form'
 import type { PatientFormState } from './use-patient-form'
@@ -23,6 +24,7 @@ export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
   return (
     <section>
       <SectionHead title={words.guardian} />
+      <GuardianFromFamily form={form} edit={edit} />
       <FieldGroup label={words.guardian}>
         <TextField
           label={fields.name}

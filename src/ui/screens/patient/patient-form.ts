@@ -1,10 +1,10 @@
 import { clampBirthday } from '@/domain/general/birthday'
-import { isDay, type Day } from '@/domain/general/day'
+import { ageOn, isDay, type Day } from '@/domain/general/day'
 import { checkForm, type FieldRule, type Problems } from '@/domain/general/form'
 import type { IdCardSex } from '@/domain/patient/id-card'
-import { paperProblem, readPaper, type PaperProblem, type PaperType } from '@/domain/patient/paper'
+import { isLikeIdCard, paperProblem, readPaper, type PaperProblem, type PaperType } from '@/domain/patient/paper'
 import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
-import { needsGuardian, type Guardian, type NewPatient, type Relation } from '@/domain/patient/patient'
+import { needsGuardian, type Guardian, type NewPatient, type Patient, type Relation } from '@/domain/patient/patient'
 import { checkName, cleanName, tidyName } from '@/domain/patient/person-name'
 
 type Chosen<T extends string> = Exclude<T, 'unknown'>
@@ -23,6 +23,8 @@ export type PatientForm = {
   readonly guardianName: string
   readonly guardianPaperType: PaperType
   readonly guardianPaper: string
+  /** The masked number of a patient of this login whose data were taken; the clinic knows the whole one. */
+  readonly guardianKnownPaper: string
   readonly guardianMobile: string
   readonly guardianRelation: 'parent' | 'other' | undefined
   readonly consent: boolean
@@ -48,6 +50,7 @@ export const EMPTY_FORM: PatientForm = {
   guardianName: '',
   guardianPaperType: 'id-card',
   guardianPaper: '',
+  guardianKnownPaper: '',
   guardianMobile: '',
   guardianRelation: undefined,
   consent: false,
@@ -105,13 +108,16 @@ function mobileProblem(text: string): PatientProblem | undefined {
 /** The rules in the order of the page. A child's own number may be left out: the guardian's is used. */
 export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, PatientProblem>[] {
   const isChild = asksGuardian(form, today)
+  // A right number fills in both, so that a wrong one is one fault and not three.
+  const isReadFromPaper = isLikeIdCard(form.paperType, form.paper)
   const guardianRules: FieldRule<PatientForm, PatientProblem>[] = [
     { field: 'guardianName', required: true, validate: nameProblem },
     {
       field: 'guardianPaper',
       required: true,
       validate: [
-        (text, { guardianPaperType }) => paperProblem(guardianPaperType, text, today),
+        (text, { guardianPaperType, guardianKnownPaper }) =>
+          text === guardianKnownPaper ? undefined : paperProblem(guardianPaperType, text, today),
         (text, { paper }) => (text === paper ? { kind: 'same-paper' } : undefined),
       ],
     },
@@ -122,8 +128,8 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
     { field: 'relation', required: true },
     { field: 'name', required: true, validate: nameProblem },
     { field: 'paper', validate: (paper, { paperType }) => paperProblem(paperType, paper, today) },
-    { field: 'sex', required: true },
-    { field: 'birthday', required: true },
+    { field: 'sex', required: !isReadFromPaper },
+    { field: 'birthday', required: !isReadFromPaper },
     { field: 'mobile', required: !isChild, validate: mobileProblem },
     ...(isChild ? guardianRules : []),
     { field: 'consent', required: true },
@@ -131,6 +137,29 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
 }
 
 export const problemsOf = (form: PatientForm, today: Day): PatientProblems => checkForm(form, rulesOf(form, today))
+
+const ADULT_AGE = 18
+
+/** A grown-up of the family whose paper the clinic knows. */
+export const mayGuard = ({ birthday, idCardMasked, idCardType }: Patient, today: Day): boolean =>
+  birthday !== undefined &&
+  ageOn(birthday, today).years >= ADULT_AGE &&
+  idCardMasked !== '' &&
+  GUARDIAN_PAPER_TYPES.some((type) => type === idCardType)
+
+/** The guardian as one of the family; a child's guardian who holds this login, or their spouse, is a parent. */
+export const guardianFrom = (
+  { name, idCardType, idCardMasked, mobile, relation }: Patient,
+  form: PatientForm,
+): Partial<PatientForm> => ({
+  guardianName: name,
+  guardianPaperType: GUARDIAN_PAPER_TYPES.find((type) => type === idCardType) ?? 'id-card',
+  guardianPaper: idCardMasked,
+  guardianKnownPaper: idCardMasked,
+  guardianMobile: mobile || form.guardianMobile,
+  guardianRelation:
+    form.relation === 'child' && (relation === 'self' || relation === 'spouse') ? 'parent' : form.guardianRelation,
+})
 
 export const guardianOf = (form: PatientForm): Guardian => ({
   name: tidyName(form.guardianName),

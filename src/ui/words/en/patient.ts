@@ -68,6 +68,7 @@ export const patient: Words['patient'] = {
   guardianMobileServes: "Optional, the guardian's is used",
   guardian: 'Guardian',
   guardianNote: 'Under 14: please add a guardian',
+  useDataOf: (name) => `Use ${name}’s details`,
   guardianFields: { name: 'Name', mobile: 'Mobile', relation: 'Relation' },
   guardianRelations: { parent: 'Parent', other: 'Other guardian' },
   guardianConsent: "I am the child's guardian and agree that the clinic uses the child's data for treatment",

@@ -7,7 +7,7 @@ const { day } = record
 export const forDoctor = {
   title: '给别的医生看',
   note: '选好病历、处方和检查，做成一份，带去给别的医生看',
-  way: '做一份给别的医生看',
+  way: '整理给别的医生看',
   list: '可以选的病历',
   count: (count: number, most: number) => `选了 ${count} 份，最多 ${most} 份`,
   tooMany: (most: number) => `最多选 ${most} 份，先去掉一份`,

@@ -21,8 +21,8 @@ export const photoOrder = {
   } satisfies Record<PhotosProblem, string>,
 
   // the rest
-  doses: '要几剂',
-  dosesHint: '照处方上写的填',
+  doses: '剂数',
+  dosesHint: '按处方填写',
   mostDoses: (most: number) => `这里最多 ${most} 剂，要更多请问门诊`,
   remark: '有什么要告诉药房',
   remarkNote: '选填',

@@ -28,7 +28,7 @@ export const recharge = {
     'too-much': (most: string | undefined) => (most ? `最多充 ${most}` : '金额太大了，请填小一点'),
     closed: '门诊现在不收充值',
   },
-  get: '会到卡里的钱',
+  get: '到账金额',
   pay: '付',
   principal: '本金',
   present: '赠送',

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/ui/kit/button'
+import { useStores } from '@/ui/stores/stores'
+import { patientWords } from '@/ui/words/patient'
+import { useWords } from '@/ui/words/words'
+import { guardianFrom, mayGuard, type PatientForm } from './patient-form'
+import css from './new-patient-screen.module.css'
+
+type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<PatientForm>) => void }
+
+/** Fills in the guardian from a grown-up of the family whose paper the clinic knows. */
+export const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
+  const { patient, scheduling } = useStores()
+  const words = useWords(patientWords).patient
+  const isUnasked = patient.all.state.status === 'idle'
+  useEffect(() => {
+    if (isUnasked) void patient.loadAll()
+  }, [patient, isUnasked])
+  const family = (patient.all.value ?? []).filter((each) => mayGuard(each, scheduling.today()))
+  const left = family.filter(({ idCardMasked }) => idCardMasked !== form.guardianPaper)
+  if (left.length === 0) return null
+  return (
+    <div className={css.family}>
+      {left.map((each) => (
+        <Button key={each.id} variant="tint" size="s" onClick={() => edit(guardianFrom(each, form))}>
+          {words.useDataOf(each.name)}
+        </Button>
+      ))}
+    </div>
+  )
+})
