@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BucketReply } from './operations'
 import { BucketRefusal, xmlOf } from './refusal'
 import { dressed, refused, type BucketRequest } from './replies'
@@ -25,9 +24,12 @@ export class SiteBucket {
   pageSize = 1000
   readonly #name: string
   readonly #key: Key
-  constructor(name: string, key: Key) {
+  readonly #md5: (body: Uint8Array) => string
+  /** @param md5 in hexadecimal digits, which the platform of a browser cannot compute */
+  constructor(name: string, key: Key, md5: (body: Uint8Array) => string) {
     this.#name = name
     this.#key = key
+    this.#md5 = md5
   }
 
   async ask(request: BucketRequest): Promise<BucketReply> {
@@ -53,7 +55,8 @@ export class SiteBucket {
     const source = headers['x-oss-copy-source']
     if (source !== undefined) return this.#copy(decodeURIComponent(source).replace(`/${this.#name}/`, ''), key)
     const kept = KEPT.flatMap((each) => (headers[each] === undefined ? [] : [[each, headers[each]] as const]))
-    const etag = etagOf(body)
+    // As OSS gives it to an object that is put whole.
+    const etag = `"${this.#md5(body).toUpperCase()}"`
     this.objects.set(key, { headers: Object.fromEntries(kept), body, etag })
     this.log.push(`put ${key}`)
     return { status: 200, headers: { etag }, body: '' }
@@ -100,6 +103,3 @@ export class SiteBucket {
 }
 
 const queryOf = (path: string): Map<string, string> => new Map(new URLSearchParams(path.split('?')[1] ?? ''))
-
-/** As OSS gives it to an object that is put whole. */
-const etagOf = (body: Uint8Array): string => `"${createHash('md5').update(body).digest('hex').toUpperCase()}"`

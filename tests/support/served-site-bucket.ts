@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SiteBucket } from '../../mocks/bucket/site-bucket'
@@ -7,7 +8,7 @@ export const SITE_BUCKET = 'clinic-app'
 
 /** A bucket for the app's own files behind a bare HTTP server. */
 export async function serveSiteBucket() {
-  const bucket = new SiteBucket(SITE_BUCKET, SITE_KEY)
+  const bucket = new SiteBucket(SITE_BUCKET, SITE_KEY, (body) => createHash('md5').update(body).digest('hex'))
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))

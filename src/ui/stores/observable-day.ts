@@ -17,14 +17,18 @@ export function observableDay(now: () => Date): () => Day {
     shown = day
     atom.reportChanged()
   }
+  // Outside a browser, as in tests of rules, nothing returns to the front.
+  const hasPage = typeof document !== 'undefined'
   const begin = (): void => {
     shown = dayOf(now())
     look()
+    if (!hasPage) return
     document.addEventListener('visibilitychange', look)
     addEventListener('pageshow', look)
   }
   const end = (): void => {
     clearTimeout(timer)
+    if (!hasPage) return
     document.removeEventListener('visibilitychange', look)
     removeEventListener('pageshow', look)
   }
