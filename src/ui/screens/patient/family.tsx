@@ -37,7 +37,12 @@ export function Family({ patients, activeId, choosingId, newId, today, onChoose 
   return (
     <ul className={css.list} aria-label={words.family}>
       {patients.map((patient) => (
-        <li key={patient.id} className={css.person} ref={patient.id === newId ? comeIntoView : undefined}>
+        <li
+          key={patient.id}
+          className={css.person}
+          data-active={patient.id === activeId || undefined}
+          ref={patient.id === newId ? comeIntoView : undefined}
+        >
           <PatientCard
             patient={patient}
             today={today}
