@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, partsOf } from '@/domain/general/day'
+import { englishTerm } from '@/domain/clinic/english-terms'
 import {
   counted,
   englishDate,
@@ -96,4 +97,25 @@ describe('inside a sentence', () => {
     ['Todays', 'Todays'],
     ['', ''],
   ])('%j is %j', (word, said) => expect(insideSentence(word)).toBe(said))
+})
+
+describe('englishTerm', () => {
+  it.each([
+    ['水煎服', 'Decoct in water and drink'],
+    ['每日一剂', '1 dose a day'],
+    ['每日两次，饭后温服', 'twice a day, warm, after meals'],
+    ['水煎服，每日两次，饭后温服', 'Decoct in water and drink, twice a day, warm, after meals'],
+    ['水煎服, 每日两次', 'Decoct in water and drink, twice a day'],
+    ['妇科', 'Gynaecology'],
+    ['主任医师', 'Chief physician'],
+  ])('translates %s', (said, english) => {
+    expect(englishTerm(said)).toBe(english)
+  })
+
+  it.each(['水煎服，每日两次，忌生冷', '先煎附子，水煎服', '，', '仁和堂', ''])(
+    'keeps %j whole when one part is unknown',
+    (said) => {
+      expect(englishTerm(said)).toBe(said)
+    },
+  )
 })

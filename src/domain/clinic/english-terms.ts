@@ -108,6 +108,51 @@ const UNITS = {
   毫升: 'ml',
 } as const
 
-const KNOWN = new Map<string, string>(Object.entries({ ...DEPARTMENTS, ...TITLES, ...MEDICINE, ...UNITS }))
-/** A department, a title, a way to prepare herbs or a unit in English; any other word as it is. */
-export const englishTerm = (said: string): string => KNOWN.get(said) ?? said
+/** How medicine is taken: whole phrases only, because a part that is lost would change the dose. */
+const USAGE = {
+  水煎服: 'Decoct in water and drink',
+  水煎: 'Decoct in water',
+  口服: 'By mouth',
+  内服: 'By mouth',
+  外用: 'For external use',
+  外敷: 'Apply externally',
+  外洗: 'Wash externally',
+  冲服: 'Dissolve in hot water and drink',
+  开水冲服: 'Dissolve in boiled water and drink',
+  温开水送服: 'Take with warm water',
+  每日一剂: '1 dose a day',
+  每日1剂: '1 dose a day',
+  每日一次: 'once a day',
+  每日两次: 'twice a day',
+  每日二次: 'twice a day',
+  每日三次: 'three times a day',
+  一日一次: 'once a day',
+  一日两次: 'twice a day',
+  一日二次: 'twice a day',
+  一日三次: 'three times a day',
+  分两次服: 'in two portions',
+  分三次服: 'in three portions',
+  早晚分服: 'half in the morning, half in the evening',
+  早晚各一次: 'once in the morning and once in the evening',
+  温服: 'warm',
+  饭前服: 'before meals',
+  饭后服: 'after meals',
+  饭前温服: 'warm, before meals',
+  饭后温服: 'warm, after meals',
+  早晚饭后温服: 'warm, after breakfast and dinner',
+  睡前服: 'at bedtime',
+  睡前温服: 'warm, at bedtime',
+} as const
+
+const KNOWN = new Map<string, string>(Object.entries({ ...DEPARTMENTS, ...TITLES, ...MEDICINE, ...UNITS, ...USAGE }))
+
+/**
+ * A department, a title, a way to prepare or take medicine or a unit in English, or several with commas between them. Any
+ * other text stays as it is, as a whole: half a translation could be read as the whole.
+ */
+export function englishTerm(said: string): string {
+  const whole = KNOWN.get(said)
+  if (whole !== undefined) return whole
+  const parts = said.split(/[，,]/).map((part) => KNOWN.get(part.trim()))
+  return parts.length > 1 && parts.every((part) => part !== undefined) ? parts.join(', ') : said
+}

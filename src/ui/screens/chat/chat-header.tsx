@@ -7,6 +7,7 @@ import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
 import { useWayTo } from '@/ui/parts/use-way-to'
+import { Said } from '@/ui/parts/said'
 import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { titlesWords } from '@/ui/words/titles'
@@ -36,7 +37,12 @@ export const ChatHeader = observer(function ChatHeader() {
       <div className={css.words}>
         <h1 className={css.name} lang={other === '' ? undefined : CLINIC_LANGUAGE}>
           {other === '' ? titles.chat : other}
-          {title !== undefined && <span className={css.title}> {title}</span>}
+          {title !== undefined && (
+            <span className={css.title}>
+              {' '}
+              <Said text={title} />
+            </span>
+          )}
         </h1>
         <p className={css.note}>
           {!room.value && !room.failure && <Skeleton width={110} height={12} />}

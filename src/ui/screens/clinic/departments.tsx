@@ -8,6 +8,7 @@ import { Segmented } from '@/ui/kit/fields/segmented'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { Said } from '@/ui/parts/said'
 import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
@@ -60,7 +61,7 @@ const Here = observer(function Here({ clinicId, retry }: { clinicId: string; ret
       {value.map(({ id, name, doctorCount, isTherapy }) => {
         const face = (
           <>
-            <span lang={CLINIC_LANGUAGE}>{name}</span>
+            <Said text={name} />
             {doctorCount > 0 && <span className={css.count}>{words.doctorCount(doctorCount)}</span>}
           </>
         )

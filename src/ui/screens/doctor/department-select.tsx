@@ -3,20 +3,24 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { QuietSelect } from '@/ui/parts/quiet-select'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 
 /** The departments of the listed doctors; '' is all of them. */
 export const DepartmentSelect = observer(function DepartmentSelect() {
   const { doctorList } = useStores()
-  const { doctor: says } = useWords(doctorWords)
+  const { doctor: says, terms } = useWords(doctorWords, termsWords)
   return (
     <QuietSelect
       label={says.department}
-      shown={doctorList.department || says.allDepartments}
+      shown={terms.said(doctorList.department) || says.allDepartments}
       value={doctorList.department}
       options={[
         { value: '', label: says.allDepartments },
-        ...doctorList.departments.map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
+        ...doctorList.departments.map((name) => {
+          const label = terms.said(name)
+          return { value: name, label, ...(label === name && { lang: CLINIC_LANGUAGE }) }
+        }),
       ]}
       onChange={doctorList.setDepartment}
     />

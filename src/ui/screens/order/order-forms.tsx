@@ -7,7 +7,7 @@ import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Dotted } from '@/ui/parts/doctor-line'
-import { Said } from '@/ui/parts/said'
+import { OwnWords, Said } from '@/ui/parts/said'
 import { orderWords } from '@/ui/words/order'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
@@ -28,15 +28,15 @@ export function OrderForms({ forms, from }: OrderFormsProps) {
   const words = useWords(orderWords).order
   return (
     <>
-      {forms.map((form) => (
+      {forms.map((form, at) => (
         <Card
           key={form.id}
           title={words.forms[form.formType]}
           aside={form.doseCount > 1 ? words.doses(form.doseCount) : undefined}
         >
           {[form.usage, form.dailyDosage, form.freq].some((each) => each !== '') && (
-            <p className={lines.note} lang={CLINIC_LANGUAGE}>
-              <Dotted parts={[form.usage, form.dailyDosage, form.freq]} />
+            <p className={lines.note}>
+              <Dotted parts={[form.usage, form.dailyDosage, form.freq]} lang={CLINIC_LANGUAGE} />
             </p>
           )}
           <Lasts sheet={form} from={from} />
@@ -45,6 +45,7 @@ export function OrderForms({ forms, from }: OrderFormsProps) {
               <Item key={item.id} item={item} isPerDose={form.doseCount > 1} />
             ))}
           </ul>
+          {at === forms.length - 1 && <OwnWords className={lines.note} />}
           <p className={lines.sum}>
             <Said text={form.title === '' ? words.forms[form.formType] : form.title} />
             <MoneyText fen={form.totalFen} className={lines.fen} />

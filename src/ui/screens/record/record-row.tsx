@@ -6,6 +6,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag, type TagProps } from '@/ui/kit/display/tag'
+import { Said } from '@/ui/parts/said'
 import { commonWords } from '@/ui/words/common'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
@@ -46,11 +47,11 @@ export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear:
               {note}
             </span>
           )}
-          <span className={css.who} lang={CLINIC_LANGUAGE}>
+          <span className={css.who}>
             {who.map((part, at) => (
               <span key={part}>
                 {at > 0 && <DotSeparator />}
-                {part}
+                <Said text={part} />
               </span>
             ))}
           </span>

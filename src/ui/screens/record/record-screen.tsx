@@ -10,6 +10,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Waiting } from '@/ui/parts/waiting'
+import { Said } from '@/ui/parts/said'
 import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
@@ -103,4 +104,4 @@ const Written = ({ isMain = false, children }: { isMain?: boolean; children: Rea
 )
 
 const Fact = ({ title, value }: { title: string; value: string }) =>
-  value === '' ? null : <Cell title={title} value={<span lang={CLINIC_LANGUAGE}>{value}</span>} />
+  value === '' ? null : <Cell title={title} value={<Said text={value} />} />
