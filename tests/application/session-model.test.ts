@@ -18,6 +18,8 @@ test(
       'login: code-wrong': 0.5,
       selected: 0.2,
       'selected meanwhile': 0.2,
+      'kept text: same person': 0.1,
+      'kept text: another person': 0.1,
       'logged out': 0.3,
       'logged out by the clinic': 0.15,
       'tokens died': 0.5,

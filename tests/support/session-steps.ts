@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { settled as quiet } from './manual-clock'
-import { entered, expectSame, follow, isAlive, type SessionModel, type SessionReal } from './session-walk'
+import { entered, expectSame, follow, isAlive, OF_PERSON, type SessionModel, type SessionReal } from './session-walk'
 import { note, settled, Step } from './walk'
 
 const MOBILES = ['13800000001', '13900000002'] as const
@@ -168,12 +168,21 @@ export const sessionSteps = [
     ),
   ),
   stepOf(
+    'type',
+    fc.constant({}),
+    async (_, model, { storage }) => {
+      model.typedBy = model.login?.mobile
+      for (const key of OF_PERSON) storage.write(key, model.typedBy)
+    },
+    isIn,
+  ),
+  stepOf(
     'log out',
     fc.constant({}),
     async (_, model, real) => {
-      real.storage.write('_reason_draft', { text: '睡不好' })
       real.app.stores.session.signOut()
       model.login = undefined
+      model.typedBy = undefined
       note('logged out')
       await quiet()
     },

@@ -11,9 +11,14 @@ import { settled as quiet } from './manual-clock'
 import { note } from './walk'
 import { openChain } from './open-chain'
 
+/** What only another person's login deletes, or a log-out; a login by SMS restarts the idle time, and questions go with their patient. */
+export const OF_PERSON = STORAGE_KEYS.filter((key) => isOfPerson(key) && !/^_(touched|questions)_draft$/.test(key))
+
 /** What must be so: who is here, whose token that is, and which codes are good. */
 export class SessionModel {
   login: { readonly mobile: string; patientId: string; token: string } | undefined
+  /** Whose text the phone keeps. */
+  typedBy: string | undefined
   readonly codes = new Map<string, { readonly until: number; readonly waitUntil: number }>()
   /** WeChat's codes work once. */
   readonly used = new Set<string>()
@@ -77,10 +82,7 @@ export async function expectSame(model: SessionModel, real: SessionReal): Promis
   const kept = real.storage.read('_login_info') as { readonly token?: string } | undefined
   expect(kept?.token).toBe(model.login?.token)
   expect(real.app.stores.session.isLoggedIn).toBe(model.login !== undefined)
-  // A guest may wait for a code.
-  if (!model.login)
-    for (const key of STORAGE_KEYS.filter(isOfPerson))
-      if (key !== '__sms_wait') expect(real.storage.read(key)).toBeUndefined()
+  expect(OF_PERSON.map((key) => [key, real.storage.read(key)])).toEqual(OF_PERSON.map((key) => [key, model.typedBy]))
   const token = real.chain.books.tokens.byId(login?.token ?? '')
   if (token && login) {
     expect(real.chain.books.accounts.byId(token.accountId)?.mobile).toBe(model.login?.mobile)
@@ -94,6 +96,8 @@ export async function expectSame(model: SessionModel, real: SessionReal): Promis
 
 export const entered = (model: SessionModel, { keeper }: SessionReal, mobile: string): void => {
   const { login } = keeper.session
+  if (model.typedBy !== undefined) note(`kept text: ${model.typedBy === mobile ? 'same person' : 'another person'}`)
+  if (model.typedBy !== mobile) model.typedBy = undefined
   model.login = { mobile, patientId: login?.patientId ?? '', token: login?.token ?? '' }
 }
 export const isAlive = ({ chain, now, keeper }: SessionReal): boolean =>
