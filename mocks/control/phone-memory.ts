@@ -1,3 +1,4 @@
+import { picturesOf } from '@/adapters/browser/pictures-of'
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { languageOf, type Language } from '@/domain/phone/language'
 import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
@@ -34,20 +35,28 @@ export function languageOfPage(): Language {
   return languageOf(asked) ?? languageOf(kept) ?? languageOf(navigator.language) ?? 'zh'
 }
 
-/** Forgets what the phone knew of another world. */
+/** Forgets what the phone knew of another world, at every clinic: a key of another clinic than the current one is `_tickets@h-b`. */
 export function forgetWorld(): void {
-  for (const key of STORAGE_KEYS) {
-    if (STAYS.test(key)) continue
-    quietly(() => localStorage.removeItem(key))
-    quietly(() => sessionStorage.removeItem(key))
-  }
-  quietly(() => void indexedDB.deleteDatabase('sujian-pictures'))
+  const mpIds = new Set([mpIdOfPage('')])
+  for (const storeOfAll of [() => localStorage, () => sessionStorage])
+    quietly(() => {
+      const store = storeOfAll()
+      for (const name of Object.keys(store)) {
+        const [key = '', mpId] = name.split('@')
+        if (mpId) mpIds.add(mpId)
+        if ((STORAGE_KEYS as readonly string[]).includes(key) && !STAYS.test(key)) store.removeItem(name)
+      }
+    })
+  for (const name of [...mpIds].flatMap(picturesOf)) quietly(() => void indexedDB.deleteDatabase(name))
 }
 
 /** Leaves the phone as of somebody who has logged in and agreed, at an instant in milliseconds. */
 export function rememberLogin(login: unknown, at: number): void {
+  const { mpId } = login as { readonly mpId?: unknown }
   const agreed = Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
   const keep = (key: StorageKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+  // Plain keys belong to the clinic that this names.
+  quietly(() => keep('_mp_id', mpId))
   quietly(() => keep('_login_info', login))
   quietly(() => keep('_consents', agreed))
 }

@@ -129,6 +129,27 @@ describe('a page', () => {
     expect(Object.keys(sessionStorage)).toEqual(['sujian-world'])
   })
 
+  test('forgets every clinic of another world, and the photos that wait there', async () => {
+    const { open } = tab()
+    const deleted: string[] = []
+    vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
+    localStorage.setItem('_mp_id', '"m1"')
+    localStorage.setItem('_tickets', '[]')
+    localStorage.setItem('_login_info@m2', '{}')
+    sessionStorage.setItem('_reason_draft@m3', '"kept"')
+    await open('?world=race')
+    vi.unstubAllGlobals()
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['_mp_id'], ['sujian-world']])
+    expect(deleted.sort()).toEqual(
+      [...['m1', 'm2', 'm3'].map((mpId) => `sujian-pictures@${mpId}`), ...Array(3).fill('sujian-pictures')].sort(),
+    )
+  })
+  test('`as` logs in at the clinic of the address on a phone whose current clinic is another', async () => {
+    const { open } = tab()
+    localStorage.setItem('_mp_id', '"m1"')
+    await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')
+    expect(localStorage.getItem('_mp_id')).toBe('"m7"')
+  })
   test('`as` leaves the phone logged in and agreed', async () => {
     const { host, open } = tab()
     expect(await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')).toBe('opened')

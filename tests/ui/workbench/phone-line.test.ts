@@ -110,7 +110,12 @@ test('becomes another phone: what that one kept, its login at this clinic, and n
   const kept = { _login_info: login, _pay_journal: '[1]', _language: '"en"', _reason_draft: '"cough"' }
   line.become(kept, Date.parse(AT), '#/wechat/visits/r1')
   const { _consents: consents, ...rest } = { ...localStorage } as Record<string, string>
-  expect(rest).toEqual({ _login_info: '{"token":"t7","mpId":"demo"}', _pay_journal: '[1]', _language: '"zh"' })
+  expect(rest).toEqual({
+    _login_info: '{"token":"t7","mpId":"demo"}',
+    _mp_id: '"demo"',
+    _pay_journal: '[1]',
+    _language: '"zh"',
+  })
   expect(consents).toContain(String(Date.parse(AT)))
   expect({ ...sessionStorage }).toEqual({ _reason_draft: '"cough"' })
   expect([location.hash, reloads]).toEqual(['#/wechat/visits/r1', 1])
