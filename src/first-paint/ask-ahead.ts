@@ -39,13 +39,13 @@ function ask(url: string, token: string): Answer {
 }
 
 /** The id of the clinic that somebody has chosen. */
-function chosenClinic(): string | undefined {
-  const id = kept('_select_clinic') === false ? undefined : kept('_clinic_id')
+function chosenClinic(mpId: string): string | undefined {
+  const id = kept('_select_clinic', mpId) === false ? undefined : kept('_clinic_id', mpId)
   return typeof id === 'string' && IS_ID.test(id) ? id : undefined
 }
 
-function hasAgreed(): boolean {
-  const given = consentsFrom(kept('_consents'))
+function hasAgreed(mpId: string): boolean {
+  const given = consentsFrom(kept('_consents', mpId))
   return NEEDED_CONSENTS.every((part) => consentStanding(given, part) === 'given')
 }
 
@@ -70,8 +70,8 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
   const door = doorAt(place)
   if (!door || !IS_ID.test(mpId) || !IS_ORIGIN.test(apiBase)) return undefined
   // Who is known elsewhere, or has not agreed to what is done with data of a person, is a guest here.
-  const login = visitor.login?.mpId === mpId && hasAgreed() ? visitor.login : undefined
-  const clinic = chosenClinic()
+  const login = visitor.login?.mpId === mpId && hasAgreed(mpId) ? visitor.login : undefined
+  const clinic = chosenClinic(mpId)
   const rooms = new Map([
     [ASKED_FOR.mpId, mpId],
     [ASKED_FOR.patient, login?.patientId ?? ''],

@@ -1,17 +1,25 @@
-import type { StorageKey } from '@/domain/phone/storage'
+import { isOfPhone, type StorageKey } from '@/domain/phone/storage'
 import { loginFrom, type LoginInfo } from '@/domain/session/session'
 
 /** Where the app keeps what it keeps: in this tab alone, where the phone is used once. */
 export const shelf = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
 
-/** What the phone keeps under a key, which may be anything; undefined where that is out of reach. */
-export function kept(key: StorageKey): unknown {
+function stored(name: string): unknown {
   try {
-    return JSON.parse(shelf().getItem(key) ?? 'null')
+    return JSON.parse(shelf().getItem(name) ?? 'null')
   } catch {
     return undefined
   }
 }
+
+const asked = new URLSearchParams(location.search).get('mpId')
+/** The clinic that plain keys belong to; `LocalPhoneStorage` writes those of another as `_login_info@h-b`. */
+const current = stored('_mp_id')
+const own = typeof current === 'string' ? current : undefined
+
+/** What the phone keeps of a clinic under a key, which may be anything; undefined where that is out of reach. */
+export const kept = (key: StorageKey, mpId: string | undefined = asked || own): unknown =>
+  stored(isOfPhone(key) || !own || mpId === own ? key : `${key}@${mpId}`)
 
 /** Who opens the page, as far as the phone knows. */
 export type Visitor = {
@@ -20,10 +28,11 @@ export type Visitor = {
   readonly login: LoginInfo | undefined
 }
 
+/** Several clinics are stored, and config.json alone may know which of them this is. */
+const isUnsure = (): boolean => !asked && Object.keys(shelf()).some((name) => name.includes('@'))
+
 export function readVisitor(): Visitor {
-  const remembered = kept('_mp_id')
-  const asked = new URLSearchParams(location.search).get('mpId')
-  const mpId = asked || (typeof remembered === 'string' ? remembered : undefined)
+  const mpId = asked || own
   const login = loginFrom(kept('_login_info'))
-  return { mpId, login: login && (!mpId || login.mpId === mpId) ? login : undefined }
+  return { mpId, login: login && (!mpId || login.mpId === mpId) && !isUnsure() ? login : undefined }
 }

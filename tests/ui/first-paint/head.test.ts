@@ -254,6 +254,41 @@ describe('the picture', () => {
   })
 })
 
+describe('the head on a phone with two clinics', () => {
+  /** The clinic `a` is the current one; `b` was open before. */
+  const keepBoth = () => {
+    keep('_mp_id', 'a')
+    keep('_login_info', CARD)
+    keep('_login_info@b', { ...CARD, token: 'tb', mpId: 'b', patientCard: { id: 'cb', name: '李建国' } })
+    keep('_face', { mpId: 'a', colors: { '--light-primary': '#9b2c1f' } })
+    keep('_face@b', { mpId: 'b', colors: { '--light-primary': '#123456' } })
+    keep('_language', 'en')
+  }
+  const painted = () => [scene()?.who, textOf('p'), root.style.getPropertyValue('--light-primary')]
+
+  test.each([
+    ['the current clinic', '/?mpId=a', ['card', NAME, '#9b2c1f']],
+    ['the other clinic', '/?mpId=b', ['card', '李建国', '#123456']],
+    ['a third clinic', '/?mpId=c', ['guest', '', '']],
+  ])('paints what belongs to %s when the address names it', async (_, address, expected) => {
+    keepBoth()
+    await open(address, 'production')
+    expect(painted()).toEqual(expected)
+    expect(scene()?.language).toBe('en')
+  })
+  test('paints a guest when only config.json names the clinic', async () => {
+    keepBoth()
+    await open('/', 'production')
+    expect(painted().slice(0, 2)).toEqual(['guest', ''])
+  })
+  test('paints nobody of the current clinic when the other one has no login', async () => {
+    keepBoth()
+    localStorage.removeItem('_login_info@b')
+    await open('/?mpId=b', 'production')
+    expect(painted()).toEqual(['guest', '', '#123456'])
+  })
+})
+
 const linksOf = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)]
 const addressesOf = (rel: string) => linksOf(rel).map((link) => link.getAttribute('href'))
 
@@ -373,6 +408,36 @@ describe('the clinic is asked while the app is still on the way', () => {
     ['a part', '?clinicId=c7', []],
   ])('where a screen begins with nothing by itself, once the address names %s', async (_, search, asked) => {
     expect((await asks(`/#/wechat/confirm${search}`, 'mock-server')).map(([url]) => url)).toEqual(asked)
+  })
+  describe('on a phone with two clinics', () => {
+    const keepBoth = () => {
+      keep('_mp_id', 'a')
+      keep('_login_info', CARD)
+      keep('_clinic_id', 'c-of-a')
+      keep('_login_info@b', { ...CARD, token: 'tb', mpId: 'b' })
+      keep('_clinic_id@b', 'c-of-b')
+      agree()
+    }
+    const ofBoth = (token: string, mpId: string) => [
+      [`/mcapi/v2/regs/list?mpId=${mpId}`, token],
+      [`/mcapi/clinic/c-of-${mpId}/detail?mpId=${mpId}`, token],
+    ]
+    test('asks for nothing of a person by the consents of the current clinic', async () => {
+      keepBoth()
+      expect(await asks('/?mpId=b', 'mock-server')).toEqual([['/mcapi/clinic/c-of-b/detail?mpId=b', undefined]])
+    })
+    test('asks with the login, clinic and consents of the one that the address names', async () => {
+      keepBoth()
+      localStorage.setItem('_consents@b', localStorage.getItem('_consents') ?? '')
+      expect(await asks('/?mpId=a', 'mock-server')).toEqual(ofBoth('t', 'a'))
+      expect(await asks('/?mpId=b', 'mock-server')).toEqual(ofBoth('tb', 'b'))
+    })
+    test('asks as a guest of the chosen clinic that config.json names, and for no clinic of another', async () => {
+      keepBoth()
+      const urls = async (mpId: string) => (await asks('/', 'production', { mpId, mpIdFrom: 'config' })).slice(1)
+      expect(await urls('b')).toEqual([['/mcapi/clinic/c-of-b/detail?mpId=b', undefined]])
+      expect(await urls('c')).toEqual([[`${DEFAULT}c`, undefined]])
+    })
   })
   test('for nothing of a person who has not agreed to it, or not to the texts of today', async () => {
     keep('_login_info', CARD)
