@@ -69,7 +69,7 @@ test(
         await setLook(page, look)
         await journey.enter('patients')
         await page.getByRole('button', { name: 'Why?' }).first().tap()
-        await expect(failureHelp(page)).toContainText('What is safe')
+        await expect(failureHelp(page)).toContainText('Your data')
         await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
         await whole(page)
         await expectNoAxeViolations(page, { elder })

@@ -77,7 +77,7 @@ test.describe('for somebody whose browser speaks English', () => {
     await page.goto(clinic.url('home').replace('?', '?workbench=stage&join=13800000001&'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1, name: /王雅琴/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Often used' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Services' })).toBeVisible()
     await expect(page.locator('#workbench')).toHaveCount(0)
   })
 })

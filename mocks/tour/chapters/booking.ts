@@ -14,7 +14,7 @@ export const booking: Chapter = {
       target: {
         role: 'link',
         name: { zh: /^挂号/, en: /^Book($| Choose)/ },
-        inside: { role: 'region', name: { zh: '常用', en: 'Often used' } },
+        inside: { role: 'region', name: { zh: '常用', en: 'Services' } },
       },
       say: {
         zh: '患者点开公众号，先看到这里。要挂号，点最大的那一块。',

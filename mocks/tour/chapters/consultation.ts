@@ -1,7 +1,7 @@
 import type { Chapter, Named } from '../script'
 import { paidAtCashier } from './common'
 
-const complaint: Named = { role: 'textbox', name: { zh: /^哪里不舒服/, en: /^What is wrong/ } }
+const complaint: Named = { role: 'textbox', name: { zh: /^哪里不舒服/, en: /^Your symptoms/ } }
 const message: Named = { role: 'textbox', name: { zh: '写消息', en: 'Message' } }
 const ANSWER = '两周不算久，先别急。今晚九点半关灯，药照原来的吃，三天后告诉我。'
 
@@ -18,7 +18,7 @@ export const consultation: Chapter = {
       target: { role: 'link', name: { zh: '开始咨询', en: 'Ask now' } },
       say: {
         zh: '问之前先说清：多少钱，多久接诊。没接，钱自动退回。',
-        en: 'Told before one asks: the fee, and how soon. If nobody takes it, the money comes back by itself.',
+        en: 'You see the fee and response times before you ask. If no doctor accepts, you are refunded automatically.',
       },
       ends: { reach: '/advisory/$doctorId/intake' },
     },
@@ -31,7 +31,7 @@ export const consultation: Chapter = {
           into: complaint,
           text: { zh: '半夜三点醒，白天没精神', en: 'I wake up at three at night and feel weak all day' },
         },
-        { kind: 'choose', what: { role: 'radio', name: { zh: '几天', en: 'Days' } } },
+        { kind: 'choose', what: { role: 'radio', name: { zh: '几天', en: 'A few days' } } },
         { kind: 'choose', what: { role: 'radio', name: { zh: '没看过', en: 'No' } } },
         { kind: 'choose', what: { role: 'checkbox', name: { zh: /^我看过咨询须知/, en: /^I have read the terms/ } } },
       ],

@@ -1,6 +1,6 @@
 import type { Chapter, Named } from '../script'
 
-const often: Named = { role: 'region', name: { zh: '常用', en: 'Often used' } }
+const often: Named = { role: 'region', name: { zh: '常用', en: 'Services' } }
 
 export const elder: Chapter = {
   id: 'elder',

@@ -33,7 +33,7 @@ export const payment: Chapter = {
     {
       id: 'price',
       at: CHECKOUT,
-      target: { role: 'list', name: { zh: '价格怎么来的', en: 'Where the price comes from' } },
+      target: { role: 'list', name: { zh: '价格怎么来的', en: 'Price breakdown' } },
       say: {
         zh: '每一元怎么来的，一行一行写着。',
         en: 'Where each yuan comes from, line by line.',

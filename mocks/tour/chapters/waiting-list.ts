@@ -34,7 +34,7 @@ export const waitingList: Chapter = {
     {
       id: 'join',
       at: '/watch/new',
-      target: { role: 'button', name: { zh: /^候补 1 个时段/, en: /^Wait for 1 time/ } },
+      target: { role: 'button', name: { zh: /^候补 1 个时段/, en: /^Join for 1 time/ } },
       say: {
         zh: '排第几位先告诉您，再决定排不排。',
         en: 'The position is told first, then one decides.',

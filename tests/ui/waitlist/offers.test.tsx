@@ -125,7 +125,7 @@ describe('home', () => {
 
 test('“me” leads to the offer, where it can be left to the next in line', async () => {
   const { page } = await offered('/me')
-  await tapOn('link', /候补机会/)
+  await tapOn('link', /我的候补/)
   await tapOn('button', says.decline)
   await tapOn('button', says.decline, await there('alertdialog'))
   await until(() => expect(page.text()).toMatch(/已取消 何正清/))

@@ -70,6 +70,6 @@ test('a refusal of the network is said in English, with the way to try again', a
   await until(() => expect(found('link', /^Route to/)[0]).toBeDefined())
   demo.chain.faults.add({ call: '*', fault: 'drop' })
   await page.tap(found('link', /^Route to/)[0]?.getAttribute('aria-label') ?? '')
-  await page.sees('Network error. Please try again later')
+  await page.sees('We will try again when you are back online')
   expect(page.keyOf('Try again')).toBeDefined()
 })

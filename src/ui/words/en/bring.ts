@@ -10,12 +10,12 @@ function recordsTo(what: Extract<ToBring, { kind: 'records' }>): Thing {
     return {
       title: 'The last prescription and test reports',
       note: what.last
-        ? `Seen on ${englishDate(what.last)}; the records on this phone do it too`
-        : 'The records on this phone do it too',
+        ? `Seen on ${englishDate(what.last)}; the records in this app will do`
+        : 'The records in this app will do',
     }
-  const title = 'Earlier records and test reports'
-  if (what.visit === 'unknown') return { title, note: 'If you have any' }
-  const note = what.isAsked ? 'Your first visit: this doctor wants to see them' : 'Your first visit: if you have any'
+  const title = 'Past records and test reports'
+  if (what.visit === 'unknown') return { title, note: 'If available' }
+  const note = what.isAsked ? 'First visit: this doctor asks to see them' : 'First visit: if available'
   return { title, note }
 }
 
@@ -24,41 +24,42 @@ export const bring: Words['bring'] = {
   thing: (what) => {
     switch (what.kind) {
       case 'code':
-        return { title: "This ticket's code", note: 'The desk scans it' }
+        return { title: 'The QR code on this ticket', note: 'The front desk will scan it' }
       case 'identity':
         return {
           title: 'ID and insurance card',
-          note: what.isAsked ? 'This clinic has to see your ID' : 'If you have them',
+          note: what.isAsked ? 'This clinic needs to see your ID' : 'If available',
         }
       case 'patient-card':
-        return { title: 'Patient card', note: 'It is on this phone; open it for the desk' }
+        return { title: 'Patient card', note: 'In this app; show it at the front desk' }
       case 'member-card':
         return { title: 'Member card', note: 'The fee was paid with it' }
       case 'fee':
-        return { title: `Fee of ${common.yuan(what.fen)}`, note: 'Paid at the front desk' }
+        return { title: `Fee of ${common.yuan(what.fen)}`, note: 'Pay at the front desk' }
       case 'records':
         return recordsTo(what)
       case 'medicine':
-        return { title: 'The medicine you take', note: 'The boxes, or a photo of them' }
+        return { title: 'Current medication', note: 'Bring the boxes or a photo' }
       case 'clothes':
-        return { title: 'Loose clothes', note: 'Easy to take off and put on' }
+        return { title: 'Loose clothing', note: 'Easy to take off and put on' }
     }
   },
   line: (things) => `Bring: ${things.join(', ')}.`,
 
   questions: 'My questions',
-  why: 'Kept here only; gone when you close the page, log out or change the patient. A calendar file notes them too',
-  told: (reason) => `Written to the doctor when booking: ${reason}`,
+  why: 'Saved on this page only. Closing it, logging out or switching patients deletes them; calendar entries include them',
+  told: (reason) => `Your note to the doctor: ${reason}`,
   question: 'Write a question',
-  hint: 'How long do I take the medicine?',
-  add: 'Note it',
-  added: (count) => `Noted, ${counted(count, 'question')} in all`,
+  hint: 'How long should I take the medicine?',
+  add: 'Add',
+  added: (count) => `Added. ${counted(count, 'question')} in total`,
   drop: (question) => `Remove: ${question}`,
   dropped: 'Removed',
   missing: 'Write a question first',
-  twice: 'This question is noted already',
-  full: (most) => `${counted(most, 'question')} at most; remove one first`,
+  twice: 'You have already added this question',
+  full: (most) => `${counted(most, 'question')} at most. Remove one first`,
   askLine: (questions) => `To ask: ${questions.map((each, at) => `${at + 1}. ${each}`).join(' ')}`,
-  inCalendar: (count) => `The note says what to bring${count > 0 ? `, with your ${counted(count, 'question')}` : ''}`,
-  toReason: (count) => `Your ${counted(count, 'question')} will go to the doctor with the new visit`,
+  inCalendar: (count) =>
+    `The calendar entry lists what to bring${count > 0 ? ` and your ${counted(count, 'question')}` : ''}`,
+  toReason: (count) => `Your ${counted(count, 'question')} will be sent to the doctor with the new appointment`,
 }

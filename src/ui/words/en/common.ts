@@ -15,7 +15,7 @@ export const common: Words['common'] = {
   call: 'Call',
   callClinic: 'Call the clinic',
   notRefreshed: (time) => `Not updated since ${time}`,
-  yuan: (fen) => (fen === undefined ? 'as told by the clinic' : `${yuanText(fen)}\u00a0yuan`),
+  yuan: (fen) => (fen === undefined ? 'ask the clinic' : `${yuanText(fen)}\u00a0yuan`),
   monthDay: englishDate,
   weekday: englishWeekday,
   nearDay: (day, today) => (day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : englishWeekday(day)),
@@ -29,9 +29,10 @@ export const common: Words['common'] = {
   strip: { label: 'Current patient', before: 'For', after: '', change: 'Switch' },
   otherWindow: {
     title: 'Changed in another window',
-    patient: (name) => `The patient is now ${name}. What was not sent is gone; check who it is for before you go on`,
-    signedOut: 'You have logged out there. Please log in again',
-    clinic: 'Another clinic was chosen. Check which one before you go on',
+    patient: (name) =>
+      `The patient is now ${name}. Unsent changes were discarded. Check who this is for before you continue`,
+    signedOut: 'You logged out in another window. Please log in again',
+    clinic: 'The clinic has changed. Check the clinic before you continue',
   },
   tabs: { label: 'Main menu', home: 'Home', doctors: 'Book', patients: 'Me', waiting: (count) => `${count} to do` },
 }

@@ -58,8 +58,7 @@ export const home: Words['home'] = {
     return common.partOfDay(['Today', 'Tomorrow'].includes(near) ? near : common.fullDay(day), part)
   },
   doctorOf: (name) => `Dr ${name}`,
-  payBefore: (deadline, minutes) =>
-    `${minutes} min left: please pay before ${timeOf(deadline)}, or the appointment is released`,
+  payBefore: (deadline, minutes) => `${minutes} min left. Pay before ${timeOf(deadline)} to keep your appointment`,
   steps: ['Booked', 'Check in', 'Wait', 'Visit', 'Medicine'],
   stepsLabel: 'Progress of the visit',
   seal: { booked: 'Booked', arrived: 'Arrived' },
@@ -81,10 +80,10 @@ export const home: Words['home'] = {
   byDepartment: 'By department',
   whichOne: 'Not sure who to see?',
 
-  common: 'Often used',
+  common: 'Services',
   book: 'Book',
   bookNote: 'Choose a doctor and a time',
-  bookOff: { expired: 'Online booking has expired here', unsupported: 'This clinic has no online booking' },
+  bookOff: { expired: 'Online booking is unavailable', unsupported: 'This clinic has no online booking' },
   bookByPhone: 'Book by phone',
   clinic: 'Clinic',
   clinicNote: 'Hours, phone, directions',
@@ -94,14 +93,14 @@ export const home: Words['home'] = {
   patients: 'Patients',
   patientsNote: 'You and your family',
   therapy: 'Book therapy',
-  therapyOff: 'This clinic takes no therapy bookings online now',
+  therapyOff: 'Online therapy booking is not available now',
   consultation: 'Ask a doctor',
-  consultationNote: 'Write what is wrong, a doctor answers here',
-  therapyNote: 'Massage, acupuncture, moxibustion; one visit or a whole course',
+  consultationNote: 'Describe your symptoms and a doctor will reply',
+  therapyNote: 'Massage, acupuncture, moxibustion; single visits or a course',
 
-  recent: 'Doctors seen before',
+  recent: 'Your doctors',
   allRecent: 'All',
-  recentFailed: 'Doctors seen before could not be loaded',
-  nextFree: 'Next free',
+  recentFailed: 'Your doctors could not be loaded',
+  nextFree: 'Next available',
   seeDoctor: 'Schedule',
 }

@@ -1,10 +1,9 @@
 import type { Words } from '../words'
 
 export const idle: Words['idle'] = {
-  title: 'Put away for now',
-  text: 'Nobody touched this for 15 minutes, so your details are put away. What you were writing is still there',
-  textOnce:
-    'Nobody touched this for 15 minutes, so your details are put away. This phone is used once: please log in again',
-  goOn: 'Go on',
+  title: 'Hidden for your privacy',
+  text: 'Your details are hidden after 15 minutes without use. Your draft is still here',
+  textOnce: 'Your details are hidden after 15 minutes without use. On a shared phone, please log in again',
+  goOn: 'Continue',
   anew: 'Log out and in again',
 }

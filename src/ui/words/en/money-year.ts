@@ -6,50 +6,53 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const monthText = (month: number): string => MONTHS[month - 1] ?? ''
 
 export const moneyYear: Words['moneyYear'] = {
-  title: 'A year of spending',
+  title: 'Spending by year',
   note: (name) =>
-    name === '' ? 'Visits, therapy, advice and medicine' : `Visits, therapy, advice and medicine of ${name}`,
+    name === ''
+      ? 'Visits, therapy, consultations and medicine'
+      : `Visits, therapy, consultations and medicine for ${name}`,
   year: (year) => String(year),
-  before: 'Year before',
-  after: 'Year after',
-  reading: 'Adding up every payment',
+  before: 'Previous year',
+  after: 'Next year',
+  reading: 'Adding up payments',
 
   total: 'Total',
   care: 'Spent on care',
   byCard: 'Paid by member card',
   refunded: 'Refunded',
   toCard: 'Refunded to the card',
-  recharge: 'Paid onto the card',
+  recharge: 'Card top-ups',
   rechargeRefund: 'Top-ups refunded',
-  own: 'From your own pocket',
-  ownNote: 'Without what the card paid, with top-ups, less refunds',
+  own: 'Out of pocket',
+  ownNote: 'Excludes card payments; includes top-ups, minus refunds',
 
-  otherIn: 'Other top-ups of the card',
-  otherOut: 'Other payments by card',
+  otherIn: 'Other card top-ups',
+  otherOut: 'Other card payments',
   otherBack: 'Other refunds to the card',
-  otherNote: 'Without an order, not in the total',
+  otherNote: 'No order, not in the total',
   undated: (count) => `${count} without a date, not in the total`,
 
   byMonth: 'By month',
   monthText,
   chart: (months, most, sum) =>
-    `${months === 1 ? '1 month' : `${months} months`} with payments, the most in ${monthText(most)}: ${sum}`,
+    `${months === 1 ? '1 month' : `${months} months`} with payments, highest in ${monthText(most)}: ${sum}`,
   month: 'Month',
   paid: 'Spent',
   refund: 'Refund',
-  byKind: 'By purpose',
-  each: 'Every payment',
+  byKind: 'By type',
+  each: 'All payments',
   day: englishDate,
   back: (sum) => `${sum} refunded`,
-  rule: 'An order counts on the day it was made, its refund with it. What is not paid, and refunds on their way, do not count',
+  rule: 'Orders and their refunds count on the day of the order. Unpaid orders and pending refunds are not included',
 
   none: (year) => `No payments in ${year}`,
-  noneText: 'You can look at another year',
+  noneText: 'Try another year',
 
-  save: 'Save as a table',
-  share: 'Open on the phone',
-  saved: 'Saved to your phone. A spreadsheet can open it',
-  wechat: 'WeChat cannot save files. Tap "…" above, choose "Open in Browser", log in and save there; or copy it first',
+  save: 'Export table',
+  share: 'Open on this phone',
+  saved: 'Saved to your phone. You can open it in a spreadsheet app',
+  wechat:
+    'WeChat cannot save files. Tap "…" above, choose "Open in Browser", log in and save it there, or copy it first',
   copy: 'Copy the table',
   copied: 'Copied. You can paste it into a spreadsheet or a note',
   copyFailed: 'Not copied. Please open the page in a browser and save it there',

@@ -1,6 +1,6 @@
 import type { Words } from '../words'
 
 export const once: Words['once'] = {
-  wish: 'Use this phone once: close this page, and neither your login nor anything else is kept',
+  wish: 'Shared phone: closing this page deletes your login and all other data',
   failed: 'That did not work. Please try again',
 }

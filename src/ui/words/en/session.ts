@@ -4,15 +4,15 @@ import type { Words } from '../words'
 
 export const session: Words['session'] = {
   // entering
-  entering: 'Entering the clinic',
-  asGuest: 'Look around first',
+  entering: 'Opening the clinic',
+  asGuest: 'Browse as a guest',
   refused: 'Not logged in',
-  refusedText: "Please close this page and enter again from the clinic's WeChat account",
+  refusedText: "Please close this page and open it again from the clinic's WeChat account",
 
   // login
   login: 'Log in',
   loginNote: 'See your own appointments',
-  loginToBook: (what) => `Log in to go on booking ${what}`,
+  loginToBook: (what) => `Log in to continue booking ${what}`,
   mobile: 'Mobile',
   mobileHint: '11-digit mobile number',
   mobileTrouble: (check, missing) =>
@@ -21,33 +21,33 @@ export const session: Words['session'] = {
       : {
           empty: 'Please enter your mobile number',
           'too-long': 'The mobile number is too long. Please check',
-          'bad-prefix': 'The mobile number starts wrong. Please check',
-          foreign: 'Not a mainland China number, so it gets no code. Use a mainland one, or ask the front desk',
+          'bad-prefix': 'This is not a valid mobile number. Please check',
+          foreign: 'We can only send codes to mainland China numbers. Use a mainland number, or ask the front desk',
         }[check],
   code: 'Code',
   codeHint: 'From the text message',
-  tooManyTries: 'Too many tries in a short time; this one did not count. Try again in a minute',
+  tooManyTries: 'Too many attempts in a short time. This one did not count. Try again in a minute',
   codeEmpty: 'Please enter the code',
-  codeShort: (least) => `The code has at least ${counted(least, 'digit')}`,
+  codeShort: (least) => `The code must have at least ${counted(least, 'digit')}`,
   getCode: 'Get code',
   getAgain: 'Get a new code',
   sending: 'Sending',
   wait: (seconds) => `Resend in ${seconds} s`,
   sent: (digits) => `Text message sent to ${maskMobile(digits)}`,
-  good: (minutes) => `Good for ${counted(minutes, 'minute')}`,
+  good: (minutes) => `Valid for ${counted(minutes, 'minute')}`,
   over: 'Expired. Get a new one',
   sentFor: (sent, life) => `${sent}. ${life}`,
   demoCode: 'Demo code',
   useCode: 'Fill in',
   consent: 'I have read and accept the privacy notice below',
   consentMissing: 'Please read the privacy notice and tick this',
-  health: 'I agree that the clinic uses my health data for bookings and visits',
+  health: 'I agree that the clinic may use my health data for bookings and visits',
   healthMissing: 'Bookings and visits need your health data. Please tick this',
   privacy: 'Privacy notice',
   privacyPoints: [
     'Your mobile number logs you in and finds your record at the clinic.',
     'Name, document number and birthday go only to the clinic you choose, when you book.',
-    'Health data are the symptoms you write and your visits. Only the clinic uses them, to treat you.',
+    'Health data means your symptoms and visits. Only the clinic uses it, to treat you.',
     'Your location is used only when you tap "Sort by distance", to sort clinics.',
     'This phone keeps only your login, clinic and display settings, never a document number.',
   ],
@@ -57,11 +57,11 @@ export const session: Words['session'] = {
   wechatLoop: 'WeChat login did not work. Use your mobile number, or try again in a minute',
 
   // not let in
-  denied: 'No entry for now',
-  deniedText: 'The clinic has not opened this. You can choose another clinic or call.',
-  enterAgain: 'Enter again',
-  enteringAgain: 'Entering',
-  stillDenied: 'Still no entry. You can choose another clinic',
+  denied: 'Access denied',
+  deniedText: 'The clinic has not made this available. You can choose another clinic or call.',
+  enterAgain: 'Try again',
+  enteringAgain: 'Opening',
+  stillDenied: 'Still no access. You can choose another clinic',
   otherClinic: 'Choose another clinic',
 
   // tips
@@ -73,7 +73,7 @@ export const session: Words['session'] = {
     },
     wechat: {
       title: 'Please open in WeChat',
-      text: 'WeChat Pay does not open in a browser; nothing was charged. Send the link to WeChat and pay there',
+      text: 'WeChat Pay does not work in a browser. You were not charged. Send the link to WeChat and pay there',
     },
   },
   copyLink: 'Copy link',

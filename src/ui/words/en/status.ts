@@ -7,7 +7,7 @@ export const status: Words['status'] = {
     'no-number': 'None',
     'not-time': 'Not open yet',
     'over-time': 'Past',
-    'no-schedules': 'Off duty',
+    'no-schedules': 'Not in',
     unknown: 'Ask the clinic',
   },
   registration: {

@@ -14,7 +14,7 @@ export const terms: Words['terms'] = {
   reason: (text, known) => (known === '' ? text : known),
   refund: (text, acceptHours, replyHours) =>
     acceptHours > 0 && replyHours > 0
-      ? `Not taken within ${counted(acceptHours, 'hour')}, or not answered within ${counted(replyHours, 'hour')}: refunded in full`
+      ? `Not accepted within ${counted(acceptHours, 'hour')}, or no reply within ${counted(replyHours, 'hour')}: refunded in full`
       : text,
-  own: "What is in Chinese are the clinic's own words",
+  own: 'Text in Chinese is from the clinic',
 }

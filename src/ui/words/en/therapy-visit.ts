@@ -18,11 +18,11 @@ const HEADS: Record<TherapyStatus, Head> = {
   }),
   signed: () => ({ title: 'You are checked in', text: 'The therapist will call you' }),
   cancelled: () => ({ title: 'This therapy is cancelled', text: 'You can book again' }),
-  unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or look again a little later' }),
+  unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or check again later' }),
 }
 const PAST: Partial<Record<TherapyStatus, ReturnType<Head>>> = {
-  reserved: { title: 'That day has passed', text: 'If you could not go, please call the clinic' },
-  'awaiting-sign': { title: 'That day has passed', text: 'If you could not go, please call the clinic' },
+  reserved: { title: 'That day has passed', text: 'If you missed it, please call the clinic' },
+  'awaiting-sign': { title: 'That day has passed', text: 'If you missed it, please call the clinic' },
   signed: { title: 'You checked in that day', text: 'You can book again' },
 }
 const SEALS: Record<TherapyStatus, ReturnType<Said['seal']>> = {
@@ -40,7 +40,7 @@ export const therapyVisit: Said = {
   goTo: 'Please go to',
   numberUnit: '',
   code: 'Check-in code',
-  codeHint: 'Show this code at the front desk; a brighter screen scans better',
+  codeHint: 'Show this code at the front desk. Turn up the brightness to scan',
   labels: {
     patient: 'Patient',
     time: 'Time',
@@ -63,30 +63,30 @@ export const therapyVisit: Said = {
   courseRest: (left) => (left > 0 ? `${left} left` : 'Used up'),
   courseList: 'Sessions of the course',
   courseThis: 'This one',
-  planRest: (left) => `Plan the other ${left}`,
+  planRest: (left) => `Plan the remaining ${left}`,
   cancel: 'Cancel',
   cancelShort: 'Cancel',
   cancelTitle: 'Cancel this therapy',
-  cancelEffects: 'What happens then',
-  cancelNumber: 'The time goes to someone else',
-  cancelCourse: 'The session goes back to the course',
-  cancelFee: 'Not paid yet, so nothing to refund',
-  cancelReason: 'Why do you cancel?',
+  cancelEffects: 'What happens next',
+  cancelNumber: 'The time will be offered to others',
+  cancelCourse: 'The session is returned to your course',
+  cancelFee: 'Nothing paid, so nothing to refund',
+  cancelReason: 'Why are you cancelling?',
   reasons: ['No time', 'Feeling better', 'Chose the wrong one', 'Other'],
   keep: 'Keep it',
   cancelling: 'Cancelling',
   cancelled: 'Cancelled',
-  cancelFailed: 'Not cancelled; it is still yours. ',
-  cancelUnsure: 'Not known yet whether it is cancelled. Look again once you are online, or call the clinic.',
+  cancelFailed: 'Not cancelled. Your booking is unchanged. ',
+  cancelUnsure: 'We cannot confirm the cancellation yet. Check again when you are online, or call the clinic.',
   barTitle: "Can't be cancelled online",
   bar: (bar, until) =>
     bar === 'too-late'
-      ? `It could be cancelled until ${until ?? 'the time the clinic set'}. Please call the clinic`
+      ? `You could cancel until ${until ?? 'the time set by the clinic'}. Please call the clinic`
       : "This can't be cancelled online now. Please call the clinic",
   noPhone: 'Please ask at the front desk',
   again: 'Book again',
   directions: 'How to get there',
-  notFound: 'This therapy was not found',
-  notFoundText: "It may be another patient's. Change the patient and look again",
+  notFound: 'Therapy not found',
+  notFoundText: 'It may belong to another patient. Switch patient and try again',
   changePatient: 'Change patient',
 }

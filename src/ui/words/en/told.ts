@@ -1,16 +1,16 @@
 import type { Words } from '../words'
 
 export const told: Words['told'] = {
-  title: 'Tell me in WeChat',
-  key: 'Tell me',
-  wish: 'Tell me in WeChat',
+  title: 'WeChat reminders',
+  key: 'Remind me',
+  wish: 'Remind me in WeChat',
   follow: 'Turn on reminders',
   note: {
-    visit: 'In WeChat: the day, changes, cancellations',
-    waitlist: 'In WeChat: when a number is free',
-    order: 'In WeChat: when it moves on',
+    visit: 'WeChat reminders, changes and cancellations',
+    waitlist: 'WeChat message when a place is available',
+    order: 'WeChat updates on this order',
   },
-  accepted: 'Done. WeChat will tell you',
-  refused: 'Not allowed. Following the account also works',
-  failed: 'That did not work. Following the account does',
+  accepted: 'Done. You will get a WeChat message',
+  refused: 'Not allowed. You can follow the account instead',
+  failed: 'That did not work. You can follow the account instead',
 }

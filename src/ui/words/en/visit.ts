@@ -15,10 +15,10 @@ const dayTime = (date: Day, today: Day, time: string): string =>
 const HEADS: Record<RegistrationStatus, Head> = {
   'awaiting-payment': ({ payUntil, isPayOver }) =>
     isPayOver
-      ? { title: 'Time to pay is over', text: 'It may have gone to someone else. Checking with the clinic' }
+      ? { title: 'Payment time has expired', text: 'It may have been released. Checking with the clinic' }
       : {
           title: 'Held for you',
-          text: payUntil ? `Pay before ${payUntil}, or it goes to someone else` : 'It is yours once you have paid',
+          text: payUntil ? `Pay before ${payUntil}, or it is released` : 'Pay to confirm your appointment',
         },
   reserved: ({ date, today, time }) => ({
     title: 'You are booked',
@@ -37,19 +37,19 @@ const HEADS: Record<RegistrationStatus, Head> = {
     text: orderNo > 0 ? `Number ${orderNo}, please go in` : 'Please go in',
   }),
   finished: () => ({ title: 'This visit is finished', text: 'You can book this doctor again' }),
-  missed: () => ({ title: 'You missed this visit', text: 'There was no check-in, and the time has passed' }),
+  missed: () => ({ title: 'You missed this visit', text: 'You did not check in, and the time has passed' }),
   cancelled: ({ movedTo, today }) =>
     movedTo
       ? { title: 'This appointment was moved', text: `Now ${dayTime(movedTo.date, today, movedTo.time)}` }
       : { title: 'This appointment is cancelled', text: 'You can book again' },
   stopped: () => ({
     title: 'Cancelled by the clinic',
-    text: 'The clinic has closed this session. It is not a missed visit',
+    text: 'The clinic cancelled this session. It does not count as missed',
   }),
-  unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or look again a little later' }),
+  unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or check again later' }),
 }
 
-const SIGN_OVER = { title: 'Check-in has ended', text: 'Please ask at the desk whether you can still be seen' }
+const SIGN_OVER = { title: 'Check-in has ended', text: 'Please ask at the front desk if you can still be seen' }
 
 const SEALS: Record<RegistrationStatus, ReturnType<Said['seal']>> = {
   'awaiting-payment': { text: 'To pay', label: 'To pay' },
@@ -66,8 +66,8 @@ const SEALS: Record<RegistrationStatus, ReturnType<Said['seal']>> = {
 
 const sumOf = (fen: number | undefined): string => (fen === undefined ? 'The fee' : common.yuan(fen))
 const MONEY_BACK: Record<MoneyBack, (feeFen: number | undefined) => string> = {
-  'not-paid': () => 'Not paid yet, so nothing to refund',
-  refundable: (feeFen) => `${sumOf(feeFen)} will be refunded to where it came from`,
+  'not-paid': () => 'Nothing paid, so nothing to refund',
+  refundable: (feeFen) => `${sumOf(feeFen)} will be refunded to the original payment method`,
   'paid-at-desk': () => 'Paid at the front desk. Please get the refund there',
   'time-expired': () => 'Too late for an online refund. Please contact the clinic',
   'made-at-desk': () => 'Booked at the front desk. Please contact the desk',
@@ -78,10 +78,10 @@ const MONEY_BACK: Record<MoneyBack, (feeFen: number | undefined) => string> = {
 const BARS: Record<CancelBar, (until: string | undefined) => string> = {
   'too-late': (until) =>
     until
-      ? `It could be cancelled until ${until}, and that has passed. Please call the clinic`
-      : 'The time to cancel has passed. Please call the clinic',
+      ? `You could cancel until ${until}. Please call the clinic`
+      : 'It is too late to cancel online. Please call the clinic',
   'made-at-desk': () => 'Booked at the front desk. To cancel, please call the clinic',
-  closed: () => 'This can no longer be cancelled online. To cancel, please call the clinic',
+  closed: () => 'You can no longer cancel this online. Please call the clinic',
 }
 
 export const visit: Said = {
@@ -98,11 +98,11 @@ export const visit: Said = {
   ahead: 'Ahead of you:',
   aheadCount: (count) => counted(count, 'person', 'people'),
   youAreNext: 'You are next',
-  daysAhead: (days) => (days === 0 ? 'It is today' : days === 1 ? 'It is tomorrow' : `In ${days} days`),
+  daysAhead: (days) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
   signWindow: (from, until) => `Check in ${from}–${until}`,
 
   code: 'Check-in QR code',
-  codeHint: 'Show this code at the front desk, with the screen bright',
+  codeHint: 'Show this code at the front desk with the brightness up',
   labels: { patient: 'Patient', time: 'Time', place: 'Place', regNo: 'Booking no.' },
   dayTime: (date, time) => `${englishDay(date)} ${time}`,
 
@@ -125,7 +125,7 @@ export const visit: Said = {
   bookAgain: 'Book again',
   cancel: 'Cancel',
   notFound: 'Appointment not found',
-  notFoundText: 'It may belong to another patient. Change the patient and look again',
+  notFoundText: 'It may belong to another patient. Switch patient and try again',
   changePatient: 'Change patient',
   signIn: 'Log in',
 
@@ -133,34 +133,34 @@ export const visit: Said = {
     title: 'Cancel this appointment',
     effects: 'After cancelling',
     money: (back, feeFen) => MONEY_BACK[back](feeFen),
-    number: 'The number goes to those waiting for one first, else back online',
+    number: 'The appointment is offered to the waiting list first, then released online',
     missed: (count, limit) =>
       limit > 0
-        ? `Not a missed visit. You have ${count} of ${limit} before booking is paused`
-        : `Not a missed visit. You have ${count} so far`,
-    missedUnknown: 'Cancelling in time is not a missed visit',
+        ? `This does not count as missed. You have missed ${count} of ${limit} before booking is paused`
+        : `This does not count as missed. You have missed ${count} so far`,
+    missedUnknown: 'Cancelling in time does not count as missed',
     reason: 'Why are you cancelling?',
     reasons: {
       'no-time': 'No time',
       'feel-better': 'I feel better',
-      'wrong-choice': 'Wrong choice',
+      'wrong-choice': 'Booked by mistake',
       other: 'Other',
     },
     reasonText: 'Your reason',
-    reasonPlaceholder: 'Optional, the clinic sees it',
+    reasonPlaceholder: 'Optional, shared with the clinic',
     keep: 'Keep it',
     cancel: 'Cancel it',
     cancelling: 'Cancelling',
-    failed: 'Not cancelled, the appointment is still yours. ',
+    failed: 'Not cancelled. Your appointment is still booked. ',
     unsure:
-      'We do not know yet if it is cancelled. Please do not repeat it; go online and look again, or call the clinic.',
+      'We cannot confirm the cancellation yet. Please do not cancel again. Check when you are online, or call the clinic.',
     done: 'Cancelled',
     barTitle: 'Too late to cancel online',
     bar: (bar, until) => BARS[bar](until),
     noPhone: 'Please go to the front desk',
-    loseTitle: 'Stop writing?',
-    loseText: 'The reason you wrote will be lost',
-    loseOk: 'Stop writing',
+    loseTitle: 'Discard your reason?',
+    loseText: 'What you wrote will be lost',
+    loseOk: 'Discard',
     loseCancel: 'Keep writing',
   },
 }

@@ -19,7 +19,7 @@ const STATUS: Record<RegistrationStatus, string> = {
 export const visits: Words['visits'] = {
   title: 'My visits',
   note: 'Clinic visits and therapy',
-  kinds: 'Kinds of visit',
+  kinds: 'Visit type',
   kind: { outpatient: 'Clinic', therapy: 'Therapy' },
   list: 'Visits',
   ahead: 'Coming up',
@@ -40,8 +40,8 @@ export const visits: Words['visits'] = {
 
   none: { outpatient: 'No clinic visits yet', therapy: 'No therapy yet' },
   noneText: { outpatient: 'Visits you book appear here', therapy: 'Therapy you book appears here' },
-  noneChosen: 'No such visits',
-  noneChosenText: 'Try another clinic, day or person',
+  noneChosen: 'No matching visits',
+  noneChosenText: 'Try another clinic, day or patient',
   showAll: 'Show all',
   nothingAhead: { outpatient: 'No upcoming visits', therapy: 'No upcoming therapy' },
   otherAhead: {
@@ -51,8 +51,8 @@ export const visits: Words['visits'] = {
   book: 'Book a visit',
   bookTherapy: 'Book therapy',
   bookAgain: (who) => `Book ${who} again`,
-  closed: "The clinic's system has run out: visits stay readable, new ones cannot be booked",
+  closed: "The clinic's service has expired. You can see your visits, but cannot book new ones",
 
-  keptTitle: 'Tickets kept on this phone',
-  keptText: (time) => `No network. Last confirmed at ${time}`,
+  keptTitle: 'Tickets saved on this phone',
+  keptText: (time) => `You are offline. Last confirmed at ${time}`,
 }

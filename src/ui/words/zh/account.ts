@@ -41,7 +41,7 @@ export const account = {
   settings: '设置',
   settingsNote: '字号、提醒、隐私',
   bills: '待付款',
-  chances: '候补机会',
+  chances: '我的候补',
   counted: (count: number) => `${count} 笔`,
   chancesLeft: (count: number) => `还有 ${count} 次`,
   badgesStale: (time: string) => `${time} 之后数字没有更新`,

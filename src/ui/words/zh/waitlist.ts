@@ -32,7 +32,7 @@ export const waitlist = {
   see: '看进度',
   end: {
     taken: '约上了',
-    'offer-expired': '留号时间过了，号没有再留',
+    'offer-expired': '留号时间过了，号不再为您留着',
     ended: '时段已过，没等到号',
     cancelled: '您取消了',
     stopped: '门诊停诊，候补结束',
