@@ -11,7 +11,7 @@ import { askAhead } from './ask-ahead'
 import { doorAt, known } from './known'
 import { takeLook } from './look'
 import { followLookKey, nameClinic, showPicture, stepAside, type Sitter } from './picture'
-import { kept, readVisitor } from './visitor'
+import { kept, readVisitor, stored } from './visitor'
 
 declare global {
   /** Settles once the style sheets of the first screen are here, or cannot be had. */
@@ -24,12 +24,12 @@ declare global {
 /** The entry is on its way for longer than this, so that waiting costs nothing. */
 const MOST_WAIT_MS = 500
 
-takeLook(lookFrom(kept))
+takeLook(lookFrom(stored))
 
 const asked = languageOf(new URLSearchParams(location.search).get('lang'))
 /** A demo speaks as the browser of whoever looks at it; patients read Chinese until they choose. */
 const usual = import.meta.env.VITE_OUTSIDE === 'production' ? undefined : languageOf(navigator.language)
-const language = asked ?? languageOf(kept('_language')) ?? usual ?? 'zh'
+const language = asked ?? languageOf(stored('_language')) ?? usual ?? 'zh'
 document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
 
 // Everything after this reads the hash as the app writes it.

@@ -1,10 +1,11 @@
-import { isOfPhone, type StorageKey } from '@/domain/phone/storage'
+import type { StorageKey } from '@/domain/phone/storage'
 import { loginFrom, type LoginInfo } from '@/domain/session/session'
 
 /** Where the app keeps what it keeps: in this tab alone, where the phone is used once. */
 export const shelf = (): Storage => (sessionStorage.getItem('_once') ? sessionStorage : localStorage)
 
-function stored(name: string): unknown {
+/** What the phone keeps under a name, which may be anything; undefined where that is out of reach. */
+export function stored(name: string): unknown {
   try {
     return JSON.parse(shelf().getItem(name) ?? 'null')
   } catch {
@@ -17,9 +18,9 @@ const asked = new URLSearchParams(location.search).get('mpId')
 const current = stored('_mp_id')
 const own = typeof current === 'string' ? current : undefined
 
-/** What the phone keeps of a clinic under a key, which may be anything; undefined where that is out of reach. */
+/** What the phone keeps of a clinic. */
 export const kept = (key: StorageKey, mpId: string | undefined = asked || own): unknown =>
-  stored(isOfPhone(key) || !own || mpId === own ? key : `${key}@${mpId}`)
+  stored(!own || mpId === own ? key : `${key}@${mpId}`)
 
 /** Who opens the page, as far as the phone knows. */
 export type Visitor = {
@@ -28,11 +29,10 @@ export type Visitor = {
   readonly login: LoginInfo | undefined
 }
 
-/** Several clinics are stored, and config.json alone may know which of them this is. */
-const isUnsure = (): boolean => !asked && Object.keys(shelf()).some((name) => name.includes('@'))
-
 export function readVisitor(): Visitor {
   const mpId = asked || own
   const login = loginFrom(kept('_login_info'))
-  return { mpId, login: login && (!mpId || login.mpId === mpId) && !isUnsure() ? login : undefined }
+  // Several clinics are stored, and config.json alone may know which of them this is.
+  const isUnsure = login && !asked && Object.keys(shelf()).some((name) => name.includes('@'))
+  return { mpId, login: isUnsure || (mpId && login?.mpId !== mpId) ? undefined : login }
 }
