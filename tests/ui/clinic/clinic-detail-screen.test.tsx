@@ -156,6 +156,7 @@ describe('whoever comes from a therapy', () => {
     const demo = await atHome()
     const asked = vi.spyOn(demo.container.get(Clinics), 'detail')
     const page = await openScreen(demo, '/therapy/visits/h7001')
+    await tapOn('link', /11月23日/)
     await tapOn('link', zh.therapyVisit.directions)
     await page.sees(says.rules)
     expect(asked).toHaveBeenLastCalledWith(gaoxin, 'therapy')

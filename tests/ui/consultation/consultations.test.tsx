@@ -62,10 +62,10 @@ describe('my consultations', () => {
     act(() => page.router.history.back())
     await page.comesTo('/home')
   })
-  test.each<[string, 1 | 2, string]>([
-    ['is on its way', 1, '正在退回'],
-    ['is back', 2, '已退款'],
-  ])('say of money that %s what their talk and their order say', async (_where, status, said) => {
+  test.each<[string, 1 | 2, string, string]>([
+    ['is on its way', 1, '正在退回', '正在原路退回'],
+    ['is back', 2, '已退款', '已原路退回'],
+  ])('say of money that %s what their talk and their order say', async (_where, status, said, inChat) => {
     const page = await openWithChats('/consultations?show=all')
     const { charges, refunds } = page.chain.books
     refunds.update('rf-o8002', { status, refundedAt: null })
@@ -74,7 +74,7 @@ describe('my consultations', () => {
     await page.goTo('/consultations?show=all')
     await until(() => expect(rows(page)[2]).toContain(`${says.status['timed-out']}，${said}`))
     await page.goTo('/chat/v8002')
-    await until(() => expect(page.region(zh.chat.lateAccept)).toContain(said))
+    await until(() => expect(page.region(zh.chat.lateAccept)).toContain(inChat))
     await page.goTo('/orders/o8002')
     await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
   })

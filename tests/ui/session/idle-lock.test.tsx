@@ -22,7 +22,7 @@ describe.each([
   ['/records/m7001', '脾胃'],
   ['/records/exam/x7004', '血常规'],
   ['/records/for-doctor', '肝功能 4 项'],
-  ['/records/print/record/m7001', '脾胃'],
+  ['/records/print/record/m7001', '把验证码报给门诊'],
   ['/orders', '82.85'],
   ['/consultations', '白天困不困'],
   ['/visits', '林清和'],

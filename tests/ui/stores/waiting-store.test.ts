@@ -163,7 +163,6 @@ describe('a page that is opened anew', () => {
       ({ demo }) => demo.container.get(PatientService).select(KNOWN.patients.wangJianguo),
     ],
     ['she has logged out', ({ demo }) => demo.container.get(SessionService).signOut()],
-    ['the login has ended', ({ demo }) => demo.container.get(SessionService).endLogin()],
   ])('knows nothing once %s', async (_, act) => {
     const { chain, storage, again } = await tab()
     const before = again()
@@ -173,6 +172,16 @@ describe('a page that is opened anew', () => {
     await act(before, chain)
     const { store } = again()
     expect([store.known.size, store.ringsFor.size, storage.read(KEY)]).toEqual([0, 0, undefined])
+  })
+  test('shows nothing once the login has expired, and keeps it for its owner', async () => {
+    const { storage, again } = await tab()
+    const before = again()
+    before.hear(4, 0)
+    await before.store.setRinging('r1', true)
+    await before.demo.container.get(SessionService).endLogin()
+    const { store } = again()
+    expect([store.known.size, store.ringsFor.size]).toEqual([0, 0])
+    expect(storage.read(KEY)).toBeDefined()
   })
   test('keeps nothing of a guest', () => {
     const storage = new MemoryStorage()

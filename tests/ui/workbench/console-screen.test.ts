@@ -61,7 +61,7 @@ test('faults strike the app as ordered, are listed with their requests, and go i
   await turn('断网')
   await until(() => expect(panel()).toContain('断网所有请求一直'))
   await goTo('/clinics')
-  await sees('网络错误')
+  await sees('连上网会自动再试')
 
   await goTo('/demo')
   await sees('种子')

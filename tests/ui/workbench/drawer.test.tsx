@@ -60,7 +60,11 @@ test('a world is found by a word, opened by a tap and started with the box as it
   await act(async () => click(button(zh.start)))
   await vi.waitFor(() => expect(done).toEqual(['restart empty']))
   expect(model.currentWorld?.name).toBe('race')
-  await vi.waitFor(() => expect(host.querySelector('[role=status]')?.textContent).toContain('现在是'))
+  await vi.waitFor(() =>
+    expect([...host.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join()).toContain(
+      '现在是',
+    ),
+  )
 })
 
 test('what would be lost with a page that is loaded anew waits until the next one is on the line', async () => {

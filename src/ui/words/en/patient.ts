@@ -47,7 +47,7 @@ export const patient: Words['patient'] = {
     mobile: 'Mobile',
   },
   nameHint: 'As on the document',
-  newbornHint: 'No name yet? Write the mother’s name and 之子 (son) or 之女 (daughter), e.g. 王雅琴之子',
+  newbornHint: 'No name yet? Write the mother’s name followed by “zhi zi” (son of) or “zhi nü” (daughter of)',
   paperLabel: (type) => (type === 'id-card' ? 'ID number' : 'Document number'),
   paperHint: (type) => (type === 'id-card' ? '18 characters, may end in X' : 'As on the document'),
   papers: (type) =>
