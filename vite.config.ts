@@ -65,6 +65,8 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
   optimizeDeps: {
+    // A page of a build that is being written beside it would end the search, and the app would be loaded anew again and again.
+    entries: ['index.html'],
     include: [
       '@tanstack/react-virtual',
       'ali-oss',
