@@ -175,13 +175,17 @@ export function printedMarkup(source: string, { cannotShow }: PrintedWords, omit
   return dressed(clean)
 }
 
-/** Names the parts for the app's style sheet, and puts the headings below the page's title. */
+/** Names the parts for the app's style sheet, and puts the headings below the page's title, without a gap in their levels. */
 function dressed(fragment: DocumentFragment): DocumentFragment {
+  let above: number[] = []
   for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
     const part = element.getAttribute(ROLE) ?? PARTS[element.localName]
     if (part) element.setAttribute('part', part)
-    if (PARTS[element.localName] === 'heading')
-      element.setAttribute('aria-level', String(Number(element.localName.charAt(1)) + 1))
+    if (PARTS[element.localName] === 'heading') {
+      const own = Number(element.localName.charAt(1))
+      above = [...above.filter((each) => each < own), own]
+      element.setAttribute('aria-level', String(above.length + 1))
+    }
   }
   return fragment
 }
