@@ -61,7 +61,6 @@ test('a screen whose code cannot come for want of a network says so, and comes w
   await page.getByRole('link', { name: '我的' }).tap()
   await expect(page.getByRole('heading', { name: '这一页没有取到' })).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: '再试一次' }).tap()
   await whole(page)
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeAttached()
 })
