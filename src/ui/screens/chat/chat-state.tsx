@@ -126,7 +126,7 @@ const Other = observer(function Other({ consultation, standing, average }: Other
 
 /** The clinic's last word, such as why the doctor does not take it. */
 function lastNotice(messages: readonly Message[]): string | undefined {
-  const said = [...messages].reverse().find(({ from }) => from === 'system')?.body
+  const said = messages.filter(({ from }) => from === 'system').pop()?.body
   return said && 'text' in said ? said.text : undefined
 }
 
