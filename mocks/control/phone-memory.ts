@@ -1,4 +1,4 @@
-import { picturesOf } from '@/adapters/browser/pictures-of'
+import { picturesOf } from '@/domain/phone/pictures-of'
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { languageOf, type Language } from '@/domain/phone/language'
 import { isDraftKey, type StorageKey } from '@/domain/phone/storage'

@@ -1,6 +1,6 @@
 import type { PhoneStorage } from '@/application/ports/phone-storage'
 import { isDraftKey, isOfPhone, type StorageKey } from '@/domain/phone/storage'
-import { picturesOf } from './pictures-of'
+import { picturesOf } from '@/domain/phone/pictures-of'
 
 /** `_login_info`, and `_login_info@h-b` of another clinic than the current one of this phone. */
 const NAME = /^(_\w+)(?:@([\w-]+))?$/

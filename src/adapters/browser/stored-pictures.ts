@@ -3,7 +3,7 @@ import { Identity } from '@/application/ports/identity'
 import { PhoneStorage } from '@/application/ports/phone-storage'
 import type { PictureShelf } from '@/application/ports/picture-shelf'
 import { keptPictureFrom, type KeptPicture } from '@/domain/upload/picture'
-import { picturesOf } from './pictures-of'
+import { picturesOf } from '@/domain/phone/pictures-of'
 
 type Access = ReturnType<typeof createStore>
 
