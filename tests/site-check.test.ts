@@ -106,6 +106,12 @@ describe('a site', () => {
       (site) => Object.assign(site['/app/config.json'] ?? {}, { body: JSON.stringify({ ...CONFIG, apiBase: 'x' }) }),
       'config.json: apiBase is not written as it must be.',
     ],
+    [
+      'with a config.json that decides on the clinic and names none',
+      (site) =>
+        Object.assign(site['/app/config.json'] ?? {}, { body: JSON.stringify({ ...CONFIG, mpIdFrom: 'config' }) }),
+      'config.json: mpIdFrom is "config", but mpId names no clinic: logins will be refused.',
+    ],
     ['without config.json', (site) => delete site['/app/config.json'], 'config.json answers 404 where 200 is right.'],
     ['without a script', (site) => delete site[SCRIPT], 'assets/index-abcdefg.js answers 404 where 200 is right.'],
     [

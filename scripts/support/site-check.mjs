@@ -120,6 +120,8 @@ function hashesIn(html) {
 /** @param {Buffer} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
+const NO_CLINIC = 'config.json: mpIdFrom is "config", but mpId names no clinic: logins will be refused.'
+
 /**
  * @param {ReturnType<typeof askerOf>} ask
  * @param {{ isSecure: boolean, configFaults: (text: string) => Promise<string[]> }} how
@@ -154,6 +156,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
       faults: [
         ...answerFaults('config.json', config, { type: /^application\/json\b/, cache: 'no-cache', isSecure }),
         ...wrong,
+        ...(said.mpIdFrom === 'config' && (said.mpId ?? 'default') === 'default' ? [NO_CLINIC] : []),
       ],
     },
   ]
