@@ -51,10 +51,7 @@ test.each<[object, object]>([
   [{ refund: 'disabled-by-wechat' }, { refund: 'disabled-by-wechat' }],
   [{ refund: 'tomorrow' }, { refund: 'unknown' }],
   [{ payType: 'member-card' }, { payType: 'member-card' }],
-  [
-    { orderNo: '7', feeFen: null },
-    { orderNo: 0 },
-  ],
+  [{ orderNo: '7', feeFen: null }, { orderNo: 0 }],
   [{ clinicName: 5 }, { clinicName: '' }],
 ])('kept with %j it has %j', (over, found) => expect(readVisit(over)).toMatchObject(found))
 test.each<[object, string]>([

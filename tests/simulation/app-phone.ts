@@ -200,7 +200,12 @@ export class AppPhone implements Phone {
       return endedOf<Asked, unknown>(
         begun && {
           id: begun.consultationId,
-          due: { kind: 'advisory', id: begun.chargeId, fen: begun.chargeId === '' ? 0 : (begun.feeFen ?? 0), patientId },
+          due: {
+            kind: 'advisory',
+            id: begun.chargeId,
+            fen: begun.chargeId === '' ? 0 : (begun.feeFen ?? 0),
+            patientId,
+          },
         },
         consultation.beginning,
       )

@@ -178,7 +178,7 @@ describe('a page that is opened anew', () => {
     const before = again()
     before.hear(4, 0)
     await before.store.setRinging('r1', true)
-    await before.demo.container.get(SessionService).endLogin()
+    before.demo.container.get(SessionService).endLogin()
     const { store } = again()
     expect([store.known.size, store.ringsFor.size]).toEqual([0, 0])
     expect(storage.read(KEY)).toBeDefined()
