@@ -82,8 +82,12 @@ export const WIRE_FAULTS: Readonly<Record<string, readonly WireFault[]>> = {
     { told: 'a portal’s page', ...body('<!doctype html><html>请先登录无线网络</html>'), ...ending('unreadable') },
   ],
   '5 wrong schema': [
-    // However much of a row may be missing, the answer to something else is none.
-    { told: 'other fields', ...envelope(200, '', { surprise: [null, '不是这样的'] }), ...ending('unreadable') },
+    // However much of a row may be missing, the answer to something else is none; a bare 200 of some rows is a success.
+    {
+      told: 'other fields',
+      ...envelope(200, '', { surprise: [null, '不是这样的'], isSuccess: '不是这样的' }),
+      ...ending('unreadable'),
+    },
     { told: 'no envelope', ...body('{"surprise":1}'), ...ending('unreadable') },
     { told: 'null', ...body('null'), ...ending('unreadable') },
   ],

@@ -819,6 +819,7 @@ export const ENGLISH: Lines = {
     earache
     ear pain
     ringing in ears
+    ringing ears
     blocked ear
     cannot hear well
     hearing loss
@@ -1050,6 +1051,7 @@ export const ENGLISH: Lines = {
   `,
   tired: `
     tired
+    tiredness
     fatigue
     no energy
     exhausted

@@ -22,7 +22,11 @@ const newPatient = createRoute({
   path: '/patients/new',
   staticData: { title: 'newPatient' },
   beforeLoad: needsLogin,
-  loader: ({ context: { stores } }) => void stores.clinic.loadCurrent(),
+  loader: ({ context: { stores } }) => {
+    void stores.clinic.loadCurrent()
+    // A parent among them becomes a child's guardian by one tap.
+    if (!stores.patient.all.value) void stores.patient.loadAll()
+  },
   component: lazyScreen(() => import('../screens/patient/new-patient-screen'), 'NewPatientScreen'),
 })
 const patientFile = createRoute({

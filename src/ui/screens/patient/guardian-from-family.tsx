@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { Button } from '@/ui/kit/button'
 import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/words/patient'
@@ -13,10 +12,6 @@ type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<Patient
 export const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
   const { patient, scheduling } = useStores()
   const words = useWords(patientWords).patient
-  const isUnasked = patient.all.state.status === 'idle'
-  useEffect(() => {
-    if (isUnasked) void patient.loadAll()
-  }, [patient, isUnasked])
   const family = (patient.all.value ?? []).filter((each) => mayGuard(each, scheduling.today()))
   const left = family.filter(({ idCardMasked }) => idCardMasked !== form.guardianPaper)
   if (left.length === 0) return null
