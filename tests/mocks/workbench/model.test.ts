@@ -29,14 +29,18 @@ test('a world starts at its time from its seed, and the phone begins anew', asyn
 test('the page is under way until what it shows is there, and not while it only looks for news', async () => {
   const { model } = await openBench()
   const bench = new WorkbenchModel()
+  // Another file of the worker may have left work that never ends, so counts are compared.
+  const before = underWay.count
   bench.connect(model.line)
-  expect(underWay.count).toBe(1)
-  await expect.poll(() => [bench.world !== undefined, underWay.count]).toEqual([true, 0])
+  expect(underWay.count).toBe(before + 1)
+  await expect.poll(() => bench.world !== undefined && underWay.count <= before).toBe(true)
+  const settled = underWay.count
   bench.choose('actions')
-  expect(underWay.count).toBe(1)
-  await expect.poll(() => [bench.actions !== undefined, underWay.count]).toEqual([true, 0])
+  expect(underWay.count).toBe(settled + 1)
+  await expect.poll(() => bench.actions !== undefined && underWay.count <= settled).toBe(true)
+  const quiet = underWay.count
   const news = bench.refresh()
-  expect(underWay.count).toBe(0)
+  expect(underWay.count).toBe(quiet)
   await news
 })
 
