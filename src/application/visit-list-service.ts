@@ -37,7 +37,7 @@ export class VisitListService {
 
   follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
 
-  /** All that is ahead, with how many could not be read: nobody books without end. */
+  /** All visits ahead, and the number of unreadable rows. */
   async ahead(kind: VisitKind, choice: VisitChoice): Promise<Omit<Page<VisitRow>, 'total'>> {
     let unreadable = 0
     const rows = await allPages(async (offset) => {

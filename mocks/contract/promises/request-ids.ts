@@ -55,7 +55,7 @@ async function paysOther(by: Asking): Promise<void> {
   await judge({ requestId: '', amount: amount + 1 }, 'with an empty requestId for another amount')
 }
 
-/** Whether a request id stands for one body alone, and an empty one for none. */
+/** Checks that a request id belongs to one body, and that an empty id is refused. */
 export async function checkRequestIds(by: Asking): Promise<void> {
   if (by.mode !== 'full') return
   if (by.isChosen('R5')) await booksOther(by)

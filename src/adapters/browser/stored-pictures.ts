@@ -62,7 +62,7 @@ export class StoredPictures implements PictureShelf {
     const opened = { mpId, access }
     this.#opened = opened
     await access('readonly', ({ transaction: { db } }) => {
-      // A database that somebody wants to delete stays until all have closed it.
+      // A database is deleted only once every page has closed it.
       db.onversionchange = () => {
         db.close()
         if (this.#opened === opened) this.#opened = undefined

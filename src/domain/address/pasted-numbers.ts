@@ -16,7 +16,7 @@ const REPEATED = /[［[【](\d{3,6})[\]］】][^]*[［[【]\1[\]］】]/
 
 export type PastedNumbers = {
   readonly mobile: string | undefined
-  /** Without it a virtual number reaches nobody. */
+  /** A virtual number cannot be called without its extension. */
   readonly extension: string | undefined
   /** Numbers that are no mobile number, or one too many. */
   readonly leftOut: readonly string[]

@@ -31,7 +31,7 @@ function namesOf(region: Region): Names {
   return names
 }
 
-/** A region alone, such as 武侯 without its city, is nobody's name. */
+/** A region alone, such as 武侯 without its city, is no personal name. */
 export const isRegionName = (piece: string, regions: readonly Region[]): boolean =>
   regions.some((region) => namesOf(region).short === piece || isRegionName(piece, region.children))
 

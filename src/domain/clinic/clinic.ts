@@ -23,7 +23,7 @@ export type Clinic = {
   readonly edition?: Edition
 }
 
-/** The clinic of a page on which nobody has chosen one. */
+/** The clinic of a page before the patient has chosen one. */
 export type DefaultClinic = Clinic & {
   /** The patient is to choose a clinic first. */
   readonly isChoiceFirst: boolean
@@ -125,7 +125,7 @@ const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.
 /** What a clinic can do for a patient now: an expired edition blocks, a missing feature blocks, both before the tap. */
 export type Standing = 'open' | 'expired' | 'unsupported'
 export function standingOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): Standing {
-  // The chain node itself and a single clinic are nobody's children.
+  // The chain node itself and a single clinic are not children of a chain.
   const childId = clinic.nodeType === 'chain' || clinic.nodeType === 'single' ? undefined : clinic.id
   if (isEditionExpired(clinic.edition, childId) || isEditionExpired(chainEdition, childId)) return 'expired'
   return supports(clinic, feature) ? 'open' : 'unsupported'

@@ -147,7 +147,7 @@ type Understood = {
   readonly redFlags: readonly RedFlag[]
   readonly isChild: boolean
 }
-/** What somebody says in everyday words, as neutral areas and red flags. It is no diagnosis, and finds no cause. */
+/** Maps a complaint in everyday words to areas of medicine and red flags. It makes no diagnosis. */
 export function understand(said: string): Understood {
   const text = plainly(said)
   const phrases = phrasesIn(text)

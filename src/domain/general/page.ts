@@ -6,7 +6,7 @@ export type Page<T> = {
   readonly unreadable?: number
 }
 
-/** How many rows of the whole a part stands for, those that could not be read among them. */
+/** Number of rows in this page, including unreadable ones. */
 export const readCount = ({ rows, unreadable = 0 }: Omit<Page<unknown>, 'total'>): number => rows.length + unreadable
 
 /** Whether another part may follow; a part that came back empty ends the list, whatever the total says. */

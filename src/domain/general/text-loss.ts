@@ -4,7 +4,7 @@ import { cleanText, isCutShort, type TextRule } from './text-input'
 export type TextLoss = 'emoji' | 'character' | 'end'
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
-/** A joiner or selector alone is invisible, so that nobody misses it. */
+/** A joiner or selector alone is invisible, so its removal needs no message. */
 const INVISIBLE = /[\uFE00-\uFE0F\u200D]/g
 
 export function textLossOf(raw: string, { maxLength = Infinity, ...rule }: TextRule): TextLoss | undefined {

@@ -265,7 +265,7 @@ export const servingCompanies = (companies: readonly PharmacyCompany[]): Pharmac
   companies
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => costOf(a) - costOf(b) || a.estimateDays - b.estimateDays)
-/** One that does not say its price stands behind those that do. */
+/** Sorts a company without a price behind those with one. */
 const costOf = ({ deliveryFen = Infinity, processFen = 0 }: PharmacyCompany): number => deliveryFen + processFen
 
 /** Who else holds an order, the clinic itself says when it is asked for the lock. */

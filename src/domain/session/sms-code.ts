@@ -24,7 +24,7 @@ export function codeIn(text: string): string {
   return (found?.replace(/\D/g, '') ?? digits).slice(0, LONGEST_CODE)
 }
 
-/** What stands in the field after a change: a whole code that arrives at once replaces what was there. */
+/** Value of the code field after a change: a whole code that is pasted replaces the old one. */
 export function editCode(raw: string, before: string): string {
   const arrived = codeIn(insertedText(before, raw))
   return arrived.length >= SHORTEST_CODE ? arrived : codeIn(raw)

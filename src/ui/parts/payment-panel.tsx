@@ -30,7 +30,7 @@ type PaymentPanelProps = {
   children?: ReactNode
 }
 
-/** Paying, from the count-down to the clinic's word; nothing when there is nothing to pay, or nobody has said how much. */
+/** The payment, from the countdown to the clinic's confirmation; draws nothing when nothing is due or the amount is unknown. */
 export function PaymentPanel({ due, ...rest }: PaymentPanelProps) {
   const { feeFen } = due
   const { noPrice } = useWords(paymentWords).payment

@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 
-/** The screen of a route that names the term `idle`: put away when nobody has touched it for a while. */
+/** Locks the screen of a route with the term `idle` after a while without a touch. */
 export const lockedWhenIdle = (Screen: RouteComponent): RouteComponent =>
   lazyScreen(async () => {
     const [{ putAwayWhenIdle }] = await Promise.all([import('../parts/idle-lock'), Screen.preload?.()])

@@ -60,7 +60,7 @@ export type TermStores = {
     readonly favourite: FavouriteStore
   }
   face: { readonly face: FaceStore }
-  /** A route that names it is put away when nobody has touched it for a while. */
+  /** A route with this term is locked after a while without a touch. */
   idle: { readonly idle: IdleStore }
   landing: { readonly landing: LandingStore }
   memberCard: {

@@ -38,7 +38,7 @@ export class TodayStore {
     ])
   }
 
-  /** A record is written after a visit: on other days nobody is asked. */
+  /** Records are read only on the day of a visit. */
   async #newRecords(patientId: string, today: Day): Promise<readonly MedicalRecord[]> {
     const isVisitDay = this.#tickets.all().some(({ visit }) => visit.date === today && visit.patient.id === patientId)
     return isVisitDay ? (await this.#record.list(patientId, 'record', 0)).rows : []

@@ -8,7 +8,7 @@ const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).d
 
 /** How Chinese writes days and money; sentences of other terms are made of it. */
 export const forms = {
-  /** 25.00 元; where nobody has said, the clinic tells. */
+  /** 25.00 元, or 以门诊为准 when the amount is unknown. */
   yuan: (fen: number | undefined) => (fen === undefined ? '以门诊为准' : `${yuanText(fen)} 元`),
   /** 11月21日 */
   monthDay,

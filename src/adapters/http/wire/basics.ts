@@ -14,7 +14,7 @@ export const numberIn = (value: unknown): number => {
 const readNumber = v.fallback(v.number(), (dataset) => numberIn(dataset?.value))
 /** In a union the fallback does not stand in for a field that is missing. */
 export const looseNumber = v.union([readNumber])
-/** Stands for what nobody has said. */
+/** The value is unknown: the clinic has not sent it. */
 const UNSAID = NaN
 const missable = v.optional(v.nullable(looseNumber), null)
 /** The contract wants it; without it, it is unknown. */

@@ -259,7 +259,7 @@ export const wirePageConfig = v.pipe(
   })),
 )
 
-/** A payment is needed unless the clinic says otherwise; at a place that nobody has named, it is made online. */
+/** A payment is needed unless the clinic says otherwise, and is made online unless the clinic names a place. */
 export const wireRegPayRule = v.pipe(
   v.object({
     isNeedPay: openFlag,

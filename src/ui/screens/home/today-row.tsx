@@ -44,7 +44,7 @@ export function TodayRow({ line, now }: { line: Exclude<TodayLine, { kind: 'offe
   }
 }
 
-/** In large text what stands at the end comes below, so that the title keeps its width. */
+/** With large text the trailing part moves below, so that the title keeps its width. */
 function Cell({ note, trailing, ...rest }: CellProps) {
   const isLarge = useLarge()
   if (!isLarge || !trailing) return <KitCell note={note} trailing={trailing} {...rest} />

@@ -1,6 +1,6 @@
 import { STYLE } from './printed-styles'
 
-/** What an element that the app made stands for. */
+/** The form element that a replacement represents. */
 export const ROLE = 'data-printed'
 
 export const LOCAL_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i
@@ -16,7 +16,7 @@ function made(element: Element, role: string, text: string): HTMLElement {
   span.textContent = text
   return span
 }
-/** A value stands apart from the text around it: 36.5 before ℃, and 2 beside 3 is no 23. */
+/** Separates a value from the text around it, so that 2 beside 3 never reads as 23. */
 const replaceByValue = (element: Element, text: string) => element.replaceWith(' ', made(element, 'value', text), ' ')
 
 function replaceInput(input: HTMLInputElement) {
@@ -52,7 +52,7 @@ const isDot = (element: Element): boolean =>
     return size !== null && Number.parseFloat(size) <= DOT
   })
 
-/** Names what cannot be shown where it stands, so that nothing is missing without a word. */
+/** Replaces content that cannot be shown with a sentence in its place. */
 export function nameUnshowable(body: HTMLElement, cannotShow: (name: string) => string) {
   for (const each of body.querySelectorAll(UNSHOWABLE)) {
     const isShown = each.tagName === 'IMG' && LOCAL_IMAGE.test(each.getAttribute('src') ?? '')

@@ -19,7 +19,7 @@ export const loads: Loads<ListAt> = ({ clinic, patient, session, visit, visitLis
   const choice = choiceOf({ ...(clinicId && { clinicId }), ...(date && { date }) })
   const kind = kindOf(tab)
   load('list', () => [kind, choice, session.patientId], visitList.load)
-  // With nothing ahead of this kind, what is ahead of the other one is told.
+  // When this kind has nothing ahead, the other kind is counted.
   load(
     'other',
     () => {

@@ -31,7 +31,7 @@ export const WaitlistOutcomes = observer(function WaitlistOutcomes() {
   const rest = outcomes.filter(({ state }) => state === 'unsent').map(({ wish }) => wish)
   const { failure } = joinWaitlist.sending
   const isTold = wechatApp.subscribed.get('waitlist') === 'accepted'
-  // WeChat's own key stands in the row; without it the bar leads to being told.
+  // The row has WeChat's own button; without it the bar leads to the reminder page.
   const hasKey = wechatApp.canSubscribe('waitlist') && wechatApp.openTags.value !== false
   const isToldHere = waiting > 0 && !isTold && !hasKey
   const isListMain = rest.length === 0 && (isTold || waiting === 0)
