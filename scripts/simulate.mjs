@@ -2,7 +2,7 @@
  * npm run simulate -- --seed S --days D --phones N: a clinic on simulated time with so many phones, each of them the real app
  * from its stores down, and a judge that reads the whole history. A seed that breaks a promise is made short, told in words,
  * and ends with a line for tests/simulation/simulation.test.ts. The same seed and commit give the same history: `hash` tells.
- * --history FILE writes it for the film of the workbench (docs/workbench.md).
+ * --history FILE writes it as JSON lines.
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history
   --seed S        another history; the same seed gives the same to the byte; 1 when left out
   --days N        how long; 7 when left out
   --phones N      how many people share the clinic; 20 when left out
-  --history FILE  writes the first week, or the one that breaks a promise, for the film: drop it on ?workbench=film
+  --history FILE  writes the entries of the first week, or of the one that breaks a rule, as JSON lines
 
 A broken promise is told as the shortest story that still breaks it, with a line for tests/simulation/simulation.test.ts.`
 
@@ -26,7 +26,6 @@ const { values: asked } = readArguments(USAGE, {
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '7' },
     phones: { type: 'string', default: '20' },
-    /** Writes the first week, or the one that breaks a promise, for the film of the workbench. */
     history: { type: 'string' },
   },
 })
@@ -40,8 +39,10 @@ await ensureInstalled()
 // As patients have it: what MobX checks for developers takes time.
 process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
-const { Camera, count, filmOf, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine, textOf } =
-  await loadModule(root, 'scripts/support/simulation.ts')
+const { count, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine } = await loadModule(
+  root,
+  'scripts/support/simulation.ts',
+)
 
 const began = process.hrtime.bigint()
 const passed = () => Number((process.hrtime.bigint() - began) / 1_000_000n)
@@ -50,15 +51,13 @@ const hash = createHash('sha256')
 const tally = nothingYet()
 let broken
 for (const [nth, plan] of plansOf({ seed: asked.seed, days, phones }).entries()) {
-  const camera = asked.history === undefined ? undefined : new Camera()
-  const week = await live(plan, stageWith(), camera)
+  const week = await live(plan, stageWith())
   count(tally, week)
   bar.show(tally.days, days)
   tellProgress(tally.days, days)
   const lines = week.run.entries.map((entry) => JSON.stringify(entry)).join('\n')
   hash.update(lines)
-  if (camera && (nth === 0 || week.breaches.length > 0))
-    writeFileSync(asked.history, textOf(filmOf(week.run, camera.frames)))
+  if (asked.history !== undefined && (nth === 0 || week.breaches.length > 0)) writeFileSync(asked.history, `${lines}\n`)
   if (week.breaches.length === 0) continue
   broken = week
   break
@@ -87,7 +86,7 @@ if (!broken && process.env.SUJIAN_PROOF_FILE) {
   const figures = { id: `simulation ${seed}`, at: new Date().toISOString(), ...tally, phones, seed, violations: 0 }
   appendFileSync(process.env.SUJIAN_PROOF_FILE, `${JSON.stringify(figures)}\n`)
 }
-if (asked.history !== undefined) console.log(`${asked.history} is written: npm start, then drop it on /?workbench=film`)
+if (asked.history !== undefined) console.log(`Wrote ${asked.history}`)
 const verdict = broken ? red('broken') : green('0 violations')
 console.log(`${bold('simulate')} ${verdict}: ${told.join('; ')} ${dim(minutes(passed()))}`)
 process.exitCode = broken ? 1 : 0

@@ -8,7 +8,7 @@ const WORDS = [...WORLD_WORDS, 'mpId', 'lang', 'tour', 'workbench']
 const WRITTEN = new Set(['frame', 'code', 'state', 'from'])
 /** What may stand behind a word that has a few values; nothing is as if the word were not there. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  workbench: ['on', 'off', 'stage', 'film'],
+  workbench: ['on', 'off', 'stage'],
   tour: ['1', '0'],
   stopped: ['1', '0'],
 }

@@ -1,4 +1,3 @@
-import type { Camera } from './film/camera'
 import type { Entry } from './history'
 import { judge, type Breach } from './judge/judge'
 import { shrink, type Shrunk } from './shrink'
@@ -15,8 +14,8 @@ export function plansOf({ seed, days, phones }: Wish): Plan[] {
     planOf(`${seed}.${week}`, Math.min(WEEK, days - week * WEEK), phones),
   )
 }
-export async function live(plan: Plan, stage: Stage, camera?: Camera): Promise<Week> {
-  const run = await simulate(plan, stage, camera)
+export async function live(plan: Plan, stage: Stage): Promise<Week> {
+  const run = await simulate(plan, stage)
   return { plan, run, breaches: judge(run.entries, run.people) }
 }
 

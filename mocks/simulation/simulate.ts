@@ -2,7 +2,6 @@ import { instantOf, addDays, type Day } from '@/domain/general/day'
 import type { Chain } from '../clinic/chain'
 import { Dice } from '../clinic/dice'
 import { clinicActs } from './clinic-side'
-import type { Camera, Kept } from './film/camera'
 import { goalOf, looks, writes, type Scene } from './goals'
 import { History, type Entry, type People } from './history'
 import { MISHAPS, type Mishap } from './network'
@@ -43,7 +42,6 @@ export type Handset = Phone & {
   shut(): void
   fill(isFull: boolean): void
   clear(): void
-  keeps(): Kept
 }
 export type Way = {
   readonly share: () => number
@@ -82,13 +80,11 @@ const SETTLES_MS = 95 * SECOND
 const OPENS_AT = instantOf(OPENED, '06:30').getTime()
 const midnight = (day: number): number => instantOf(addDays(OPENED, day), '00:00').getTime()
 
-/** The camera, if there is one, sees all that stands still: what happens does not depend on it. */
-export async function simulate(plan: Plan, stage: Stage, camera?: Camera): Promise<Run> {
-  const rest = camera ? () => stage.rest().then(() => camera.look()) : stage.rest
-  const time = new SimulatedTime(OPENS_AT, rest)
+export async function simulate(plan: Plan, stage: Stage): Promise<Run> {
+  const time = new SimulatedTime(OPENS_AT, stage.rest)
   const end = stage.begin(time, plan.seed)
   try {
-    return await lives({ plan, stage, time, camera })
+    return await lives({ plan, stage, time })
   } finally {
     end()
   }
@@ -97,17 +93,14 @@ type Life = {
   readonly plan: Plan
   readonly stage: Stage
   readonly time: SimulatedTime
-  readonly camera: Camera | undefined
 }
-async function lives({ plan, stage, time, camera }: Life): Promise<Run> {
+async function lives({ plan, stage, time }: Life): Promise<Run> {
   const chain = stage.openClinic(plan.seed, () => time.now)
   const history = new History(() => time.now)
   const people = plan.phones.map((nth) => personOf(plan.seed, nth))
   watchBooks(chain, history)
   stage.settle(chain, people, new Dice(plan.seed, 'settle'))
   const actors = people.map((person) => new Actor({ plan, stage, time, chain, history, person }))
-  const phones = () => Object.fromEntries(actors.map(({ nth, keeps }) => [nth, keeps()]))
-  camera?.aim({ chain, history, phones })
   const end = plan.until ?? midnight(plan.days)
   for (let day = 0; day < plan.days && time.now < end; day += 1) {
     for (const actor of actors) actor.plansDay(day)
@@ -116,7 +109,6 @@ async function lives({ plan, stage, time, camera }: Life): Promise<Run> {
   }
   for (const actor of actors) actor.leaves()
   history.write({ what: 'clinic', does: 'closes', facts: {} })
-  camera?.look()
   const known = people.map(({ nth, account, patients }) => ({ phone: nth, account, patients }))
   return { plan, entries: history.entries, people: known }
 }
@@ -161,11 +153,6 @@ class Actor {
     this.#handset = stage.openHandset({ time, chain, person, dice, way })
     this.#phone = recorded(this.#handset, nth, history, () => time.now)
   }
-
-  get nth(): number {
-    return this.#world.person.nth
-  }
-  readonly keeps = (): Kept => this.#handset.keeps()
 
   plansDay(day: number): void {
     const { plan, time, person } = this.#world

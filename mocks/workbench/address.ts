@@ -26,17 +26,11 @@ export type Address = { readonly pathname: string; readonly search: string; read
 
 /** How the page asks to be shown to listeners: the app, and nothing of a tester's. */
 export const STAGE = 'stage'
-/** How it asks to show a simulated day. */
-export const FILM = 'film'
-export type Shown = typeof STAGE | typeof FILM
 const asked = (search: string): string | null => new URLSearchParams(search).get('workbench')
 export const isStage = (search: string): boolean => asked(search) === STAGE
-export const isFilm = (search: string): boolean => asked(search) === FILM
-const SHOWN: readonly Shown[] = [STAGE, FILM]
-const shownBy = (search: string): Shown | undefined => SHOWN.find((each) => each === asked(search))
 
-/** The same place on the stage, at the film, or back at the workbench. */
-export function benchAddress(href: string, shown: Shown | 'on'): string {
+/** The same place on the stage, or back at the workbench. */
+export function benchAddress(href: string, shown: typeof STAGE | 'on'): string {
   const address = new URL(href)
   address.searchParams.set('workbench', shown)
   return address.href
@@ -57,10 +51,9 @@ const OF_THE_WORLD = ['world', 'at', 'seed', 'stopped', 'as', 'clinic', 'join']
 
 /** The page's own address for the place that the phone in the frame shows; what it shows beside the phone stays. */
 export function pageAddress({ pathname, search, hash }: Address, around = ''): string {
-  const shown = shownBy(around)
   const parameters = new URLSearchParams(search)
   for (const name of OF_THE_FRAME) parameters.delete(name)
-  if (shown) parameters.set('workbench', shown)
+  if (isStage(around)) parameters.set('workbench', STAGE)
   const query = parameters.toString()
   return `${pathname}${query && `?${query}`}${hash}`
 }

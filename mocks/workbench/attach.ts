@@ -1,7 +1,7 @@
 import { controlOverHttp, type ControlApi } from '../control/control-api'
 import { wrongWordIn } from '../control/wrong-word'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
-import { AWAY_KEY, isFilm, isFramed, isStage } from './address'
+import { AWAY_KEY, isFramed, isStage } from './address'
 import { openPhoneLine, type PhoneOptions } from './phone-line'
 
 declare global {
@@ -18,7 +18,7 @@ const DESKTOP = '(min-width: 900px) and (pointer: fine)'
 /** The app paints and asks first. */
 const LATER_MS = 1500
 
-/** `?workbench=on` brings it back, `off` keeps it away from this browser; `stage` shows the app alone, this once, and `film` a simulated day, on a phone as well. */
+/** `?workbench=on` brings it back, `off` keeps it away from this browser; `stage` shows the app alone, this once. */
 function isAway(): boolean {
   const asked = new URLSearchParams(location.search).get('workbench')
   try {
@@ -34,13 +34,13 @@ function isAway(): boolean {
 export const takesPage = (): boolean =>
   window.top === window &&
   !isFramed(location.search) &&
-  (isFilm(location.search) || ((isStage(location.search) || !isAway()) && matchMedia(DESKTOP).matches))
+  (isStage(location.search) || !isAway()) &&
+  matchMedia(DESKTOP).matches
 
 export async function openWorkbench(root: HTMLElement): Promise<void> {
   const wrong = wrongWordIn(location.search)
   if (wrong) return (await import('../control/wrong-address')).showWrongWord(wrong)
   if (isStage(location.search)) return (await import('./stage/stage')).showStage(root)
-  if (isFilm(location.search)) return (await import('./film/film-page')).showFilm(root)
   return (await import('./desktop')).showDesktop(root)
 }
 

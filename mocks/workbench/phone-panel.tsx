@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import { benchAddress, FILM, STAGE } from './address'
+import { benchAddress, STAGE } from './address'
 import { useBench } from './bench'
 import { HandOver } from './hand-over/hand-over'
 import { OwnClinic } from './clinic-file/own-clinic'
@@ -39,10 +39,6 @@ export const PhonePanel = observer(function PhonePanel({ width, onWidth, onReloa
         <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, STAGE)}>
           <Icon name="image" />
           {words.toStage}
-        </a>
-        <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, FILM)}>
-          <Icon name="users" />
-          {words.toFilm}
         </a>
       </div>
     </section>

@@ -140,7 +140,6 @@ export const en: WorkbenchWords = {
   handleGone: 'The handle is away. Add ?workbench=on to the address to bring it back.',
 
   toStage: 'Stage: the phone alone',
-  toFilm: 'Film: a simulated day',
   toBench: 'Back to the workbench',
   openDrawer: 'Open the workbench',
   closeDrawer: 'Close the workbench',

@@ -122,7 +122,6 @@ export const zh = {
   handleGone: '把手收起了。地址加上 ?workbench=on 再出来。',
 
   toStage: '舞台：只看手机',
-  toFilm: '胶片：模拟的一天',
   toBench: '回到工作台',
   openDrawer: '打开工作台',
   closeDrawer: '合上工作台',

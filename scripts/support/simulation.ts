@@ -1,7 +1,5 @@
 /** What scripts take of the simulation: from here alone, so that each module is there once. */
 export { count, live, nothingYet, plansOf, shortest, testLine } from '../../mocks/simulation/campaign'
-export { Camera } from '../../mocks/simulation/film/camera'
-export { filmOf, textOf } from '../../mocks/simulation/film/film'
 export { PROPERTIES } from '../../mocks/simulation/judge/judge'
 export { storyOf } from '../../mocks/simulation/story'
 export { PLANTED } from '../../tests/simulation/planted'

@@ -42,7 +42,7 @@ describe('the words of an address', () => {
     ['?world=race&stoped=1', 'stopped', '1'],
     ['?AT=2026-11-20', 'at', '2026-11-20'],
     ['?workbench=stge', 'workbench', 'stage'],
-    ['?workbench=Film', 'workbench', 'film'],
+    ['?workbench=Stage', 'workbench', 'stage'],
   ])('%s is told as %s=%s', (search, name, value) => {
     expect(wrongWordIn(search)?.right).toEqual({ name, value })
   })

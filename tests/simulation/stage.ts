@@ -84,7 +84,6 @@ function openHandset({ time, chain, person, dice, way }: Setting, planted?: Plan
       device.isFull = isFull
     },
     clear: () => device.clear(),
-    keeps: () => Object.fromEntries([...device.kept, ...phone.drafts]),
   })
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   benchAddress,
   frameAddress,
-  isFilm,
   isFramed,
   isStage,
+  STAGE,
   pageAddress,
   safeAddress,
   withoutWorld,
@@ -42,17 +42,14 @@ describe('the address of the page around it', () => {
     expect(pageAddress(at(search, hash))).toBe(page)
   })
 
-  test.each([
-    ['stage', isStage],
-    ['film', isFilm],
-  ] as const)('stays a %s where it is one; the phone in the frame knows nothing of it', (shown, isShown) => {
-    const page = benchAddress('https://x.test/demo/?mpId=a#/wechat/home', shown)
-    expect(page).toBe(`https://x.test/demo/?mpId=a&workbench=${shown}#/wechat/home`)
+  test('keeps the stage, which the phone in its frame does not know', () => {
+    const page = benchAddress('https://x.test/demo/?mpId=a#/wechat/home', STAGE)
+    expect(page).toBe('https://x.test/demo/?mpId=a&workbench=stage#/wechat/home')
     const { search, hash } = new URL(page)
-    expect(isShown(search)).toBe(true)
+    expect(isStage(search)).toBe(true)
     const framed = new URL(frameAddress(at(search, hash)), page)
-    expect(isShown(framed.search)).toBe(false)
-    expect(pageAddress(framed, search)).toBe(`/demo/?mpId=a&workbench=${shown}#/wechat/home`)
+    expect(isStage(framed.search)).toBe(false)
+    expect(pageAddress(framed, search)).toBe('/demo/?mpId=a&workbench=stage#/wechat/home')
     expect(benchAddress(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
   })
   test('there and back again is where one was', () => {
