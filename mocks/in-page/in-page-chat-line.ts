@@ -39,7 +39,7 @@ export class InPageChatLine implements ChatLine {
       }
       const seat = new ChatSeat(chain, {
         push: (text) => {
-          queueMicrotask(() => received(text))
+          queueMicrotask(() => received([text]))
           onFrame()
         },
         cut: (code) => queueMicrotask(() => end(code)),

@@ -38,7 +38,7 @@ const wireOf =
       })
     }
     const seat = new ChatSeat(chain, {
-      push: (text) => travels('back', () => isHere() && received(text)),
+      push: (text) => travels('back', () => isHere() && received([text])),
       cut: (code) => travels('back', () => end(code)),
     })
     const end = (code: number) => {

@@ -33,7 +33,7 @@ function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: See
     told: () => told,
     seqs: () => memory.state.messages.map(({ seq }) => seq),
     hear: (...seqs: number[]) => {
-      for (const seq of seqs) memory.hear({ kind: 'message', message: doctors(seq) })
+      for (const seq of seqs) memory.hear({ kind: 'messages', messages: [doctors(seq)] })
     },
     page: (upTo: number) => {
       const messages = Array.from({ length: upTo }, (_, index) => doctors(index + 1))
@@ -59,7 +59,7 @@ describe('what a page knows of a conversation', () => {
   test('where nothing outlives the page but the outbox is all the same', () => {
     const memory = new ChatMemory({ read: () => [], write: () => undefined })
     memory.greet(greeting(0))
-    memory.hear({ kind: 'message', message: doctors(1) })
+    memory.hear({ kind: 'messages', messages: [doctors(1)] })
     expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
   })
   test('is of now once the first page has come, or the clinic has said that there is none', () => {
@@ -107,6 +107,19 @@ describe('what a page knows of a conversation', () => {
       expect(told()).toBeGreaterThan(before)
     }
     expect(memory.state).toMatchObject({ isWritable: false, reason: '已结束', marks: { own: 1, other: 1 } })
+  })
+})
+
+describe('ChatMemory › hear', () => {
+  test('notifies once and stores once for 20,000 messages in one list, in order and without doubles', () => {
+    const { memory, boxes, seqs, tails, told } = open()
+    memory.greet(greeting(0))
+    const [notified, stored] = [told(), boxes.length]
+    const inOrder = Array.from({ length: 20_000 }, (_, index) => doctors(index + 1))
+    memory.hear({ kind: 'messages', messages: [...inOrder.slice(10_000), ...inOrder, ...inOrder.slice(0, 10)] })
+    expect([told() - notified, tails.length, boxes.length - stored]).toEqual([1, 1, 0])
+    expect(seqs()).toEqual(inOrder.map(({ seq }) => seq))
+    expect(tails[0]?.messages.map(({ seq }) => seq)).toEqual(seqs().slice(-30))
   })
 })
 

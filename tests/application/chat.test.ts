@@ -5,7 +5,7 @@ import { doctors, failure, openHandChat } from '../support/hand-line'
 import { settled } from '../support/manual-clock'
 
 const AT = new Date('2026-11-20T01:06:00Z')
-const said = (seq: number) => ({ kind: 'message', message: doctors(seq) }) as const
+const said = (seq: number) => ({ kind: 'messages', messages: [doctors(seq)] }) as const
 const isSend = (call: string) => call.startsWith('send')
 
 async function openTalk(lastSeq = 0) {

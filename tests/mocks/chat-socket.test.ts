@@ -97,9 +97,9 @@ test('messages, history and events go over a real socket, to the clinic of the m
   })
   line.read(2)
   await clinics.control('m1', 'POST', 'chat', { conversationId: TALK, text: '请来复诊' })
-  await vi.waitFor(() => expect(heard.filter(({ kind }) => kind === 'message')).toHaveLength(1))
-  expect(heard.find(({ kind }) => kind === 'message')).toMatchObject({
-    message: { seq: 4, body: { text: '请来复诊' } },
+  await vi.waitFor(() => expect(heard.filter(({ kind }) => kind === 'messages')).toHaveLength(1))
+  expect(heard.find(({ kind }) => kind === 'messages')).toMatchObject({
+    messages: [{ seq: 4, body: { text: '请来复诊' } }],
   })
   expect(clinics.host('m1').chain.books.chats.byId(TALK)).toMatchObject({ readSeq: 2 })
   expect(clinics.host('m2').chain.books.chats.byId(TALK)?.lastSeq).toBe(2)
@@ -156,7 +156,7 @@ test('a clinic that is opened in another world breaks its lines, and its clock r
   const again = await opened
   await again.send({ clientMsgId: 'a', body: { type: 'text', text: '在吗' } })
   await clinics.control('m1', 'POST', 'clock', { moveMinutes: 3 })
-  await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'message')).toBe(true), 3000)
+  await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'messages')).toBe(true), 3000)
   // No request and no control from here on: only the clock that the server keeps.
   const { chain } = clinics.host('m1')
   chain.books.consultations.update('x8003', { status: 30 })

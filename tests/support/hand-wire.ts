@@ -23,7 +23,7 @@ export class HandWire {
     this.saysRaw(JSON.stringify(frame))
   }
   saysRaw(text: string): void {
-    this.#ends?.received(text)
+    this.#ends?.received([text])
   }
   cut(code: number): void {
     this.#ends?.closed(code)

@@ -16,6 +16,8 @@ export type Socket = {
 }
 /** WebSocket's own number. */
 const OPEN = 1
+/** Texts that arrive within this time of each other are handed over together: a task for each would freeze the page. */
+const FRAME_MS = 16
 
 type Options = {
   /** Where the clinic is, such as `https://clinic.example`; the page's own origin when left out. */
@@ -43,10 +45,28 @@ export class SocketChatLine implements ChatLine {
     const open: OpenWire = ({ opened, received, closed }) => {
       const socket = opening(() => openSocket(url))
       socket.addEventListener('open', opened)
+      const texts: string[] = []
+      let isWaiting = false
+      const handOver = (): void => {
+        if (texts.length > 0) received(texts.splice(0))
+      }
+      const handOverLater = async (): Promise<void> => {
+        isWaiting = true
+        await this.#clock.wait(FRAME_MS)
+        isWaiting = false
+        handOver()
+      }
       socket.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string') received(data)
+        if (typeof data !== 'string') return
+        texts.push(data)
+        if (isWaiting) return
+        handOver()
+        void handOverLater()
       })
-      socket.addEventListener('close', ({ code }) => closed(code))
+      socket.addEventListener('close', ({ code }) => {
+        handOver()
+        closed(code)
+      })
       // A close always follows an error, and says more; Node wants somebody to listen.
       socket.addEventListener('error', () => undefined)
       return {

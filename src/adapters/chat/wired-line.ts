@@ -1,6 +1,7 @@
 import type { Greeting, LineEvent, OpenLine, Outgoing, Receipt } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { ChatPass } from '@/domain/chat/chat'
+import type { Message } from '@/domain/chat/chat-message'
 import type { HistoryAsk, HistoryPage } from '@/domain/chat/chat-thread'
 import { clinicSentence } from '@/domain/clinic/clinic-sentence'
 import { Failure, isFailure } from '@/domain/failure/failure'
@@ -8,7 +9,7 @@ import { CHAT_VERSION, CLOSED, readServerFrame, type ClientFrame, type ServerFra
 
 /** Something that carries texts both ways: a socket, or a clinic in the same page. */
 type Wire = { send(text: string): void; close(): void }
-export type WireEnds = { opened(): void; received(text: string): void; closed(code: number): void }
+export type WireEnds = { opened(): void; received(texts: readonly string[]): void; closed(code: number): void }
 export type OpenWire = (ends: WireEnds) => Wire
 
 const ANSWER_MS = 10_000
@@ -44,7 +45,7 @@ class WiredLine {
     })
     this.#wire = open({
       opened: () => this.#say({ kind: 'open', version: CHAT_VERSION, token: pass.token }),
-      received: (text) => this.#receive(text),
+      received: (texts) => this.#receive(texts),
       closed: (code) => this.#over(code),
     })
   }
@@ -128,14 +129,29 @@ class WiredLine {
     if (!this.#end.signal.aborted) this.#wire.send(JSON.stringify(frame))
   }
 
-  #receive(text: string): void {
-    if (this.#end.signal.aborted) return
-    this.#heard += 1
-    const frame = readServerFrame(text)
-    // A frame from the future is none of ours; a message that can't be read is asked for as a hole in the history.
-    if (!frame) return
+  /** Messages that follow each other are one event; anything else keeps its place among them. */
+  #receive(texts: readonly string[]): void {
+    let messages: Message[] = []
+    const deliver = (): void => {
+      if (messages.length > 0) this.#onEvent({ kind: 'messages', messages })
+      messages = []
+    }
+    for (const text of texts) {
+      if (this.#end.signal.aborted) return
+      this.#heard += 1
+      const frame = readServerFrame(text)
+      // A frame from the future is none of ours; a message that can't be read is asked for as a hole in the history.
+      if (!frame) continue
+      if (frame.kind === 'message') messages.push(frame.message)
+      else {
+        deliver()
+        this.#handle(frame)
+      }
+    }
+    deliver()
+  }
+  #handle(frame: Exclude<ServerFrame, { kind: 'message' }>): void {
     if (frame.kind === 'pong') this.#onEvent({ kind: 'reach', lastSeq: frame.lastSeq })
-    else if (frame.kind === 'message') this.#onEvent({ kind: 'message', message: frame.message })
     else if (frame.kind === 'writable')
       this.#onEvent({ kind: 'writable', isWritable: frame.isWritable, reason: frame.reason })
     else if (frame.kind === 'read')

@@ -4,7 +4,8 @@ import type { ChatPass } from '@/domain/chat/chat'
 
 /** What the clinic says by itself. Messages may come twice, late or in another order; `seq` puts them right. */
 export type LineEvent =
-  | { readonly kind: 'message'; readonly message: Message }
+  /** Those that arrived together, in the order of their arrival. */
+  | { readonly kind: 'messages'; readonly messages: readonly Message[] }
   /** How far the conversation goes now; a message that got lost on the way is missed by this. */
   | { readonly kind: 'reach'; readonly lastSeq: number }
   | { readonly kind: 'read'; readonly marks: Partial<ReadMarks> }

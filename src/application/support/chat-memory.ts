@@ -99,7 +99,7 @@ export class ChatMemory {
     this.move('open')
   }
   hear(event: LineEvent): void {
-    if (event.kind === 'message') this.take(withMessages(this.#thread, [event.message]))
+    if (event.kind === 'messages') this.take(withMessages(this.#thread, event.messages))
     else if (event.kind === 'reach') this.take(reaching(this.#thread, event.lastSeq))
     else if (event.kind === 'read') this.mark(event.marks)
     else {

@@ -166,7 +166,7 @@ export class Chat {
   }
   #hear(event: LineEvent): void {
     this.#memory.hear(event)
-    if (event.kind === 'message' || event.kind === 'reach') void this.#fill()
+    if (event.kind === 'messages' || event.kind === 'reach') void this.#fill()
   }
 
   /** Asks for what is missing until nothing is; a line that can't say it is given up, and the next one is asked. */

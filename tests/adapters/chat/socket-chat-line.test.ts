@@ -71,11 +71,45 @@ describe('a line over a socket', () => {
   })
   test('hears texts, and nothing that is binary', async () => {
     const { heard, socket } = await open()
+    await vi.advanceTimersByTimeAsync(16)
     const text = JSON.stringify({ kind: 'message', message: MESSAGE })
     socket.brings(Buffer.from(text))
     expect(heard).toEqual([])
     socket.brings(text)
-    expect(heard).toEqual([{ kind: 'message', message: MESSAGE }])
+    expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
+  })
+  test('hands over texts that follow within 16 ms as one list of messages', async () => {
+    const { heard, socket } = await open()
+    await vi.advanceTimersByTimeAsync(16)
+    const says = (from: number, to: number) => {
+      for (let seq = from; seq <= to; seq++) socket.says({ kind: 'message', message: { ...MESSAGE, seq } })
+    }
+    const sizes = () => heard.map((event) => (event.kind === 'messages' ? event.messages.length : event.kind))
+    says(9, 20_008)
+    expect(sizes()).toEqual([1])
+    await vi.advanceTimersByTimeAsync(16)
+    expect(sizes()).toEqual([1, 19_999])
+    const seqs = heard.flatMap((event) => (event.kind === 'messages' ? event.messages.map(({ seq }) => seq) : []))
+    expect(seqs).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 9))
+  })
+  test('keeps the place of other events among the messages of one frame', async () => {
+    const { heard, socket } = await open()
+    await vi.advanceTimersByTimeAsync(16)
+    for (const seq of [9, 10, 11]) {
+      socket.says({ kind: 'message', message: { ...MESSAGE, seq } })
+      if (seq === 10) socket.says({ kind: 'read', by: 'patient', upToSeq: 10 })
+    }
+    await vi.advanceTimersByTimeAsync(16)
+    expect(heard.map(({ kind }) => kind)).toEqual(['messages', 'messages', 'read', 'messages'])
+  })
+  test('hands over what has arrived before it ends with its socket', async () => {
+    const { heard, line, socket } = await open()
+    socket.says({ kind: 'message', message: MESSAGE })
+    expect(heard).toEqual([])
+    socket.breaks(1006)
+    await line.ended
+    await vi.advanceTimersByTimeAsync(16)
+    expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
   test('says nothing into a socket that is about to close', async () => {
     const { line, socket } = await open()

@@ -64,7 +64,7 @@ describe('a line that is opened', () => {
     wire.says({ kind: 'message', message: MESSAGE })
     wire.says(OPENED)
     await connecting
-    expect(heard).toEqual([{ kind: 'message', message: MESSAGE }])
+    expect(heard).toEqual([{ kind: 'messages', messages: [MESSAGE] }])
   })
   test('to another conversation is closed as unreadable', async () => {
     const { wire, connecting } = dial()
@@ -250,7 +250,7 @@ describe('what the clinic says by itself', () => {
   const said: [WireServerFrame, LineEvent][] = [
     [
       { kind: 'message', message: { ...MESSAGE, at: AT } },
-      { kind: 'message', message: { ...MESSAGE, at: new Date(AT) } },
+      { kind: 'messages', messages: [{ ...MESSAGE, at: new Date(AT) }] },
     ],
     [
       { kind: 'read', by: 'patient', upToSeq: 7 },
