@@ -59,7 +59,9 @@ export class PatientService {
     const before = this.#keeper.session.login?.patientId
     const isKept = await this.#keeper.replaceLogin(() => this.#patients.select(id))
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
-    if (before !== id) this.#storage.remove('_questions_draft')
+    if (before === id) return
+    this.#storage.remove('_questions_draft')
+    this.#storage.remove('_visit_text_draft')
   }
 
   /**

@@ -14,8 +14,10 @@ import {
 } from '@/domain/registration/registration'
 import { mayFetch } from '@/domain/session/session'
 import { waysFrom, withWay } from '@/domain/visit/visit-leave'
+import { ownerOf } from './support/kept-outbox'
 import { writeOnce } from './support/lost-answer'
 import { OneAtATime } from './support/one-at-a-time'
+import { OwnedDrafts } from './support/owned-drafts'
 import { Clock } from './ports/clock'
 import { PhoneStorage } from './ports/phone-storage'
 import { Landings } from './ports/landings'
@@ -36,6 +38,8 @@ export type DeskCode =
   | { readonly kind: 'nowhere'; readonly message: string }
 
 const VISITS_A_PAGE = 20
+/** Longer than any field about a visit; in characters. */
+const LONGEST_TYPED = 200
 
 /** What is done with a visit that is booked: finding it, signing in, moving it. */
 export class VisitService {
@@ -49,6 +53,7 @@ export class VisitService {
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
   readonly #news: VisitNews
+  readonly #texts: OwnedDrafts
 
   static readonly needs = [
     Registrations,
@@ -78,6 +83,7 @@ export class VisitService {
     this.#clock = clock
     this.#keeper = keeper
     this.#news = news
+    this.#texts = new OwnedDrafts(storage, '_visit_text_draft')
   }
 
   follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
@@ -175,6 +181,14 @@ export class VisitService {
     }
     return undefined
   }
+
+  /** What is typed in a field about a visit and not sent; kept in this tab for the active patient. */
+  typed(field: string): string {
+    const text = this.#texts.find(ownerOf(this.#keeper.session), field)
+    return typeof text === 'string' ? text.slice(0, LONGEST_TYPED) : ''
+  }
+  keepTyped = (field: string, text: string): void =>
+    this.#texts.keep(ownerOf(this.#keeper.session), field, text === '' ? undefined : text)
 
   /** Minutes to a clinic, as the patient has set them or this phone has measured; undefined when nobody has. */
   wayMinutes = (clinicId: string): number | undefined => waysFrom(this.#storage.read('_way_minutes'))[clinicId]

@@ -45,6 +45,8 @@ describe('what lies on the phone, of one patient', () => {
     ['_therapy_tickets', { owner: 'mp wx-1', tickets: [ticketOf('p1')] }, { value: [ticketOf('p1')] }],
     ['_questions_draft', { owner: OWNER, questions: { r1: ['忌口吗'] } }, { value: { r1: ['忌口吗'] } }],
     ['_questions_draft', { owner: OTHER, questions: { r1: ['忌口吗'] } }, NOT_THEIRS],
+    ['_visit_text_draft', { owner: OWNER, talks: [{ id: 'cancel r1' }] }, { value: [{ id: 'cancel r1' }] }],
+    ['_visit_text_draft', { owner: OTHER, talks: [{ id: 'cancel r1' }] }, NOT_THEIRS],
     ['_outbox_draft', { owner: OWNER, boxes: { v1: [] } }, { value: { v1: [] } }],
     ['_chat_tail_draft', { owner: OWNER, talks: [{ id: 'v1' }] }, { value: [{ id: 'v1' }] }],
     ['_chat_text_draft', { owner: OTHER, talks: [{ id: 'v1' }] }, NOT_THEIRS],

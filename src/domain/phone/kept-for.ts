@@ -13,6 +13,7 @@ export const KEPT_FOR: Readonly<Record<Exclude<ConsentPart, 'privacy'>, readonly
     '_doctor_searches',
     '_reason_draft',
     '_questions_draft',
+    '_visit_text_draft',
     '_waiting_draft',
     '_file_draft',
     '_intake_draft',

@@ -95,6 +95,7 @@ const RULES: Readonly<Record<StorageKey, Pick | LeftOut>> = {
   _in_calendar: ids,
   _reason_draft: 'not-theirs',
   _questions_draft: byOwner('questions', ofPatient),
+  _visit_text_draft: byOwner('talks', ofPatient),
   _patient_draft: 'not-theirs',
   _file_draft: byPatient,
   _intake_draft: byPatient,

@@ -37,6 +37,7 @@ export const STORAGE_KEYS = [
   '_in_calendar',
   '_reason_draft',
   '_questions_draft',
+  '_visit_text_draft',
   '_waiting_draft',
   '_patient_draft',
   '_file_draft',

@@ -41,6 +41,14 @@ export class VisitStore {
     return this.kept.find(({ visit }) => visit.id === id)
   }
 
+  /** What is typed in a field about a visit and not sent. */
+  typed(field: string): string {
+    return this.#service.typed(field)
+  }
+  keepTyped(field: string, text: string): void {
+    this.#service.keepTyped(field, text)
+  }
+
   setSignStep(step: SignStep | undefined): void {
     this.signStep = step
   }

@@ -10,6 +10,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/fields/text-area'
 import { toast } from '@/ui/kit/toast'
 import { telHref } from '@/ui/parts/tel'
+import { useTypedText } from '@/ui/parts/use-typed-text'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
@@ -39,8 +40,8 @@ export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps
   const words = useWords(visitWords).visit.cancelSheet
   const { registration } = useStores()
   const problemOf = useCancelProblem()
-  const [reason, setReason] = useState<CancelReason>()
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText(`cancel ${visit.id}`)
+  const [reason, setReason] = useState<CancelReason | undefined>(text === '' ? undefined : 'other')
   const [isLosing, setLosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

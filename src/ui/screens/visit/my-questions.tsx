@@ -9,6 +9,7 @@ import { TextField } from '@/ui/kit/fields/text-field'
 import { Card } from '@/ui/kit/lists/card'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
+import { useTypedText } from '@/ui/parts/use-typed-text'
 import { useStores } from '@/ui/stores/stores'
 import { bringWords } from '@/ui/words/bring'
 import { useWords } from '@/ui/words/words'
@@ -22,7 +23,7 @@ const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Regist
   const words = useWords(bringWords).bring
   const { question: store } = useStores()
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText(`question ${visit.id}`)
   const { raw, onRaw } = useRawText(text)
   const [trouble, setTrouble] = useState<Trouble>()
   const [said, setSaid] = useState('')

@@ -132,6 +132,7 @@ export const privacy: Words['privacy'] = {
       what: 'Questions for a doctor',
       why: 'Ready for your visit; deleted when you close the page, log out or switch patient',
     },
+    _visit_text_draft: { what: 'An unfinished question or reason for cancelling', why: LATER },
     _waiting_draft: {
       what: 'Queue speed and ring setting',
       why: 'Saved if the page reloads; deleted once you are called, after that day or when you switch patient',

@@ -39,6 +39,7 @@ const KEPT: Record<StorageKey, Kept> = {
   _way_minutes: { what: '到门诊要多少分钟', why: '算什么时候出门' },
   _in_calendar: { what: '加到手机日历的号', why: '取消了能从日历里去掉' },
   _questions_draft: { what: '想问医生的问题', why: '看诊时翻出来问，关掉、退出登录或换就诊人就没了' },
+  _visit_text_draft: { what: '没写完的问题和取消原因', why: '刷新不丢，关掉就没了' },
   _waiting_draft: { what: '候诊时看到的队伍快慢，要不要响铃', why: '刷新不丢，叫到、过了当天或换就诊人就没了' },
   _reason_draft: { what: '没写完的症状', why: '刷新不丢，关掉就没了' },
   _patient_draft: { what: '没填完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useStores } from '@/ui/stores/stores'
+
+/** The text of a field about a visit, such as `cancel r1`; it outlives a reload and an expired login. */
+export function useTypedText(field: string): [text: string, setText: (text: string) => void] {
+  const { visit } = useStores()
+  const [text, setText] = useState(() => visit.typed(field))
+  const change = (next: string) => {
+    setText(next)
+    visit.keepTyped(field, next)
+  }
+  return [text, change]
+}
