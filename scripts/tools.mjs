@@ -29,10 +29,6 @@ const TOOLS = [
   },
   { name: 'format', summary: 'formats everything', command: () => [tool('oxfmt')] },
   script('places', 'reads an error report back into files and lines'),
-  script(
-    'replay',
-    'lets what a repeat link of the workbench says happen again; --spec FILE makes a browser test of it',
-  ),
   {
     name: 'sbom',
     summary: 'the bill of materials, in CycloneDX',

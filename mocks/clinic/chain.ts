@@ -5,14 +5,13 @@ import { openBooks, type Books } from './books'
 import { ChatHall } from './chat/hall'
 import type { ClinicClock } from './clock'
 import type { ClinicFile } from './clinic-file/form'
+import { hashOf } from './dice'
 import { usualRules, type ChainRules } from './chain-rules'
 import type { ChargeKind, ChargeRow } from './order/rows'
 import type { PayKindCode, RefundRow } from './payment/rows'
-import { idOf } from './neutral'
 import type { ClinicReply, ClinicRequest, LoggedRequest } from './request'
 import { Rota } from './scheduling/rota'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
-import { Tape } from './tape'
 
 type OrderHook = (chain: Chain, row: ChargeRow, at: number) => void
 /** What the terms do when the clinic calls; `mocks/opening/hooks.ts` names who does it. */
@@ -27,8 +26,6 @@ export type ChainHooks = {
     Record<PayKindCode, { refunded(chain: Chain, refund: RefundRow, to: string, at: number): void }>
   >
   readonly answer: (chain: Chain, request: ClinicRequest) => Promise<ClinicReply>
-  /** The words of the contract, of which each is one of a few. */
-  readonly words: ReadonlySet<string>
 }
 
 /** Where a clinic stands; another one may take its place. */
@@ -54,7 +51,6 @@ export class Chain {
   /** What was asked, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
   readonly rules: ChainRules = usualRules()
-  readonly tape: Tape
   /** How often each name was counted. */
   readonly counts = new Map<string, number>()
 
@@ -66,12 +62,12 @@ export class Chain {
     this.hooks = hooks
     this.own = own
     this.rota = new Rota(seed, this.books, openedOn)
-    this.tape = new Tape(this)
   }
 
   /** The next id of a kind, opaque but the same in every run. */
   nextId(kind: string): string {
-    return idOf(this.seed, kind, this.count(kind))
+    const count = this.count(kind)
+    return `${kind}${hashOf(this.seed, kind, count).toString(36)}${count.toString(36)}`
   }
   /** 1, 2, 3 … for each name. */
   count(name: string): number {
@@ -82,8 +78,7 @@ export class Chain {
 
   /** Does what has come due, in the order of time and each at its own instant; no timers, so any clock will do. */
   catchUp(): void {
-    const now = this.clock.now().getTime()
-    this.tape.passes(this.agenda.isDue(now) || this.chat.isDue(now), () => this.#catchUp())
+    this.clock.still(() => this.#catchUp())
   }
   /** Answers one request as the backend would; the faults on the way to it are `deliver`'s affair. */
   handle(request: ClinicRequest): Promise<ClinicReply> {

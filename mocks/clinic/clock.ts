@@ -35,7 +35,7 @@ export class ClinicClock {
   #at: number
   #since: number
   #speed = 1
-  #real: () => number
+  readonly #real: () => number
   #held: number | undefined
   #then: number | undefined
   #minute = { began: Number.NaN, today: '', time: '' }
@@ -77,10 +77,10 @@ export class ClinicClock {
     this.#speed = speed
     this.#set(now)
   }
-  /** One thing happens at one instant, however often it looks at the clock; `real` is when, if not now. */
-  still<T>(work: () => T, real = this.#real()): T {
+  /** One thing happens at one instant, however often it looks at the clock; nested calls share it. */
+  still<T>(work: () => T): T {
     if (this.#held !== undefined) return work()
-    this.#held = real
+    this.#held = this.#real()
     try {
       return work()
     } finally {
@@ -96,16 +96,6 @@ export class ClinicClock {
     } finally {
       this.#then = before
     }
-  }
-  /** What the clock behind it says; the same for as long as one thing happens. */
-  real(): number {
-    return this.#held ?? this.#real()
-  }
-  /** Follows the real time from here on, after it was led by something else. */
-  release(): void {
-    const now = this.#now()
-    this.#real = () => Date.now()
-    this.#set(now)
   }
   now(): Date {
     return new Date(this.#now())
@@ -135,10 +125,13 @@ export class ClinicClock {
   }
   #now(): number {
     if (this.#then !== undefined) return this.#then
-    return this.#isFrozen ? this.#at : this.#at + (this.real() - this.#since) * this.#speed
+    return this.#isFrozen ? this.#at : this.#at + (this.#realNow() - this.#since) * this.#speed
+  }
+  #realNow(): number {
+    return this.#held ?? this.#real()
   }
   #set(instant: number): void {
     this.#at = instant
-    this.#since = this.real()
+    this.#since = this.#realNow()
   }
 }

@@ -23,7 +23,7 @@ export const controlOverHttp = (mpId: () => string, origin = ''): ControlApi => 
 /** For a clinic in the same page; what it answers is a copy, as over the wire. */
 export const controlInPage = (host: ChainHost): ControlApi => ({
   async ask(method, path, body = {}) {
-    const { controlLater } = await import('./control')
-    return JSON.parse(JSON.stringify(await controlLater(host, method, path, body))) as ControlReply
+    const { control } = await import('./control')
+    return JSON.parse(JSON.stringify(control(host, method, path, body))) as ControlReply
   },
 })

@@ -14,9 +14,6 @@ import { controlChat } from './chat'
 import type { ControlReply } from './control-api'
 import { ControlRefusal } from './control-refusal'
 import { logInByControl } from './login'
-import { enterMoment } from './moment'
-import { readRecording } from './recording'
-import { CONTROL_WORDS } from './words'
 import { changeFaults } from './call-faults'
 import { changeClock, changeWorld, readClock, readWorld } from './world'
 
@@ -58,11 +55,9 @@ const READS: Readonly<Record<string, Read>> = {
   cashier: ({ chain, name }) => readBill(chain, name),
   phone: ({ chain }) => whereaboutsOf(chain),
   bucket: ({ chain }) => readBucket(chain),
-  recording: ({ chain, query }) => readRecording(chain, query.get('route') ?? ''),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
   world: ({ host }, body) => changeWorld(host, body),
-  moment: ({ host }, body) => enterMoment(host, body),
   faults: ({ chain }, body) => changeFaults(chain, body),
   clock: ({ host }, body) => changeClock(host, body),
   actions: ({ chain, name }, body) => runAction(chain, name, body),
@@ -91,11 +86,7 @@ function answerTo(host: ChainHost, method: string, path: string, body: unknown):
   const answers: Readonly<Record<string, Change>> = method === 'GET' ? READS : method === 'POST' ? CHANGES : {}
   const answer = has(answers, part) ? answers[part] : undefined
   if (!answer) throw nothingAt(part)
-  // Another clinic is another tape.
-  if (method === 'GET' || part === 'world' || part === 'moment') return answer(asked, body)
-  const { tape } = host.chain
-  const told = () => [part, tape.neutral.say(name, CONTROL_WORDS), tape.neutral.say(body, CONTROL_WORDS)]
-  return tape.happens('control', told, () => answer(asked, body))
+  return answer(asked, body)
 }
 
 const no = (status: number, message: string, english = message, choices: readonly string[] = []): ControlReply => ({
@@ -115,22 +106,6 @@ function refused(thrown: unknown): ControlReply {
 export function control(host: ChainHost, method: string, path: string, body: unknown): ControlReply {
   try {
     return { status: 200, body: answerTo(host, method, path, body) }
-  } catch (thrown) {
-    return refused(thrown)
-  }
-}
-
-/** The same, and what takes longer: a recording that happens again in the clinic's place. */
-export async function controlLater(
-  host: ChainHost,
-  method: string,
-  path: string,
-  body: unknown,
-): Promise<ControlReply> {
-  if (method !== 'POST' || path !== 'repeat') return control(host, method, path, body)
-  try {
-    const { repeat } = await import('./replay')
-    return { status: 200, body: await repeat(host, body) }
   } catch (thrown) {
     return refused(thrown)
   }

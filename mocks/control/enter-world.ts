@@ -1,6 +1,6 @@
 import { sayQuietly } from './quiet-word'
 import { worldOfAddress, type AddressedWorld } from './address'
-import { readCode, REPEAT } from './link'
+import { readCode } from './link'
 import type { ControlApi, ControlReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
 import { ownTime } from './own-time'
@@ -30,27 +30,6 @@ const NO_CLINIC: ControlReply = {
     },
   },
 }
-const NO_RECORDING: ControlReply = {
-  status: 400,
-  body: {
-    error: { message: '这个链接读不出来，也许没有复制全', english: 'This link cannot be read; it may have been cut' },
-  },
-}
-
-/** What the link of the page says happens again, and the page opens where it was recorded; a reload finds it as it is left. */
-async function repeatLinked(control: ControlApi, code: string, mpId: string): Promise<void> {
-  const recording = await readCode(code).catch(() => undefined)
-  const done = recording === undefined ? NO_RECORDING : await control.ask('POST', 'repeat', recording)
-  if (done.status !== 200) return refuse({ ...wrongOf(done), worlds: [] })
-  const { now, route, login } = done.body as { now: string; route: string; login?: object }
-  forgetWorld()
-  if (login) rememberLogin({ ...login, mpId }, Date.parse(now))
-  const address = new URL(location.href)
-  address.searchParams.delete(REPEAT)
-  if (route) address.hash = route
-  history.replaceState(history.state, '', address)
-}
-
 /** A phone that comes to a clinic which is open already, logged in as somebody; the clinic stays as it is. */
 async function join(control: ControlApi, mobile: string, mpId: string): Promise<void> {
   const mark = JSON.stringify([mpId, 'join', mobile])
@@ -63,10 +42,35 @@ async function join(control: ControlApi, mobile: string, mpId: string): Promise<
   rememberOpened(mark)
 }
 
-async function openWorld(control: ControlApi, { clinic, ...world }: Omit<AddressedWorld, 'as'>): Promise<ControlReply> {
+async function openWorld(
+  control: ControlApi,
+  { clinic, ...world }: Omit<AddressedWorld, 'as' | 'faults'>,
+): Promise<ControlReply> {
   if (clinic === undefined) return control.ask('POST', 'world', world)
   const file = await readCode(clinic).catch(() => undefined)
   return file === undefined ? NO_CLINIC : control.ask('POST', 'world', { ...world, clinic: JSON.stringify(file) })
+}
+
+const NO_FAULTS: ControlReply = {
+  status: 400,
+  body: {
+    error: { message: '这个链接里的故障读不出来', english: 'The faults in this link cannot be read' },
+  },
+}
+/** Returns the first reply that refuses a rule. */
+async function addFaults(control: ControlApi, text: string): Promise<ControlReply | undefined> {
+  let rules: unknown
+  try {
+    rules = JSON.parse(text)
+  } catch {
+    return NO_FAULTS
+  }
+  if (!Array.isArray(rules)) return NO_FAULTS
+  for (const rule of rules) {
+    const added = await control.ask('POST', 'faults', rule)
+    if (added.status !== 200) return added
+  }
+  return undefined
 }
 
 /**
@@ -81,8 +85,6 @@ export async function enterAddressedWorld(control: ControlApi, fallbackMpId: str
     showWrongWord(wrong)
     return new Promise<never>(() => {})
   }
-  const code = new URLSearchParams(location.search).get(REPEAT)
-  if (code !== null) return repeatLinked(control, code, mpIdOfPage(fallbackMpId))
   const mpId = mpIdOfPage(fallbackMpId)
   const joining = new URLSearchParams(location.search).get('join')
   if (joining !== null) return join(control, joining, mpId)
@@ -91,11 +93,12 @@ export async function enterAddressedWorld(control: ControlApi, fallbackMpId: str
   const mark = JSON.stringify([mpId, asked])
   if (isOpened(mark)) return
 
-  const { as, ...world } = asked
+  const { as, faults, ...world } = asked
   const opened = await openWorld(control, world)
   const login =
     as !== undefined && opened.status === 200 ? await control.ask('POST', 'login', { mobile: as, mpId }) : undefined
-  const failed = [opened, login].find((reply) => reply && reply.status !== 200)
+  const refused = [opened, login].find((reply) => reply && reply.status !== 200)
+  const failed = refused ?? (faults === undefined ? undefined : await addFaults(control, faults))
   const now = await control.ask('GET', 'world')
   const { worlds = [], now: clinicNow } = now.body as Partial<World>
   if (failed) return refuse({ ...wrongOf(failed), worlds })

@@ -1,7 +1,7 @@
 import { picturesOf } from '@/domain/phone/pictures-of'
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { languageOf, type Language } from '@/domain/phone/language'
-import { isDraftKey, type StorageKey } from '@/domain/phone/storage'
+import type { StorageKey } from '@/domain/phone/storage'
 import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 
 /** How the phone looks and which clinic it is about outlive a world. */
@@ -59,17 +59,6 @@ export function rememberLogin(login: unknown, at: number): void {
   quietly(() => keep('_mp_id', mpId))
   quietly(() => keep('_login_info', login))
   quietly(() => keep('_consents', agreed))
-}
-
-/** Leaves the phone as another one was that kept this; how it looks stays. Whoever was logged in there is so at this clinic. */
-export function takeOver(kept: Readonly<Record<string, string>>, mpId: string, at: number): void {
-  for (const key of STORAGE_KEYS) {
-    const text = kept[key]
-    if (text === undefined || STAYS.test(key)) continue
-    quietly(() => (isDraftKey(key) ? sessionStorage : localStorage).setItem(key, text))
-  }
-  const { _login_info: login } = kept
-  if (login !== undefined) rememberLogin({ ...(JSON.parse(login) as object), mpId }, at)
 }
 
 /** The mp id of the page: that of its address, that of an earlier visit, or the build's own. */

@@ -1,7 +1,5 @@
-import { REPEAT } from './link'
-
-/** What opens a world, a recording or a phone: an address that opens another one leaves all of it out. */
-export const WORLD_WORDS = ['world', 'at', 'seed', 'stopped', 'as', 'clinic', 'join', REPEAT]
+/** What opens a world or a phone: an address that opens another one leaves all of it out. */
+export const WORLD_WORDS = ['world', 'at', 'seed', 'stopped', 'as', 'faults', 'clinic', 'join']
 /** Words that people write into an address before its `#`. */
 const WORDS = [...WORLD_WORDS, 'mpId', 'lang', 'tour', 'workbench']
 /** Words that WeChat and our own pages write, and that nobody mistypes. */

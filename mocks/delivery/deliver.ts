@@ -1,17 +1,15 @@
 import type { ClinicReply, ClinicRequest, Delivery } from '../clinic/request'
 import type { Chain } from '../clinic/chain'
-import type { Arrival } from '../clinic/tape'
 import { wait } from '../clinic/wait'
 import type { FaultRule } from '../faults/call-faults'
 import { damaged, FAULT_REPLIES } from './fault-replies'
-import { callKeyOf, phoneOf, prepareAnswer, toldOf } from './handle-request'
+import { callKeyOf, prepareAnswer } from './handle-request'
 import { writeDown } from './request-log'
 
 /** A request on its way to the clinic, with what befalls it. */
 type Passage = {
   readonly request: ClinicRequest
   readonly key: string
-  readonly arrival: Arrival
   readonly begun: { readonly at: Date; readonly ticks: number }
   /** Milliseconds. */
   readonly delay: number
@@ -28,18 +26,14 @@ function dated({ clock }: Chain, delivery: Delivery): Delivery {
 /** A request sets out: the faults that stand over it take it. */
 export function setOut(chain: Chain, request: ClinicRequest): Passage {
   const key = callKeyOf(request)
-  const { arrival, taken } = chain.tape.comes(toldOf(chain, request), phoneOf(request), () => ({
-    begun: { at: chain.clock.now(), ticks: performance.now() },
-    ...chain.faults.take(key),
-  }))
-  return { request, key, arrival, ...taken }
+  return { request, key, begun: { at: chain.clock.now(), ticks: performance.now() }, ...chain.faults.take(key) }
 }
 
 /** It comes to the clinic, or does not, and the answer comes back, or does not. */
 export async function arrive(chain: Chain, passage: Passage): Promise<Delivery> {
-  const { request, key, arrival, begun, delay, fault } = passage
+  const { request, key, begun, delay, fault } = passage
   const answer = await outcomeOf(chain, request, fault)
-  return chain.tape.goes(arrival, () => {
+  return chain.clock.still(() => {
     const delivery = answer()
     if (delivery.kind === 'reply') chain.faults.answered(key)
     writeDown(chain, request, delivery, begun, delay > 0 && !fault ? 'delay' : fault?.fault)

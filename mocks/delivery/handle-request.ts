@@ -3,7 +3,6 @@ import type { Answer, Who } from '../clinic/answer'
 import { addressAnswers } from '../clinic/address/answers'
 import { advisoryAnswers } from '../clinic/consultation/answers'
 import { orderAnswers } from '../clinic/order/answers'
-import { COMPANIES, VENDORS } from '../clinic/order/pharmacies'
 import { clinicAnswers } from '../clinic/clinics/answers'
 import { chatAnswers } from '../clinic/chat/answers'
 import { doctorAnswers } from '../clinic/doctor/answers'
@@ -12,13 +11,11 @@ import { landingAnswers } from '../clinic/landing/answers'
 import { memberCardAnswers } from '../clinic/member-card/answers'
 import { patientAnswers } from '../clinic/patient/answers'
 import { paymentAnswers } from '../clinic/payment/answers'
-import { TILLS } from '../clinic/payment/payables'
 import { recordAnswers } from '../clinic/record/answers'
 import { registrationAnswers } from '../clinic/registration/answers'
 import { schedulingAnswers } from '../clinic/scheduling/answers'
 import { sessionAnswers } from '../clinic/session/answers'
 import { therapyAnswers } from '../clinic/therapy/answers'
-import { ITEMS } from '../clinic/therapy/items'
 import { uploadAnswers } from '../clinic/upload/answers'
 import type { Chain } from '../clinic/chain'
 import { has } from '../clinic/own'
@@ -62,38 +59,6 @@ for (const [path, alias] of Object.entries(ALIASES)) {
   const found = router.find('POST', path)
   if (found) router.add('POST', alias, found.target)
 }
-
-/** Whatever a body or a query may say that is one of a few words. */
-function wordsIn(schema: unknown, words: Set<string>, seen: Set<unknown>): void {
-  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return
-  seen.add(schema)
-  const { type, literal, options } = schema as { type?: unknown; literal?: unknown; options?: unknown }
-  if (type === 'literal' && typeof literal === 'string') words.add(literal)
-  if (type === 'picklist' && Array.isArray(options))
-    for (const each of options) if (typeof each === 'string') words.add(each)
-  for (const each of Object.values(schema)) wordsIn(each, words, seen)
-}
-/** Those that the schemas leave open. */
-const OPEN_WORDS = [
-  'desk',
-  'location',
-  'doctor',
-  'poster',
-  'bind',
-  'login',
-  'no-time',
-  'feel-better',
-  'wrong-choice',
-  'other',
-]
-const OWN_IDS = [...[...COMPANIES, ...ITEMS].map(({ id }) => id), ...VENDORS]
-const words = new Set<string>([...Object.keys(TILLS), ...OWN_IDS, ...OPEN_WORDS])
-const seen = new Set<unknown>()
-for (const { call } of Object.values(ANSWERS).flat()) {
-  wordsIn(call.query, words, seen)
-  wordsIn(call.body, words, seen)
-}
-export const CALL_WORDS: ReadonlySet<string> = words
 
 const foundFor = ({ method, path }: ClinicRequest) => router.find(method.toUpperCase(), path)
 
@@ -214,7 +179,6 @@ function answerTo(chain: Chain, request: ClinicRequest, found: Found<Answer> | u
     },
     chain,
   )
-  chain.tape.neutral.hear(data)
   return envelope(chain.rules.isSpecOnly ? asSpecified(call, data) : data)
 }
 
@@ -257,41 +221,3 @@ export async function handleRequest(chain: Chain, request: ClinicRequest): Promi
   const answer = await prepareAnswer(chain, request)
   return answer()
 }
-
-/** What a request says, as the tape writes it down: the row of the call table, its parts, query, body, and who asks. */
-export function toldOf({ tape }: Chain, request: ClinicRequest): readonly unknown[] {
-  const { neutral } = tape
-  const { mpId: _mpId, timestamp: _timestamp, ...query } = queryOf(request)
-  const token = request.headers?.['x-mc-token']
-  let body: unknown
-  try {
-    body = bodyOf(request.body)
-  } catch {
-    body = UNREADABLE
-  }
-  return [
-    callNameOf(request),
-    neutral.say(foundFor(request)?.parts ?? {}),
-    neutral.say(query),
-    token ? neutral.say(token) : '',
-    ...(body === undefined ? [] : [neutral.say(body)]),
-  ]
-}
-const UNREADABLE = 0
-/** The request that was told so; `meant` are its parts, query and body in this clinic. */
-export function requestTold(name: string, meant: readonly unknown[], mpId: string): ClinicRequest {
-  const [parts, query, token, body] = meant as [Record<string, string>, Record<string, string>, string, unknown]
-  const [method = 'GET', path = ''] = name.split(' ')
-  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''))
-  return {
-    method,
-    path: filled.startsWith('/') ? filled : `/${filled}`,
-    query: { ...query, mpId, timestamp: '1' },
-    headers: { 'x-mc-token': token },
-    ...(body !== undefined && { body: body === UNREADABLE ? '{' : JSON.stringify(body) }),
-  }
-}
-export const phoneOf = (request: ClinicRequest) => ({
-  mpId: queryOf(request).mpId ?? '',
-  token: request.headers?.['x-mc-token'] ?? '',
-})

@@ -27,7 +27,7 @@ import { callIn, finish, miss, openSign, payTimedOut } from '../clinic/registrat
 import { numberFreed, offerExpired, strangerTakes, watchEnds } from '../clinic/waitlist/actions'
 import { rechargePaid } from '../clinic/member-card/recharge'
 import { TILLS } from '../clinic/payment/payables'
-import { CALL_WORDS, handleRequest } from '../delivery/handle-request'
+import { handleRequest } from '../delivery/handle-request'
 
 const HAPPENINGS: ChainHooks['happenings'] = {
   'pay-deadline': payTimedOut,
@@ -80,5 +80,4 @@ export const HOOKS: ChainHooks = {
   orders: ORDERS,
   tills: TILLS,
   answer: handleRequest,
-  words: CALL_WORDS,
 }

@@ -47,9 +47,7 @@ export function openChain({ seed, world, clock, usualClock, own, kept, real }: C
     return chain
   }
   clinicClock.still(() => {
-    const opened = { at: clinicClock.now().getTime(), isFrozen: clinicClock.isFrozen }
     begin(chain, named)
-    chain.tape.begin(opened)
   })
   return chain
 }

@@ -8,11 +8,10 @@ import type { ClinicFile } from '../clinic/clinic-file/form'
 import type { ClockDump } from '../clinic/clock'
 import type { RotaDump } from '../clinic/scheduling/rota'
 import type { Table, TableDump } from '../clinic/table'
-import type { TapeDump } from '../clinic/tape'
 import type { CallFaultsDump } from '../faults/call-faults'
 
 /** Changes with every change of what a snapshot means; another form is not read. Columns are checked by the tables. */
-export const SNAPSHOT_FORM = 3
+export const SNAPSHOT_FORM = 4
 
 /** All that a clinic is at an instant, as JSON can say it; who is on a line and the log of requests end with the page. */
 export type ClinicSnapshot = {
@@ -28,7 +27,6 @@ export type ClinicSnapshot = {
   readonly agenda: AgendaDump
   readonly faults: CallFaultsDump
   readonly chat: HallDump
-  readonly tape: TapeDump
   readonly own?: ClinicFile
 }
 
@@ -36,7 +34,7 @@ type AnyTable = Pick<Table<{ id: string }>, 'dump' | 'load'>
 const tablesOf = (books: Books): [string, AnyTable][] => Object.entries(books)
 
 export function snapshotOf(chain: Chain): ClinicSnapshot {
-  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat, tape, own } = chain
+  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, faults, chat, own } = chain
   return {
     form: SNAPSHOT_FORM,
     world,
@@ -50,14 +48,13 @@ export function snapshotOf(chain: Chain): ClinicSnapshot {
     agenda: agenda.dump(),
     faults: faults.dump(),
     chat: chat.dump(),
-    tape: tape.dump(),
     ...(own && { own }),
   }
 }
 
-/** All that a clinic is but for what its clock goes by and what is on its tape: equal for two where the same has happened. */
+/** All that a clinic is but for what its clock goes by: equal for two where the same has happened. */
 export function bytesOf(chain: Chain): string {
-  const { clock, tape: _tape, ...rest } = snapshotOf(chain)
+  const { clock, ...rest } = snapshotOf(chain)
   const { isFrozen, speed } = clock
   return JSON.stringify({ ...rest, clock: { now: chain.clock.now(), isFrozen, speed } })
 }
@@ -77,5 +74,4 @@ export function takeUp(chain: Chain, kept: ClinicSnapshot): void {
   chain.agenda.load(kept.agenda)
   chain.faults.load(kept.faults)
   chain.chat.load(kept.chat)
-  chain.tape.load(kept.tape)
 }

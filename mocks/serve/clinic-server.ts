@@ -7,7 +7,7 @@ import { troubleLine } from '../clinic/clinic-file/trouble'
 import type { ClinicRequest, Delivery } from '../clinic/request'
 import { openHost, type Beginning, type ChainHost } from '../control/host'
 import type { ControlReply } from '../control/control-api'
-import { controlLater } from '../control/control'
+import { control } from '../control/control'
 import { deliver } from '../delivery/deliver'
 
 /** A clinic file, and the pictures that lie beside it. */
@@ -48,8 +48,8 @@ export class ClinicServer {
     for (const { chain } of this.#hosts.values()) if (chain.chat.size > 0) chain.catchUp()
   }
 
-  control(mpId: string, method: string, path: string, body: unknown): Promise<ControlReply> {
-    return controlLater(this.host(mpId), method, path, body)
+  control(mpId: string, method: string, path: string, body: unknown): ControlReply {
+    return control(this.host(mpId), method, path, body)
   }
 }
 

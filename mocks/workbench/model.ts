@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import * as v from 'valibot'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { underWay } from '@/ui/under-way'
-import { codeOf, LONGEST_LINK, REPEAT } from '../control/link'
+import { KNOWN } from '../clinic/known'
 import { bugReport } from './bug-report'
+import { stateOf } from './hand-over/hand-over-address'
 import { HandOverModel } from './hand-over/hand-over-model'
 import { OwnClinicModel } from './clinic-file/own-clinic-model'
 import { OFFLINE, type ClockMove, type Known, type NewFault, type Start, type Tab } from './kinds'
@@ -15,7 +15,6 @@ import {
   CLOCK,
   DONE,
   read,
-  RECORDING,
   refusalIn,
   REQUESTS,
   ACTIVE_FAULTS,
@@ -219,18 +218,25 @@ export class WorkbenchModel {
     })
   }
 
-  /** What has happened so far, as a file, and as an address of this site where that would not be too long. */
-  async recording(): Promise<{ readonly text: string; readonly link: string | undefined } | undefined> {
+  /** The address that opens this scenario, seed, time, person, call faults and route again; acts are not repeated. */
+  async stateLink(): Promise<string | undefined> {
     const { line } = this
-    if (!line) return undefined
-    const { pathname, hash } = line.address()
-    const told = await this.#ask('GET', `recording?route=${encodeURIComponent(hash)}`)
-    const read = told && v.safeParse(RECORDING, told.said)
-    if (!read?.success) return undefined
-    const code = await codeOf(read.output)
-    const mpId = read.output.mpId || 'demo'
-    const link = `${pathname}?mpId=${mpId}&${REPEAT}=${code}`
-    return { text: JSON.stringify(read.output), link: link.length <= LONGEST_LINK ? link : undefined }
+    const [world, faults] = await Promise.all([this.#read(WORLD, 'world'), this.#read(ACTIVE_FAULTS, 'faults')])
+    if (!line || !world?.now || !faults) return undefined
+    const { name, seed, now, isFrozen } = world
+    const mobile = line.isSignedIn() ? KNOWN.account.mobile : undefined
+    const rules = faults.flatMap(({ id: _id, hits: _hits, left, times, ...rule }) => {
+      const remaining = left ?? times
+      return remaining === 0 ? [] : [{ ...rule, ...(typeof remaining === 'number' && { times: remaining }) }]
+    })
+    const { pathname, search, hash } = line.address()
+    const asked = new URLSearchParams({
+      mpId: new URLSearchParams(search).get('mpId') ?? 'demo',
+      ...stateOf({ world: name, seed, now: new Date(now), isFrozen, mobile }),
+      ...(rules.length > 0 && { faults: JSON.stringify(rules) }),
+    })
+    // The clinic reads a plus as a plus.
+    return `${pathname}?${asked.toString().replaceAll('+', '%20')}${hash}`
   }
 
   async #readClock(): Promise<void> {

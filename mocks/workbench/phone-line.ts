@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import type { Language } from '@/domain/phone/language'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
-import { forgetWorld, rememberLogin, takeOver } from '../control/phone-memory'
+import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
 import { HANDSET_ASKED } from '../devices/mock-handset'
 import { isFramed, withoutWorld, type Address } from './address'
@@ -44,8 +44,6 @@ export type PhoneLine = {
   signIn(): Promise<boolean>
   /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in before. */
   restart(isSignedIn: boolean): Promise<void>
-  /** Loads the app anew as that of another phone, which kept this at an instant in milliseconds, at a route. */
-  become(kept: Readonly<Record<string, string>>, at: number, hash: string): void
 }
 
 declare global {
@@ -105,13 +103,6 @@ export function openPhoneLine({ control, stores, mode, tour }: PhoneOptions): Ph
       forgetWorld()
       history.replaceState(history.state, '', withoutWorld(location.href))
       if (isSignedIn && (await logIn(control, stores))) location.hash = HOME
-      location.reload()
-    },
-    become(kept, at, hash) {
-      forgetWorld()
-      takeOver(kept, stores.session.session.mpId, at)
-      history.replaceState(history.state, '', withoutWorld(location.href))
-      location.hash = hash
       location.reload()
     },
   }

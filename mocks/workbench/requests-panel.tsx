@@ -9,7 +9,6 @@ import { useBench } from './bench'
 import { secondsText } from './clinic-moment'
 import { EmptyNote, Told } from './empty-note'
 import { causeOf, isFailure, splitCall } from './requests'
-import { saveText } from './save-text'
 import type { ToldRequest } from './told'
 import panel from './panel.module.css'
 import css from './requests-panel.module.css'
@@ -39,7 +38,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
         </Button>
       </div>
       <p className={classNames(panel.hint, css.note)}>{words.copyNote}</p>
-      <Repeating />
+      <StateLink />
       <Told of={model.requests}>
         {(requests) => {
           const shown = filter === 'all' ? requests : model.failures
@@ -57,36 +56,26 @@ export const RequestsPanel = observer(function RequestsPanel() {
   )
 })
 
-/** What has happened, to happen again: by a link, or as a file where a link would be too long. */
-const Repeating = observer(function Repeating() {
+/** A link that opens this state again. */
+const StateLink = observer(function StateLink() {
   const { model, words } = useBench()
   const id = useId()
   const copy = async () => {
-    const recording = await model.recording()
-    if (!recording) return
-    if (recording.link === undefined) model.say({ kind: 'linkTooLong' })
-    else model.say({ kind: (await copyText(new URL(recording.link, location.href).href)) ? 'linkCopied' : 'notCopied' })
-  }
-  const save = async () => {
-    const recording = await model.recording()
-    if (!recording) return
-    saveText('sujian-recording.json', recording.text)
-    model.say({ kind: 'saved' })
+    const link = await model.stateLink()
+    if (link === undefined) return
+    model.say({ kind: (await copyText(new URL(link, location.href).href)) ? 'linkCopied' : 'notCopied' })
   }
   return (
     <section className={panel.section} aria-labelledby={id}>
       <h3 id={id} className={panel.heading}>
-        {words.repeat}
+        {words.stateLink}
       </h3>
       <div className={css.tools}>
         <Button variant="tint" size="s" icon="refresh" disabled={model.isBusy} onClick={() => void copy()}>
           {words.copyLink}
         </Button>
-        <Button variant="text" size="s" icon="file" disabled={model.isBusy} onClick={() => void save()}>
-          {words.saveRecording}
-        </Button>
       </div>
-      <p className={panel.hint}>{words.repeatNote}</p>
+      <p className={panel.hint}>{words.stateLinkNote}</p>
     </section>
   )
 })

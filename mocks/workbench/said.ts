@@ -4,10 +4,10 @@ import type { WorkbenchWords } from './words-zh'
 /** What is said at the foot of the drawer; the words are found when it is drawn. */
 export type Said =
   | { readonly kind: 'unreachable' | 'copied' | 'notCopied' | 'signedIn' | 'notSignedIn' | 'faultsOn' | 'faultsOff' }
-  | { readonly kind: 'linkCopied' | 'linkTooLong' | 'saved' | 'addressCopied' | 'sampleSaved' }
+  | { readonly kind: 'linkCopied' | 'addressCopied' | 'sampleSaved' }
   | { readonly kind: 'world' | 'done' | 'refused'; readonly title: string; readonly english: string }
 
-const BAD: ReadonlySet<Said['kind']> = new Set(['unreachable', 'notCopied', 'notSignedIn', 'linkTooLong', 'refused'])
+const BAD: ReadonlySet<Said['kind']> = new Set(['unreachable', 'notCopied', 'notSignedIn', 'refused'])
 
 export const isBad = ({ kind }: Said): boolean => BAD.has(kind)
 

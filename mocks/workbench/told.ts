@@ -62,7 +62,6 @@ const action = v.object({
 })
 export const ACTIONS = v.array(action)
 /** What happened to the clinic, which only itself reads. */
-export const RECORDING = v.looseObject({ mpId: v.string(), events: v.array(v.unknown()) })
 export const DONE = v.object({ done: v.string(), english: v.optional(v.string(), '') })
 
 export type ToldWorld = v.InferOutput<typeof WORLD>

@@ -24,6 +24,7 @@ describe('an address', () => {
       'http://h/?world=race&at=2026-11-20T09%3A10%2B08%3A00',
       { name: 'race', at: '2026-11-20T09:10+08:00', isFrozen: false },
     ],
+    ['http://h/?faults=%5B%5D', { name: 'default', faults: '[]', isFrozen: false }],
     ['http://h/?as=13800000001', { name: 'default', as: '13800000001', isFrozen: false }],
     ['?world=%E0%A4%A', { name: '%E0%A4%A', isFrozen: false }],
   ])('%s', (url, world) => {
@@ -143,6 +144,17 @@ describe('a page', () => {
     expect(new Set(deleted)).toEqual(
       new Set(['sujian-pictures@m1', 'sujian-pictures@m2', 'sujian-pictures@m3', 'sujian-pictures']),
     )
+  })
+  test('adds the call faults of the address', async () => {
+    const { host, open } = tab()
+    const rule = { call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 }
+    const faults = encodeURIComponent(JSON.stringify([rule]))
+    expect(await open(`?world=race&faults=${faults}#/wechat/home`)).toBe('opened')
+    expect(host.chain.faults.entries).toMatchObject([rule])
+  })
+  test.each(['[', '{}', '[{"fault":"hail"}]'])('says so when its faults are %s', async (faults) => {
+    const { open } = tab()
+    expect(await open(`?world=race&faults=${encodeURIComponent(faults)}`)).toBe('stands still')
   })
   test('`as` logs in at the clinic of the address on a phone whose current clinic is another', async () => {
     const { open } = tab()

@@ -96,7 +96,7 @@ test('messages, history and events go over a real socket, to the clinic of the m
     ],
   })
   line.read(2)
-  await clinics.control('m1', 'POST', 'chat', { conversationId: TALK, text: '请来复诊' })
+  clinics.control('m1', 'POST', 'chat', { conversationId: TALK, text: '请来复诊' })
   await vi.waitFor(() => expect(heard.filter(({ kind }) => kind === 'messages')).toHaveLength(1))
   expect(heard.find(({ kind }) => kind === 'messages')).toMatchObject({
     messages: [{ seq: 4, body: { text: '请来复诊' } }],
@@ -115,7 +115,7 @@ test('a pass that the clinic does not know, or of another clinic, is refused as 
 
 test('a line that breaks ends what is asked of it with network; nobody there is network too', async () => {
   const line = await connect().opened
-  await clinics.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })
+  clinics.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })
   expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
   await line.ended
   expect(await failureOf(line.history({ beforeSeq: 3, limit: 1 }))).toBe('network')
@@ -131,31 +131,31 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
 })
 
 test('the clinics tells what hangs over the lines, and how often each has struck', async () => {
-  const told = async () => (await clinics.control('m1', 'GET', 'chat', undefined)).body
+  const told = async () => (clinics.control('m1', 'GET', 'chat', undefined)).body
   expect(await told()).toEqual([])
-  await clinics.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
-  await clinics.control('m1', 'POST', 'chat', { fault: 'twice', every: 2 })
+  clinics.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
+  clinics.control('m1', 'POST', 'chat', { fault: 'twice', every: 2 })
   const line = await connect().opened
-  for (const text of ['早', '请来', '复诊']) await clinics.control('m1', 'POST', 'chat', { conversationId: TALK, text })
+  for (const text of ['早', '请来', '复诊']) clinics.control('m1', 'POST', 'chat', { conversationId: TALK, text })
   expect(await told()).toEqual([
     { fault: 'lost-ack', times: 1, hits: 0 },
     { fault: 'twice', every: 2, hits: 1 },
   ])
   void line.send({ clientMsgId: 'a', body: { type: 'text', text: '好' } }).catch(() => undefined)
   await expect.poll(told).toContainEqual({ fault: 'lost-ack', times: 1, hits: 1 })
-  await clinics.control('m1', 'POST', 'chat', { clear: true })
+  clinics.control('m1', 'POST', 'chat', { clear: true })
   expect(await told()).toEqual([])
   line.close()
 })
 
 test('a clinic that is opened in another world breaks its lines, and its clock runs while somebody is on one', async () => {
   const line = await connect().opened
-  await clinics.control('m1', 'POST', 'world', { name: 'default' })
+  clinics.control('m1', 'POST', 'world', { name: 'default' })
   await line.ended
   const { opened, heard } = connect()
   const again = await opened
   await again.send({ clientMsgId: 'a', body: { type: 'text', text: '在吗' } })
-  await clinics.control('m1', 'POST', 'clock', { moveMinutes: 3 })
+  clinics.control('m1', 'POST', 'clock', { moveMinutes: 3 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'messages')).toBe(true), 3000)
   // No request and no control from here on: only the clock that the server keeps.
   const { chain } = clinics.host('m1')

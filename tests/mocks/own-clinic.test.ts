@@ -3,11 +3,9 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { control } from '../../mocks/control/control'
 import { openHost } from '../../mocks/control/host'
-import { readRecording } from '../../mocks/control/recording'
-import { repeat, replay } from '../../mocks/control/replay'
 import type { ClinicFile } from '../../mocks/clinic/clinic-file/form'
 import { openChain } from '../../mocks/opening/open-chain'
-import { bytesOf, snapshotOf } from '../../mocks/opening/snapshot'
+import { snapshotOf } from '../../mocks/opening/snapshot'
 import { openClinicServer } from '../../mocks/serve/clinic-server'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { textOfFile } from '../support/files'
@@ -82,17 +80,6 @@ describe('an own clinic lasts', () => {
   test('over a reload of the page', async () => {
     const kept = JSON.parse(JSON.stringify(snapshotOf(open().chain))) as ReturnType<typeof snapshotOf>
     expect(await namesOf(new Phone(openChain({ kept })))).toEqual(await namesOf(open()))
-  })
-  test('in a recording, which happens again to the byte', async () => {
-    const phone = await open().login()
-    await phone.bookFirst()
-    const recording = JSON.parse(JSON.stringify(readRecording(phone.chain))) as unknown
-    const first = await replay(recording)
-    expect(await namesOf(new Phone(first.chain))).toEqual(await namesOf(phone))
-    expect(bytesOf((await replay(recording)).chain)).toBe(bytesOf(first.chain))
-    const host = openHost()
-    await repeat(host, recording)
-    expect(host.chain.own?.name).toBe('青禾堂')
   })
   test('over another world, until it is taken back', () => {
     const host = openHost()

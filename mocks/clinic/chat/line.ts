@@ -21,7 +21,6 @@ const WRONG: Readonly<Record<SendProblem, string>> = {
   'too-many': '发得太快了',
 }
 const ENDED = WRONG.closed
-const FRAME_WORDS = new Set(['open', 'history', 'send', 'read', 'text', 'image'])
 /** A message that is to come after the next one comes by itself when there is no next one. */
 const HELD_MS = 2000
 
@@ -48,17 +47,11 @@ export class ChatSeat implements Seat {
   #wasWritable = true
   #held: { readonly frame: WireServerFrame; readonly until: number } | undefined
   #isOver = false
-  readonly #number: number
 
   constructor(chain: Chain, outlet: Outlet) {
     this.#chain = chain
     this.#outlet = outlet
-    this.#number = chain.tape.nextSeat()
-    chain.tape.happens(
-      'sat',
-      () => [],
-      () => chain.chat.enter(this),
-    )
+    chain.chat.enter(this)
   }
 
   /** Empty until the line is open. */
@@ -69,17 +62,7 @@ export class ChatSeat implements Seat {
   /** One frame from the phone. */
   receive(text: string): void {
     if (this.#isOver) return
-    const frame = readClientFrame(text)
-    // A heartbeat moves nothing but what is due by then.
-    if (frame?.kind === 'ping') this.#hear(frame)
-    else {
-      const { tape } = this.#chain
-      tape.happens(
-        'frame',
-        () => [this.#number, tape.neutral.say(frame, FRAME_WORDS)],
-        () => this.#hear(frame),
-      )
-    }
+    this.#chain.clock.still(() => this.#hear(readClientFrame(text)))
   }
   #hear(frame: ClientFrame | undefined): void {
     if (this.#chain.faults.isOffline) {
@@ -101,12 +84,7 @@ export class ChatSeat implements Seat {
   }
   /** The line has ended on the phone's side. */
   left(): void {
-    if (!this.#isOver)
-      this.#chain.tape.happens(
-        'left',
-        () => [this.#number],
-        () => this.#leave(),
-      )
+    if (!this.#isOver) this.#leave()
   }
   #leave(): void {
     this.#isOver = true

@@ -90,14 +90,6 @@ type CashierReport = CashierTold | 'late'
 
 /** What the patient did at WeChat's cashier; the clinic hears of a payment so many seconds later. */
 export function tellCashier(chain: Chain, transactionId: string, outcome: CashierReport, lateSeconds?: number): void {
-  const told = () => [
-    chain.tape.neutral.say(transactionId),
-    outcome,
-    ...(lateSeconds === undefined ? [] : [lateSeconds]),
-  ]
-  chain.tape.happens('cashier', told, () => hearCashier(chain, transactionId, outcome, lateSeconds))
-}
-function hearCashier(chain: Chain, transactionId: string, outcome: CashierReport, lateSeconds?: number): void {
   chain.catchUp()
   const found = chain.books.transactions.byId(transactionId)
   if (!found) throw notFound('付款单')

@@ -19,7 +19,7 @@ export type HandedOver =
   /** Nobody but this machine reaches the server, or the site. */
   | { readonly kind: 'closed' | 'local' }
 
-type Place = { readonly address: Address; readonly mpId: string; readonly language: Language }
+export type Place = { readonly address: Address; readonly mpId: string; readonly language: Language }
 
 const here = ({ address, mpId, language }: Place, more: Readonly<Record<string, string>>): string => {
   const asked = new URLSearchParams({ mpId, ...more, lang: language, workbench: STAGE })
@@ -49,31 +49,35 @@ export type Scene = {
   readonly isFrozen: boolean
   readonly mobile: string | undefined
   readonly clinics: readonly string[]
-  /** What has happened there, as an address says it. */
-  readonly repeat: string | undefined
 }
 
-/** From a clinic in a page goes what fits into a code: all that has happened, else the world as it began. */
+/** The parameters that open the same scenario, seed, time and person; what was done since then is not in them. */
+export const stateOf = ({
+  world,
+  seed,
+  now,
+  isFrozen,
+  mobile,
+}: Omit<Scene, 'clinics'>): Readonly<Record<string, string>> => ({
+  world,
+  seed,
+  at: now.toISOString(),
+  ...(isFrozen && { stopped: '1' }),
+  ...(mobile !== undefined && { as: mobile }),
+})
+
+/** A clinic in a page is opened anew on the other phone, with as much of an own clinic as a code holds. */
 export function leavesPage(origin: string | undefined, place: Place, scene: Scene): HandedOver {
   if (origin === undefined) return { kind: 'local' }
-  const { world, seed, now, isFrozen, mobile, clinics, repeat } = scene
+  const { clinics } = scene
   const open = (more: Readonly<Record<string, string>>, ownClinic: OwnClinic = 'whole'): HandedOver => ({
     kind: 'open',
     address: origin + here(place, more),
     isShared: false,
     ownClinic,
   })
-  const begun = {
-    world,
-    seed,
-    at: now.toISOString(),
-    ...(isFrozen && { stopped: '1' }),
-    ...(mobile !== undefined && { as: mobile }),
-  }
-  const ways = [
-    ...(repeat === undefined ? [] : [open({ repeat })]),
-    ...clinics.map((clinic, nth) => open({ ...begun, clinic }, nth === 0 ? 'whole' : 'part')),
-  ]
+  const begun = stateOf(scene)
+  const ways = clinics.map((clinic, nth) => open({ ...begun, clinic }, nth === 0 ? 'whole' : 'part'))
   const fits = ways.find((each) => 'address' in each && each.address.length <= LONGEST_CODE)
   return fits ?? open(begun, clinics.length > 0 ? 'none' : 'whole')
 }

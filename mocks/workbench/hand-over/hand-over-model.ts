@@ -23,7 +23,6 @@ async function ask(line: PhoneLine): Promise<HandedOver> {
   const world = read(WORLD, await line.control.ask('GET', 'world'))
   if (!world?.now) throw new TypeError('the clinic does not tell its world')
   const { name, seed, now, isFrozen, clinic } = world
-  const recording = await line.control.ask('GET', `recording?route=${encodeURIComponent(place.address.hash)}`)
   return leavesPage(reachable(location), place, {
     world: name,
     seed,
@@ -31,7 +30,6 @@ async function ask(line: PhoneLine): Promise<HandedOver> {
     isFrozen,
     mobile,
     clinics: clinic ? await Promise.all(lighter(clinic).map(codeOf)) : [],
-    repeat: recording.status === 200 ? await codeOf(recording.body) : undefined,
   })
 }
 

@@ -25,7 +25,6 @@ const SCENE: Scene = {
   isFrozen: true,
   mobile: '13800000001',
   clinics: [],
-  repeat: undefined,
 }
 const addressIn = (handed: HandedOver): URL => {
   if (handed.kind !== 'open') throw new Error(`it is ${handed.kind}`)
@@ -47,15 +46,8 @@ describe('a demo of a server, on another phone', () => {
 })
 
 describe('a demo in the page, on another phone', () => {
-  test('does again what has happened, where that fits into a code', () =>
-    expect(asked(leavesPage('https://demo.example', PLACE, { ...SCENE, repeat: 'abc' }))).toEqual({
-      mpId: 'demo',
-      repeat: 'abc',
-      lang: 'en',
-      workbench: 'stage',
-    }))
-  test('else begins in the same world, at the same time, with the own clinic', () => {
-    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, repeat: 'x'.repeat(2000), clinics: ['own'] })
+  test('begins in the same world, at the same time, with the own clinic', () => {
+    const handed = leavesPage('https://demo.example', PLACE, { ...SCENE, clinics: ['own'] })
     expect(asked(handed)).toEqual({
       mpId: 'demo',
       world: 'race',

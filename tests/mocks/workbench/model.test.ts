@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { controlInPage, type ControlReply } from '../../../mocks/control/control-api.ts'
+import { control } from '../../../mocks/control/control.ts'
 import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
-import { hashOf } from '../../../mocks/clinic/dice.ts'
-import { readCode } from '../../../mocks/control/link.ts'
+import { worldOfAddress } from '../../../mocks/control/address.ts'
 import { underWay } from '@/ui/under-way'
 import { asks, openBench, phoneWith } from './support.ts'
 
@@ -77,28 +77,22 @@ test('time flies as fast as ordered, what is shown flies with it, and the phone 
   expect([done, model.speed]).toEqual([[], 1])
 })
 
-test('what has happened goes into a link, and into a file alone once it is too much', async () => {
+test('stateLink opens the same world, seed, time and remaining faults at the same route', async () => {
   const { host, model } = await openBench()
+  control(host, 'POST', 'world', { name: 'race', at: '2026-11-23T01:00:00.000Z', seed: 'mine' })
+  await model.addFault({ call: 'GET /mcapi/chain/info', fault: 'drop', times: 2 })
   await asks(host)
-  const short = await model.recording()
-  const link = new URL(short?.link ?? '', 'http://127.0.0.1')
-  expect(link.searchParams.get('mpId')).toBe('demo')
-  expect(await readCode(link.searchParams.get('repeat') ?? '')).toEqual(JSON.parse(short?.text ?? ''))
-  expect(JSON.parse(short?.text ?? '')).toMatchObject({ world: 'default', route: '#/wechat/home' })
-
-  // Each asks for somebody else, so that nothing of it can be said shortly.
-  for (let count = 0; count < 900; count += 1)
-    await asks(
-      host,
-      `/mcapi/patients/${hashOf(count)}x${hashOf(-count)}?mpId=demo&timestamp=1&a=${hashOf(count, 'a') % 1000}&b=${hashOf(count, 'b') % 1000}`,
-    )
-  const long = await model.recording()
-  expect(long?.link).toBeUndefined()
-  expect(JSON.parse(long?.text ?? '').events.length).toBeGreaterThan(900)
-
-  for (let count = 0; count < 1100; count += 1) await asks(host)
-  expect(await model.recording()).toBeUndefined()
-  expect(model.said).toMatchObject({ kind: 'refused', english: 'Too much has happened; begin again' })
+  const link = (await model.stateLink()) ?? ''
+  const { faults, ...asked } = worldOfAddress(link) ?? {}
+  expect(asked).toEqual({ name: 'race', seed: 'mine', at: host.chain.clock.now().toISOString(), isFrozen: true })
+  expect(JSON.parse(faults ?? '')).toEqual([{ call: 'GET /mcapi/chain/info', fault: 'drop', times: 1 }])
+  expect(link).toMatch(/^\/\?mpId=demo&.*#\/wechat\/home$/)
+})
+test('stateLink leaves out a fault that is used up', async () => {
+  const { host, model } = await openBench()
+  await model.addFault({ call: '*', fault: 'drop', times: 1 })
+  await asks(host)
+  expect(await model.stateLink()).not.toContain('faults')
 })
 
 test('a fault strikes as often as ordered, is counted, and goes', async () => {

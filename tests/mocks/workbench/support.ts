@@ -22,7 +22,6 @@ export function phoneWith(control: ControlApi) {
     isSignedIn: () => done.includes('sign in'),
     signIn: async () => done.push('sign in') > 0,
     restart: async (isSignedIn) => void done.push(`restart ${isSignedIn ? 'signed in' : 'empty'}`),
-    become: (kept, at, hash) => void done.push(`become ${Object.keys(kept).join(' ')} ${at} ${hash}`),
   }
   return { line, done }
 }

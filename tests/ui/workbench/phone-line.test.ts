@@ -101,22 +101,3 @@ test('begins anew without the person, and without the world of the address; how 
   expect({ ...localStorage }).toEqual({ _look_theme: '"dark"' })
   expect([location.search, location.hash, reloads]).toEqual(['?mpId=demo', '#/wechat/me', 1])
 })
-
-test('becomes another phone: what that one kept, its login at this clinic, and nothing of before; how it looks stays', () => {
-  localStorage.setItem('_tickets', '[]')
-  localStorage.setItem('_language', '"zh"')
-  const { line } = openLine()
-  const login = JSON.stringify({ token: 't7', mpId: 'other' })
-  const kept = { _login_info: login, _pay_journal: '[1]', _language: '"en"', _reason_draft: '"cough"' }
-  line.become(kept, Date.parse(AT), '#/wechat/visits/r1')
-  const { _consents: consents, ...rest } = { ...localStorage } as Record<string, string>
-  expect(rest).toEqual({
-    _login_info: '{"token":"t7","mpId":"demo"}',
-    _mp_id: '"demo"',
-    _pay_journal: '[1]',
-    _language: '"zh"',
-  })
-  expect(consents).toContain(String(Date.parse(AT)))
-  expect({ ...sessionStorage }).toEqual({ _reason_draft: '"cough"' })
-  expect([location.hash, reloads]).toEqual(['#/wechat/visits/r1', 1])
-})
