@@ -27,6 +27,7 @@ export type Happening =
   | 'stranger-takes'
   | 'watch-ends'
   | 'number-freed'
+  | 'number-returns'
   | 'therapy-opens'
 
 /** Something that will happen to one row; `at` is in milliseconds. */

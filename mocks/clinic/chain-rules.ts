@@ -24,6 +24,10 @@ export type ChainRules = {
   tokenDays: number
   lockSeconds: number
   isChainExpired: boolean
+  /** The clinic of the account is the chain node itself, and no child of it. */
+  isChainHead: boolean
+  /** Patients choose a clinic before home opens. */
+  isUseSelectClinic: boolean
   /** What patients may see of their records. */
   reports: Omit<ReportRule, 'errorReportRate'>
   uploadKeySeconds: number
@@ -40,6 +44,8 @@ export type ChainRules = {
   isRechargeOpen: boolean
   /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
   doOthersCancel: boolean
+  /** A number that is given up while nobody waits returns within this many minutes, at an uneven time; 0 for at once. */
+  returnMinutes: number
   /** Whether the phone tells where it is, and where that is; by itself by the exit of the metro station 天府三街. */
   phoneGps: 'allowed' | 'denied' | 'slow'
   phonePlace: GeoPoint
@@ -56,6 +62,8 @@ export const usualRules = (): ChainRules => ({
   tokenDays: 30,
   lockSeconds: 120,
   isChainExpired: false,
+  isChainHead: false,
+  isUseSelectClinic: false,
   reports: { isRecordOpen: true, isExamOpen: true, isPrintOpen: true, delayHours: 0, isReviewNeeded: true },
   uploadKeySeconds: 900,
   consultationScript: 'answering',
@@ -66,6 +74,7 @@ export const usualRules = (): ChainRules => ({
   isCloneOpen: true,
   isRechargeOpen: true,
   doOthersCancel: true,
+  returnMinutes: 10,
   phoneGps: 'allowed',
   phonePlace: { latitude: 30.5453, longitude: 104.0684 },
   face: { color: OWN_ACCENT, logoUrl: '', notice: '', banners: [] },

@@ -24,7 +24,7 @@ import {
 import { photoRead } from '../clinic/order/photo-orders'
 import { openTherapy } from '../clinic/therapy/actions'
 import { callIn, finish, miss, openSign, payTimedOut } from '../clinic/registration/actions'
-import { numberFreed, offerExpired, strangerTakes, watchEnds } from '../clinic/waitlist/actions'
+import { numberFreed, numberReturns, offerExpired, strangerTakes, watchEnds } from '../clinic/waitlist/actions'
 import { rechargePaid } from '../clinic/member-card/recharge'
 import { TILLS } from '../clinic/payment/payables'
 import { handleRequest } from '../delivery/handle-request'
@@ -61,6 +61,7 @@ const HAPPENINGS: ChainHooks['happenings'] = {
   'stranger-takes': strangerTakes,
   'watch-ends': watchEnds,
   'number-freed': numberFreed,
+  'number-returns': numberReturns,
   'therapy-opens': openTherapy,
 }
 

@@ -53,6 +53,7 @@ const loseOne = ({ faults }: Chain, call: Parameters<typeof keyOf>[0]) =>
 /** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */
 async function line() {
   const { model, real } = await openWaitlistWalk()
+  real.chain.rules.returnMinutes = 0
   const [slot] = model.slots
   const holder = real.phones[real.phones.length - 1]
   const visit = holder && model.visitOf(holder.patientId)

@@ -97,6 +97,7 @@ describe('booking', () => {
     expect(numbers).toEqual([first, first + 1, first + 2])
     const [, second] = phones
     await second?.phone.cancel(ids[1] ?? '')
+    chain.clock.moveMinutes(10)
     const late = new Phone(chain)
     const patientId = await late.enter(9)
     expect((await late.book(slot, { patientId })).data.registration.orderNo).toBe(first + 1)

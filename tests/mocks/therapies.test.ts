@@ -99,6 +99,7 @@ describe('a therapy session', () => {
     const session = await reserved(phone)
     expect(await freeSlots(phone, TOMORROW)).not.toEqual(before)
     expect((await cancel(phone, session.id)).data).toMatchObject({ status: 91, isCancelable: false })
+    phone.chain.clock.moveMinutes(10)
     expect(await freeSlots(phone, TOMORROW)).toEqual(before)
     expect(await cancel(phone, session.id)).toMatchObject({ code: 40913 })
     const late = await reserved(phone)

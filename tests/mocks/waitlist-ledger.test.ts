@@ -53,6 +53,8 @@ describe('a freed number goes to those who wait before anybody else', () => {
       expect(line.chain.books.slots.byId(line.slot.id)?.taken).toContain(line.slot.orderNo)
       await phone.send(waitlistCalls.leave, { parts: { id } })
     }
+    line.chain.clock.moveMinutes(10)
+    line.chain.catchUp()
     expect(line.chain.books.slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { stopSession } from '../../mocks/clinic/registration/actions'
+import { returnTimeOf } from '../../mocks/clinic/waitlist/actions'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './support/patient-at'
 import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line'
 
@@ -54,7 +55,34 @@ describe('a freed number', () => {
     })
     line.chain.clock.moveMinutes(10)
     expect(await statusOf(second)).toMatchObject({ status: 90 })
+    line.chain.clock.moveMinutes(10)
     expect((await first.phone.free(linQinghe, TOMORROW))[0]).toMatchObject({ orderNo: line.slot.orderNo, restCount: 1 })
+  })
+
+  test('returns to the shelf at a time of its own within 10 minutes, when nobody waits', async () => {
+    const line = await lastNumber()
+    const { chain, holder, slot } = line
+    const cancelledAt = chain.clock.now().getTime()
+    await holder.cancel(line.id)
+    const isFree = async () => (await holder.free(linQinghe, TOMORROW)).some(({ orderNo }) => orderNo === slot.orderNo)
+    const returnsAt = returnTimeOf(chain, slot.id, slot.orderNo, cancelledAt)
+    chain.clock.moveTo(new Date(returnsAt - 1000))
+    expect(await isFree()).toBe(false)
+    chain.clock.moveTo(new Date(returnsAt))
+    expect(await isFree()).toBe(true)
+    const waits = Array.from(
+      { length: 20 },
+      (_, at) => (returnTimeOf(chain, slot.id, at, cancelledAt) - cancelledAt) / 60_000,
+    )
+    expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
+  })
+  test('is offered to a patient who joins before it has returned', async () => {
+    const line = await lastNumber()
+    await line.holder.cancel(line.id)
+    const first = await joins(line, 13)
+    expect(await statusOf(first)).toMatchObject({ status: 0, position: 1 })
+    line.chain.clock.moveMinutes(10)
+    expect(await statusOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
   })
 
   test('of an unpaid booking goes to the line too, and so does one whose taker never pays', async () => {

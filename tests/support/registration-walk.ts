@@ -56,6 +56,7 @@ export class RegistrationReal {
 export function openWalk() {
   const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false
+  chain.rules.returnMinutes = 0
   for (const { clinicId } of [ONLINE, AT_DESK]) {
     const clinic = chain.books.clinics.byId(clinicId)
     const blockRule = { missLimit: MISS_LIMIT, windowDays: 90, blockDays: 30 }

@@ -56,6 +56,7 @@ export class TherapyReal {
 export function openTherapyWalk() {
   const chain = openChain({ clock: { at: DEMO_NOW } })
   chain.rules.doOthersCancel = false
+  chain.rules.returnMinutes = 0
   for (const { id } of chain.books.therapies.all()) chain.books.therapies.remove(id)
   const real = new TherapyReal(chain)
   const [patientId = ''] = real.patientIds

@@ -19,6 +19,8 @@ export type Visit = {
   payDeadline?: number
   id: string
 }
+/** When a number returns to the shelf that is given up while nobody waits. */
+type ReturnTimeOf = (slotId: string, orderNo: number, at: number) => number
 type Due = { readonly at: number; readonly order: number; readonly happen: () => void }
 
 const startOf = ({ row }: LineSlot): number => instantOf(row.date, row.timeStart).getTime()
@@ -33,7 +35,9 @@ export class WaitlistModel {
   readonly visits: Visit[] = []
   #due: Due[] = []
   #written = 0
-  constructor(now: number, slots: readonly LineSlot[], patientIds: readonly string[]) {
+  readonly #returnTimeOf: ReturnTimeOf
+  constructor(now: number, slots: readonly LineSlot[], patientIds: readonly string[], returnTimeOf: ReturnTimeOf) {
+    this.#returnTimeOf = returnTimeOf
     this.now = now
     this.patientIds = patientIds
     this.slots = slots
@@ -64,8 +68,14 @@ export class WaitlistModel {
   isCancelable = (visit: Visit): boolean =>
     visit.status === 'awaiting-payment' || (visit.status === 'kept' && this.now < startOf(visit.slot) - 120 * MINUTE)
 
-  /** A number that nobody has: the first who waits is asked; without anybody it goes back on the shelf. */
+  /** A number that somebody gives up: the first who waits is asked at once; without anybody it returns later. */
   #passOn(slot: LineSlot, orderNo: number): void {
+    const returnsAt = this.#returnTimeOf(slot.row.id, orderNo, this.now)
+    const isLater = returnsAt > this.now && returnsAt < startOf(slot)
+    if (!isLater || this.waiting().length > 0) this.#release(slot, orderNo)
+    else this.#later(returnsAt, () => this.#release(slot, orderNo))
+  }
+  #release(slot: LineSlot, orderNo: number): void {
     const next = this.waiting()[0]
     if (!next || this.now >= startOf(slot)) {
       slot.taken = slot.taken.filter((each) => each !== orderNo)

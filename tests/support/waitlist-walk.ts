@@ -8,6 +8,7 @@ import { slotsOf } from '@/domain/scheduling/scheduling'
 import type { WaitlistWish } from '@/domain/waitlist/waitlist'
 import type { Chain } from '../../mocks/clinic/chain'
 import { KNOWN } from '../../mocks/clinic/known'
+import { returnTimeOf } from '../../mocks/clinic/waitlist/actions'
 import { unsound } from '../mocks/support/campaign/sound'
 import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
@@ -82,6 +83,7 @@ export async function openWaitlistWalk() {
     chain.clock.now().getTime(),
     slots,
     phones.map(({ patientId }) => patientId),
+    (slotId, orderNo, at) => returnTimeOf(chain, slotId, orderNo, at),
   )
   const [first] = phones
   if (!first) throw new Error('no phone')

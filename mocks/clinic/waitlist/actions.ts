@@ -35,18 +35,36 @@ function offer(chain: Chain, row: WaitlistRow, held: OfferRow, at: number): void
   if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE, 'stranger-takes', row.id)
 }
 
-/** A number that nobody has any more: it stays off the shelf for the first in line, or goes back on it. */
-export function passOn(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
+/** Offers a number that nobody has any more to the first in line, or puts it back on the shelf. */
+export function release(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot?.taken.includes(orderNo)) return
   const start = startOfSlot(slot)
-  const next = lineOf(chain, slot.scheduleId).find(({ status }) => status === WAITLIST.watching)
+  const next = firstWaiting(chain, slot)
   if (next && at < start) {
     offer(chain, next, { slotId, orderNo, expireAt: Math.min(at + OFFER_MINUTES * MINUTE, start) }, at)
     tellWaiting(chain, slot.scheduleId, at, how, slot.timeStart)
   } else {
     chain.books.slots.update(slot.id, { taken: slot.taken.filter((each) => each !== orderNo) })
   }
+}
+const firstWaiting = (chain: Chain, { scheduleId }: SlotRow): WaitlistRow | undefined =>
+  lineOf(chain, scheduleId).find(({ status }) => status === WAITLIST.watching)
+
+/** The same for a number that a patient gives up: without a line it returns at an uneven time, so that no script can wait for it. */
+export function passOn(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
+  const slot = chain.books.slots.byId(slotId)
+  if (!slot) return
+  const returnsAt = returnTimeOf(chain, slotId, orderNo, at)
+  if (returnsAt <= at || returnsAt >= startOfSlot(slot) || firstWaiting(chain, slot))
+    release(chain, slotId, orderNo, at, how)
+  else chain.agenda.add(returnsAt, 'number-returns', `${slotId} ${orderNo}`)
+}
+export const returnTimeOf = ({ rules, seed }: Chain, slotId: string, orderNo: number, at: number): number =>
+  at + new Dice(seed, 'returns', slotId, orderNo, at).int(0, rules.returnMinutes * 60) * 1000
+export function numberReturns(chain: Chain, id: string, at: number): void {
+  const [slotId = '', orderNo] = id.split(' ')
+  release(chain, slotId, Number(orderNo), at)
 }
 
 /** 10 → 90, and the number goes to the next in line. */
@@ -161,7 +179,7 @@ export function numberFreed(chain: Chain, id: string, at: number): void {
   if (row?.status !== WAITLIST.watching || !chain.rules.doOthersCancel) return
   const free = strangersNumbers(chain, row.scheduleId, at)
   const chosen = free[new Dice(chain.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
-  if (chosen) passOn(chain, chosen.slotId, chosen.orderNo, at)
+  if (chosen) release(chain, chosen.slotId, chosen.orderNo, at)
   const now = chain.books.waitlist.byId(id)
   if (now?.status === WAITLIST.watching) awaitFreed(chain, now, at, lastStartOf(chain, row.scheduleId))
 }

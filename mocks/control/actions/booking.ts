@@ -1,7 +1,7 @@
 import type { Chain } from '../../clinic/chain'
 import { Dice } from '../../clinic/dice'
 import { stopSession } from '../../clinic/registration/actions'
-import { lineOf, passOn, strangersNumbers } from '../../clinic/waitlist/actions'
+import { lineOf, release, strangersNumbers } from '../../clinic/waitlist/actions'
 import type { Action, ActionTarget } from '../action'
 import { ControlRefusal } from '../control-refusal'
 import { sessionLabel } from './labels'
@@ -45,7 +45,7 @@ const freeNumber: Action = {
     const chosen = numbers[new Dice(chain.seed, 'action', target, at).int(0, Math.max(0, numbers.length - 1))]
     if (!chosen) throw new ControlRefusal(409, '这个时段没有可以放的号', 'No number of this session can be freed')
     const isAsked = lineOf(chain, target).some(({ status }) => status === 0)
-    passOn(chain, chosen.slotId, chosen.orderNo, at)
+    release(chain, chosen.slotId, chosen.orderNo, at)
     const which = `${sessionLabel(chain, session)} ${chain.books.slots.byId(chosen.slotId)?.timeStart ?? ''}`
     return isAsked
       ? {

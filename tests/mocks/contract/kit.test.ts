@@ -97,6 +97,7 @@ describe('the contract kit against the mock clinic', () => {
 describe('what the kit leaves behind', () => {
   test('books that are as they were, but for what lapses by itself', async () => {
     const chain = openForKit()
+    chain.rules.returnMinutes = 0
     const { books } = chain
     const before = {
       patients: books.patients.by('accountId', KNOWN.account.id),
