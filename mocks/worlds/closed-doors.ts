@@ -19,6 +19,15 @@ export const childClinicExpired: World = {
     books.clinics.update(KNOWN.clinics.qingyang, { isExpired: true })
   },
 }
+export const chainHead: World = {
+  name: 'chain-head',
+  title: '门诊就是连锁总部，没有分店，没有到期',
+  english: 'The clinic is the chain node itself, without children and not expired',
+  group: 'closed',
+  prepare: ({ rules }) => {
+    rules.isChainHead = true
+  },
+}
 export const featureUnsupported: World = {
   name: 'feature-unsupported',
   title: '高新店没有开通挂号',

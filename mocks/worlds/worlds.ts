@@ -4,7 +4,14 @@ import { blockedPatient } from './blocked-patient'
 import { defaultWorld } from './default'
 import { accessDenied, lostAnswer, tenSecondTimeout } from './faults'
 import { clinicFace } from './clinic-face'
-import { childClinicExpired, editionExpired, examsHidden, featureUnsupported, recordsHidden } from './closed-doors'
+import {
+  chainHead,
+  childClinicExpired,
+  editionExpired,
+  examsHidden,
+  featureUnsupported,
+  recordsHidden,
+} from './closed-doors'
 import { lateCancel } from './late-cancel'
 import { ORDER_WORLDS } from './orders'
 import { payCancel, payWaiting } from './pay-waiting'
@@ -12,7 +19,7 @@ import { enumFromTheFuture } from './future'
 import { therapyCourse } from './courses'
 import { examNotReady } from './exams'
 import { family, firstOpen, guest, noCard, notFollowing } from './people'
-import { gpsDenied } from './places'
+import { chooseClinic, gpsDenied } from './places'
 import { race, soldOutWeek } from './scarce'
 import { tokenDead } from './token-dead'
 import { specOnly } from './spec-only'
@@ -25,6 +32,7 @@ export const WORLDS: readonly World[] = [
   guest,
   editionExpired,
   childClinicExpired,
+  chainHead,
   featureUnsupported,
   recordsHidden,
   examsHidden,
@@ -42,6 +50,7 @@ export const WORLDS: readonly World[] = [
   notFollowing,
   family,
   gpsDenied,
+  chooseClinic,
   clinicFace,
   therapyCourse,
   examNotReady,

@@ -10,7 +10,7 @@ import { needClinic } from './rules'
 import { needDoctor, staffIn } from '../doctor/rules'
 import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
 import { badRequest, Refusal } from '../refusal'
-import { appointView, chainNameOf, chainView, clinicsOf, clinicView, metersBetween, pointOf } from './views'
+import { appointView, chainNameOf, chainView, clinicsOf, clinicView, headView, metersBetween, pointOf } from './views'
 
 export function defaultClinic(chain: Chain): ClinicRow {
   const all = clinicsOf(chain)
@@ -64,8 +64,9 @@ function isOpenNow({ clock }: Chain, hours: readonly OpenHoursRow[]): boolean {
 export const clinicAnswers = [
   answer(calls.default, (_, chain) => ({
     ...clinicView(chain, defaultClinic(chain)),
+    ...(chain.rules.isChainHead && headView(chain)),
     appointConfig: null,
-    isUseSelectClinic: false,
+    isUseSelectClinic: chain.rules.isUseSelectClinic,
     isHaveRecentClinic: false,
   })),
 

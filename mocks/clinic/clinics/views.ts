@@ -50,6 +50,12 @@ export const clinicView = (chain: Chain, row: ClinicRow, distance: number | null
     editionInfo: { id: `ed-${row.id}`, nodeType: CHILD_NODE, isExpired: isExpired(chain, row), children: [] },
   }) satisfies WireReplyOf<typeof clinicCalls.default>
 
+/** What differs in a clinic that is the chain node itself: its edition is the chain's, of which it is no child. */
+export const headView = ({ rules }: Chain) => ({
+  nodeType: CHAIN_NODE,
+  editionInfo: { id: `ed-${KNOWN.chainId}`, nodeType: CHAIN_NODE, isExpired: rules.isChainExpired, children: [] },
+})
+
 export const chainView = (chain: Chain, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
   const clinics = clinicsOf(chain)
   return {

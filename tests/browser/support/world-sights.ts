@@ -64,6 +64,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       await isSeen(/没有拿到位置|没拿到位置/)(seen)
     },
   },
+  'choose-clinic': { path: 'home', isGuest: true, see: '就去这家' },
   'token-dead': {
     path: 'home',
     // On this page or on the next one, as soon as it has asked three times.
@@ -249,6 +250,14 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     isGuest: true,
     see: async (seen) => {
       await expect(seen.page.getByText('系统服务已到期，暂不能线上预约。可以打电话约。')).toHaveCount(1)
+    },
+  },
+  'chain-head': {
+    path: 'doctors/d2001',
+    isGuest: true,
+    see: async ({ page }) => {
+      await expect(page.getByRole('link', { name: /挂号/ }).first()).toBeVisible()
+      await expect(page.getByText('系统服务已到期')).toHaveCount(0)
     },
   },
   'feature-unsupported': { path: 'home', isGuest: true, see: '这家门诊没有开通线上挂号' },

@@ -133,6 +133,12 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ distance }) => distance)).toEqual([null, null, null])
   },
+  'choose-clinic': async ({ phone }) => {
+    expect(await phone.get(clinicCalls.default, {})).toMatchObject({
+      isUseSelectClinic: true,
+      isHaveRecentClinic: false,
+    })
+  },
   'token-dead': async ({ phone, chain }) => {
     await phone.login()
     const codes = []
@@ -360,6 +366,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'child-clinic-expired': async ({ phone }) => {
     expect(await phone.ask('GET', `/mcapi/v2/regs/appointConfig?clinicId=${qingyang}`)).toMatchObject({ code: 2498 })
     expect(await phone.ask('GET', `/mcapi/v2/regs/appointConfig?clinicId=${gaoxin}`)).toMatchObject({ code: 200 })
+  },
+  'chain-head': async ({ phone }) => {
+    const { editionInfo, nodeType } = await phone.get(clinicCalls.default, {})
+    expect([nodeType, editionInfo]).toMatchObject([1, { nodeType: 1, isExpired: false, children: [] }])
+    expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThan(3)
   },
   'feature-unsupported': async ({ phone }) => {
     expect((await phone.get(clinicCalls.default, {})).features).toMatchObject({ registration: false })
