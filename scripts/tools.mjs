@@ -23,9 +23,8 @@ const TOOLS = [
   script('openapi', 'writes the OpenAPI document and the page of all calls'),
   {
     name: 'outlines',
-    summary: 'writes the outlines of the screens anew',
+    summary: 'rewrites the accessibility outlines of the key screens',
     command: () => [tool('@playwright/test', 'playwright'), 'test', 'outlines', '--project=app', '--update-snapshots'],
-    env: { SUJIAN_OUTLINES: 'all' },
   },
   { name: 'format', summary: 'formats everything', command: () => [tool('oxfmt')] },
   script('places', 'reads an error report back into files and lines'),
@@ -52,7 +51,6 @@ if (!chosen) {
 await ensureInstalled()
 const { status } = spawnSync(process.execPath, [...chosen.command(), ...rest], {
   cwd: root,
-  env: { ...process.env, ...chosen.env },
   stdio: 'inherit',
 })
 process.exit(status ?? 1)

@@ -111,8 +111,8 @@ describe('what a change reaches', () => {
     expect(missing).toEqual([])
   })
   test('a campaign is asked whole once its own file has changed', () => {
-    expect(campaignsIn(['tests/browser/outlines.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
-      'outlines',
+    expect(campaignsIn(['tests/browser/worlds.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
+      'worlds',
     ])
   })
 })
