@@ -140,3 +140,16 @@ for (const path of ['home', 'doctors', 'patients/new', 'addresses/new', 'setting
     expect(seen, path).toBeGreaterThan(2)
   })
 }
+
+test('the largest text at 320 × 640 px keeps the field and the send key of a chat in view', async ({
+  page,
+  clinic,
+}) => {
+  await setLook(page, 'elder')
+  await page.addInitScript(() => localStorage.setItem('_look_text', '30'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await new Journey(page, clinic).enter('chat/v8003')
+  await whole(page)
+  await expect(page.getByRole('textbox', { name: '写消息' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '发送' })).toBeInViewport({ ratio: 1 })
+})

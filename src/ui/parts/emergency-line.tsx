@@ -9,7 +9,7 @@ export function EmergencyLine() {
   const { emergency: says } = useWords(emergencyWords)
   return (
     <p className={css.line}>
-      <span>{says.lead}</span>
+      <span className={css.lead}>{says.lead}</span>
       <a href={telHref(AMBULANCE)} className={css.number}>
         {says.ambulance}
       </a>

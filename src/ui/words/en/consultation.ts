@@ -17,8 +17,8 @@ const statusOf: Record<ConsultationStatus, string> = {
 }
 const durations: Record<IntakeDuration, string> = {
   today: 'Today',
-  days: 'A few days',
-  weeks: 'A few weeks',
+  days: 'Days',
+  weeks: 'Weeks',
   longer: 'Longer',
 }
 const pictureProblems: Record<PictureProblem, string> = {
@@ -39,7 +39,7 @@ export const consultation: Words['consultation'] = {
   replies: (count) => counted(count, 'reply', 'replies'),
   state: { open: 'Open', full: 'Full today', off: 'Closed', unknown: 'Ask the clinic' },
   ask: 'Ask',
-  look: 'See',
+  look: 'View',
   act: (name, action) => `${name}, ${action}`,
   free: 'Free',
   allFull: 'All doctors are fully booked today',
