@@ -11,19 +11,27 @@ import { useWords } from '@/ui/words/words'
 const LOOK_MS = 20_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** A screen that is there as long as somebody is; what was typed is kept by its stores and drafts. */
-export const putAwayWhenIdle = (Screen: ComponentType): ComponentType =>
+/**
+ * A screen that is there as long as somebody is; what was typed is kept by its stores and drafts. After `forgetLoads` its
+ * loader reads everything again, because the data are as old as the absence.
+ */
+export const putAwayWhenIdle = (Screen: ComponentType, forgetLoads: () => void): ComponentType =>
   observer(function PutAwayWhenIdle() {
     const { idle } = useStores()
     useIdle(idle)
     useBeginAnew(idle.isLocked)
-    return idle.isLocked ? <PutAway /> : <Screen />
+    return idle.isLocked ? <PutAway forgetLoads={forgetLoads} /> : <Screen />
   })
 
-const PutAway = observer(function PutAway() {
+const PutAway = observer(function PutAway({ forgetLoads }: { forgetLoads: () => void }) {
   const words = useWords(idleWords).idle
   const { idle, clinic } = useStores()
   const router = useRouter()
+  const goOn = () => {
+    idle.goOn()
+    forgetLoads()
+    void router.invalidate()
+  }
   const signOut = () => {
     idle.signOut()
     clinic.forgetPlace()
@@ -39,7 +47,7 @@ const PutAway = observer(function PutAway() {
         text={idle.mayGoOn ? words.text : words.textOnce}
         actions={
           <>
-            {idle.mayGoOn && <Button onClick={idle.goOn}>{words.goOn}</Button>}
+            {idle.mayGoOn && <Button onClick={goOn}>{words.goOn}</Button>}
             <Button variant={idle.mayGoOn ? 'neutral' : 'primary'} onClick={signOut}>
               {words.anew}
             </Button>

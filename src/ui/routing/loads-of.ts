@@ -5,7 +5,12 @@ import type { Beginning } from './begin'
 
 type Run = { readonly of: AbortController; readonly turn: number; readonly done: Map<string, string | undefined> }
 /** The last run of each route's loader, and what each of its loads was last done with. */
-const last = new WeakMap<AnyRoute, Run>()
+let last = new WeakMap<AnyRoute, Run>()
+
+/** The next run of a loader loads everything, as on coming to its screen. */
+export const forgetLoads = (): void => {
+  last = new WeakMap()
+}
 
 /** What one run of a loader loads; what an earlier run has loaded with the same key is not loaded again while the screen stays. */
 export function loadsOf({ context: { stores }, route, cause, abortController }: Beginning): Load {

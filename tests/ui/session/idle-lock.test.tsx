@@ -50,6 +50,27 @@ describe.each([
   })
 })
 
+test.each([
+  ['/records', '/mcapi/records'],
+  ['/records/exam/x7004', '/mcapi/records/newexamination/x7004'],
+  ['/orders', '/mcapi/pay/chargeOrder'],
+  ['/orders/o6002', '/mcapi/pay/charge/o6002'],
+  ['/orders/year', '/mcapi/patients/member/bill'],
+  ['/member/bills', '/mcapi/patients/member/bill'],
+  ['/consultations', '/mcapi/clinic/advisory/list'],
+  ['/visits', '/mcapi/v2/regs/list'],
+  ['/patients/p4001', '/mcapi/patients/p4001'],
+])('reads the data of %s again when somebody goes on', async (path, address) => {
+  const phone = await atHome()
+  const page = await openScreen(phone, path)
+  await until(() => expect(phone.asked(address)).toBeGreaterThan(0))
+  minutes(phone, 15)
+  comesBack()
+  const before = phone.asked(address)
+  await page.tap(says.goOn)
+  await until(() => expect(phone.asked(address)).toBeGreaterThan(before))
+})
+
 describe('what lies open', () => {
   test('counts from the last touch, and a touch that comes too late opens nothing', async () => {
     const phone = await atHome()
