@@ -74,7 +74,7 @@ test('S54: photos go from the orders to the pharmacy, over two reloads, and it t
     expect(sent).toMatchObject([{ status: 0, photoDoses: 6 }])
     await clinic.clock({ moveMinutes: 121 })
     await page.clock.setFixedTime('2026-11-20T11:06:00+08:00')
-    const ask = page.getByRole('button', { name: '查一下现在的情况' })
+    const ask = page.getByRole('button', { name: '查一下进度' })
     await ask.tap()
     // Orders are put away after a quarter of an hour.
     await page.getByRole('button', { name: '接着看' }).tap()

@@ -169,7 +169,7 @@ describe('as time goes by', () => {
   test('an order that another phone pays says who and until when, and then is held here', async () => {
     const demo = await atHome({ world: 'lock-elsewhere' })
     const page = await openScreen(demo, PATH)
-    await until(() => expect(page.text()).toMatch(/另一台手机正在付这一单，最多再等 \d+ 秒/))
+    await until(() => expect(page.text()).toMatch(/另一台手机正在付这一单，最多再等 \d+ 分钟/))
     expect(page.text()).toContain(says.locked('另一台手机', '09:15'))
     await until(() => expect(payKey(page)).toBeDefined())
     expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')

@@ -26,8 +26,8 @@ import lines from './order-lines.module.css'
 import css from './order-screen.module.css'
 
 const route = getRouteApi('/orders/$id/delivery')
-/** How many of 备药, 寄出, 签收 lie behind. */
-const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 2, signed: 3 }
+/** How many of 备药, 在路上, 签收 lie behind. */
+const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 1, signed: 3 }
 
 /** S56: where the parcel of an order is. */
 export const DeliveryScreen = observer(function DeliveryScreen() {

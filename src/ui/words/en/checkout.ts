@@ -2,13 +2,16 @@ import { yuanText } from '@/domain/general/money'
 import { counted } from '@/domain/general/english'
 import type { Words } from '../words'
 
+const time = (seconds: number): string =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
 export const checkout: Words['checkout'] = {
   title: 'Check and pay',
   forWhom: (name) => `For ${name}`,
   otherHolder: 'Another phone or the front desk',
-  locked: (who, until) => `${who} is paying for this order until ${until}`,
-  lockedFor: (who, seconds) => `${who} is paying for this order: up to ${counted(seconds, 'second')} left`,
-  lockedOpen: (who) => `${who} is paying for this order. Please come back later`,
+  locked: (_who, until) => `Someone else is paying for this order until ${until}`,
+  lockedFor: (_who, seconds) => `Someone else is paying for this order: up to ${time(seconds)} left`,
+  lockedOpen: () => 'Someone else is paying for this order. Please come back later',
   lockedNote: 'If it is not paid by then, you can pay here. Please do not pay twice',
   lookAgain: 'Check again',
   reviewing: 'The pharmacy is still reviewing your photos',

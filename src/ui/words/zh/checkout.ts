@@ -2,12 +2,14 @@ import { yuanText } from '@/domain/general/money'
 import type { DeliveryType } from '@/domain/order/order'
 import type { PriceCause } from '@/domain/order/checkout'
 
+const time = (seconds: number): string => (seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`)
+
 export const checkout = {
   title: '确认付款',
   forWhom: (name: string) => `${name}的单子`,
   otherHolder: '另一台手机或前台',
   locked: (who: string, until: string) => `${who}正在付这一单，最晚到 ${until}`,
-  lockedFor: (who: string, seconds: number) => `${who}正在付这一单，最多再等 ${seconds} 秒`,
+  lockedFor: (who: string, seconds: number) => `${who}正在付这一单，最多再等 ${time(seconds)}`,
   lockedOpen: (who: string) => `${who}正在付这一单，请稍后再来`,
   lockedNote: '到时还没付完，这里会自己打开。不要两边都付',
   lookAgain: '再看一下',
