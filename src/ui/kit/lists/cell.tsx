@@ -26,6 +26,7 @@ export type CellProps = {
 export function Cell(props: CellProps) {
   const { title, note, value, icon, leading, trailing, onClick, href, render, haspopup } = props
   const leads = onClick !== undefined || href !== undefined || render !== undefined
+  const hasArrow = props.arrow ?? leads
   const children = (
     <>
       {leading}
@@ -36,10 +37,10 @@ export function Cell(props: CellProps) {
       </span>
       {value !== undefined && <span className={css.value}>{value}</span>}
       {trailing}
-      {(props.arrow ?? leads) && <Icon name="right" className={css.arrow} />}
+      {hasArrow && <Icon name="right" className={css.arrow} />}
     </>
   )
-  const className = classNames(lines.between, css.cell, leads && css.live)
+  const className = classNames(lines.between, css.cell, leads && css.live, hasArrow && css.pointed)
   if (render) return render({ className, children })
   if (href !== undefined)
     return (

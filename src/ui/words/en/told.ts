@@ -2,7 +2,7 @@ import type { Words } from '../words'
 
 export const told: Words['told'] = {
   title: 'WeChat reminders',
-  key: 'Remind me',
+  key: 'Turn on',
   wish: 'Remind me in WeChat',
   follow: 'Turn on reminders',
   note: {
