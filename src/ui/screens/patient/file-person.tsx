@@ -38,6 +38,7 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
   const { clinic, scheduling } = useStores()
   const { patient, form, errorOf, edit } = state
   const isLocked = isVerified(patient)
+  const hasPaper = patient.idCardType !== 'none'
   const phone = clinic.current.value?.phone
   return (
     <>
@@ -86,8 +87,8 @@ export const FilePerson = observer(function FilePerson(state: FileState) {
             <BirthdayField today={scheduling.today()} form={form} errorOf={errorOf} edit={edit} />
           </>
         )}
-        <ReadRow label={words.papers(patient.idCardType)} isLocked>
-          {patient.idCardMasked || says.empty}
+        <ReadRow label={hasPaper ? words.papers(patient.idCardType) : words.fields.paperType} isLocked>
+          <span className={css.paper}>{patient.idCardMasked || (hasPaper ? says.empty : words.papers('none'))}</span>
         </ReadRow>
         <RelationField value={form.relation} onChange={(relation) => edit({ relation })} error={errorOf('relation')} />
         <MobileOfFile {...state} />

@@ -47,7 +47,7 @@ export const patient: Words['patient'] = {
     mobile: 'Mobile',
   },
   nameHint: 'As on the document',
-  newbornHint: 'No name yet? Write the mother’s name followed by “zhi zi” (son of) or “zhi nü” (daughter of)',
+  newbornHint: 'No name yet? Enter the mother\'s name and "zhi zi" (son of) or "zhi nü" (daughter of)',
   paperLabel: (type) => (type === 'id-card' ? 'ID number' : 'Document number'),
   paperHint: (type) => (type === 'id-card' ? '18 characters, may end in X' : 'As on the document'),
   papers: (type) =>
@@ -68,7 +68,7 @@ export const patient: Words['patient'] = {
   guardianMobileServes: "Optional. We use the guardian's number",
   guardian: 'Guardian',
   guardianNote: 'Under 14: please add a guardian',
-  useDataOf: (name) => `Use ${name}’s details`,
+  useDataOf: (name) => `Use the details of ${name}`,
   guardianFields: { name: 'Name', mobile: 'Mobile', relation: 'Relation' },
   guardianRelations: { parent: 'Parent', other: 'Other guardian' },
   guardianConsent: "I am the child's guardian and agree that the clinic may use the child's data for treatment",

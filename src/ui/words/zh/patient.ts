@@ -108,7 +108,7 @@ export const patient = {
   nameHint: '与证件一致',
   newbornHint: '还没起名，就写“妈妈的姓名之子”，如“王雅琴之子”',
   paperLabel: (type: IdCardType) => (type === 'id-card' ? '身份证号' : '证件号码'),
-  paperHint: (type: IdCardType) => (type === 'id-card' ? '18 位，最后一位可以是 X' : '与证件一致'),
+  paperHint: (type: IdCardType) => (type === 'id-card' ? '18 位，末位可为 X' : '与证件一致'),
   papers: (type: IdCardType) => PAPERS[type],
   sexes: (sex: IdCardSex) => SEXES[sex],
   pick: '请选择',

@@ -23,7 +23,7 @@ export const session = {
   mobileTrouble: (check: Exclude<MobileCheck, 'ok'>, missing: number) =>
     check === 'too-short' ? `手机号少了 ${missing} 位，请补全` : mobile[check],
   code: '验证码',
-  codeHint: '短信里的数字',
+  codeHint: '短信数字',
   tooManyTries: '短时间里试得太多，刚才这次没有算。过一分钟再试',
   codeEmpty: '请填写验证码',
   codeShort: (least: number) => `验证码至少 ${least} 位，请补全`,
