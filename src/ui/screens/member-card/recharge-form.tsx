@@ -65,6 +65,7 @@ export const RechargeForm = observer(function RechargeForm({ rule }: { rule: Rec
                 label={presets.length > 0 ? says.free : says.form}
                 hint={hintOf(words, rule)}
                 decimalLength={2}
+                placeholder={says.freePlaceholder}
                 unit={says.yuan}
                 enterKeyHint="go"
                 value={value}

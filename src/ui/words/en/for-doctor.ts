@@ -23,7 +23,7 @@ export const forDoctor: Words['forDoctor'] = {
     `Compiled from the clinic's WeChat page on ${englishFullDate(dayOf(at))} ${timeOf(at)}. The text is the clinic's own`,
   made: 'Created',
   code: 'Verification code',
-  noCode: 'The clinic has not provided a code',
+  noCode: 'No verification code',
   proof: 'To check a code, call the clinic',
   doctor: 'Doctor',
   columns: { name: 'Test', value: 'Result', range: 'Reference' },

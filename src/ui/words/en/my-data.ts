@@ -4,7 +4,7 @@ import type { Words } from '../words'
 export const myData: Words['myData'] = {
   title: 'My data',
   about: 'Your data from the clinic and this phone, in one file. This only reads data: nothing is changed or sent',
-  without: 'It does not include your login keys, other patients or messages. You can save each consultation separately',
+  without: 'It does not include your login, other patients or messages. You can save each consultation separately',
   gather: 'Collect my data',
   again: 'Collect again',
   gathering: 'Collecting',
@@ -35,7 +35,7 @@ export const myData: Words['myData'] = {
   photos: 'Photos not sent yet',
   photosNote: 'Size and time only. The photos are in your album',
   leftOut: 'Not included',
-  leftOutNote: 'Your login keys, and data that may belong to someone else',
+  leftOutNote: 'Your login, and data that may belong to someone else',
   leftOutOf: {
     secret: 'A login or checkout key that could be used to act as you',
     'not-theirs': 'Belongs to another patient, or the owner is unknown',

@@ -110,7 +110,7 @@ export const privacy: Words['privacy'] = {
     _look_contrast: { what: 'Contrast', why: LOOK },
     _look_motion: { what: 'Motion', why: LOOK },
     _language: { what: 'Language', why: LOOK },
-    _face: { what: 'The clinic’s colours', why: "Shows the clinic's colours from the start" },
+    _face: { what: "The clinic's colours", why: "Shows the clinic's colours from the start" },
     _consents: { what: 'Consents and their dates', why: 'Avoids asking again unless something changes' },
     _set_aside: {
       what: 'A withdrawn consent',

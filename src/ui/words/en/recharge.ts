@@ -18,6 +18,7 @@ export const recharge: Words['recharge'] = {
   noGift: 'No bonus',
   presetLabel: (amount, gift) => `Top up ${amount}, ${gift}`,
   free: 'Other amount',
+  freePlaceholder: 'Enter an amount',
   freeHint: (least, most) => (most ? `${least} to ${most}` : `${least} or more`),
   freeHintMost: (most) => `${most} at most`,
   faults: {

@@ -13,7 +13,7 @@ export const record: Words['record'] = {
   kinds: { all: 'All', record: 'Visits', prescription: 'Prescriptions', exam: 'Tests' },
   kindOf: { record: 'Visit', prescription: 'Prescription', exam: 'Test', unknown: 'Other' },
   list: 'Records',
-  yearOf: (year) => `In ${year}`,
+  yearOf: (year) => String(year),
   noDate: 'No date',
   empty: 'No records yet',
   emptyText: 'After a visit, its record, prescription and test results appear here',
@@ -36,7 +36,7 @@ export const record: Words['record'] = {
   day: englishFullDate,
   toOrder: 'See the cost',
   reorder: 'Order again',
-  toPrint: 'See the print view',
+  toPrint: 'Print view',
 
   // a result
   awaited: 'The result is not ready yet',
@@ -60,13 +60,13 @@ export const record: Words['record'] = {
   imageFailed: 'This image could not be loaded',
 
   // one value over the years
-  overYears: 'Over the years',
-  overYearsOf: (name) => `${name} over the years`,
-  trendTitle: (name) => `${name} over the years`,
+  overYears: 'History',
+  overYearsOf: (name) => `${name} history`,
+  trendTitle: (name) => `${name} history`,
   onlyOne: 'Only one result so far. You need two to compare',
   noneYet: 'This test is not complete yet. You can compare it once it is',
   trendSummary: (name, first, last, count) => `${counted(count, 'result')} of ${name}, first ${first}, latest ${last}`,
-  trendColumns: { day: 'Date', value: 'Result', flag: 'Compared with reference' },
+  trendColumns: { day: 'Date', value: 'Result', flag: 'Range' },
   trendBand: (range) => `The green band is the reference range ${range}`,
   otherRanges: 'Each result may have its own reference range',
 

@@ -16,14 +16,14 @@ const PARTS: Record<DataPart, string> = {
   standing: '关注门诊和挂号限制',
 }
 const LEFT_OUT: Record<LeftOut, string> = {
-  secret: '是登录或结算用的钥匙，别人拿到就能冒充您',
+  secret: '是登录或结算用的凭证，别人拿到就能冒充您',
   'not-theirs': '是别的就诊人的，或分不清是谁的',
 }
 
 export const myData = {
   title: '我的数据',
   about: '门诊给看的，和这台手机存的，放进一个文件。只读取，不改动，也不发给别人',
-  without: '没有登录的钥匙，没有别的就诊人。聊天内容不在里面，可以在每个咨询里另存',
+  without: '不含登录凭证和别的就诊人。聊天内容也不在里面，可以在每个咨询里另存',
   gather: '开始整理',
   again: '重新整理',
   gathering: '正在整理',
@@ -41,7 +41,7 @@ export const myData = {
   photos: '没交上去的照片',
   photosNote: '只写大小和时间，照片在您的相册里',
   leftOut: '没有放进去的',
-  leftOutNote: '登录的钥匙，和分不清是谁的',
+  leftOutNote: '登录凭证，和分不清是谁的',
   leftOutOf: LEFT_OUT,
 
   file: '素笺：一位就诊人的全部数据',

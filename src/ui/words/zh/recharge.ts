@@ -18,6 +18,7 @@ export const recharge = {
   noGift: '没有赠送',
   presetLabel: (amount: string, gift: string) => `充 ${amount}，${gift}`,
   free: '其他金额',
+  freePlaceholder: '输入金额',
   freeHint: (least: string, most: string | undefined) => (most ? `${least} 到 ${most}` : `最少 ${least}`),
   freeHintMost: (most: string) => `最多 ${most}`,
   faults: {
