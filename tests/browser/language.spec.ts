@@ -67,6 +67,10 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await page.getByRole('link', { name: 'See my ticket' }).tap()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Check-in QR code' })).toBeVisible()
+  const [cancel, way] = await Promise.all(
+    ['Cancel', 'Directions'].map((name) => page.locator('[data-foot]').getByRole('button', { name }).boundingBox()),
+  )
+  expect(cancel && way && Math.abs(cancel.y + cancel.height / 2 - way.y - way.height / 2), 'one row').toBeLessThan(2)
   await look('visit')
   await page.getByRole('button', { name: 'Cancel', exact: true }).tap()
   await expect(page.getByRole('dialog', { name: 'Cancel this appointment' })).toBeVisible()

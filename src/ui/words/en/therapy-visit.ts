@@ -85,7 +85,7 @@ export const therapyVisit: Said = {
       : "This can't be cancelled online now. Please call the clinic",
   noPhone: 'Please ask at the front desk',
   again: 'Book again',
-  directions: 'How to get there',
+  directions: 'Directions',
   notFound: 'Therapy not found',
   notFoundText: 'It may belong to another patient. Switch patient and try again',
   changePatient: 'Change patient',
