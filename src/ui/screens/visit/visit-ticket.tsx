@@ -5,6 +5,7 @@ import type { Queue, Registration } from '@/domain/registration/registration'
 import { QueueLine, type QueuePlace } from '@/ui/kit/display/queue-line'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
+import { useLarge } from '@/ui/kit/use-elder'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { clockText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
@@ -16,14 +17,29 @@ import { daysAhead, isQueued, lookOf, placesOf, type Place, type VisitFacts } fr
 import { Turn } from './waiting-room'
 import css from './visit-ticket.module.css'
 
+const hasArrived = ({ status }: Registration): boolean => status === 'signed' || status === 'called'
+
 type VisitTicketProps = { visit: Registration; facts: VisitFacts }
 
-/** Number, seal and queue above; the code for the desk and what is printed on the slip below. */
+/**
+ * Number, seal and queue above; the code for the desk and what is printed on the slip below. Before sign-in large text moves
+ * the queue below the code, so that the whole code is above the bar of a small phone.
+ */
 export function VisitTicket({ visit, facts }: VisitTicketProps) {
   const words = useWords(visitWords).visit
   const seal = words.seal(visit.status)
+  const isQueueBelow = useLarge() && !hasArrived(visit)
+  const queue = isQueued(visit) && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />
   return (
-    <Ticket label={words.ticket} stub={<Stub visit={visit} />}>
+    <Ticket
+      label={words.ticket}
+      stub={
+        <>
+          <Stub visit={visit} />
+          {isQueueBelow && queue}
+        </>
+      }
+    >
       <div className={css.top}>
         {visit.status === 'called' ? (
           <div>
@@ -51,7 +67,7 @@ export function VisitTicket({ visit, facts }: VisitTicketProps) {
           className={css.seal}
         />
       </div>
-      {isQueued(visit) && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />}
+      {!isQueueBelow && queue}
       <Outlook visit={visit} facts={facts} />
     </Ticket>
   )
@@ -104,7 +120,6 @@ const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
 function Stub({ visit }: { visit: Registration }) {
   const words = useWords(visitWords).visit
   const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
-  const hasArrived = visit.status === 'signed' || visit.status === 'called'
   return (
     <TicketStub
       code={isScannable ? { value: visit.signCode, label: words.code } : undefined}
@@ -120,7 +135,7 @@ function Stub({ visit }: { visit: Registration }) {
           ),
         },
       ]}
-      hint={isScannable && !hasArrived ? words.codeHint : undefined}
+      hint={isScannable && !hasArrived(visit) ? words.codeHint : undefined}
     />
   )
 }
