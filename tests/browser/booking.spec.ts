@@ -260,7 +260,7 @@ test('a finger turns the week, and one that goes back where it began does not', 
   await new Journey(page, clinic).enter('booking/doctor/d2001?clinicId=c1001')
   await whole(page)
   const grid = page.getByRole('grid', { name: '一周出诊' })
-  const dates = page.getByText(/^\d+月\d+日–\d+月\d+日$/)
+  const dates = page.getByText(/^\d+月\d+日–(\d+月)?\d+日$/)
   const first = await dates.innerText()
   const pull = async (across: number) => {
     const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { booking as englishBooking } from '@/ui/words/en/booking'
 import { common as english } from '@/ui/words/en/common'
+import { booking as chineseBooking } from '@/ui/words/zh/booking'
 import { common as chinese } from '@/ui/words/zh/common'
 
 // 21:05 of 20 November and 08:40 of the day after, at the clinic.
@@ -15,4 +17,16 @@ test('a time of yesterday or tomorrow has its day, or one would take it for toda
   expect(chinese.nearTime(EVENING, '2026-11-21')).toBe('11月20日 21:05')
   expect(chinese.nearTime(MORNING, '2026-11-20')).toBe('11月21日 08:40')
   expect(english.nearTime(EVENING, '2026-11-21')).toBe('21:05 on 20 Nov')
+})
+
+describe('weekDates', () => {
+  test('names the month once when both days are in it', () => {
+    expect(chineseBooking.weekDates('2026-11-20', '2026-11-26')).toBe('11月20日–26日')
+    expect(englishBooking.weekDates('2026-11-20', '2026-11-26')).toBe('20–26 Nov')
+  })
+
+  test('names both months when the week crosses into the next one', () => {
+    expect(chineseBooking.weekDates('2026-11-27', '2026-12-03')).toBe('11月27日–12月3日')
+    expect(englishBooking.weekDates('2026-11-27', '2026-12-03')).toBe('27 Nov – 3 Dec')
+  })
 })

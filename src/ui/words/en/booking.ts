@@ -1,3 +1,4 @@
+import { partsOf } from '@/domain/general/day'
 import { counted, englishDate, englishMonth, insideSentence, ordinal } from '@/domain/general/english'
 import type { Words } from '../words'
 
@@ -13,7 +14,10 @@ export const booking: Words['booking'] = {
   laterDays: 'See later days',
   weekBefore: 'Previous week',
   weekBehind: 'Next week',
-  weekDates: (from, to) => `${englishDate(from)} – ${englishDate(to)}`,
+  weekDates: (from, to) =>
+    partsOf(from).month === partsOf(to).month
+      ? `${partsOf(from).date}–${englishDate(to)}`
+      : `${englishDate(from)} – ${englishDate(to)}`,
   nextFree: (day) => `Next available: ${day}`,
   weekdayShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   dateNumber: ordinal,

@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/general/day'
+import { partsOf, type Day } from '@/domain/general/day'
 import { forms } from '../chinese-forms'
 
 export const booking = {
@@ -14,8 +14,11 @@ export const booking = {
   laterDays: '看后面的日子',
   weekBefore: '上一周',
   weekBehind: '下一周',
-  /** 11月23日–11月29日 */
-  weekDates: (from: Day, to: Day) => `${forms.monthDay(from)}–${forms.monthDay(to)}`,
+  /** 11月23日–29日, 11月27日–12月3日 */
+  weekDates: (from: Day, to: Day) => {
+    const { month, date } = partsOf(to)
+    return `${forms.monthDay(from)}–${month === partsOf(from).month ? `${date}日` : forms.monthDay(to)}`
+  },
   nextFree: (day: string) => `最近有号 ${day}`,
   /** 六 in the head of a column */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],
