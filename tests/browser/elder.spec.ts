@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { MOMENT } from '../../scripts/screens.list.mjs'
 import { Journey } from './support/journey.ts'
+import { asKnown } from './support/known.ts'
 import { smallTargets } from './support/measure.ts'
 import { expect, setLook, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
@@ -86,6 +88,55 @@ test('for elders, number by number: text of 18 and more, lines of 1.3, keys of 6
     )
     expect.soft(floating, path).toEqual([])
   }
+})
+
+/** A phone of 320 × 568 points less the title bar of WeChat. */
+const SMALL_PHONE = { width: 320, height: 504 }
+
+/** Boxes filled with the colour of the main button. */
+const solidButtons = (page: Page) =>
+  page.locator('#root :is(a, button)').evaluateAll((all) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--primary)'
+    const primary = getComputedStyle(probe).color
+    probe.remove()
+    return all
+      .filter((each) => getComputedStyle(each).backgroundColor === primary && each.getClientRects().length > 0)
+      .map(({ textContent }) => textContent)
+  })
+
+test('elder mode on a 320 px phone with the largest text shows one solid button on home, the week on one line and the whole code of a ticket', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
+  await clinic.world('default', MOMENT)
+  const patient = await asKnown(page, clinic, baseURL)
+  const id = await patient.book('2026-11-20')
+  await patient.pay(id)
+  await setLook(page, 'elder')
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('_look_text', '30')
+  })
+  await page.setViewportSize(SMALL_PHONE)
+  await test.step('home', async () => {
+    await page.goto(clinic.url('home'))
+    await whole(page)
+    expect(await solidButtons(page)).toEqual(['去签到'])
+  })
+  await test.step('the week', async () => {
+    await page.goto(clinic.url('booking/doctor/d2001'))
+    await whole(page)
+    const week = await page.getByText('11月20日–26日').boundingBox()
+    expect(week?.height).toBeLessThan(44)
+  })
+  await test.step('the ticket', async () => {
+    await page.goto(clinic.url(`visits/${id}`))
+    await whole(page)
+    const code = await page.getByRole('img', { name: '签到二维码' }).boundingBox()
+    const bar = await page.locator('[data-foot]').boundingBox()
+    expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
 })
 
 const TABS = 60

@@ -76,8 +76,9 @@ function TherapyTask({ isOpen }: { isOpen: boolean }) {
   )
 }
 
+/** Solid unless the card above has the solid button of its visit. */
 const BookTask = observer(function BookTask() {
-  const { clinic } = useStores()
+  const { clinic, registration, session } = useStores()
   const words = useWords(homeWords).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'
@@ -88,8 +89,9 @@ const BookTask = observer(function BookTask() {
         <p className={css.why}>{words.bookOff[standing]}</p>
       </div>
     )
+  const hasVisit = session.hasCard && registration.next !== undefined
   return (
-    <Link to="/doctors" className={classNames(css.task, css.book)}>
+    <Link to="/doctors" className={classNames(css.task, !hasVisit && css.book)}>
       <Icon name="slip" />
       {words.book}
     </Link>

@@ -11,6 +11,7 @@ import { Slip } from '@/ui/kit/display/slip'
 import { Steps } from '@/ui/kit/display/steps'
 import { Tag } from '@/ui/kit/display/tag'
 import { Dotted } from '@/ui/parts/doctor-line'
+import { Said } from '@/ui/parts/said'
 import { useNow } from '@/ui/parts/use-now'
 import { useOnceDue } from '@/ui/parts/use-once-due'
 import { useStores } from '@/ui/stores/stores'
@@ -44,8 +45,13 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
       <div className={css.who}>
         <Avatar name={visit.doctorName} id={visit.doctorId} size={40} />
         <div className={css.names}>
-          <p className={css.doctor} lang={CLINIC_LANGUAGE}>
-            {visit.doctorName} {visit.doctorTitle && <span className={css.title}>{visit.doctorTitle}</span>}
+          <p className={css.doctor}>
+            <span lang={CLINIC_LANGUAGE}>{visit.doctorName}</span>{' '}
+            {visit.doctorTitle && (
+              <span className={css.title}>
+                <Said text={visit.doctorTitle} />
+              </span>
+            )}
           </p>
           <p className={css.line}>
             <Dotted parts={[visit.departmentName, visit.patient.name]} lang={CLINIC_LANGUAGE} />
