@@ -180,7 +180,9 @@ test('at twice its size no text ends in a line of one character, and a password 
   await clinic.world('default', '2026-11-20T09:05:00+08:00')
   const patient = await asKnown(page, clinic, baseURL)
   await wear(page, 'double')
-  for (const path of ['me', 'member/password', await patient.confirmPath('2026-11-21'), 'orders/o6001/checkout'])
+  const therapist = 'therapy/d2012?clinicId=c1001&items=i21'
+  const confirm = await patient.confirmPath('2026-11-21')
+  for (const path of ['me', 'member/password', therapist, confirm, 'orders/o6001/checkout'])
     await test.step(path, async () => {
       await page.goto(clinic.url(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

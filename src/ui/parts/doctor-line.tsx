@@ -2,6 +2,7 @@ import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Said } from './said'
+import css from './doctor-line.module.css'
 
 /** 主任医师 · 中医内科: as much of it as the clinic has sent. */
 export function DoctorLine({ doctor }: { doctor: Pick<Doctor, 'titles' | 'departments'> }) {
@@ -19,7 +20,7 @@ export function Dotted({ parts, lang }: DottedProps) {
   return (
     <>
       {parts.filter(Boolean).map((part, at, { length }) => (
-        <span key={part}>
+        <span key={part} className={css.part}>
           {lang && part ? <Said text={part} /> : part}
           {at < length - 1 && <DotSeparator />}
         </span>

@@ -17,7 +17,7 @@ export const doctor: Words['doctor'] = {
   rows: 'Doctors',
   goBook: 'Book',
   seeSchedule: 'Schedule',
-  nextAt: (day) => `Next: ${day}`,
+  nextAt: (day) => `Next: ${day.replaceAll(' ', '\u00a0')}`,
   nextFree: (day) => `Next free: ${day}`,
   noFree: 'No openings soon',
   elsewhere: 'Elsewhere',
