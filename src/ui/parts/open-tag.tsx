@@ -52,6 +52,8 @@ function templateOf(words: string, place: HTMLElement): HTMLTemplateElement {
   Object.assign(button.style, {
     width: '100%',
     minHeight: `${place.clientHeight}px`,
+    padding: '0',
+    whiteSpace: 'nowrap',
     border: '0',
     backgroundColor,
     color,

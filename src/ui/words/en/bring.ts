@@ -50,7 +50,7 @@ export const bring: Words['bring'] = {
   why: 'Saved on this page only. Closing it, logging out or switching patients deletes them; calendar entries include them',
   told: (reason) => `Your note to the doctor: ${reason}`,
   question: 'Write a question',
-  hint: 'How long should I take the medicine?',
+  hint: 'How long do I take this?',
   add: 'Add',
   added: (count) => `Added. ${counted(count, 'question')} in total`,
   drop: (question) => `Remove: ${question}`,

@@ -18,7 +18,7 @@ export const payment = {
   seal: { booked: '已约', cancelled: '取消' },
   slip: '挂的号',
   forWhom: '就诊人',
-  number: '挂号单号',
+  number: '单号',
   fee: '挂号费',
   seeVisit: '看我的号',
   bookAgain: '再约一次',

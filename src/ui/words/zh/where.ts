@@ -2,7 +2,7 @@ export const where = {
   entryFor: (said: string) => `“${said}”看什么科？`,
   text: '用您自己的话说，这家门诊谁在看',
   field: '哪里不舒服',
-  hint: '比如 腿脚疼、睡不着',
+  hint: '比如 腿疼、睡不着',
   common: '大家常说',
   complaints: [
     '腰腿疼',
