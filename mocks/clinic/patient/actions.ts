@@ -9,7 +9,7 @@ import { CHARGE } from '../order/rows'
 import type { Chain } from '../chain'
 import { ensureTicket } from '../session/codes'
 import { renewHealthCard } from './health-card'
-import { checkForm, withWholePaper } from './new-patient'
+import { checkForm } from './new-patient'
 import { needPatient } from './rules'
 import { badRequest, notFound, Refusal } from '../refusal'
 import { STATUS } from '../registration/rows'
@@ -40,7 +40,7 @@ export function changePatient(chain: Chain, who: Who, change: Body<typeof calls.
   if (isLocked && (name.trim() !== row.name || sex !== row.sex || birthday !== row.birthday)) {
     throw badRequest('实名信息要带身份证到门诊前台修改')
   }
-  const guardian = guardianFrom(change.guardian && withWholePaper(chain, who, change.guardian), row.guardian)
+  const guardian = guardianFrom(change.guardian, row.guardian)
   const mobile = keptMobile(change.mobile ?? row.mobile, row.mobile)
   const { idCardType, idCard } = row
   const form = { name, sex, birthday, mobile, idCardType, idCard, ...(guardian && { guardian }) }

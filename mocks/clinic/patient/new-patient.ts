@@ -1,12 +1,12 @@
 import type { patientCalls as calls } from '@/adapters/http/calls/patient'
-import { checkIdCard, maskIdCard } from '@/domain/patient/id-card'
+import { checkIdCard } from '@/domain/patient/id-card'
 import { checkMobile, mobileDigits } from '@/domain/session/mobile'
 import { needsGuardian } from '@/domain/patient/patient'
 import { checkName } from '@/domain/patient/person-name'
 import type { Asked, Who } from '../answer'
 import type { Chain } from '../chain'
 import { badRequest, Refusal } from '../refusal'
-import type { GuardianRow, PatientRow } from './rows'
+import type { PatientRow } from './rows'
 
 type Form = Asked<typeof calls.add, Who>['body']
 /** Who somebody is, as far as it can be checked. */
@@ -78,16 +78,8 @@ function foundBefore(chain: Chain, who: Who, form: Form): PatientRow | undefined
   return same.find(({ accountId }) => accountId === who.account.id) ?? same[0]
 }
 
-/** A number that was shown masked comes back masked: it is the one of the patient of this login it was shown for. */
-export function withWholePaper(chain: Chain, who: Who, guardian: GuardianRow): GuardianRow {
-  const family = chain.books.patients.by('accountId', who.account.id)
-  const same = family.find(({ name, idCard }) => name === guardian.name && maskIdCard(idCard) === guardian.idCard)
-  return same ? { ...guardian, idCard: same.idCard } : guardian
-}
-
 /** Adds a patient to this login, or binds the file that the clinic already holds. */
-export function addPatient(chain: Chain, who: Who, sent: Form): Added {
-  const form = sent.guardian ? { ...sent, guardian: withWholePaper(chain, who, sent.guardian) } : sent
+export function addPatient(chain: Chain, who: Who, form: Form): Added {
   checkForm(form, chain.clock.today())
   const existed = foundBefore(chain, who, form)
   if (existed?.accountId === who.account.id) return { patient: existed, existed }

@@ -8,6 +8,7 @@ import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { openDemo } from '../../support/demo'
 import { newcomer } from '../../support/newcomer'
+import { toldOtherwise } from '../../support/told-otherwise'
 import { found, tapOn, there } from '../kit/by-role'
 import { click, fire, press, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -265,37 +266,48 @@ describe('guardian of a child whose parent is a patient of this login', () => {
   }
   const fields = () => found<HTMLInputElement>('textbox').slice(-3)
 
-  it('fills in name, ID, mobile and relation by one tap, and the clinic keeps the whole ID', async () => {
+  it('fills in name, mobile and relation by one tap, and asks for the ID that the clinic sent masked', async () => {
     const demo = await atHome()
     const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
     const mother = demo.chain.books.patients.byId(KNOWN.patients.wangYaqin)
     if (!mother) throw new Error('no mother')
-    const [name, paper, mobile] = fields().map(({ value }) => value.replace(/\s/g, ''))
-    expect([name, paper, mobile]).toEqual(['王雅琴', maskIdCard(mother.idCard), mother.mobile])
-    expect(page.text()).not.toContain(mother.idCard)
+    const [name, paper, mobile] = fields()
+    if (!paper) throw new Error('no field')
+    expect([name?.value, paper.value, mobile?.value.replace(/\s/g, '')]).toEqual(['王雅琴', '', mother.mobile])
     const [relation] = found<HTMLInputElement>('radio', words.guardianRelations.parent).slice(-1)
     expect(relation?.checked).toBe(true)
     click(await there('checkbox'))
+    await page.tap(words.submit)
+    await page.sees(words.missing.guardianPaper)
+    type(paper, mother.idCard)
     await page.tap(words.submit)
     await page.comesTo('/patients')
     const child = demo.chain.books.patients.all().find((each) => each.name === '王小满')
     expect(child?.guardian).toMatchObject({ name: '王雅琴', idCard: mother.idCard, mobile: mother.mobile })
   })
 
-  it('asks for a right ID again once the masked one is edited', async () => {
-    const page = await openChild(await atHome())
+  it('asks for the mobile number that the clinic sends masked', async () => {
+    const masked = (text: string) => text.replaceAll(/"mobile":"(\d{3})\d{4}(\d{4})"/g, '"mobile":"$1****$2"')
+    const page = await openChild(await atHome({ network: toldOtherwise('/mcapi/patients', masked) }))
+    await page.tap(words.useDataOf('王雅琴'))
+    expect(fields().map(({ value }) => value)).toEqual(['王雅琴', '', ''])
+  })
+
+  it('refuses a masked ID that is typed', async () => {
+    const demo = await atHome()
+    const page = await openChild(demo)
     await page.tap(words.useDataOf('王雅琴'))
     const [, paper] = fields()
     if (!paper) throw new Error('no field')
-    type(paper, paper.value.slice(0, -1))
+    type(paper, maskIdCard(demo.chain.books.patients.byId(KNOWN.patients.wangYaqin)?.idCard ?? ''))
     await page.tap(words.submit)
     await until(() => expect(paper.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('offers grown-ups with an ID only', async () => {
+  it('offers grown-ups of the family only', async () => {
     const demo = await atHome()
-    demo.chain.books.patients.update(KNOWN.patients.wangJianguo, { idCardType: 5, idCard: '' })
+    demo.chain.books.patients.update(KNOWN.patients.wangJianguo, { birthday: '2010-01-01' })
     const page = await openChild(demo)
     expect(page.text()).not.toContain(words.useDataOf('王建国'))
   })

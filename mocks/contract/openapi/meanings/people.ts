@@ -65,7 +65,8 @@ export const PEOPLE = {
   day: 'Days of age beyond the whole months.',
   mobile: 'The mobile number, 11 digits.',
   idCardType: 'The kind of document.',
-  idCard: 'The number of the document; hidden in its middle where the clinic answers it, empty where there is none.',
+  idCard:
+    'The number of the document; hidden in its middle where the clinic answers it, empty where there is none. The app sends whole numbers only.',
   relation: 'What the patient is to the holder of the login.',
   'guardian.relation': 'What the guardian is to the patient.',
   'guardian.name': 'The guardian’s name.',

@@ -8,12 +8,12 @@ import css from './new-patient-screen.module.css'
 
 type GuardianFromFamilyProps = { form: PatientForm; edit: (edit: Partial<PatientForm>) => void }
 
-/** Fills in the guardian from a grown-up of the family whose paper the clinic knows. */
+/** Fills in the guardian from a grown-up of the family. */
 export const GuardianFromFamily = observer(function GuardianFromFamily({ form, edit }: GuardianFromFamilyProps) {
   const { patient, scheduling } = useStores()
   const words = useWords(patientWords).patient
   const family = (patient.all.value ?? []).filter((each) => mayGuard(each, scheduling.today()))
-  const left = family.filter(({ idCardMasked }) => idCardMasked !== form.guardianPaper)
+  const left = family.filter(({ name }) => name !== form.guardianName)
   if (left.length === 0) return null
   return (
     <div className={css.family}>

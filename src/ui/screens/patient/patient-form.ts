@@ -23,8 +23,6 @@ export type PatientForm = {
   readonly guardianName: string
   readonly guardianPaperType: PaperType
   readonly guardianPaper: string
-  /** The masked number of a patient of this login whose data were taken; the clinic knows the whole one. */
-  readonly guardianKnownPaper: string
   readonly guardianMobile: string
   readonly guardianRelation: 'parent' | 'other' | undefined
   readonly consent: boolean
@@ -50,7 +48,6 @@ export const EMPTY_FORM: PatientForm = {
   guardianName: '',
   guardianPaperType: 'id-card',
   guardianPaper: '',
-  guardianKnownPaper: '',
   guardianMobile: '',
   guardianRelation: undefined,
   consent: false,
@@ -116,8 +113,7 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
       field: 'guardianPaper',
       required: true,
       validate: [
-        (text, { guardianPaperType, guardianKnownPaper }) =>
-          text === guardianKnownPaper ? undefined : paperProblem(guardianPaperType, text, today),
+        (text, { guardianPaperType }) => paperProblem(guardianPaperType, text, today),
         (text, { paper }) => (text === paper ? { kind: 'same-paper' } : undefined),
       ],
     },
@@ -140,23 +136,25 @@ export const problemsOf = (form: PatientForm, today: Day): PatientProblems => ch
 
 const ADULT_AGE = 18
 
-/** A grown-up of the family whose paper the clinic knows. */
-export const mayGuard = ({ birthday, idCardMasked, idCardType }: Patient, today: Day): boolean =>
-  birthday !== undefined &&
-  ageOn(birthday, today).years >= ADULT_AGE &&
-  idCardMasked !== '' &&
-  GUARDIAN_PAPER_TYPES.some((type) => type === idCardType)
+/** A grown-up of the family. */
+export const mayGuard = ({ birthday }: Patient, today: Day): boolean =>
+  birthday !== undefined && ageOn(birthday, today).years >= ADULT_AGE
 
-/** The guardian as one of the family; a child's guardian who holds this login, or their spouse, is a parent. */
+/** A masked number is none: no clinic is known to find the whole one behind it. */
+const wholeNumber = (text: string): string => (text.includes('*') ? '' : text)
+
+/**
+ * The guardian as one of the family; numbers that the clinic sends masked are left to be typed. A child's guardian who holds
+ * this login, or their spouse, is a parent.
+ */
 export const guardianFrom = (
   { name, idCardType, idCardMasked, mobile, relation }: Patient,
   form: PatientForm,
 ): Partial<PatientForm> => ({
   guardianName: name,
   guardianPaperType: GUARDIAN_PAPER_TYPES.find((type) => type === idCardType) ?? 'id-card',
-  guardianPaper: idCardMasked,
-  guardianKnownPaper: idCardMasked,
-  guardianMobile: mobile || form.guardianMobile,
+  guardianPaper: wholeNumber(idCardMasked),
+  guardianMobile: wholeNumber(mobile) || form.guardianMobile,
   guardianRelation:
     form.relation === 'child' && (relation === 'self' || relation === 'spouse') ? 'parent' : form.guardianRelation,
 })

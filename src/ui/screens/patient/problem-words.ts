@@ -3,6 +3,6 @@ import type { PatientField, PatientProblem } from './patient-form'
 
 /** The sentence for what is wrong with a field. */
 export function problemText(words: Words['patient'], field: PatientField, problem: PatientProblem): string {
-  if (problem === 'required') return words.missing[field === 'guardianKnownPaper' ? 'guardianPaper' : field]
+  if (problem === 'required') return words.missing[field]
   return words.wrong[problem.kind]('count' in problem ? problem.count : 0)
 }
