@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppointConfig } from '@/domain/clinic/clinic'
+import { toSimplified } from '@/domain/general/simplified'
 import { telHref } from '@/ui/parts/tel'
 import { rulesOf } from '@/ui/screens/clinic/booking-rules'
 import { answersTo, distanceText } from '@/ui/screens/clinic/clinic-search'
@@ -17,6 +18,14 @@ test.each([
   ['锦江', false],
 ])('%s finds the clinic: %s', (keyword, isFound) => {
   expect(answersTo(clinic, keyword)).toBe(isFound)
+})
+
+test.each([
+  ['天府三街 69 號 b 棟', true],
+  ['仁和堂·高新店', true],
+  ['錦江', false],
+])('%s in traditional characters finds the clinic: %s', (keyword, isFound) => {
+  expect(answersTo(clinic, keyword, toSimplified)).toBe(isFound)
 })
 
 test.each([

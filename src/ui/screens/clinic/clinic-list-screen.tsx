@@ -21,7 +21,7 @@ import type { Area, AreaChoiceProps } from './area'
 import { ClinicCard } from './clinic-card'
 import css from './clinic-list-screen.module.css'
 import { ClinicListSkeleton } from './clinic-list-skeleton'
-import { answersTo } from './clinic-search'
+import { answersTo, asTyped } from './clinic-search'
 import { LocationLine } from './location-line'
 
 /** S13. Which clinic; where one is, is asked only by the button that says why. */
@@ -76,20 +76,32 @@ const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
   ),
 )
 
+/** The table is loaded by the few searches that find nothing as typed; without it the search stays as it is. */
+const loadSimplified = (setFold: (fold: () => typeof asTyped) => void): Promise<void> =>
+  underWay.during(import('@/domain/general/simplified')).then(
+    ({ toSimplified }) => setFold(() => toSimplified),
+    () => undefined,
+  )
+
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
   const words = useWords(clinicWords).clinic
   const [keyword, setKeyword] = useState('')
+  const [fold, setFold] = useState(() => asTyped)
   const [area, setArea] = useState<Area>()
   const { clinic } = useStores()
   const { nearby } = clinic
   const inArea = nearby.value ? rows : rows.filter(({ id }) => area?.clinicIds.includes(id) ?? true)
-  const found = inArea.filter((each) => answersTo(each, keyword))
+  const found = inArea.filter((each) => answersTo(each, keyword, fold))
+  const search = (typed: string) => {
+    setKeyword(typed)
+    if (!inArea.some((each) => answersTo(each, typed))) void loadSimplified(setFold)
+  }
   const hasRail = found.some(({ distanceMeters }) => distanceMeters !== undefined)
   if (rows.length === 0) return <Tips picture="door" title={words.empty} text={words.emptyText} />
   return (
     <>
       <div className={css.gutter}>
-        <SearchField label={words.search} placeholder={words.searchHint} value={keyword} onChange={setKeyword} />
+        <SearchField label={words.search} placeholder={words.searchHint} value={keyword} onChange={search} />
       </div>
       <LocationLine
         nearby={nearby}

@@ -2,11 +2,14 @@ import type { Clinic } from '@/domain/clinic/clinic'
 
 type Named = Pick<Clinic, 'name' | 'fullName' | 'address'>
 
-/** Does the clinic answer to what was typed: its name, its full name or its street? */
-export function answersTo({ name, fullName, address }: Named, keyword: string): boolean {
-  const wanted = keyword.trim().toLowerCase()
-  return [name, fullName, address].some((text) => text.toLowerCase().includes(wanted))
+/** Does the clinic answer to what was typed: its name, its full name or its street? `fold` makes spellings alike. */
+export function answersTo({ name, fullName, address }: Named, keyword: string, fold = asTyped): boolean {
+  const folded = (text: string) => fold(text).toLowerCase()
+  const wanted = folded(keyword.trim())
+  return [name, fullName, address].some((text) => folded(text).includes(wanted))
 }
+
+export const asTyped = (text: string): string => text
 
 /** 0.8 公里, 12 公里, 300 米: as exact as a way is worth knowing. */
 export function distanceText(meters: number): { number: string; unit: 'metres' | 'kilometres' } {
