@@ -1,3 +1,4 @@
+import type { Listed } from '@/domain/general/page'
 import {
   addressDraftFrom,
   defaultFirst,
@@ -40,9 +41,10 @@ export class AddressService {
   }
 
   /** The default one first; none without a login. */
-  async ofPatient(patientId: string): Promise<Address[]> {
-    if (!mayFetch(this.#keeper.session, 'login')) return []
-    return defaultFirst(await this.#addresses.ofPatient(patientId))
+  async ofPatient(patientId: string): Promise<Listed<Address>> {
+    if (!mayFetch(this.#keeper.session, 'login')) return { rows: [] }
+    const { rows, ...rest } = await this.#addresses.ofPatient(patientId)
+    return { rows: defaultFirst(rows), ...rest }
   }
 
   /** The call carries no requestId: after a lost answer the list is asked whether the address is there. */
@@ -92,7 +94,7 @@ export class AddressService {
   dropDraft = (): void => this.#storage.remove('_address_draft')
 
   async #find(patientId: string, is: (address: Address) => boolean): Promise<Address | undefined> {
-    const all = await this.#addresses.ofPatient(patientId)
-    return all.find(is)
+    const { rows } = await this.#addresses.ofPatient(patientId)
+    return rows.find(is)
   }
 }

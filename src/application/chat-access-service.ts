@@ -1,3 +1,4 @@
+import type { Listed } from '@/domain/general/page'
 import {
   byLastWord,
   isPassGood,
@@ -31,11 +32,11 @@ export class ChatAccessService {
   }
 
   /** Clinics one has talked to, the latest first; none without a patient card. */
-  async clinics(): Promise<ChatClinic[]> {
+  async clinics(): Promise<Listed<ChatClinic>> {
     const { session } = this.#keeper
-    if (!mayFetch(session, 'card')) return []
-    const all = await this.#chats.clinics(session.login?.patientId ?? '')
-    return [...all].sort(byLastWord)
+    if (!mayFetch(session, 'card')) return { rows: [] }
+    const { rows, ...rest } = await this.#chats.clinics(session.login?.patientId ?? '')
+    return { rows: [...rows].sort(byLastWord), ...rest }
   }
   standing = (participantId: string): Promise<ChatAvailability> => this.#chats.standing(participantId)
 

@@ -40,7 +40,7 @@ export class ChatRoomService {
   doctor = (doctorId: string): Promise<Doctor> => this.#doctors.byId(doctorId)
   standing = (participantId: string): Promise<ChatAvailability> => this.#access.standing(participantId)
   /** All conversations of the active patient, by clinic. */
-  clinics = (): Promise<ChatClinic[]> => this.#access.clinics()
+  clinics = async (): Promise<ChatClinic[]> => (await this.#access.clinics()).rows
   /** Whether this conversation is one of the active patient's, whose unread ones `clinics` counts. */
   isActive = ({ patientId }: ChatWish): boolean => patientId === this.#patientId
 
@@ -49,7 +49,7 @@ export class ChatRoomService {
   }
   /** A clinic's row names its newest conversation, which need not be the one with the desk. */
   async #deskOf(conversationId: string): Promise<ChatClinic | undefined> {
-    const clinics = await this.#access.clinics()
+    const clinics = await this.clinics()
     const named = clinics.find((each) => each.conversationId === conversationId)
     if (named) return named
     for (const clinic of clinics) {

@@ -1,6 +1,7 @@
 import { entriesOf, type AgendaEntry } from '@/domain/visit/family-agenda'
+import type { Listed } from '@/domain/general/page'
 import { mayFetch } from '@/domain/session/session'
-import { allPages } from './support/all-pages'
+import { allListed } from './support/all-pages'
 import { Registrations } from './ports/registrations'
 import { Therapies } from './ports/therapies'
 import { SessionKeeper } from './support/session-keeper'
@@ -26,13 +27,16 @@ export class FamilyAgendaService {
   follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
 
   /** Nothing without a login. */
-  async ahead(): Promise<AgendaEntry[]> {
-    if (!mayFetch(this.#keeper.session, 'login')) return []
+  async ahead(): Promise<Listed<AgendaEntry>> {
+    if (!mayFetch(this.#keeper.session, 'login')) return { rows: [] }
     const [visits, therapies] = await Promise.all([
-      allPages((offset) => this.#registrations.list(offset, PAGE, { when: 'ahead' })),
-      allPages((offset) => this.#therapies.list(offset, PAGE, { when: 'ahead' })),
+      allListed((offset) => this.#registrations.list(offset, PAGE, { when: 'ahead' })),
+      allListed((offset) => this.#therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
-    this.#news.therapiesTold(therapies)
-    return entriesOf(this.#news.visitsTold(visits), therapies)
+    this.#news.therapiesTold(therapies.rows)
+    return {
+      rows: entriesOf(this.#news.visitsTold(visits.rows), therapies.rows),
+      unreadable: (visits.unreadable ?? 0) + (therapies.unreadable ?? 0),
+    }
   }
 }

@@ -111,9 +111,9 @@ export class MyDataService {
         const bills = await wholeList((from) => cards.bills(id, from, PAGE), shareOf(tell))
         return card || bills.length > 0 ? { card, bills } : undefined
       },
-      addresses: (id) => addresses.ofPatient(id),
-      waitlist: () => waitlist.all(),
-      desks: (id) => chats.clinics(id),
+      addresses: async (id) => (await addresses.ofPatient(id)).rows,
+      waitlist: async () => (await waitlist.all()).rows,
+      desks: async (id) => (await chats.clinics(id)).rows,
       doctors: async () => (await doctors.recent()).map(({ id, name, titles }) => ({ id, name, titles })),
       standing: async (patientId) => {
         const { cards: held } = await patients.byId(patientId)

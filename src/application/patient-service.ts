@@ -1,3 +1,4 @@
+import type { Listed } from '@/domain/general/page'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import {
   isFileElsewhere,
@@ -29,7 +30,7 @@ export class PatientService {
     this.#consents = consents
   }
 
-  all = (): Promise<Patient[]> => this.#patients.all()
+  all = (): Promise<Listed<Patient>> => this.#patients.all()
   /** The account's holder; undefined without a login. */
   async main(): Promise<Patient | undefined> {
     return mayFetch(this.#keeper.session, 'login') ? this.#patients.main() : undefined

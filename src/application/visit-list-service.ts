@@ -1,8 +1,8 @@
 import type { Kept } from '@/domain/visit/kept-visit'
-import type { Page } from '@/domain/general/page'
+import type { Listed, Page } from '@/domain/general/page'
 import type { Visit, VisitFilter } from '@/domain/registration/registration'
 import { rowOfTherapy, rowOfVisit, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit/visit-list'
-import { allPages } from './support/all-pages'
+import { allListed } from './support/all-pages'
 import { TherapyService } from './therapy-service'
 import { TherapyTicketBook } from './support/therapy-ticket-book'
 import { TicketBook } from './support/ticket-book'
@@ -38,14 +38,8 @@ export class VisitListService {
   follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
 
   /** All visits ahead, and the number of unreadable rows. */
-  async ahead(kind: VisitKind, choice: VisitChoice): Promise<Omit<Page<VisitRow>, 'total'>> {
-    let unreadable = 0
-    const rows = await allPages(async (offset) => {
-      const page = await this.#page(kind, offset, filterOf('ahead', choice))
-      unreadable += page.unreadable ?? 0
-      return page
-    })
-    return { rows, unreadable }
+  ahead(kind: VisitKind, choice: VisitChoice): Promise<Listed<VisitRow>> {
+    return allListed((offset) => this.#page(kind, offset, filterOf('ahead', choice)))
   }
   /** A page of what is over, newest first. */
   over(kind: VisitKind, choice: VisitChoice, offset: number): Promise<Page<VisitRow>> {

@@ -1,3 +1,4 @@
+import type { Listed } from '@/domain/general/page'
 import { isFailure, type Failure, type Reason } from '@/domain/failure/failure'
 import {
   byUrgency,
@@ -56,9 +57,10 @@ export class WaitlistService {
     return mayFetch(this.#keeper.session, 'card') ? this.#waitlist.left() : undefined
   }
   /** Every entry, offers first; none without a patient card. */
-  async all(): Promise<WaitlistEntry[]> {
-    if (!mayFetch(this.#keeper.session, 'card')) return []
-    return (await this.#waitlist.all()).sort(byUrgency)
+  async all(): Promise<Listed<WaitlistEntry>> {
+    if (!mayFetch(this.#keeper.session, 'card')) return { rows: [] }
+    const { rows, ...rest } = await this.#waitlist.all()
+    return { rows: rows.sort(byUrgency), ...rest }
   }
   waiting = (place: WaitlistPlace): Promise<Waiting> => this.#waitlist.waiting(place)
 
@@ -73,7 +75,7 @@ export class WaitlistService {
     return this.#watching.run(key.join(), () => this.#joinOnce(wishes))
   }
   async #joinOnce(wishes: readonly WaitlistWish[]): Promise<WaitlistOutcome[]> {
-    const held = await this.all()
+    const { rows: held } = await this.all()
     const outcomes: WaitlistOutcome[] = []
     let stopped: Failure | undefined
     for (const wish of newWishes(wishes, [])) {
@@ -101,8 +103,8 @@ export class WaitlistService {
     }
   }
   async #held(wish: WaitlistWish): Promise<WaitlistEntry | undefined> {
-    const all = await this.#waitlist.all()
-    return all.find((entry) => isEntryLive(entry) && isSameEntry(entry, wish))
+    const { rows } = await this.#waitlist.all()
+    return rows.find((entry) => isEntryLive(entry) && isSameEntry(entry, wish))
   }
 
   /** Gives the place in the line away; one that is gone already is no failure. */
@@ -111,8 +113,8 @@ export class WaitlistService {
   }
   async #leaveOnce(id: string): Promise<void> {
     const look = async (): Promise<true | undefined> => {
-      const all = await this.#waitlist.all()
-      return all.some((entry) => entry.id === id && isEntryLive(entry)) ? undefined : true
+      const { rows } = await this.#waitlist.all()
+      return rows.some((entry) => entry.id === id && isEntryLive(entry)) ? undefined : true
     }
     const write = async (): Promise<true> => {
       await this.#waitlist.leave(id)

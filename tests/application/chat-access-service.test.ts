@@ -32,7 +32,7 @@ function open(clinics: ChatClinic[] = []) {
   const chats = {
     clinics: (patientId: string) => {
       asked.push(patientId)
-      return Promise.resolve(clinics)
+      return Promise.resolve({ rows: clinics })
     },
     standing: (participantId: string) =>
       Promise.resolve({ isAvailable: true, conversationId: `v-${participantId}`, reason: '' }),
@@ -78,7 +78,7 @@ describe('the clinics one has talked to', () => {
   test('stand with the latest words first, and those without any behind', async () => {
     const given = [clinic('c1', 1), clinic('c2'), clinic('c3', 3), clinic('c4', 2)]
     const { asked, service } = open(given)
-    expect((await service.clinics()).map(({ clinicId }) => clinicId)).toEqual(['c3', 'c4', 'c1', 'c2'])
+    expect((await service.clinics()).rows.map(({ clinicId }) => clinicId)).toEqual(['c3', 'c4', 'c1', 'c2'])
     expect([asked, given[0]?.clinicId]).toEqual([['p1'], 'c1'])
   })
   test.each([
@@ -88,7 +88,7 @@ describe('the clinics one has talked to', () => {
     const { asked, keeper, service } = open([clinic('c1', 1)])
     keeper.clearLogin()
     if (login) keeper.keepLogin(login)
-    expect([await service.clinics(), asked]).toEqual([[], []])
+    expect([await service.clinics(), asked]).toEqual([{ rows: [] }, []])
   })
   test('say for themselves whether one may talk there', async () => {
     expect(await open().service.standing('c2')).toMatchObject({ isAvailable: true, conversationId: 'v-c2' })

@@ -26,7 +26,7 @@ function open(...refusals: Reason['kind'][]) {
   /** Passes are given when this is kept. */
   const gate = { open: Promise.resolve() }
   const chats = {
-    clinics: () => Promise.resolve([]),
+    clinics: () => Promise.resolve({ rows: [] }),
     standing: () => Promise.resolve({ isAvailable: true, conversationId: '', reason: '' }),
     open: async ({ participantId }: ChatWish): Promise<ChatPass> => {
       const token = `im-${++passes}`

@@ -216,7 +216,7 @@ describe('watches', () => {
   })
   test('taking an offer books with it, in time', async () => {
     const app = openExampleClinic()
-    const [watch] = await app.container.get(WaitlistService).all()
+    const [watch] = (await app.container.get(WaitlistService).all()).rows
     await app.container.get(WaitlistService).take(watch as WaitlistEntry, '胃胀', false)
     expect(app.sent.find(({ id }) => id === 'R5')?.body).toMatchObject({ grabId: 'w1', scheduleId: 's1', orderNo: 7 })
     app.moveSeconds(7200)

@@ -155,7 +155,7 @@ describe.each([
     expect(real.chain.books.waitlist.by('patientId', me.patientId)).toHaveLength(1)
 
     await free()
-    const [offered] = await me.clock.until(chances.all())
+    const [offered] = (await me.clock.until(chances.all())).rows
     if (!offered) throw new Error('no offer')
     if (isLost) loseOne(me.chain, registrationCalls.book)
     const taken = await tapped(me, () => chances.take(offered, '', false))
@@ -166,7 +166,7 @@ describe.each([
   test('on give up give one place up', async () => {
     const { me, chances, wish } = await line()
     await me.clock.until(chances.join([wish]))
-    const [watch] = await me.clock.until(chances.all())
+    const [watch] = (await me.clock.until(chances.all())).rows
     if (isLost) loseOne(me.chain, waitlistCalls.leave)
     const { ends, writes } = await tapped(me, () => chances.leave(watch?.id ?? ''))
     expect(writes).toEqual({ [keyOf(waitlistCalls.leave)]: 1 })
@@ -180,7 +180,7 @@ describe('tapped again after nobody could tell the outcome', () => {
     const { me, chances, wish, free, real } = await line()
     await me.clock.until(chances.join([wish]))
     await free()
-    const [offered] = await me.clock.until(chances.all())
+    const [offered] = (await me.clock.until(chances.all())).rows
     if (!offered) throw new Error('no offer')
     loseOne(me.chain, registrationCalls.book)
     me.chain.faults.add({ call: keyOf(registrationCalls.list), fault: 'drop' })

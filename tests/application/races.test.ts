@@ -133,7 +133,7 @@ async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Rac
         if (shown.status !== 'cancelled') await registrations.cancel(shown, 'no-time', '')
         return registrations.byId(won.id)
       })
-      const watch = (await chances.all()).find(({ id }) => id === first.watch?.id)
+      const watch = (await chances.all()).rows.find(({ id }) => id === first.watch?.id)
       expect(watch?.status, race.seed).toBe('offered')
       return watch && untilKnown(() => chances.take(watch, '', false))
     })(),

@@ -49,7 +49,7 @@ describe('who is here', () => {
     const keeper = demo.container.get(SessionKeeper)
     const before = keeper.session.login
     const patients = demo.container.get(PatientService)
-    const father = (await patients.all()).find(({ name }) => name === '王建国')
+    const father = (await patients.all()).rows.find(({ name }) => name === '王建国')
     await patients.select(father?.id ?? '')
     expect(keeper.session.login?.patientCard?.name).toBe('王建国')
     expect(keeper.token).not.toBe(before?.token)

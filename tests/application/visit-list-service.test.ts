@@ -57,7 +57,7 @@ describe('the agenda of a family', () => {
     const heard: string[] = []
     const service = container.get(FamilyAgendaService)
     service.follow(({ visits, therapies }) => heard.push(...[...visits, ...therapies].map(({ id }) => id)))
-    const entries = await service.ahead()
+    const { rows: entries } = await service.ahead()
     expect(entries.map(({ kind }) => kind).sort()).toEqual(['therapy', 'visit'])
     expect(sent.map(({ id, query }) => `${id} ${query['type']} ${query['limit']} ${query['offset']}`).sort()).toEqual([
       'R11 1 20 0',
@@ -66,10 +66,12 @@ describe('the agenda of a family', () => {
     expect(heard).toHaveLength(2)
   })
   test('needs a login and no patient card', async () => {
-    expect(await openExampleClinic({ as: 'cardless' }).container.get(FamilyAgendaService).ahead()).toHaveLength(2)
+    expect(await openExampleClinic({ as: 'cardless' }).container.get(FamilyAgendaService).ahead()).toMatchObject({
+      rows: [{}, {}],
+    })
   })
   test('is empty for a guest, and nothing is asked', async () => {
     const { container, sent } = openExampleClinic({ as: 'guest' })
-    expect([await container.get(FamilyAgendaService).ahead(), sent]).toEqual([[], []])
+    expect([await container.get(FamilyAgendaService).ahead(), sent]).toEqual([{ rows: [] }, []])
   })
 })

@@ -29,7 +29,7 @@ describe('what is read of watches', () => {
   test('all of them, the offers first', async () => {
     const { service, says } = open()
     says('R19', rows({ ...wire, id: 'w1', status: 91 }, { ...wire, id: 'w2', status: 0 }, { ...wire, id: 'w3' }))
-    expect((await service.all()).map(({ id }) => id)).toEqual(['w3', 'w2', 'w1'])
+    expect((await service.all()).rows.map(({ id }) => id)).toEqual(['w3', 'w2', 'w1'])
   })
   test('how many chances are left, and how many wait at a place', async () => {
     const { service, sent } = open()
@@ -166,7 +166,7 @@ describe('giving up', () => {
 
 describe('taking an offer', () => {
   const offered = async ({ service }: ReturnType<typeof open>) => {
-    const [watch] = await service.all()
+    const [watch] = (await service.all()).rows
     if (!watch) throw new Error('no watch')
     return watch
   }

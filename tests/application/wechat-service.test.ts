@@ -81,7 +81,7 @@ describe('WeChat has cleared the storage', () => {
     const demo = openDemo()
     await logIn(demo)
     const patients = await demo.container.get(PatientService).all()
-    const father = patients.find(({ name }) => name === '王建国')
+    const father = patients.rows.find(({ name }) => name === '王建国')
     demo.storage.kept.clear()
     const sent = demo.chain.requests.length
     await expect(demo.container.get(PatientService).select(father?.id ?? '')).rejects.toMatchObject({

@@ -204,7 +204,7 @@ async function offered(chain: Chain, clock: Clock) {
   await chances.join([{ ...place, businessType: 'outpatient' }])
   const registrations = holder.container.get(RegistrationService)
   await registrations.cancel(await registrations.byId(held.id), 'no-time', '')
-  const [watch] = await chances.all()
+  const [watch] = (await chances.all()).rows
   if (watch?.status !== 'offered') throw new Error('no offer')
   return { watcher, watch: watch satisfies WaitlistEntry }
 }

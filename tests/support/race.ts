@@ -155,7 +155,7 @@ async function watchUntilKnown(
   for (let taps = 0; taps < 9; taps += 1) {
     await chances.join([{ ...wish, businessType: 'outpatient' }])
     const { watchId } = await chances.waiting(wish)
-    const watch = (await chances.all()).find(({ id }) => id === watchId)
+    const watch = (await chances.all()).rows.find(({ id }) => id === watchId)
     if (watch) return watch
   }
   throw new Error('nobody could wait')

@@ -100,7 +100,7 @@ const take = stepOf(
     const place = model.placeOf(phone.patientId)
     const held = place?.offer
     if (place?.status !== 'offered' || !held) return
-    const shown = (await phone.chances.all()).find(({ id }) => id === place.id)
+    const shown = (await phone.chances.all()).rows.find(({ id }) => id === place.id)
     if (!shown) throw new Error('an offer that is not shown')
     goOn(real, model, minutes)
     const wanted = model.book(phone.patientId, held.slot, place)

@@ -144,7 +144,7 @@ export async function expectSame(model: WaitlistModel, real: WatchReal): Promise
   const waiting = model.waiting()
   const persons = model.live().length
   const mine = model.line.filter(({ patientId }) => patientId === me.patientId)
-  const watches = await me.chances.all()
+  const { rows: watches } = await me.chances.all()
   const shown = watches.map(({ id, status, position, personCount, offer }) => ({
     id,
     status,

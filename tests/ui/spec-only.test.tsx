@@ -60,7 +60,7 @@ describe('a clinic that says the specification’s fields alone is wronged nowhe
     await logIn(demo)
     await demo.container.get(TroubleReports).tell({ message: '打不开', route: '/home' })
     const waitlist = demo.container.get(Waitlist)
-    const [entry] = await waitlist.all()
+    const [entry] = (await waitlist.all()).rows
     if (!entry) throw new Error('no entry')
     await waitlist.markTip(entry.id, 'seen')
     await waitlist.leave(entry.id)

@@ -113,11 +113,11 @@ export class SecondReading {
     const { reader, account } = of
     const [visits, line] = await Promise.all([
       this.#whole((offset) => reader.registrations.list(offset, PAGE), 'R13'),
-      orElse([], reader.waitlist.all()),
+      orElse({ rows: [] }, reader.waitlist.all()),
     ])
     const own = visits.filter(of.isOfWalk)
     this.#missLost(account, own)
-    const mine = line.filter(({ patientId }) => of.patients.includes(patientId))
+    const mine = line.rows.filter(({ patientId }) => of.patients.includes(patientId))
     for (const { id, doctorId, date } of mine) this.#waited.set(id, { doctorId, date })
     for (const { doctorId, date, id, status } of [...own, ...mine]) {
       const isNews = this.#standing.get(id) !== status

@@ -144,8 +144,8 @@ export class CallPhone implements Phone {
 
   line = () =>
     looked(async () => {
-      const all = await this.#walker.login.waitlist.all()
-      return all.filter(({ status }) => status === 'watching' || status === 'offered')
+      const { rows } = await this.#walker.login.waitlist.all()
+      return rows.filter(({ status }) => status === 'watching' || status === 'offered')
     })
   join = (wish: WaitlistWish) =>
     this.#once({ join: wish }, (requestId) => this.#walker.login.waitlist.join(wish, requestId))

@@ -54,7 +54,7 @@ export async function openPhone(way: WayIn, nth: number, opening: Opening): Prom
   const mark = `${opening.mark}-${nth}`
   const login = new Login(transport, mpId, 'token' in way ? way.token : undefined)
   if ('mobile' in way) await login.logIn(way.mobile, way.code)
-  const before = (await login.patients.all()).map(({ id }) => id)
+  const before = (await login.patients.all()).rows.map(({ id }) => id)
   const family = new Set(before)
   const selected = await login.selectedPatient()
   const made: string[] = []

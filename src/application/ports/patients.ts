@@ -1,3 +1,4 @@
+import type { Listed } from '@/domain/general/page'
 import type { LoginInfo } from '@/domain/session/session'
 import type { AddedPatient, NewPatient, Patient, PatientChange, RevisitStatus } from '@/domain/patient/patient'
 import type { FullCard, PatientCard } from '@/domain/patient/patient-card'
@@ -6,7 +7,7 @@ import type { FullCard, PatientCard } from '@/domain/patient/patient-card'
 export type CardChange = Pick<FullCard, 'id' | 'patientId' | 'name' | 'mobile'> & { readonly wantsHealthCard: boolean }
 
 export abstract class Patients {
-  abstract all(): Promise<Patient[]>
+  abstract all(): Promise<Listed<Patient>>
   /** The patient who is the account's holder, when there is one. */
   abstract main(): Promise<Patient | undefined>
   abstract byId(id: string): Promise<Patient>

@@ -1,4 +1,4 @@
-import { hasMore, readCount, type Page } from '@/domain/general/page'
+import { hasMore, readCount, type Listed, type Page } from '@/domain/general/page'
 
 /** Reads page after page, each row once, as far as `mostPages`: nobody has more of what is read this way. */
 export async function allPages<T extends { readonly id: string }>(
@@ -13,4 +13,17 @@ export async function allPages<T extends { readonly id: string }>(
     if (!hasMore(offset, page)) break
   }
   return [...found.values()]
+}
+
+/** The same, with the number of rows that could not be read. */
+export async function allListed<T extends { readonly id: string }>(
+  read: (offset: number) => Promise<Page<T>>,
+): Promise<Listed<T>> {
+  let unreadable = 0
+  const rows = await allPages(async (offset) => {
+    const page = await read(offset)
+    unreadable += page.unreadable ?? 0
+    return page
+  })
+  return { rows, unreadable }
 }

@@ -6,6 +6,9 @@ export type Page<T> = {
   readonly unreadable?: number
 }
 
+/** A whole list, and how many of its rows could not be read; missing for none. */
+export type Listed<T> = { readonly rows: T[]; readonly unreadable?: number }
+
 /** Number of rows in this page, including unreadable ones. */
 export const readCount = ({ rows, unreadable = 0 }: Omit<Page<unknown>, 'total'>): number => rows.length + unreadable
 

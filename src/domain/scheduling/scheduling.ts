@@ -27,7 +27,11 @@ export type PartRemain = {
   readonly totalCount: number
   readonly restCount: number
 }
-export type SchedulePart = PartRemain & { readonly slots: readonly Slot[] }
+export type SchedulePart = PartRemain & {
+  readonly slots: readonly Slot[]
+  /** How many slots could not be read; missing for none. */
+  readonly unreadable?: number
+}
 /** One doctor's day at one clinic. */
 export type DaySchedule = {
   readonly date: Day

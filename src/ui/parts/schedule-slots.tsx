@@ -4,6 +4,7 @@ import type { Day } from '@/domain/general/day'
 import type { DaySchedule, Slot } from '@/domain/scheduling/scheduling'
 import { Notice } from '@/ui/kit/display/notice'
 import { SectionHead } from '@/ui/kit/lists/section-head'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
 import { useStores } from '@/ui/stores/stores'
@@ -13,7 +14,7 @@ import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import { MySlots } from './my-slots'
 import { ReleaseClock } from './release-clock'
-import { gridSlot, slotKey, slotMinutes, slotsIn, type PartChoice } from './schedule-cells'
+import { gridSlot, slotKey, slotMinutes, slotsIn, unreadableIn, type PartChoice } from './schedule-cells'
 import type { SchedulePickerProps } from './schedule-picker'
 import { SlotsSkeleton } from './schedule-skeletons'
 import { Waiting } from './waiting'
@@ -34,6 +35,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
   const { booking, common } = useWords(bookingWords, commonWords)
   const isKnown = scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.value !== undefined
   const slots = useMemo(() => (schedule && part ? slotsIn(schedule, part) : []), [schedule, part])
+  const unreadable = schedule && part ? unreadableIn(schedule, part) : 0
   const fullDay = common.fullDay(day)
   const dayName = part && part !== 'day' ? common.partOfDay(fullDay, common.dayPart[part]) : fullDay
   const minutes = slotMinutes(slots)
@@ -54,7 +56,8 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
         {isGone && chosen && <Notice>{booking.soldOut(chosen.slot.timeStart)}</Notice>}
       </div>
       {!schedule && <p className={css.plain}>{booking.dayOff}</p>}
-      {schedule && slots.length === 0 && <p className={css.plain}>{booking.noSlots}</p>}
+      <UnreadableNote count={unreadable} />
+      {schedule && slots.length === 0 && unreadable === 0 && <p className={css.plain}>{booking.noSlots}</p>}
       {slots.length > 0 && (
         <Slots
           slots={slots}

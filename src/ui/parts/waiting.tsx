@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { Tips } from '@/ui/kit/display/tips'
 import type { Request } from '@/ui/stores/request'
 import { failureText } from '@/ui/words/failure-words'
@@ -43,6 +44,7 @@ export const Waiting = observer(function Waiting<T>({
     return (
       <>
         {failure && <FailureNotice failure={failure} retry={retry} quiet />}
+        <UnreadableNote count={request.unreadable} />
         {children(value)}
       </>
     )

@@ -49,7 +49,7 @@ export class AddressStore {
       this.#clear()
       this.#patientId = patientId
     }
-    await this.all.run(() => this.#service.ofPatient(patientId))
+    await this.all.runListed(() => this.#service.ofPatient(patientId))
   }
   async loadRegions(): Promise<void> {
     if (!this.regions.value) await this.regions.run(() => this.#service.regions())

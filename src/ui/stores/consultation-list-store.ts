@@ -64,7 +64,7 @@ export class ConsultationListStore {
   }
   async loadClinics(patientId: string): Promise<void> {
     this.#of(patientId)
-    await this.clinics.run(() => this.#access.clinics())
+    await this.clinics.runListed(() => this.#access.clinics())
   }
   async loadDetail(id: string): Promise<void> {
     await this.detail.runFor(id, () => this.#service.byId(id))

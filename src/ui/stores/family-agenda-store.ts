@@ -34,6 +34,6 @@ export class FamilyAgendaStore {
     this.onlyId = patientId
   }
   async load(): Promise<void> {
-    await this.entries.run(() => this.#service.ahead())
+    await this.entries.runListed(() => this.#service.ahead())
   }
 }

@@ -67,7 +67,7 @@ export class JoinWaitlistStore {
       this.parts.run(() =>
         doctor ? this.#range.ofDoctor(clinicId, doctor) : this.#range.ofDepartment(clinicId, departmentId),
       ),
-      this.held.run(() => this.#waitlist.all()),
+      this.held.runListed(() => this.#waitlist.all()),
       this.left.run(() => this.#waitlist.left()),
     ])
     // A list that did not come, or that was asked for once more meanwhile, has nothing to choose from yet.

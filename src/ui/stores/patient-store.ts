@@ -17,7 +17,7 @@ export class PatientStore {
   }
 
   async loadAll(): Promise<void> {
-    await this.all.run(() => this.#service.all())
+    await this.all.runListed(() => this.#service.all())
   }
   async loadRevisit(patientId: string, doctorId: string): Promise<void> {
     await this.revisit.runFor(`${patientId} ${doctorId}`, () => this.#service.revisit(patientId, doctorId))

@@ -24,6 +24,8 @@ export class Request<T> {
   isKnown = false
   /** Which one its value is of, where one of many is read at a time: an id, or several. */
   key: string | undefined = undefined
+  /** How many rows of the list could not be read. */
+  unreadable = 0
   #runs = 0
   #end: (() => void) | undefined
   readonly #waitsForPerson: boolean
@@ -82,6 +84,18 @@ export class Request<T> {
     }
   }
 
+  /** The same for a list that counts the rows which could not be read. */
+  async runListed(work: () => Promise<{ readonly rows: T; readonly unreadable?: number }>): Promise<T | undefined> {
+    let unreadable = 0
+    const rows = await this.run(async () => {
+      const listed = await work()
+      unreadable = listed.unreadable ?? 0
+      return listed.rows
+    })
+    if (rows !== undefined) this.#count(unreadable)
+    return rows
+  }
+
   /** The same for one of many: what is known of another is let go first. */
   runFor(key: string, work: () => Promise<T>): Promise<T | undefined> {
     if (!this.isOf(key)) this.reset()
@@ -107,9 +121,15 @@ export class Request<T> {
   reset(): void {
     this.#runs++
     this.key = undefined
+    this.#count(0)
     this.#set({ status: 'idle' })
   }
 
+  #count(unreadable: number): void {
+    runInAction(() => {
+      this.unreadable = unreadable
+    })
+  }
   #set(state: RequestState<T>): void {
     runInAction(() => {
       this.state = state

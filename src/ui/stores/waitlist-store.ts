@@ -64,7 +64,7 @@ export class WaitlistStore {
     await Promise.all([this.loadAll(), this.loadLeft()])
   }
   async loadAll(): Promise<void> {
-    await this.all.run(() => this.#service.all())
+    await this.all.runListed(() => this.#service.all())
   }
   async loadLeft(): Promise<void> {
     await this.left.run(() => this.#service.left())

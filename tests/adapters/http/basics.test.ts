@@ -314,6 +314,15 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     ],
   ],
   rows: [wire.wireRows(row), [[{ rows: [{ id: 'a' }, {}] }, as([{ id: 'a' }])], [{}], [{ rows: null }]]],
+  'counted rows': [
+    wire.wireListed(row),
+    [
+      [{ rows: [{ id: 'a' }, {}, 7] }, as({ rows: [{ id: 'a' }], unreadable: 2 })],
+      [{ rows: [{ id: 'a' }] }, as({ rows: [{ id: 'a' }] })],
+      [{}],
+      [{ rows: null }],
+    ],
+  ],
   'a page': [
     wire.wirePage(row),
     [

@@ -76,7 +76,7 @@ test('a file under the login’s number is bound, and the new one of the same pe
   expect(binding.binding.failure?.reason.kind).toBe('code-wrong')
   expect(await binding.bind(which, '123456')).toBe(true)
   expect(friend.container.get(SessionKeeper).session.login?.patientId).toBe(old.id)
-  expect((await friend.container.get(PatientService).all()).map(({ id }) => id)).toEqual([old.id])
+  expect((await friend.container.get(PatientService).all()).rows.map(({ id }) => id)).toEqual([old.id])
 })
 
 test('a file changed elsewhere is refused, and read anew under its version', async () => {

@@ -177,3 +177,16 @@ describe('a request for one of many', () => {
     expect(request.isOf('a')).toBe(false)
   })
 })
+
+describe('Request › runListed', () => {
+  test('keeps the rows and counts those that could not be read, until it is reset', async () => {
+    const request = new Request<string[]>()
+    expect(await request.runListed(() => Promise.resolve({ rows: ['a'], unreadable: 2 }))).toEqual(['a'])
+    expect([request.value, request.unreadable]).toEqual([['a'], 2])
+    await request.runListed(() => Promise.resolve({ rows: ['a', 'b'] }))
+    expect([request.value, request.unreadable]).toEqual([['a', 'b'], 0])
+    await request.runListed(() => Promise.resolve({ rows: [], unreadable: 1 }))
+    request.reset()
+    expect([request.value, request.unreadable]).toEqual([undefined, 0])
+  })
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { del, get, post, put } from '../call'
-import { queryText, wireOk, wireRows } from '../wire/basics'
+import { queryText, wireOk, wireListed } from '../wire/basics'
 import { sentAddress, sentNewAddress, wireAddress, wireRegions } from '../wire/address'
 
 export const addressCalls = {
@@ -14,7 +14,7 @@ export const addressCalls = {
     id: 'T20',
     about: 'Addresses, the default first.',
     query: v.object({ patientId: v.optional(queryText) }),
-    reply: wireRows(wireAddress),
+    reply: wireListed(wireAddress),
   }),
   add: post('/mcapi/patients/address', {
     id: 'T18',

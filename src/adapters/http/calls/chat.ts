@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryText, wireRows } from '../wire/basics'
+import { queryText, wireListed } from '../wire/basics'
 import { wireChatClinic, wireChatPass, wireChatAvailability, wireChatWish } from '../wire/chat'
 
 export const chatCalls = {
@@ -8,7 +8,7 @@ export const chatCalls = {
     id: 'T22',
     about: 'Clinics with conversations.',
     query: v.object({ patientId: queryText }),
-    reply: wireRows(wireChatClinic),
+    reply: wireListed(wireChatClinic),
   }),
   available: get('/mcapi/patients/im/conversation/available', {
     id: 'T23',

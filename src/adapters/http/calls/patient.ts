@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { del, get, post, put } from '../call'
-import { queryText, wireOk, wireRows } from '../wire/basics'
+import { queryText, wireOk, wireListed } from '../wire/basics'
 import {
   wireAdded,
   wireCard,
@@ -23,7 +23,7 @@ export const patientCalls = {
   all: get('/mcapi/patients', {
     id: 'T2',
     about: 'All patients of the login.',
-    reply: wireRows(wirePatient),
+    reply: wireListed(wirePatient),
   }),
   main: get('/mcapi/patients/mainPatient', {
     id: 'T3',

@@ -1,5 +1,5 @@
 import { del, get, post } from '../call'
-import { wireOk, wireRows } from '../wire/basics'
+import { wireOk, wireListed } from '../wire/basics'
 import { wireGrabCount, wireWaiting, wireWaitlistEntry, wireWaitlistWish } from '../wire/waitlist'
 import { DAY, DAY_PART_CODE, DIGIT } from '../part-forms'
 
@@ -19,7 +19,7 @@ export const waitlistCalls = {
   all: get('/mcapi/v2/regs/waitGrab/all', {
     id: 'R19',
     about: 'The patient’s places in waiting lists.',
-    reply: wireRows(wireWaitlistEntry),
+    reply: wireListed(wireWaitlistEntry),
   }),
   join: post('/mcapi/v2/regs/waitGrab/watch', {
     id: 'R20',

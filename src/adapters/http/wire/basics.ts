@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isDay } from '@/domain/general/day'
 import { fenOf } from '@/domain/general/money'
+import type { Listed } from '@/domain/general/page'
 import { isPictureAddress } from '@/domain/upload/picture-address'
 import { textOfMarkup } from './markup-text'
 
@@ -254,6 +255,17 @@ export const wireRows = <S extends v.GenericSchema>(row: S) =>
     v.object({ rows: wireList(row) }),
     v.transform(({ rows }) => rows),
   )
+
+/** `{rows}`, with the number of rows that can't be read. */
+export const wireListed = <S extends v.GenericSchema>(row: S) =>
+  v.pipe(
+    v.object({ rows: wireCounted(row) }),
+    v.transform(({ rows: { rows, unreadable } }) => listedOf(rows, unreadable)),
+  )
+const listedOf = <T>(rows: readonly T[], unreadable: number): Listed<T> => ({
+  rows: [...rows],
+  ...(unreadable > 0 && { unreadable }),
+})
 
 /** `{total, rows}`: a page, with the number of rows that can't be read; a missing total counts all rows. */
 export const wirePage = <S extends v.GenericSchema>(row: S) =>

@@ -28,6 +28,7 @@ import {
   wireEndTime,
   wireFlag,
   wireId,
+  wireCounted,
   wireList,
   wireNamed,
   wireNumber,
@@ -69,8 +70,13 @@ export const wireDaySchedule = v.pipe(
     fee: maybeYuan,
     parts: wireList(
       v.pipe(
-        v.object({ ...wirePart, slots: wireList(wireSlot) }),
-        v.transform(({ dayPart, ...part }): SchedulePart => ({ ...part, dayPart: dayPartOf(dayPart) })),
+        v.object({ ...wirePart, slots: wireCounted(wireSlot) }),
+        v.transform(({ dayPart, slots: { rows, unreadable }, ...part }): SchedulePart => ({
+          ...part,
+          slots: rows,
+          dayPart: dayPartOf(dayPart),
+          ...(unreadable > 0 && { unreadable }),
+        })),
       ),
     ),
   }),

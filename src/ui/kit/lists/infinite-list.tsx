@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { isNearEnd, LIST_THRESHOLD } from '@/domain/general/list-paging'
 import { useKitWords } from '../kit-words'
-import { Notice } from '../display/notice'
 import { SkeletonGroup } from '../display/skeleton'
 import { throttled } from '../throttled'
+import { UnreadableNote } from './unreadable-note'
 import { VirtualList, type VirtualListProps } from './virtual-list'
 import css from './infinite-list.module.css'
 
@@ -54,7 +54,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
       {!hasMore && !isLoading && !hasFailed && rows.length > 0 && <span>{words.listEnd}</span>}
     </div>
   )
-  const missing = unreadable > 0 && <Notice icon="alert">{words.unreadable(unreadable)}</Notice>
+  const missing = <UnreadableNote count={unreadable} />
   if (rows.length > 0)
     return (
       <>
@@ -65,7 +65,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   return (
     <>
       {missing}
-      {isLoading || isReady ? <SkeletonGroup>{skeleton}</SkeletonGroup> : !hasFailed && !missing && empty}
+      {isLoading || isReady ? <SkeletonGroup>{skeleton}</SkeletonGroup> : !hasFailed && unreadable === 0 && empty}
       {foot}
     </>
   )

@@ -28,7 +28,7 @@ export const FamilyScreen = observer(function FamilyScreen() {
       <PageTitle title={words.agendaTitle} note={words.agendaNote} />
       <PageBody gap={18} above={8} isLast>
         <Waiting for={familyAgenda.entries} skeleton={<AgendaSkeleton />} retry={() => void familyAgenda.load()}>
-          {(entries) => (entries.length === 0 ? <NothingAhead /> : <Agenda />)}
+          {(entries) => (entries.length === 0 && familyAgenda.entries.unreadable === 0 ? <NothingAhead /> : <Agenda />)}
         </Waiting>
       </PageBody>
     </main>

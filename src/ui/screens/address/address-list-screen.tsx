@@ -95,7 +95,7 @@ const Addresses = observer(function Addresses() {
           {words.address.notRemoved + failureText(words, removing.failure)}
         </Notice>
       )}
-      {shown.length === 0 ? (
+      {shown.length === 0 && address.all.unreadable === 0 ? (
         <Tips picture="slip" title={words.address.empty} text={words.address.emptyText} />
       ) : (
         <ul className={css.list} aria-label={words.address.list}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '@/ui/kit/display/icon'
 import { Dot } from '@/ui/kit/display/badge'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { useStores } from '@/ui/stores/stores'
@@ -20,12 +21,13 @@ export const Desks = observer(function Desks() {
   const { consultationList, scheduling } = useStores()
   const words = useWords(consultationWords, commonWords)
   const says = words.consultation
-  const { desks } = consultationList
-  if (desks.length === 0) return null
+  const { clinics, desks } = consultationList
+  if (desks.length === 0 && clinics.unreadable === 0) return null
   const today = scheduling.today()
   return (
     <section aria-label={says.desks} className={css.desks}>
       <SectionHead title={says.desks} />
+      <UnreadableNote count={clinics.unreadable} />
       <ul className={css.list}>
         {desks.map(({ clinicId, clinicName, conversationId, lastMessage, unreadCount }) => (
           <li key={clinicId}>

@@ -20,6 +20,8 @@ type FamilyProps = {
   activeId: string | undefined
   /** The one that is being changed to. */
   choosingId: string | undefined
+  /** Rows that could not be read are missing from `patients`. */
+  isShort: boolean
   /** The one that was added just now. */
   newId: string | undefined
   today: Day
@@ -30,9 +32,9 @@ type FamilyProps = {
 const comeIntoView = (person: HTMLElement | null) => person?.scrollIntoView({ block: 'end' })
 
 /** One card for each of the family; a tap makes that one the patient of everything that follows. */
-export function Family({ patients, activeId, choosingId, newId, today, onChoose }: FamilyProps) {
+export function Family({ patients, activeId, choosingId, isShort, newId, today, onChoose }: FamilyProps) {
   const words = useWords(patientWords).patient
-  if (patients.length === 0)
+  if (patients.length === 0 && !isShort)
     return <Tips picture="slip" title={words.none} text={words.noneText} actions={<AddLink isPrimary />} />
   return (
     <ul className={css.list} aria-label={words.family}>

@@ -48,6 +48,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
                 patients={patients}
                 activeId={session.patientId}
                 choosingId={choosingId}
+                isShort={patient.all.unreadable > 0}
                 newId={patient.adding.value?.patient.id}
                 today={scheduling.today()}
                 onChoose={(each) => void choose(each)}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
@@ -47,7 +48,8 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
         {all.value ? (
           <>
             <StaleMark />
-            {isEmpty ? <EmptyWaitlist /> : <WaitlistEntries all={all.value} />}
+            <UnreadableNote count={all.unreadable} />
+            {isEmpty && all.unreadable === 0 ? <EmptyWaitlist /> : <WaitlistEntries all={all.value} />}
           </>
         ) : (
           <Waiting for={all} skeleton={<WaitlistSkeletons />} retry={() => void waitlist.load()}>
