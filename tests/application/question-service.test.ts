@@ -49,7 +49,7 @@ describe('the questions of a patient', () => {
     await container.get(PatientService).select(KNOWN.patients.wangYaqin)
     expect(open().of(VISIT)).toEqual(['忌口吗'])
   })
-  test('are gone after a log-out, and none are kept of a guest', async () => {
+  test('disappear after a log-out, and a guest keeps none', async () => {
     const { container, storage, open, store } = await phone()
     store.add(VISIT, '忌口吗')
     container.get(SessionService).signOut()

@@ -194,7 +194,7 @@ describe('a login of another clinic than the page’s', () => {
     ['the address names the default itself', { mpId: 'default', fallbackMpId: 'default' }],
     ['the phone remembers the clinic', { fallbackMpId: 'default' }, 'm'],
     ['config.json fixes the clinic', { fallbackMpId: 'default', isFixed: true }],
-  ])('is refused when %s', async (_, { mpId, ...start }, remembered) => {
+  ])('fails with “login-refused” when %s', async (_, { mpId, ...start }, remembered) => {
     const storage = new MemoryStorage()
     if (remembered !== undefined) storage.write('_mp_id', remembered)
     const keeper = new SessionKeeper(storage, { ...start, mpId })
@@ -213,7 +213,7 @@ describe('a login of another clinic than the page’s', () => {
       expect(new SessionKeeper(storage, start).token).toBe('t1')
     },
   )
-  test('is refused when its mpId cannot be one', async () => {
+  test('fails with “login-refused” when its mpId has other letters', async () => {
     const keeper = new SessionKeeper(new MemoryStorage(), { mpId: undefined, fallbackMpId: 'default' })
     const asked = keeper.replaceLogin(() => Promise.resolve({ ...login, mpId: 'h/real' }))
     await expect(asked).rejects.toMatchObject(REFUSED)
@@ -497,7 +497,7 @@ describe('what is known of who is here', () => {
     ['the same patient, whose account was not known', { ...login, token: 't9', openId: '' }, true],
     ['another person', { ...login, token: 't9', openId: 'o2', patientId: 'p2' }, false],
     ['somebody of whom nothing is known', { ...login, token: 't9', openId: '', patientId: '' }, false],
-  ])('an expired login leaves what was typed to %s: %j', async (_, next, isKept) => {
+  ])('leaves the typed text of an expired login to %s: %j', async (_, next, isKept) => {
     for (const end of [
       (of: SessionService) => Promise.resolve().then(of.endLogin),
       (of: SessionService) => of.enter({ isSecondLogin: false }),

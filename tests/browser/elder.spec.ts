@@ -192,7 +192,7 @@ for (const path of ['home', 'doctors', 'patients/new', 'addresses/new', 'setting
   })
 }
 
-test('the largest text at 320 × 640 px keeps the field and the send key of a chat in view', async ({
+test('keeps the field and the send key of a chat in view with the largest text at 320 × 640 px', async ({
   page,
   clinic,
 }) => {

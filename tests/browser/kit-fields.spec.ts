@@ -43,7 +43,7 @@ test('no filter runs while pinyin is composed, the name arrives whole, and the c
   })
 })
 
-test('a code field takes the digits of a pasted text, and appends further ones wherever it is tapped', async ({
+test('takes the digits of a pasted text in a code field, and appends further ones wherever it is tapped', async ({
   page,
   context,
 }) => {

@@ -199,7 +199,7 @@ for (const [at, path] of SPELLINGS.entries()) {
   })
 }
 
-test('a call whose path ends with a slash reaches the clinic', async () => {
+test('passes a call whose path ends with a slash to the clinic', async () => {
   const { headers } = await asks('/mcapi/clinic/c1001/patient/?patientId=x&mpId=slash&timestamp=1', {}, 'DELETE')
   expect(headers['content-type']).toMatch(/^application\/json/)
 })
@@ -257,11 +257,11 @@ test('no log of nginx holds a token, whatever it was asked', async () => {
   for (const text of logs) expect(text).not.toMatch(/canary|104\.0672/)
 })
 
-test('the chat line answers with the headers of this server alone', async () => {
+test('answers on the chat line with the headers of this server alone', async () => {
   isDressed(await asks('/im'), { cache: 'no-store' })
 })
 
-test('a page under a path is led on within its own site, whatever the host is called', async () => {
+test('redirects a page under a path within its own site, whatever the host is called', async () => {
   const { status, headers } = await asks('/three?mpId=x', { host: 'evil.example' })
   expect([status, headers['location']]).toEqual([301, '/three/?mpId=x'])
 })

@@ -162,10 +162,13 @@ describe('readPasted', () => {
       expect(read(`张三 13800000001 四川省成都市武侯区 ${part}`)).toMatchObject({ consignee: '张三', detail: part }),
   )
 
-  it.each(['东莞市', '中山市', '儋州市', '嘉峪关市'])('is sure of %s when the list has no districts there', (city) => {
-    const { place, unsure } = readPasted(`张三 13800000001 ${city}某路1号`, withoutChildren(city))
-    expect([place?.cityName, unsure]).toEqual([city, undefined])
-  })
+  it.each(['东莞市', '中山市', '儋州市', '嘉峪关市'])(
+    'reads %s with certainty when the list has no districts there',
+    (city) => {
+      const { place, unsure } = readPasted(`张三 13800000001 ${city}某路1号`, withoutChildren(city))
+      expect([place?.cityName, unsure]).toEqual([city, undefined])
+    },
+  )
 
   it('finds each district of the country behind its province and city', () => {
     const wrong: string[] = []

@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(placeOf(REGIONS, '999999')).toBeUndefined()
     expect(placeOf(REGIONS, '510100')).toBeUndefined()
   })
-  test('a city without districts names its province', () => {
+  test('names the province of a city without districts', () => {
     const dongguan = region('440000', '广东省', [region('441900', '东莞市')])
     expect(placeOf([dongguan], '441900')).toEqual({ ...NO_PLACE, ...placeFrom(dongguan, dongguan.children[0]) })
   })

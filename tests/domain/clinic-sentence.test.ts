@@ -31,7 +31,7 @@ describe('what a clinic says', () => {
     'C:\\clinic\\log',
   ])('of a machine is not shown: %s', (message) => expect(clinicSentence(message)).toBe(''))
 
-  test('is one line of at most 120 characters, cut between characters and marked', () => {
+  test('becomes one line of at most 120 characters, cut between characters and marked', () => {
     expect(clinicSentence('请稍等\n再来')).toBe('请稍等 再来')
     expect(clinicSentence('好'.repeat(120))).toBe('好'.repeat(120))
     expect(clinicSentence('好'.repeat(121))).toBe(`${'好'.repeat(119)}…`)
@@ -50,11 +50,11 @@ describe('what a clinic says', () => {
     ['13800000009', 1],
     ['138.50 元', 4],
     ['registration desk', 5],
-  ])('is cut before %j where only %i characters of it fit', (end, fitting) => {
+  ])('ends before %j when only %i characters of it fit', (end, fitting) => {
     const before = '请打电话'.repeat(40).slice(0, 119 - fitting)
     expect(clinicSentence(`${before}${end}${'好'.repeat(20)}`)).toBe(`${before}…`)
   })
-  test('is cut behind a number that fits whole', () => {
+  test('ends after a number that fits whole', () => {
     const before = '请打电话'.repeat(40).slice(0, 106)
     expect(clinicSentence(`${before}028-85190001，${'好'.repeat(20)}`)).toBe(`${before}028-85190001…`)
   })

@@ -137,7 +137,7 @@ describe('cleanNumber and settleNumber', () => {
     expect(settleNumber(typing, rule)).toBe(left)
   })
 
-  it('are idempotent under every rule', () => {
+  it('change nothing the second time under every rule', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
         const typing = cleanNumber(value, rule)
@@ -149,7 +149,7 @@ describe('cleanNumber and settleNumber', () => {
     )
   })
 
-  it('have only these shapes', () => {
+  it('return only these shapes', () => {
     fc.assert(
       fc.property(texts, rules, (value, rule) => {
         const typing = cleanNumber(value, rule)

@@ -242,7 +242,7 @@ describe('an internal route', () => {
     undefined,
     {},
   ])('%j is none', (route) => expect(internalRoute(route)).toBeUndefined())
-  test('has its Chinese letters encoded', () => {
+  test('encodes its Chinese letters', () => {
     expect(internalRoute('/doctors/tag/失眠')).toBe('/doctors/tag/%E5%A4%B1%E7%9C%A0')
     expect(internalRoute('/doctors/search?q=失眠')).toBe('/doctors/search?q=%E5%A4%B1%E7%9C%A0')
   })

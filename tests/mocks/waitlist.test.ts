@@ -76,7 +76,7 @@ describe('a freed number', () => {
     )
     expect([Math.max(...waits) <= 10, new Set(waits).size > 15]).toEqual([true, true])
   })
-  test('is offered to a patient who joins before it has returned', async () => {
+  test('goes to a patient who joins before it has returned', async () => {
     const line = await lastNumber()
     await line.holder.cancel(line.id)
     const first = await joins(line, 13)

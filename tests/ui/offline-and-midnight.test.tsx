@@ -21,7 +21,7 @@ describe('failure of a read', () => {
   it.each([
     ['a page', (failure: Failure, retry: () => void) => <FailureTips failure={failure} retry={retry} />],
     ['a note', (failure: Failure, retry: () => void) => <FailureNotice quiet failure={failure} retry={retry} />],
-  ])('is retried by %s when the network returns, and says so', (_, draw) => {
+  ])('makes %s retry and say so when the network returns', (_, draw) => {
     const retry = vi.fn()
     const { host } = mount(draw(offline, retry))
     expect(host.textContent).toContain(zh.common.retriesOnline)

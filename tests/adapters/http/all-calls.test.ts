@@ -58,7 +58,7 @@ describe('parts that are no ids', () => {
     '...',
     'v1.0',
     'A&B',
-  ])('a tag may be %j, and is sent encoded', (tag) =>
+  ])('encode a tag that is %j', (tag) =>
     expect(fill(ALL_CALLS.D6, { tag })).toBe(`/mcapi/doctors/by-tag/${encodeURIComponent(tag)}`),
   )
   test.each([
@@ -82,8 +82,8 @@ describe('parts that are no ids', () => {
     'a\u0000',
     '\ud83d',
     '长'.repeat(65),
-  ])('a tag is never %j', (tag) => expect(() => fill(ALL_CALLS.D6, { tag })).toThrow())
-  test('a tag selects no other call on a server that decodes and normalises the path', () => {
+  ])('refuse %j as a tag', (tag) => expect(() => fill(ALL_CALLS.D6, { tag })).toThrow())
+  test('select no other call on a server that decodes and normalises the path', () => {
     const router = new Router<undefined>()
     for (const { verb, path } of Object.values(ALL_CALLS)) router.add(verb, path, undefined)
     const piece = fc.oneof(

@@ -552,7 +552,7 @@ describe('the answer to something else', () => {
     ])
       expect((await failureOf(asked)).reason).toEqual({ kind: 'unreadable' })
   })
-  test('is one that says nothing at all or is a list, but not one that says more', async () => {
+  test('counts as unreadable when it is empty or a list, but not when it says more', async () => {
     for (const nothing of [{}, [], [1]])
       for (const asked of [
         said(nothing).send(schedulingCalls.appointConfig, { query: { clinicId: 'c1' } }),

@@ -99,7 +99,7 @@ test('a pasted text names what it is not sure of, and the number that is no mobi
   )
 })
 
-test('a virtual number is filled in without its extension, which is named', async () => {
+test('fills in a virtual number without its extension, and names the extension', async () => {
   const { page } = await openForm()
   await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
   await write(/粘贴整段地址/, '张三-1234 13800000001-1234 广东省广州市天河区体育西路1号[1234]')
@@ -108,7 +108,7 @@ test('a virtual number is filled in without its extension, which is named', asyn
   expect([(await field(CONSIGNEE)).value, (await field(DETAIL)).value]).toEqual(['张三', '体育西路1号'])
 })
 
-test('a text that is pasted before the regions are here is read again when they are', async () => {
+test('reads a text again that was pasted before the regions had loaded', async () => {
   const held = new HeldAnswers()
   const demo = await atHome({ network: held.network })
   held.of = '/china/address'

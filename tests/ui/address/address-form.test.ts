@@ -206,7 +206,7 @@ describe('what is sent', () => {
     })
     expect(addressOf({ ...typed, isDefault: false }, 'p2')).toMatchObject({ isDefault: false, patientId: 'p2' })
   })
-  test('is the place as far as it is chosen: a city without districts is whole', () => {
+  test('contains the chosen part of the place; a city without districts is complete', () => {
     expect(addressOf({ ...FILLED, place: partly }, 'p1')).toMatchObject({ ...partly, detail: '天府大道 1 号' })
     expect(addressOf({ ...FILLED, place: NO_PLACE }, 'p1')).toMatchObject(NO_PLACE)
   })

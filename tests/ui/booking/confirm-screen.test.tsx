@@ -33,7 +33,7 @@ async function openConfirm(demo: Demo) {
 }
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
-test('the reason has the emergency numbers above it, and the card once it names a red flag', async () => {
+test('shows the emergency numbers above the reason, and the card once it names a red flag', async () => {
   const { page } = await openConfirm(await atHome())
   const numbers = () => page.all('p a[href^="tel:"]').map((each) => each.getAttribute('href'))
   expect(numbers()).toEqual(['tel:120', 'tel:12356'])

@@ -43,7 +43,7 @@ test('a list shows the shape of rows first, and what there is to say when there 
   draw(listWith({ hasMore: false }))
   expect([host.textContent, host.querySelector('h2')?.textContent]).toEqual(['还没有账单', '还没有账单'])
 })
-test('a list says how many rows could not be read, also in place of the words for an empty one', () => {
+test('says how many rows of a list could not be read, also when no row is left', () => {
   const { host, draw } = mount(listWith({ hasMore: false, unreadable: 2 }))
   expect(host.textContent).toBe(words.unreadable(2))
   draw(listWith({ rows: rowsOf(1), hasMore: false, unreadable: 1 }))

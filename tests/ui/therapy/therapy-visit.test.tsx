@@ -73,14 +73,14 @@ describe('signing in to a session', () => {
 })
 
 describe('bar of a session', () => {
-  test('has signing in as its only solid key when it is open', async () => {
+  test('shows signing in as its only solid key when it is open', async () => {
     const { page } = await atItsTime()
     const bar = page.all('[data-foot]')[0]
     expect(found('button', signIn.here, bar)).toHaveLength(1)
     expect(found('link', says.directions, bar)).toEqual([])
     await there('link', says.directions)
   })
-  test('is gone once signed in; the room is large, the way and the phone are rows', async () => {
+  test('disappears after signing in; the room is large, the way and the phone are rows', async () => {
     const { page } = await atItsTime()
     page.fill(signIn.code, 'desk-c1001')
     await tapOn('button', signIn.byCode)
