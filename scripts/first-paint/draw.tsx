@@ -43,12 +43,7 @@ const SITTINGS = [
   { day: '2026-06-13', patientId: 'patient-one', cardId: 'card-one' },
   { day: '2027-10-27', patientId: 'patient-two', cardId: 'card-two' },
 ] as const
-type Sitting = {
-  readonly day: string
-  readonly patientId: string
-  readonly cardId: string
-  readonly clinicId?: string
-}
+type Sitting = (typeof SITTINGS)[number] & { readonly clinicId?: string }
 const CLINIC = 'clinic-one'
 const MP_ID = 'first-paint'
 const idAt = (at: number): string => `id-${at}-of-place`
