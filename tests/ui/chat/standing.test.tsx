@@ -97,7 +97,7 @@ describe('a consultation that the doctor has refused', () => {
     const solid = page.all(`.${buttonClass().split(' ')[1]}`).map(({ textContent }) => textContent)
     expect(solid).toEqual([words.seeInPerson])
     expect(page.keyOf(words.call120)?.getAttribute('href')).toBe('tel:120')
-    expect(page.keyOf(common.callClinic)?.getAttribute('href')).toMatch(/^tel:/)
+    expect(page.keyOf(words.callClinic)?.getAttribute('href')).toMatch(/^tel:/)
     expect(page.keyOf(words.again)).toBeUndefined()
     await page.tap(words.seeInPerson)
     await page.comesTo(expect.stringMatching(/^\/doctors\/d/))

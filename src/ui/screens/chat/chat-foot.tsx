@@ -8,7 +8,6 @@ import { Icon } from '@/ui/kit/display/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 import { ChatComposer } from './chat-composer'
@@ -90,7 +89,7 @@ const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' 
 
 /** For a patient whom the doctor has sent elsewhere: help that cannot wait, and the clinic. */
 const Calls = observer(function Calls() {
-  const { chat: words, common } = useWords(chatWords, commonWords)
+  const words = useWords(chatWords).chat
   const { clinic } = useStores()
   const phone = clinic.current.value?.phone ?? ''
   return (
@@ -101,7 +100,7 @@ const Calls = observer(function Calls() {
       </a>
       {phone !== '' && (
         <a href={telHref(phone)} className={buttonClass({ variant: 'tint' })}>
-          {common.callClinic}
+          {words.callClinic}
         </a>
       )}
     </div>

@@ -75,6 +75,7 @@ export const chat: Words['chat'] = {
   again: 'New consultation',
   seeInPerson: 'Book a visit',
   call120: 'Call 120',
+  callClinic: 'Call the clinic',
 
   // messages
   me: 'You',

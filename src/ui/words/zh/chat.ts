@@ -90,6 +90,7 @@ export const chat = {
   again: '再咨询一次',
   seeInPerson: '约门诊看',
   call120: '打 120',
+  callClinic: '打门诊电话',
 
   // messages
   me: '我',
