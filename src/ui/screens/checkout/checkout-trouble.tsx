@@ -36,7 +36,9 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
             </Button>
           }
         >
-          <Locked holder={holder} until={until} now={now} /> {says.lockedNote}
+          <Locked holder={holder} until={until} now={now} />
+          <br />
+          {says.lockedNote}
         </Notice>
       )}
       {!isElsewhere && lock.failure && <FailureNotice failure={lock.failure} retry={() => void checkout.hold()} />}
