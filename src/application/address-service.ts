@@ -1,4 +1,4 @@
-import type { Listed } from '@/domain/general/page'
+import { findListed, type Listed } from '@/domain/general/page'
 import {
   addressDraftFrom,
   defaultFirst,
@@ -51,17 +51,19 @@ export class AddressService {
   add = (address: NewAddress): Promise<Address> =>
     writeOnce({
       write: () => this.#addresses.add(address),
-      look: () => this.#find(address.patientId, (each) => isSameAddress(each, address)),
+      look: async () =>
+        findListed(await this.#addresses.ofPatient(address.patientId), (each) => isSameAddress(each, address)),
       clock: this.#clock,
     })
   update = (address: Address): Promise<Address> =>
     writeOnce({
       write: () => this.#addresses.update(address),
-      look: () =>
-        this.#find(
-          address.patientId,
+      look: async () => {
+        const { rows } = await this.#addresses.ofPatient(address.patientId)
+        return rows.find(
           (each) => each.id === address.id && isSameAddress(each, address) && each.isDefault === address.isDefault,
-        ),
+        )
+      },
       clock: this.#clock,
     })
   makeDefault = (address: Address): Promise<Address> => this.update({ ...address, isDefault: true })
@@ -74,8 +76,10 @@ export class AddressService {
           await this.#addresses.remove(patientId, id)
           return true
         },
-        look: async (): Promise<true | undefined> =>
-          (await this.#find(patientId, (each) => each.id === id)) ? undefined : true,
+        look: async (): Promise<true | undefined> => {
+          const { rows, unreadable } = await this.#addresses.ofPatient(patientId)
+          return unreadable || rows.some((each) => each.id === id) ? undefined : true
+        },
         clock: this.#clock,
       })
     } catch (thrown) {
@@ -92,9 +96,4 @@ export class AddressService {
     this.#storage.write('_address_draft', { id, patientId, consignee, place, detail, isDefault })
   }
   dropDraft = (): void => this.#storage.remove('_address_draft')
-
-  async #find(patientId: string, is: (address: Address) => boolean): Promise<Address | undefined> {
-    const { rows } = await this.#addresses.ofPatient(patientId)
-    return rows.find(is)
-  }
 }

@@ -11,7 +11,7 @@ import {
 import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor/doctor'
 import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/consultation/intake'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { hasMore, readCount, type Page } from '@/domain/general/page'
+import { findListed, hasMore, readCount, type Page } from '@/domain/general/page'
 import type { Patient, RevisitStatus } from '@/domain/patient/patient'
 import { mayFetch } from '@/domain/session/session'
 import { writeOnce } from './support/lost-answer'
@@ -115,33 +115,37 @@ export class ConsultationService {
 
   /** Fails with `not-found`. */
   async byId(id: string): Promise<Consultation> {
-    const found = await this.#first((each) => each.id === id)
-    if (!found) throw new Failure({ kind: 'not-found' })
+    const { found, unreadable } = await this.#first((each) => each.id === id)
+    if (!found) throw new Failure({ kind: unreadable > 0 ? 'unreadable' : 'not-found' })
     return found
   }
   /** The one that a conversation belongs to, with what the clinic says of its money; undefined without a patient card. */
   async ofConversation(conversationId: string): Promise<Consultation | undefined> {
     if (!mayFetch(this.#keeper.session, 'card')) return undefined
-    const found = await this.#first((each) => each.conversationId === conversationId)
+    const { found } = await this.#first((each) => each.conversationId === conversationId)
     return found && this.#withRefund(found)
   }
   /** Looked for page by page: no call reads one alone. */
-  async #first(isIt: (consultation: Consultation) => boolean): Promise<Consultation | undefined> {
+  async #first(isIt: (consultation: Consultation) => boolean): Promise<{ found?: Consultation; unreadable: number }> {
     let offset = 0
+    let unreadable = 0
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const read = await this.#consultations.list(offset, PAGE)
       const found = read.rows.find(isIt)
       offset += readCount(read)
-      if (found || !hasMore(offset, read)) return found
+      unreadable += read.unreadable ?? 0
+      if (found) return { found, unreadable }
+      if (!hasMore(offset, read)) break
     }
-    return undefined
+    return { unreadable }
   }
   /** The one under way between a patient and a doctor. */
   async running(patientId: string, doctorId: string): Promise<Consultation | undefined> {
     if (!mayFetch(this.#keeper.session, 'card')) return undefined
-    const { rows } = await this.#consultations.list(0, PAGE, { doctorId, isOnlyConsulting: true })
-    return rows.find((each) => isConsultationLive(each) && each.doctorId === doctorId && each.patientId === patientId)
+    return (await this.#live(doctorId)).rows.find(isRunningOf(patientId, doctorId))
   }
+  #live = (doctorId: string): Promise<Page<Consultation>> =>
+    this.#consultations.list(0, PAGE, { doctorId, isOnlyConsulting: true })
 
   /** May this patient ask this doctor now? What the clinic says of earlier visits decides, and nothing is taken for granted. */
   gate(
@@ -162,30 +166,22 @@ export class ConsultationService {
     return this.#beginning.run(`${patientId} ${doctorId}`, () => this.#begin(intake, onChecking))
   }
   async #begin(intake: Intake, onChecking?: () => void): Promise<BegunConsultation> {
-    const running = await this.#running(intake)
-    if (running) return { ...running, wasRunning: true }
+    const { patientId, doctorId } = intake
+    const running = await this.running(patientId, doctorId)
+    if (running) return { ...begunOf(running), wasRunning: true }
     const requestId = this.#ids.next()
     const begun = await writeOnce({
       write: () => this.#consultations.begin({ ...intake, requestId }),
-      look: () => this.#running(intake),
+      look: async () => {
+        const found = findListed(await this.#live(doctorId), isRunningOf(patientId, doctorId))
+        return found && begunOf(found)
+      },
       clock: this.#clock,
       requestId,
       onChecking,
     })
     this.dropDraft(intake)
     return begun
-  }
-  async #running({ doctorId, patientId }: Intake): Promise<BegunConsultation | undefined> {
-    const found = await this.running(patientId, doctorId)
-    if (!found) return undefined
-    const { id, conversationId, feeFen, status } = found
-    return {
-      consultationId: id,
-      conversationId,
-      ...(feeFen !== undefined && { feeFen }),
-      status,
-      chargeId: status === 'awaiting-payment' ? found.chargeId : '',
-    }
   }
 
   readDraft = (patientId: string, doctorId: string): IntakeDraft | undefined =>
@@ -197,4 +193,19 @@ export class ConsultationService {
     else this.#storage.remove('_intake_draft')
   }
   #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.#storage.read('_intake_draft'))
+}
+
+const isRunningOf =
+  (patientId: string, doctorId: string) =>
+  (each: Consultation): boolean =>
+    isConsultationLive(each) && each.doctorId === doctorId && each.patientId === patientId
+
+function begunOf({ id, conversationId, feeFen, status, chargeId }: Consultation): BegunConsultation {
+  return {
+    consultationId: id,
+    conversationId,
+    ...(feeFen !== undefined && { feeFen }),
+    status,
+    chargeId: status === 'awaiting-payment' ? chargeId : '',
+  }
 }

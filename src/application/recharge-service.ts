@@ -1,5 +1,6 @@
-import { dueFen } from '@/domain/order/order'
+import { dueFen, type Order } from '@/domain/order/order'
 import { Failure } from '@/domain/failure/failure'
+import { findListed, type Page } from '@/domain/general/page'
 import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
 import type { PayOrder } from '@/domain/payment/payment'
 import {
@@ -67,9 +68,10 @@ export class RechargeService {
     return this.#making.run(`${patientId} ${principalFen}`, async () => {
       const look = () => this.#madeLate(patientId, principalFen)
       const write = () => this.#cards.recharge(patientId, principalFen)
-      const made =
-        (await this.#waiting(patientId, principalFen)) ??
-        (await writeOnce({ write, look, clock: this.#clock, onChecking }))
+      const waiting = (await this.#waiting()).rows.find(isOf(patientId, principalFen))
+      const made = waiting
+        ? this.#madeOf(waiting, patientId, principalFen)
+        : await writeOnce({ write, look, clock: this.#clock, onChecking })
       this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? NO_CHOICE, made })
       return made
     })
@@ -77,18 +79,16 @@ export class RechargeService {
   async #madeLate(patientId: string, principalFen: number): Promise<Recharge | undefined> {
     for (const wait of LOOKS_MS) {
       await this.#clock.wait(wait)
-      const found = await this.#waiting(patientId, principalFen)
-      if (found) return found
+      // An unreadable row may be the recharge; sent again, the call would make a second one.
+      const found = findListed(await this.#waiting(), isOf(patientId, principalFen))
+      if (found) return this.#madeOf(found, patientId, principalFen)
     }
     return undefined
   }
-  async #waiting(patientId: string, principalFen: number): Promise<Recharge | undefined> {
-    const { rows } = await this.#orders.list('to-pay', 0, PAGE)
-    const found = rows.find(
-      (order) => order.kind === 'recharge' && order.patientId === patientId && dueFen(order) === principalFen,
-    )
+  #waiting = (): Promise<Page<Order>> => this.#orders.list('to-pay', 0, PAGE)
+  #madeOf({ id }: Order, patientId: string, principalFen: number): Recharge {
     const made = this.readDraft(patientId)?.made
-    return found && (made?.id === found.id ? made : { id: found.id, principalFen })
+    return made?.id === id ? made : { id, principalFen }
   }
 
   /** Fails with `not-found` for an order that is no recharge. */
@@ -124,3 +124,8 @@ export class RechargeService {
     return this.#keeper.session.login?.patientId ?? ''
   }
 }
+
+const isOf =
+  (patientId: string, principalFen: number) =>
+  (order: Order): boolean =>
+    order.kind === 'recharge' && order.patientId === patientId && dueFen(order) === principalFen

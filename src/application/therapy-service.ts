@@ -1,6 +1,6 @@
 import { byDistance, type TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
-import { isFailure } from '@/domain/failure/failure'
+import { Failure, isFailure } from '@/domain/failure/failure'
 import { scannedText } from '@/domain/clinic/landing'
 import type { MapPoint } from '@/domain/clinic/map-point'
 import type { Page } from '@/domain/general/page'
@@ -136,9 +136,12 @@ export class TherapyService {
   async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {
     return sessionsOfCourse(await allPages((offset) => this.list(offset, { clinicId })), courseId)
   }
-  /** How the sessions of a request stand at the clinic now. */
+  /** The sessions of a request now. Fails with `unreadable` when one is missing and may be an unreadable row. */
   async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<ReservedSlot[]> {
-    return reservedAgain(slots, await this.#therapies.byRequest(requestId))
+    const { rows, unreadable } = await this.#therapies.byRequest(requestId)
+    const outcomes = reservedAgain(slots, rows)
+    if (unreadable && outcomes.some(({ outcome }) => !outcome.isSuccess)) throw new Failure({ kind: 'unreadable' })
+    return outcomes
   }
 
   /**

@@ -113,8 +113,9 @@ export class WaitlistService {
   }
   async #leaveOnce(id: string): Promise<void> {
     const look = async (): Promise<true | undefined> => {
-      const { rows } = await this.#waitlist.all()
-      return rows.some((entry) => entry.id === id && isEntryLive(entry)) ? undefined : true
+      const { rows, unreadable } = await this.#waitlist.all()
+      // An unreadable row may be this entry, so only the clinic's answer to the call counts then.
+      return unreadable || rows.some((entry) => entry.id === id && isEntryLive(entry)) ? undefined : true
     }
     const write = async (): Promise<true> => {
       await this.#waitlist.leave(id)

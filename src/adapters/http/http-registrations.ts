@@ -1,4 +1,5 @@
 import type { Cancelling, Registrations } from '@/application/ports/registrations'
+import { findListed } from '@/domain/general/page'
 import type { Booking, SignPlace, VisitFilter } from '@/domain/registration/registration'
 import { registrationCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
@@ -14,8 +15,8 @@ export class HttpRegistrations implements Registrations {
   book = ({ date, ...booking }: Booking) =>
     this.#http.send(calls.book, { body: { ...booking, reserveDate: date, businessType: 0 } })
   async byRequest(requestId: string) {
-    const { rows } = await this.#http.send(calls.list, { query: { limit: '1', offset: '0', requestId } })
-    return rows.find((each) => each.requestId === requestId)
+    const page = await this.#http.send(calls.list, { query: { limit: '1', offset: '0', requestId } })
+    return findListed(page, (each) => each.requestId === requestId)
   }
   list = (offset: number, limit: number, filter?: VisitFilter) =>
     this.#http.send(calls.list, { query: visitQuery(offset, limit, filter) })

@@ -24,8 +24,8 @@ export class HttpTherapies implements Therapies {
     this.#http.send(calls.reserve, { body: { ...rest, itemIds: [...itemIds], slots: [...slots] } })
   async byRequest(requestId: string) {
     const query = { ...visitQuery(0, MOST_SESSIONS), requestId }
-    const { rows } = await this.#http.send(calls.list, { query })
-    return rows.filter((each) => each.requestId === requestId)
+    const { rows, ...rest } = await this.#http.send(calls.list, { query })
+    return { ...rest, rows: rows.filter((each) => each.requestId === requestId) }
   }
   list = (offset: number, limit: number, filter?: VisitFilter) =>
     this.#http.send(calls.list, { query: visitQuery(offset, limit, filter) })

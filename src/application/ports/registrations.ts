@@ -22,7 +22,7 @@ export type Cancelling = {
 export abstract class Registrations {
   /** Fails with `slot-taken`, `same-doctor-same-day`, `blocked` or `offer-expired`; a repeated `requestId` answers with the first booking. */
   abstract book(booking: Booking): Promise<Booked>
-  /** The booking that this request made, if the clinic has one. */
+  /** The booking that this request made, if the clinic has one. Fails with `unreadable` when its row may be unreadable. */
   abstract byRequest(requestId: string): Promise<Registration | undefined>
   /** Newest visits first, of every patient of this login. */
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Registration>>

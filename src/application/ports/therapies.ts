@@ -1,6 +1,6 @@
 import type { GeoPoint, TherapyClinic } from '@/domain/clinic/clinic'
 import type { Day } from '@/domain/general/day'
-import type { Page } from '@/domain/general/page'
+import type { Listed, Page } from '@/domain/general/page'
 import type { SignPlace, VisitFilter } from '@/domain/registration/registration'
 import type { Reserved, Therapy, TherapyDays, TherapyWish } from '@/domain/therapy/therapy'
 
@@ -12,7 +12,7 @@ export abstract class Therapies {
   /** One outcome for each slot, in their order; fails as a whole with `blocked`. A repeated `requestId` reserves once. */
   abstract reserve(wish: TherapyWish): Promise<Reserved[]>
   /** The sessions that this request reserved. */
-  abstract byRequest(requestId: string): Promise<Therapy[]>
+  abstract byRequest(requestId: string): Promise<Listed<Therapy>>
   abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Therapy>>
   abstract byId(id: string): Promise<Therapy>
   /** Fails with `too-late-to-cancel`. */

@@ -521,7 +521,7 @@ describe('what is made of the answer', () => {
         { ...row, id: 'h9', requestId: 'mine' },
       ]),
     )
-    expect((await therapies(http).byRequest('mine')).map(({ id }) => id)).toEqual(['h9'])
+    expect((await therapies(http).byRequest('mine')).rows.map(({ id }) => id)).toEqual(['h9'])
   })
   test('a record is found by its id, or not at all', async () => {
     const [row] = rowsOf('T10')

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { AddressService } from '@/application/address-service'
+import { ConsultationService, type Intake } from '@/application/consultation-service'
+import { RechargeService } from '@/application/recharge-service'
+import { RegistrationService } from '@/application/registration-service'
+import { TherapyService } from '@/application/therapy-service'
+import { WaitlistService } from '@/application/waitlist-service'
+import { aBookingWish, anAddress } from '../support/builders'
+import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
+
+type Clinic = ReturnType<typeof openExampleClinic>
+
+const address = anAddress()
+const { id: _, ...newAddress } = address
+const intake: Intake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [] }
+const rows = { data: { rows: [{}], total: 1 } }
+const consultations = { data: { consultations: [{}], total: 1 } }
+const empty = { data: { rows: [], total: 0 } }
+
+describe('a lost answer, when the only row of the list is unreadable', () => {
+  test.each<[string, (clinic: Clinic) => void, (clinic: Clinic) => Promise<unknown>, string]>([
+    [
+      'booking',
+      ({ says }) => says('R13', rows),
+      ({ container }) => container.get(RegistrationService).book(aBookingWish()),
+      'R5',
+    ],
+    [
+      'address',
+      ({ says }) => says('T20', rows),
+      ({ container }) => container.get(AddressService).add(newAddress),
+      'T18',
+    ],
+    [
+      'recharge',
+      ({ says }) => says('P8', empty, rows),
+      ({ container }) => container.get(RechargeService).make(50_000),
+      'T15',
+    ],
+    [
+      'consultation',
+      ({ says }) => says('C10', { data: { consultations: [], total: 0 } }, consultations),
+      ({ container }) => container.get(ConsultationService).begin(intake),
+      'T21',
+    ],
+  ])('leaves a new %s unknown and sends nothing again', async (_what, lists, write, call) => {
+    const clinic = openExampleClinic()
+    lists(clinic)
+    clinic.says(call as 'R5', 'lost')
+    expect(await kindOf(write(clinic))).toBe('outcome-unknown')
+    expect(clinic.calls().filter((id) => id === call)).toHaveLength(1)
+  })
+
+  test.each<[string, 'R19' | 'T20', 'R21' | 'T17', (clinic: Clinic) => Promise<unknown>]>([
+    ['place in a waiting list', 'R19', 'R21', ({ container }) => container.get(WaitlistService).leave('w1')],
+    ['address', 'T20', 'T17', ({ container }) => container.get(AddressService).remove(address)],
+  ])('counts the %s as gone only when the clinic confirms it', async (_what, list, call, remove) => {
+    const clinic = openExampleClinic()
+    clinic.says(list, rows)
+    clinic.says(call, 'lost')
+    expect(await kindOf(remove(clinic))).toBe('outcome-unknown')
+    clinic.says(call, 'lost', { code: 404 })
+    expect(await kindOf(remove(clinic))).toBe('no failure')
+  })
+})
+
+describe('a list with an unreadable row', () => {
+  test('does not turn a reserved session into a failed one', async () => {
+    const clinic = openExampleClinic()
+    clinic.says('R11', rows)
+    const slot = { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' }
+    expect(await kindOf(clinic.container.get(TherapyService).outcomes('q1', [slot]))).toBe('unreadable')
+    clinic.says('R11', empty)
+    expect(await clinic.container.get(TherapyService).outcomes('q1', [slot])).toMatchObject([
+      { outcome: { isSuccess: false, reason: { kind: 'not-found' } } },
+    ])
+  })
+  test('does not prove that a consultation is missing', async () => {
+    const clinic = openExampleClinic()
+    clinic.says('C10', consultations)
+    expect(await kindOf(clinic.container.get(ConsultationService).byId('x1'))).toBe('unreadable')
+  })
+})
