@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { writeNumbers } from './support/numbers.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { bold, dim, green, progressBar, red, seconds, table } from './support/terminal.mjs'
@@ -101,7 +100,6 @@ async function write(measured) {
   const drawn = plotOf(result)
   if (drawn) writeFileSync(plot, drawn)
   await runQuietly([tool('oxfmt'), kept, page])
-  await writeNumbers()
   console.log('docs/bench.md is written.')
 }
 

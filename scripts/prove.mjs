@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
-import { writeNumbers } from './support/numbers.mjs'
 import { FIGURES } from './support/proof-figures.mjs'
 import { simulationPart } from './support/proof-simulation.mjs'
 import { readArguments } from './support/read-arguments.mjs'
@@ -171,6 +170,5 @@ const results = []
 if (!options.write) for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
 await write(gather())
 await runQuietly([tool('oxfmt'), document, kept])
-await writeNumbers()
 console.log('docs/proof.md is written.')
 process.exitCode = results.every(Boolean) ? 0 : 1

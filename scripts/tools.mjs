@@ -19,7 +19,6 @@ const TOOLS = [
   script('licences', 'the licences of all that is shipped'),
   script('mutants', 'breaks the source on purpose and asks whether a unit test notices'),
   script('mutants-browser', 'the same of what draws, asked of the browser tests'),
-  script('numbers', 'writes one sheet of all goals and figures, to print and leave behind'),
   script('openapi', 'writes the OpenAPI document and the page of all calls'),
   {
     name: 'outlines',
