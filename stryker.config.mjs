@@ -1,33 +1,22 @@
-import { partNamed, patternsOf } from './scripts/support/mutant-parts.mjs'
+import { execFileSync } from 'node:child_process'
 
-/** `npm run tools -- mutants` names the part and, where not all of it is asked for, its files. */
-const { SUJIAN_MUTANTS: name = 'domain', SUJIAN_MUTANTS_FILES: files } = process.env
-const home = `.mutants/${name}`
-const part = partNamed(name)
+/** The source files that differ from the last commit but one; `--mutate` names others. */
+const changed = execFileSync('git', ['diff', '--name-only', '--diff-filter=d', 'HEAD~1', '--', 'src'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path))
 
 export default {
-  testRunner: 'staying',
-  plugins: ['./scripts/support/mutants-runner.mjs'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutants.config.ts' },
+  mutate: changed,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  mutate: files?.split(',') ?? patternsOf(part),
-  tempDirName: `${home}/house`,
-  ignorePatterns: [
-    '.mutants',
-    'bench',
-    'deploy/out',
-    'dist',
-    'dist-*',
-    'docs/screens',
-    'test-results',
-    'tests/browser/*.ts',
-  ],
-  tsconfigFile: 'none', // it wants TypeScript's own compiler, which version 7 does not offer
-  incremental: true,
-  incrementalFile: `${home}/known.json`,
-  reporters: ['json', 'progress-append-only'],
-  jsonReporter: { fileName: `${home}/report.json` },
-  thresholds: { high: 95, low: 85, break: part.least },
-  timeoutMS: 60_000, // what hangs is ended by its own test; this is for loops without an end, beside others on the machine
-  warnings: { slow: false },
+  tempDirName: '.mutants',
+  ignorePatterns: ['bench', 'deploy/out', 'dist', 'dist-*', 'docs/screens', 'test-results'],
+  tsconfigFile: 'none', // Stryker needs TypeScript's JavaScript compiler, which version 7 does not have
+  reporters: ['clear-text', 'progress'],
+  timeoutMS: 60_000,
 }

@@ -17,7 +17,7 @@ import { tool } from './support/tool.mjs'
 
 const USAGE = `npm run prove -- [PART …] [options]
 
-  PART         vitest, simulation, browser, mutants, mutants-browser, deploy or gate; all of them when left out
+  PART         vitest, simulation, browser, deploy or gate; all of them when left out
   --only NAME  of a part the files named so; what the others have told is kept
   --seed N     other cases
   --write      only writes docs/proof.md anew`
@@ -61,8 +61,6 @@ const PARTS = {
     options.seed ?? '31',
   ],
   browser: () => [tool('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
-  mutants: () => [join(root, 'scripts/mutants.mjs')],
-  'mutants-browser': () => [join(root, 'scripts/mutants-browser.mjs')],
   deploy: () => [join(root, 'scripts/test-deploy.mjs')],
   gate: () => [join(root, 'scripts/test.mjs')],
 }

@@ -1,6 +1,6 @@
 /**
  * npm run tools -- NAME: the commands that are wanted now and then; without a name they are listed. What follows the name
- * goes to the tool: `npm run tools -- mutants domain`.
+ * goes to the tool: `npm run tools -- mutants --mutate 'src/domain/order/*.ts'`.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -17,8 +17,11 @@ const TOOLS = [
   script('campaign', 'random sequences of calls against the mock clinic; --client, --payments'),
   script('deploy-files', 'what nginx needs: site, headers, config; --site site.json'),
   script('licences', 'the licences of all that is shipped'),
-  script('mutants', 'breaks the source on purpose and asks whether a unit test notices'),
-  script('mutants-browser', 'the same of what draws, asked of the browser tests'),
+  {
+    name: 'mutants',
+    summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',
+    command: () => [tool('@stryker-mutator/core', 'stryker'), 'run'],
+  },
   script('openapi', 'writes the OpenAPI document and the page of all calls'),
   {
     name: 'outlines',

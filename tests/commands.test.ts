@@ -41,7 +41,7 @@ describe('every command that takes options', () => {
   const commands = Object.entries(filesUnder('scripts')).flatMap(([path, text]) =>
     text.includes("'./support/read-arguments.mjs'") ? [path] : [],
   )
-  test('there are many', () => expect(commands.length).toBeGreaterThan(10))
+  test('there are many', () => expect(commands.length).toBeGreaterThan(5))
   test.each(commands)(
     '%s tells its usage when it is asked, and with an option that it does not know',
     (command) => {
@@ -168,7 +168,7 @@ describe('npm run tools', () => {
   test('without a name lists the tools', () => {
     const { status, stdout } = run('scripts/tools.mjs')
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^ {2}mutants +breaks the source/m)
+    expect(stdout).toMatch(/^ {2}mutants +runs Stryker/m)
   })
   test('names what there is where no tool is called so', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'hammer')
@@ -177,9 +177,9 @@ describe('npm run tools', () => {
     expect(stderr).toMatch(/^ {2}campaign /m)
   })
   test('hands its options on', () => {
-    const { status, stderr } = run('scripts/tools.mjs', 'mutants', 'no-such-part')
+    const { status, stderr } = run('scripts/tools.mjs', 'places', '--no-such-option')
     expect(status).toBe(2)
-    expect(stderr).toMatch(/no-such-part is neither a part/)
+    expect(stderr).toContain("Unknown option '--no-such-option'")
   })
 })
 

@@ -24,29 +24,6 @@ const CALLS = readFileSync(join(root, 'docs/openapi.json'), 'utf8').match(/"x-ro
 /** Every call meets so many faults at the wire, and so many on its screen (docs/product/reliability.md). */
 const [WIRE_CELLS, SCREEN_CELLS] = [CALLS * 20, CALLS * 12]
 
-/** What one mistake of costs money, pictures, a stranger's file or a wrong answer: least score in per cent. */
-const STRICT = 95
-const STRICT_PARTS = ['domain', 'http', 'payment', 'upload', 'session']
-const ALL_PARTS = [...STRICT_PARTS, 'application', 'stores', 'ui', 'adapters', 'wechat', 'browser']
-const LEAST_OF_ALL = 85
-
-/**
- * The score of all of src: every part with as many mutants as it has. Of the browser's part a sample was tried, which
- * stands for all `of` them. Undefined while a part has not been counted.
- * @param {readonly Line[]} lines
- */
-function scoreOfAll(lines) {
-  const parts = ALL_PARTS.map((part) => last(lines, `R10 ${part}`))
-  if (parts.some((part) => part === undefined)) return undefined
-  const weighed = parts.map(({ score, killed, timeout, survived, of }) => ({
-    score,
-    count: Number(of ?? killed + timeout + survived),
-  }))
-  const all = weighed.reduce((total, { count }) => total + count, 0)
-  const share = weighed.reduce((total, { score, count }) => total + score * count, 0) / all
-  return { all, score: Math.round(share * 10) / 10 }
-}
-
 /** @type {readonly { id: string, what: string, target: string, of: (lines: readonly Line[]) => Measured | undefined }[]} */
 export const FIGURES = [
   {
@@ -169,29 +146,6 @@ export const FIGURES = [
           isMet: line.properties >= 200 && line.skipped === 0,
         }
       )
-    },
-  },
-  {
-    id: 'R10',
-    what: 'Mutants that a test notices',
-    target: '≥ 95 % in domain, http, pay, upload, session; ≥ 85 % in all of src',
-    of(lines) {
-      const parts = latestBy(
-        lines.filter(({ id }) => id.startsWith('R10 ')),
-        'id',
-      )
-      if (!parts.length) return undefined
-      const whole = scoreOfAll(lines)
-      const each = parts.map(({ id, score, killed, timeout, survived, of }) => {
-        const tried = number(Number(killed) + Number(timeout) + Number(survived))
-        return `${id.slice(4)} ${score} % of ${of ? `a sample of ${tried} from ${number(of)}` : tried}`
-      })
-      return {
-        text: [...each, ...(whole ? [`all of src about ${whole.score} % of ${number(whole.all)}`] : [])].join('; '),
-        isMet:
-          STRICT_PARTS.every((part) => Number(last(lines, `R10 ${part}`)?.score ?? 0) >= STRICT) &&
-          (whole?.score ?? 0) >= LEAST_OF_ALL,
-      }
     },
   },
   {

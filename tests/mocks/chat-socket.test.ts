@@ -131,7 +131,7 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
 })
 
 test('the clinics tells what hangs over the lines, and how often each has struck', async () => {
-  const told = async () => (clinics.control('m1', 'GET', 'chat', undefined)).body
+  const told = async () => clinics.control('m1', 'GET', 'chat', undefined).body
   expect(await told()).toEqual([])
   clinics.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
   clinics.control('m1', 'POST', 'chat', { fault: 'twice', every: 2 })

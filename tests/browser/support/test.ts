@@ -3,7 +3,6 @@ import { clinicControl, type ClinicControl } from '../../../scripts/support/clin
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
 import { arriveAtScreens } from './arrival.ts'
-import { withMutant } from './mutant.ts'
 import { keepWorkbenchAway } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
@@ -31,13 +30,11 @@ let opened = 0
 export const test = base.extend<Options & Fixtures>({
   savesData: [true, { option: true }],
   workbench: [false, { option: true }],
-  context: async ({ context, savesData, workbench }, use, info) => {
-    const tell = await withMutant(context, info)
+  context: async ({ context, savesData, workbench }, use) => {
     if (!workbench) await keepWorkbenchAway(context)
     if (savesData)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await use(context)
-    tell()
   },
   page: async ({ page }, use) => {
     arriveAtScreens(page)
