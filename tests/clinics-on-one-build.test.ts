@@ -79,10 +79,12 @@ describe('clinics.json', () => {
 })
 
 describe('the page of a clinic', () => {
-  test('has its name, icon, colours and share card, and a policy that lets these in and nothing else', async () => {
+  test('has its mpId before every script, name, icon, colours and share card, and a policy that lets these in and nothing else', async () => {
     const [one] = await read(ONE)
     if (!one) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, one)
+    expect(page.indexOf('<meta name="mp-id" content="wx-one" />')).toBeLessThan(page.indexOf('<script>'))
+    expect(page).toContain('<meta name="mp-id" content="wx-one" />')
     expect(page).toContain('<title>青禾堂 &amp; &quot;友&quot;</title>')
     expect(page).toContain('property="og:description" content="挂号、签到"')
     expect(page).toContain(`<link rel="icon" href="./${one.icon?.file}" />`)
@@ -92,7 +94,7 @@ describe('the page of a clinic', () => {
     expect(inlineHashes(page).styles).toHaveLength(1)
     expect(inlineHashes(page).scripts).toEqual(inlineHashes(HTML).scripts)
   })
-  test('without a colour and an icon is the build’s but for its name', async () => {
+  test('without a colour and an icon is the build’s but for its mpId and name', async () => {
     const [two] = await read(TWO)
     if (!two) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, two)

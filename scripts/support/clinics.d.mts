@@ -23,6 +23,6 @@ export type ClinicPlace = {
   readonly headers: Readonly<Record<string, string>>
 }
 export function clinicsIn(file: string): Promise<Clinic[]>
-export function clinicPage(html: string, clinic: Pick<Clinic, 'name' | 'colors' | 'icon' | 'share'>): string
+export function clinicPage(html: string, clinic: Pick<Clinic, 'mpId' | 'name' | 'colors' | 'icon' | 'share'>): string
 export function layOutClinics(folder: string, html: string, clinics: readonly Clinic[]): void
 export function clinicPlaces(html: string, clinics: readonly Clinic[], images: string[]): ClinicPlace[]

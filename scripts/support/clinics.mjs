@@ -111,12 +111,13 @@ const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*(">)/
 const ICON = '<link rel="icon" href="data:," />'
 
 /**
- * The page of one clinic: the build's, with its name, colours, icon and share card, and the policy that lets these in.
- * @param {string} html @param {Pick<import('./clinics.d.mts').Clinic, 'name' | 'colors' | 'icon' | 'share'>} clinic
+ * The page of one clinic: the build's, with its mpId (for the first paint), name, colours, icon and share card, and the policy that lets these in.
+ * @param {string} html @param {Pick<import('./clinics.d.mts').Clinic, 'mpId' | 'name' | 'colors' | 'icon' | 'share'>} clinic
  */
-export function clinicPage(html, { name, colors, icon, share }) {
+export function clinicPage(html, { mpId, name, colors, icon, share }) {
   const rules = Object.entries(colors).map(([property, color]) => `${property}:${color}`)
   const tags = [
+    `<meta name="mp-id" content="${inMarkup(mpId)}" />`,
     `<meta property="og:title" content="${inMarkup(name)}" />`,
     ...(share.text ? [`<meta name="description" property="og:description" content="${inMarkup(share.text)}" />`] : []),
     ...(share.picture ? [`<meta property="og:image" content="./${share.picture.file}" />`] : []),

@@ -102,9 +102,10 @@ afterEach(() => {
 })
 
 /** Opens the page at an address, as far as its own script goes. */
-async function open(address: string, outside = 'mock-page', { paints = true } = {}) {
+async function open(address: string, outside = 'mock-page', { paints = true, fixed = '' } = {}) {
   history.replaceState(null, '', address)
-  document.head.innerHTML = `<meta name="theme-color" content="">${dataOf('known', KNOWN)}`
+  const ofPage = fixed && `<meta name="mp-id" content="${fixed}">`
+  document.head.innerHTML = `<meta name="theme-color" content="">${ofPage}${dataOf('known', KNOWN)}`
   const album = { pictures: SCENES.map(pictureOf), parts: [['path', { d: 'M0 0' }]] }
   document.body.innerHTML = `<div id="shell"></div>${dataOf('home', album)}${dataOf('doors', album)}<div id="root"></div>`
   vi.stubEnv('VITE_OUTSIDE', outside)
@@ -254,6 +255,28 @@ describe('the picture', () => {
   })
 })
 
+describe('the head on a phone that has stored one clinic', () => {
+  const painted = async (address: string, fixed?: string) => {
+    keep('_mp_id', 'a')
+    keep('_login_info', CARD)
+    await open(address, 'production', { ...(fixed && { fixed }) })
+    return [scene()?.who, textOf('p')]
+  }
+  test.each([
+    ['a page that names no clinic', '/', undefined],
+    ['the page of this clinic', '/a/', 'a'],
+  ])('greets its patient by name on %s', async (_, address, fixed) => {
+    expect(await painted(address, fixed)).toEqual(['card', NAME])
+  })
+  test.each([
+    ['the page of another clinic', '/b/', 'b'],
+    ['the page of another clinic with a link to this one', '/b/?mpId=a', 'b'],
+    ['a link to another clinic', '/?mpId=b', undefined],
+  ])('paints a guest on %s', async (_, address, fixed) => {
+    expect(await painted(address, fixed)).toEqual(['guest', ''])
+  })
+})
+
 describe('the head on a phone with two clinics', () => {
   /** The clinic `a` is the current one; `b` was open before. */
   const keepBoth = () => {
@@ -275,6 +298,11 @@ describe('the head on a phone with two clinics', () => {
     await open(address, 'production')
     expect(painted()).toEqual(expected)
     expect(scene()?.language).toBe('en')
+  })
+  test('paints the patient of the other clinic on the page of that clinic', async () => {
+    keepBoth()
+    await open('/b/', 'production', { fixed: 'b' })
+    expect(painted()).toEqual(['card', '李建国', '#123456'])
   })
   test('paints a guest when only config.json names the clinic', async () => {
     keepBoth()
