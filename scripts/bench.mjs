@@ -1,6 +1,6 @@
 /**
  * npm run bench: how fast the app, its kit, its demo and its mock clinic are, beside references of the same run; writes
- * docs/bench.md, docs/bench.svg and docs/bench.json. `npm run bench -- --visit --chat` measures these parts alone, --help
+ * docs/bench.md, docs/generated/bench.svg and docs/generated/bench.json. `npm run bench -- --visit --chat` measures these parts alone, --help
  * names them all; `--runs 9` measures longer, `--quick` measures once and writes nothing, `--write` only writes anew.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ import { runQuietly } from './support/run-quietly.mjs'
 import { bold, dim, green, progressBar, red, seconds, table } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
-const kept = join(root, 'docs/bench.json')
-const plot = join(root, 'docs/bench.svg')
+const kept = join(root, 'docs/generated/bench.json')
+const plot = join(root, 'docs/generated/bench.svg')
 const page = join(root, 'docs/bench.md')
 const remarks = join(root, 'docs/bench-reasons.json')
 
@@ -99,7 +99,7 @@ async function write(measured) {
   writeFileSync(page, documentOf(result, readJson(remarks, {})))
   const drawn = plotOf(result)
   if (drawn) writeFileSync(plot, drawn)
-  await runQuietly([tool('oxfmt'), kept, page])
+  await runQuietly([tool('oxfmt'), page])
   console.log('docs/bench.md is written.')
 }
 

@@ -1,6 +1,6 @@
 /**
  * npm run prove: every campaign in its whole size, and docs/proof.md with what was counted, target by target.
- * What a part told stays in docs/proof.json until the part is run again.
+ * What a part told stays in docs/generated/proof.json until the part is run again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const { values: options, positionals: asked } = readArguments(USAGE, {
   },
 })
 const heard = join(root, 'test-results/proof.jsonl')
-const kept = join(root, 'docs/proof.json')
+const kept = join(root, 'docs/generated/proof.json')
 const document = join(root, 'docs/proof.md')
 
 /** Whoever tells a figure is a campaign; the others have one size. */
@@ -167,6 +167,6 @@ rmSync(heard, { force: true })
 const results = []
 if (!options.write) for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
 await write(gather())
-await runQuietly([tool('oxfmt'), document, kept])
+await runQuietly([tool('oxfmt'), document])
 console.log('docs/proof.md is written.')
 process.exitCode = results.every(Boolean) ? 0 : 1

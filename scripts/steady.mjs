@@ -1,7 +1,7 @@
 /**
  * npm run steady: the browser tests again and again, each time in another order, and every test that was ever red.
  * A red test is told with its seed and its trace (npx playwright show-trace FILE). What was counted of all tests goes to
- * docs/proof.json; `npm run prove -- --write` writes docs/proof.md of it.
+ * docs/generated/proof.json; `npm run prove -- --write` writes docs/proof.md of it.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -86,7 +86,7 @@ if (words.length === 0) note()
 process.exitCode = everRed.size ? 1 : 0
 
 function note() {
-  const file = join(root, 'docs/proof.json')
+  const file = join(root, 'docs/generated/proof.json')
   const id = busy ? `steady, beside ${busy} busy loops` : 'steady'
   const told = JSON.parse(readFileSync(file, 'utf8'))
   const before = options.add ? told.find((each) => each.id === id) : undefined

@@ -16,13 +16,13 @@ const TOOLS = [
   script('bench-clinic', 'how quick the mock clinic is; --sizes 1000,5000'),
   script('campaign', 'random sequences of calls against the mock clinic; --client, --payments'),
   script('deploy-files', 'what nginx needs: site, headers, config; --site site.json'),
+  script('generate', 'writes docs/generated, the page of all calls, docs/bench.md and docs/proof.md'),
   script('licences', 'the licences of all that is shipped'),
   {
     name: 'mutants',
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',
     command: () => [tool('@stryker-mutator/core', 'stryker'), 'run'],
   },
-  script('openapi', 'writes the OpenAPI document and the page of all calls'),
   {
     name: 'outlines',
     summary: 'rewrites the accessibility outlines of the key screens',

@@ -148,7 +148,7 @@ describe('the document', () => {
 })
 
 describe('what was kept of the last runs', () => {
-  const kept = JSON.parse(readFileSync('docs/bench.json', 'utf8')) as Kept
+  const kept = JSON.parse(readFileSync('docs/generated/bench.json', 'utf8')) as Kept
   const sheets = Object.values(kept.parts).flatMap((part) => part.sheets)
 
   test.each(GOALS)('has a figure for $id, $what', (goal) => {

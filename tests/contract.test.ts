@@ -36,7 +36,7 @@ const DERIVED: Derived = {
   records: CALL_RECORDS,
   read: textOfFile('tests/support/wire-read.jsonl'),
   page: textOfFile('docs/product/calls.md'),
-  document: textOfFile('docs/openapi.json'),
+  document: textOfFile('docs/generated/openapi.json'),
 }
 
 describe('a call', () => {
@@ -55,7 +55,7 @@ describe('a call', () => {
       `${code}: the mock clinic has no answer, mocks/clinic/<term>/answers.ts`,
       `${code}: the contract kit has no step, mocks/contract/plan`,
       `${code}: there is no test record, tests/calls/<term>.ts`,
-      `${code}: it is not in docs/product/calls.md and docs/openapi.json, npm run tools -- openapi`,
+      `${code}: it is not in docs/product/calls.md and docs/generated/openapi.json, npm run tools -- generate`,
       `${code}: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts`,
     ])
   })

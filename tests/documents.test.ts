@@ -100,7 +100,7 @@ describe('codes', () => {
     expect(lostDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
     expect(lostDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
-  test('of calls are those of the table; npm run tools -- openapi writes the page', () => {
+  test('of calls are those of the table; npm run tools -- generate writes the page', () => {
     const page = textOfFile('docs/product/calls.md')
     expect(page).toBe(callsPage(page))
   })

@@ -12,9 +12,9 @@ export type Remarks = Readonly<Record<string, string>>
 const HEAD = [
   '# Bench',
   '',
-  'How fast it is, and beside what. `npm run bench` builds everything, measures in turns (A, B, A, B; the first round is not counted), and writes this page, its plot and [bench.json](bench.json), which has each run’s value. Times differ from machine to machine: what counts is × the reference, which was measured in the same run. A cell is the median, in brackets the least and the most; the first cell of a table, or a row’s own name, says of what × is a multiple.',
+  'How fast it is, and beside what. `npm run bench` builds everything, measures in turns (A, B, A, B; the first round is not counted), and writes this page, its plot and [bench.json](generated/bench.json), which has each run’s value. Times differ from machine to machine: what counts is × the reference, which was measured in the same run. A cell is the median, in brackets the least and the most; the first cell of a table, or a row’s own name, says of what × is a multiple.',
   '',
-  '![Largest paint and main content of the first visit, in times of a static page](bench.svg)',
+  '![Largest paint and main content of the first visit, in times of a static page](generated/bench.svg)',
   '',
 ]
 
@@ -84,7 +84,7 @@ function barsOf(home: Sheet, key: string, published: 'largest' | 'content'): Bar
   return [...measured, ...PEERS.map((peer) => ({ name: peer.name, kind: 'peer' as const, value: peer[published] }))]
 }
 
-/** docs/bench.svg; undefined while home has not been measured. */
+/** docs/generated/bench.svg; undefined while home has not been measured. */
 export function plotOf(kept: Kept): string | undefined {
   const home = sheetsOf(kept).find(({ id }) => id === 'home')
   return (

@@ -15,7 +15,7 @@ export type Sheet = {
   /** What is to be known besides, a sentence each. */
   readonly notes?: readonly string[]
 }
-/** What stays in docs/bench.json of one part until it is run again. */
+/** What stays in docs/generated/bench.json of one part until it is run again. */
 export type Measured = { readonly at: string; readonly sheets: readonly Sheet[] }
 
 export type Spread = { readonly median: number; readonly min: number; readonly max: number }

@@ -10,7 +10,7 @@ const page = (row: Fields) => of('total', { rows: row })
 
 /**
  * The fields of every reply as the specification has them, and none that is ours: those of its entities where it
- * lists them, those of its calls where it names the reply, else those of docs/openapi.json. A call that it does not have
+ * lists them, those of its calls where it names the reply, else those of docs/generated/openapi.json. A call that it does not have
  * is answered whole.
  */
 export const SPECIFIED: Readonly<Partial<Record<CallId, Fields>>> = {

@@ -29,7 +29,7 @@ export const REMAIN = of('doctorId doctorName namePy practiceInfo recentFlag onS
   totalCount: ({ restCount }) => restCount,
 })
 
-// The others are those of docs/openapi.json.
+// The others are those of docs/generated/openapi.json.
 export const APPOINT_CONFIG = of(
   'isOpen advanceDays releaseTime stopTime timeMode isNeedIdCard isNeedReason cancelHoursBefore signAdvanceMinutes ' +
     'signDistanceMeter isWaitGrabOpen offerMinutes notice',

@@ -19,8 +19,8 @@ const sum = (lines, key) => lines.reduce((total, line) => total + Number(line[ke
 /** The latest line of each value of `key`. @param {readonly Line[]} lines @param {string} key */
 const latestBy = (lines, key) => [...new Map(lines.map((line) => [line[key], line])).values()]
 
-/** As many as the table of calls had when docs/openapi.json was written from it. */
-const CALLS = readFileSync(join(root, 'docs/openapi.json'), 'utf8').match(/"x-row": /g)?.length ?? 0
+/** As many as the table of calls had when docs/generated/openapi.json was written from it. */
+const CALLS = readFileSync(join(root, 'docs/generated/openapi.json'), 'utf8').match(/"x-row":/g)?.length ?? 0
 /** Every call meets so many faults at the wire, and so many on its screen (docs/product/reliability.md). */
 const [WIRE_CELLS, SCREEN_CELLS] = [CALLS * 20, CALLS * 12]
 

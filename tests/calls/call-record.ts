@@ -23,7 +23,7 @@ export const background = as('background')
 export type CallRecord<C extends Call = Call> = {
   /** How it is asked. */
   readonly given: Given<C>
-  /** What a clinic answers, in the shape of docs/openapi.json, with every field. */
+  /** What a clinic answers, in the shape of docs/generated/openapi.json, with every field. */
   readonly data: WireReplyOf<C>
   /** The paths without which the answer can't be read. */
   readonly needs?: readonly string[]

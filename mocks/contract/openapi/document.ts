@@ -93,6 +93,17 @@ export function openApiDocument(version: string, examples: Examples): JsonSchema
   }
 }
 
+/** Objects down to this depth are spread over lines: an operation or a schema is one line, so a diff stays readable. */
+const LINES_DOWN_TO = 2
+function textOf(value: JsonSchema[string], depth: number): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > LINES_DOWN_TO)
+    return JSON.stringify(value)
+  const members = Object.entries(value).map(
+    ([key, member]) => `${' '.repeat(depth + 1)}${JSON.stringify(key)}: ${textOf(member, depth + 1)}`,
+  )
+  return `{\n${members.join(',\n')}\n${' '.repeat(depth)}}`
+}
+
 /** The document as it is written to a file. */
 export const openApiText = (version: string, examples: Examples): string =>
-  `${JSON.stringify(openApiDocument(version, examples), null, 1)}\n`
+  `${textOf(openApiDocument(version, examples), 0)}\n`

@@ -42,7 +42,9 @@ export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (self as unknown as { readonly shifts: Shifts }).shifts)
 
 type OpenApi = { readonly paths: Readonly<Record<string, object>> }
-const { paths } = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as OpenApi
+const { paths } = JSON.parse(
+  readFileSync(new URL('../../../docs/generated/openapi.json', import.meta.url), 'utf8'),
+) as OpenApi
 const READS = Object.entries(paths).flatMap(([path, verbs]) => ('get' in verbs ? [`GET ${path}`] : []))
 
 /** The clinic's answers come late, and each call at a time of its own. */

@@ -1,18 +1,16 @@
 /**
- * npm run tools -- openapi: writes the contract as an OpenAPI 3.1 document, docs/openapi.json or --out FILE, and into
- * docs/product/calls.md what the rows say.
+ * npm run tools -- generate: writes docs/generated/openapi.json, docs/product/calls.md, and of the figures that were
+ * measured last docs/bench.md, docs/generated/bench.svg and docs/proof.md.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
+import { runQuietly } from './support/run-quietly.mjs'
 
-const USAGE = 'npm run tools -- openapi [--out FILE]'
-
-const { out } = readArguments(USAGE, { options: { out: { type: 'string' } } }).values
-const file = out === undefined ? join(root, 'docs/openapi.json') : resolve(out)
+readArguments('npm run tools -- generate', { options: {} })
 await ensureInstalled()
 const { openApiDocument, openApiText } = await loadTypeScript('mocks/contract/openapi/document.ts')
 const { makeExamples } = await loadTypeScript('mocks/contract/openapi/examples.ts')
@@ -29,9 +27,9 @@ if (!valid) {
   )
   process.exit(1)
 }
-mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, openApiText(version, examples))
+writeFileSync(join(root, 'docs/generated/openapi.json'), openApiText(version, examples))
 const page = join(root, 'docs/product/calls.md')
-if (out === undefined) writeFileSync(page, callsPage(readFileSync(page, 'utf8')))
+writeFileSync(page, callsPage(readFileSync(page, 'utf8')))
+for (const script of ['bench', 'prove']) await runQuietly([join(root, `scripts/${script}.mjs`), '--write'])
 const operations = Object.values(document.paths).flatMap((each) => Object.keys(each))
-console.log(`${operations.length} operations written to ${file}`)
+console.log(`Wrote ${operations.length} operations and the pages of bench and proof.`)
