@@ -1,5 +1,5 @@
 /**
- * npm run tools -- generate: writes docs/generated/openapi.json, docs/product/calls.md, and of the figures that were
+ * npm run tools -- generate: writes docs/generated/openapi.json, docs/generated/calls.md, and of the figures that were
  * measured last docs/bench.md, docs/generated/bench.svg and docs/proof.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -28,8 +28,7 @@ if (!valid) {
   process.exit(1)
 }
 writeFileSync(join(root, 'docs/generated/openapi.json'), openApiText(version, examples))
-const page = join(root, 'docs/product/calls.md')
-writeFileSync(page, callsPage(readFileSync(page, 'utf8')))
+writeFileSync(join(root, 'docs/generated/calls.md'), callsPage())
 for (const script of ['bench', 'prove']) await runQuietly([join(root, `scripts/${script}.mjs`), '--write'])
 const operations = Object.values(document.paths).flatMap((each) => Object.keys(each))
 console.log(`Wrote ${operations.length} operations and the pages of bench and proof.`)

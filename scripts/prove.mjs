@@ -127,7 +127,7 @@ async function write(lines) {
     return `| ${id} | ${what} | ${target} | ${measured?.text ?? '–'} | ${verdict} | ${date} |`
   })
   const others = lines
-    .filter(({ id }) => !/^(R\d|planted |soak |simulation )/.test(id))
+    .filter(({ id }) => !/^(F\d|planted |soak |simulation )/.test(id))
     .map(({ id, at = '', ...figures }) => {
       const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
       return `| ${id} | ${text.join(', ')} | ${at.slice(0, 10)} |`

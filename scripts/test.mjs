@@ -225,7 +225,7 @@ async function test() {
     const figures = { seconds: Math.round((Date.now() - began) / 1000), ...totals }
     appendFileSync(
       process.env.SUJIAN_PROOF_FILE,
-      `${JSON.stringify({ id: 'R18 gate', at: new Date().toISOString(), ...figures })}\n`,
+      `${JSON.stringify({ id: 'F18 gate', at: new Date().toISOString(), ...figures })}\n`,
     )
   }
 }

@@ -16,7 +16,7 @@ const TOOLS = [
   script('bench-clinic', 'how quick the mock clinic is; --sizes 1000,5000'),
   script('campaign', 'random sequences of calls against the mock clinic; --client, --payments'),
   script('deploy-files', 'what nginx needs: site, headers, config; --site site.json'),
-  script('generate', 'writes docs/generated, the page of all calls, docs/bench.md and docs/proof.md'),
+  script('generate', 'writes docs/generated, docs/bench.md and docs/proof.md'),
   script('licences', 'the licences of all that is shipped'),
   {
     name: 'mutants',

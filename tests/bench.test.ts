@@ -127,12 +127,12 @@ describe('the document', () => {
     on: { Machine: '2 shared cores' },
     parts: { visit: { at: '2026-11-21T22:00:00.000Z', sheets: [home] } },
   }
-  const text = documentOf(told, { P1: 'because.' })
+  const text = documentOf(told, { B1: 'because.' })
 
   test.each([
     ['every goal', ...GOALS.map(({ id }) => `| ${id} |`)],
     ['what was not measured', '| not measured |'],
-    ['a remark', '- P1: because.'],
+    ['a remark', '- B1: because.'],
     ['on what', '| Machine | 2 shared cores |'],
     ['every figure, its runs and its day', '120 ms (110–130) ×1.20', '3 runs, 2026-11-21.'],
   ])('has %s', (_, ...parts) => {

@@ -35,7 +35,7 @@ const DERIVED: Derived = {
   steps: [...STEPS, ...CLOSING],
   records: CALL_RECORDS,
   read: textOfFile('tests/support/wire-read.jsonl'),
-  page: textOfFile('docs/product/calls.md'),
+  page: textOfFile('docs/generated/calls.md'),
   document: textOfFile('docs/generated/openapi.json'),
 }
 
@@ -55,7 +55,7 @@ describe('a call', () => {
       `${code}: the mock clinic has no answer, mocks/clinic/<term>/answers.ts`,
       `${code}: the contract kit has no step, mocks/contract/plan`,
       `${code}: there is no test record, tests/calls/<term>.ts`,
-      `${code}: it is not in docs/product/calls.md and docs/generated/openapi.json, npm run tools -- generate`,
+      `${code}: it is not in docs/generated/calls.md and docs/generated/openapi.json, npm run tools -- generate`,
       `${code}: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts`,
     ])
   })

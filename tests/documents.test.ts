@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { callsPage } from '../mocks/contract/calls-page'
-import { GOALS, goalText } from '../bench/report/goals'
+import { GOALS } from '../bench/report/goals'
 import { FIGURES } from '../scripts/support/proof-figures.mjs'
 import { CODES, lostCodes, lostDocuments, lostPaths, writtenUnder } from './support/citations'
 import { DOCUMENTS } from './support/documents'
@@ -83,10 +83,13 @@ test('each decision has its day, its context and what follows', () => {
 describe('codes', () => {
   const codesOf = (page: string): string[] => [...CODES].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
 
-  test('lead to headings of docs/product', () => {
+  test('lead to a heading or a row of a page', () => {
     const files = writtenIn('mocks')
     expect(files.length).toBeGreaterThan(1500)
     expect(files.flatMap((path) => lostCodes(path, textOfFile(path)))).toEqual([])
+  })
+  test('have one meaning each', () => {
+    expect([...CODES].filter(([, pages]) => pages.length !== 1)).toEqual([])
   })
   test('stand for no document that is not here', () => {
     expect(writtenIn('mocks').flatMap((path) => lostDocuments(path, textOfFile(path)))).toEqual([])
@@ -101,21 +104,12 @@ describe('codes', () => {
     expect(lostDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
   test('of calls are those of the table; npm run tools -- generate writes the page', () => {
-    const page = textOfFile('docs/product/calls.md')
-    expect(page).toBe(callsPage(page))
+    expect(textOfFile('docs/generated/calls.md')).toBe(callsPage())
   })
-  test('of figures and goals have the words and bounds of the proof and the bench', () => {
-    const [proof, bench] = [textOfFile('docs/product/reliability.md'), textOfFile('docs/product/performance.md')]
-    const figures = FIGURES.map(({ id, what, target }) => `### ${id} ${what}\n\nTarget: ${target}.\n`)
-    const goals = GOALS.map((goal) => `### ${goal.id} ${goal.what}\n\n${goalText(goal)}.\n`)
-    expect(figures.filter((each) => !proof.includes(each))).toEqual([])
-    expect(goals.filter((each) => !bench.includes(each))).toEqual([])
-    expect([codesOf('reliability.md').length, codesOf('performance.md').length]).toEqual([FIGURES.length, GOALS.length])
-  })
-  test('of controls and of elders are the lines of their tables', () => {
-    const linesOf = (page: string, line: RegExp) => Array.from(textOfFile(page).matchAll(line), ([, id]) => id)
-    expect(codesOf('controls.md')).toEqual(linesOf('docs/security.md', /^\| (K\d+) /gm))
-    expect(codesOf('elder-mode.md')).toEqual(linesOf('docs/inclusion.md', /^\| (E\d+) /gm))
+  test('of figures, goals and controls are the rows of their pages', () => {
+    expect(codesOf('docs/proof.md')).toEqual(FIGURES.map(({ id }) => id))
+    expect(codesOf('docs/bench.md')).toEqual(GOALS.map(({ id }) => id))
+    expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })
   test('of screens name every address of the app, and no other', () => {
     const routes = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>

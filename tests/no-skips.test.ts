@@ -28,7 +28,7 @@ test('no test is skipped, postponed or favoured', () => {
   expect(files.flatMap(([path, text]) => leftOutIn(path, text))).toEqual([])
   const texts = files.map(([, text]) => text)
   const properties = count(texts, /\bfc\.(?:async)?[pP]roperty\(/g)
-  told('R9 tests', {
+  told('F9 tests', {
     testFiles: files.filter(([path]) => /\.(test|spec)\.tsx?$/.test(path)).length,
     properties,
     models: count(texts, /\bfc\.asyncModelRun\(/g),

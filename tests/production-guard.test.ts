@@ -141,4 +141,4 @@ describe('the production guard', () => {
   })
 })
 
-afterAll(() => told('R15 guard', { leaks: planted, caught }))
+afterAll(() => told('F15 guard', { leaks: planted, caught }))

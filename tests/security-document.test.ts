@@ -38,4 +38,4 @@ test('each line of ASVS 5.0 up to level 2 is met, the server’s, without a subj
   expect([...rows.flatMap(linesNamed), ...opened].sort()).toEqual([...ASVS_LEVEL_2].sort())
 })
 
-afterAll(() => told('R13 controls', { controls: CONTROLS.length }))
+afterAll(() => told('F13 controls', { controls: CONTROLS.length }))

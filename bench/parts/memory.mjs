@@ -7,7 +7,7 @@ import { root } from '../../scripts/support/root.mjs'
 import { runQuietly } from '../../scripts/support/run-quietly.mjs'
 import { tool } from '../../scripts/support/tool.mjs'
 
-const FIGURE = 'R11 memory'
+const FIGURE = 'F11 memory'
 /** The app, the dev server, the static demo, and the app with the React that warns. */
 const PORTS = 4
 

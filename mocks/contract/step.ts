@@ -31,7 +31,7 @@ export type Step = {
 
 /** What the kit brings along itself. */
 export type Own = {
-  /** Marks what this run writes; plain characters (docs/product/calls.md), which a server must take encoded or not. */
+  /** Marks what this run writes; plain characters (docs/generated/calls.md), which a server must take encoded or not. */
   readonly mark: string
   /** What only a demo clinic has: nothing of it can be known of another. */
   readonly demo: Demo

@@ -27,13 +27,13 @@ const [WIRE_CELLS, SCREEN_CELLS] = [CALLS * 20, CALLS * 12]
 /** @type {readonly { id: string, what: string, target: string, of: (lines: readonly Line[]) => Measured | undefined }[]} */
 export const FIGURES = [
   {
-    id: 'R1',
+    id: 'F1',
     what: 'Faults met by every call',
     target: `${number(WIRE_CELLS)} at the wire, ${number(SCREEN_CELLS)} on screens; nothing blank, unhandled, lost; each retry works`,
     of(lines) {
-      const wire = last(lines, 'R1-contract')
+      const wire = last(lines, 'F1-contract')
       const screens = latestBy(
-        lines.filter(({ id }) => id === 'R1-screen'),
+        lines.filter(({ id }) => id === 'F1-screen'),
         'call',
       )
       if (!wire && !screens.length) return undefined
@@ -45,11 +45,11 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R2',
+    id: 'F2',
     what: 'Schedules of paying: no second charge, no false success, no lock left',
     target: '10,000 and the grid',
     of(lines) {
-      const [schedules, grid] = [last(lines, 'R2 payment schedules'), last(lines, 'R2 payment grid')]
+      const [schedules, grid] = [last(lines, 'F2 payment schedules'), last(lines, 'F2 payment grid')]
       return (
         schedules && {
           text: `${number(schedules.schedules)} schedules held, ${number(grid?.cells)} cells of the grid`,
@@ -59,11 +59,11 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R3',
+    id: 'F3',
     what: 'After a kill at the cashier the truth is on screen without a tap',
     target: 'p95 ≤ 2 s over 100 runs',
     of(lines) {
-      const line = last(lines, 'R3 killed at the cashier')
+      const line = last(lines, 'F3 killed at the cashier')
       return (
         line && {
           text: `p50 ${line.p50} ms, p95 ${line.p95} ms, most ${line.most} ms over ${line.runs} runs`,
@@ -73,20 +73,20 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R4',
+    id: 'F4',
     what: 'Twenty taps are one request',
     target: '42 of 42 writes',
     of(lines) {
-      const line = last(lines, 'R4 taps')
+      const line = last(lines, 'F4 taps')
       return line && { text: `${line.writes} writes × ${line.taps} taps`, isMet: line.writes === 42 && line.taps >= 20 }
     },
   },
   {
-    id: 'R5',
+    id: 'F5',
     what: 'Races for the last slot: sold is capacity, every loser is told',
     target: '1,000 races of 2 to 50 phones',
     of(lines) {
-      const line = last(lines, 'R5 slot races')
+      const line = last(lines, 'F5 slot races')
       return (
         line && {
           text: `${number(line.races)} races, ${number(line.phones)} phones, all fair`,
@@ -96,11 +96,11 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R6',
+    id: 'F6',
     what: 'The last choice wins, in every order of the answers',
     target: '120 of 120 orders for every load',
     of(lines) {
-      const line = last(lines, 'R6 answer orders')
+      const line = last(lines, 'F6 answer orders')
       return (
         line && {
           text: `${line.loads} loads × ${line.ordersEach} orders, ${number(line.runs)} runs`,
@@ -110,11 +110,11 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R7',
+    id: 'F7',
     what: 'Nothing is written for the wrong patient',
     target: '0 in 5,000 runs of two windows',
     of(lines) {
-      const line = last(lines, 'R7 two windows')
+      const line = last(lines, 'F7 two windows')
       return (
         line && {
           text: `${line.wrong} in ${number(line.runs)} runs; ${number(line.written)} writes, ${number(line.held)} held back`,
@@ -124,22 +124,22 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R8',
+    id: 'F8',
     what: 'Broken storage: the app starts; without storage it books and pays',
     target: '80 of 80',
     of(lines) {
-      const line = last(lines, 'R8 storage')
+      const line = last(lines, 'F8 storage')
       return (
         line && { text: `${line.cells} cells, ${line.storageOff} journeys without storage`, isMet: line.cells >= 80 }
       )
     },
   },
   {
-    id: 'R9',
+    id: 'F9',
     what: 'Properties, and no test left out',
     target: '200 properties × 1,000; 0 skipped',
     of(lines) {
-      const line = last(lines, 'R9 tests')
+      const line = last(lines, 'F9 tests')
       return (
         line && {
           text: `${line.properties} properties and ${line.models} models in ${line.testFiles} files, ${line.skipped} skipped`,
@@ -149,11 +149,11 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R11',
+    id: 'F11',
     what: 'Memory after walking over all routes',
     target: '1,000 navigations: heap ≤ +5 %, no detached node, no listener kept',
     of(lines) {
-      const line = last(lines, 'R11 memory')
+      const line = last(lines, 'F11 memory')
       return (
         line && {
           text: `${number(line.navigations)} navigations: ${line.growthPercent} % (with compiled code ${line.growthWithCompiledCodePercent} %), ${line.detached} detached, ${line.listeners} listeners`,
@@ -163,7 +163,7 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R12',
+    id: 'F12',
     toldAs: 'soak',
     what: 'Random actions under 5 % faults',
     target: '100,000 a week',
@@ -176,11 +176,11 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R13',
+    id: 'F13',
     what: 'Security controls, and fuzz of what comes from outside',
     target: '25 of 25; 440,000 path values, 150 redirects, 200 payloads: 0 hits',
     of(lines) {
-      const [paths, controls] = [last(lines, 'R13 paths'), last(lines, 'R13 controls')]
+      const [paths, controls] = [last(lines, 'F13 paths'), last(lines, 'F13 controls')]
       return (
         paths && {
           text: `${controls?.controls ?? '?'} controls with tests; ${number(paths.values)} path values, ${paths.hits} hits`,
@@ -190,22 +190,22 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R14',
+    id: 'F14',
     what: 'Personal data in reports of faults',
     target: '0 in 10,000',
     of(lines) {
-      const line = last(lines, 'R14 reports')
+      const line = last(lines, 'F14 reports')
       return (
         line && { text: `${line.leaks} in ${number(line.reports)}`, isMet: line.reports >= 10_000 && line.leaks === 0 }
       )
     },
   },
   {
-    id: 'R15',
+    id: 'F15',
     what: 'Code of the demo in production',
     target: '0 bytes; 3 of 3 planted leaks caught',
     of(lines) {
-      const line = last(lines, 'R15 guard')
+      const line = last(lines, 'F15 guard')
       return (
         line && {
           text: `${line.leaks} planted kinds of leaks, ${line.caught} caught`,
@@ -215,11 +215,11 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R16',
+    id: 'F16',
     what: 'axe, targets and reflow in five looks',
     target: 'every screen, 0 violations',
     of(lines) {
-      const of = lines.filter(({ id }) => id === 'R16')
+      const of = lines.filter(({ id }) => id === 'F16')
       if (!of.length) return undefined
       const [walked, cells] = [sum(of, 'walked'), Number(of[0].cells)]
       return {
@@ -229,20 +229,20 @@ export const FIGURES = [
     },
   },
   {
-    id: 'R17',
+    id: 'F17',
     what: 'Sentences for failures: Chinese and English, short, with a way on',
     target: 'all',
     of(lines) {
-      const line = last(lines, 'R17 catalogue')
+      const line = last(lines, 'F17 catalogue')
       return line && { text: `${line.kinds} kinds, each with cause, what is safe, next step and number`, isMet: true }
     },
   },
   {
-    id: 'R18',
+    id: 'F18',
     what: 'The whole gate',
     target: '≤ 8 minutes on two cores',
     of(lines) {
-      const line = last(lines, 'R18 gate')
+      const line = last(lines, 'F18 gate')
       return (
         line && {
           text: `${(Number(line.seconds) / 60).toFixed(1)} minutes, ${number(line.passed)} tests`,

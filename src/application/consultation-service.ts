@@ -88,7 +88,7 @@ export class ConsultationService {
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
   rule = (doctorId: string): Promise<ConsultationRule> => this.#consultations.rule(doctorId)
 
-  /** The first of the list (docs/product/calls.md: limit 1, offset 0); undefined without a patient card. */
+  /** The first of the list (docs/generated/calls.md: limit 1, offset 0); undefined without a patient card. */
   async current(): Promise<Consultation | undefined> {
     if (!mayFetch(this.#keeper.session, 'card')) return undefined
     const { rows } = await this.#consultations.list(0, 1)

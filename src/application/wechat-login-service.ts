@@ -7,7 +7,7 @@ import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './support/session-keeper'
 
 /**
- * Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (docs/product/calls.md).
+ * Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (docs/generated/calls.md).
  */
 export class WechatLoginService {
   readonly #sessions: Sessions

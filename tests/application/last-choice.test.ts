@@ -286,6 +286,6 @@ describe(`the last of five choices wins, in ${TRIED.length} orders of the answer
 
   test('were tried', () => {
     expect(count).toBe(Object.keys(LOADS).length * TRIED.length)
-    told('R6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
+    told('F6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
   })
 })

@@ -152,7 +152,7 @@ describe('the grid of stages and troubles', () => {
       'the cashier is WeChat’s own page: no call of ours',
     ])
     expect(CELLS.length).toBeGreaterThan(450)
-    told('R2 payment grid', { cells: CELLS.length, gaps: GAPS.length })
+    told('F2 payment grid', { cells: CELLS.length, gaps: GAPS.length })
   })
 
   test.each(sampleOf(CELLS, 4))('$told', async (cell) => {

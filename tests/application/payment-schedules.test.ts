@@ -11,7 +11,7 @@ test(
   async () => {
     await paySchedules({ runs: SCHEDULES })
     expectHappened(SCHEDULES, HAPPENS_AT_LEAST)
-    told('R2 payment schedules', { schedules: SCHEDULES, ...Object.fromEntries(happened) })
+    told('F2 payment schedules', { schedules: SCHEDULES, ...Object.fromEntries(happened) })
   },
   120_000 + SCHEDULES * 100,
 )

@@ -186,7 +186,7 @@ describe(`${RACES} races of 2 to ${PHONES} phones for one slot`, () => {
     expect(seen.offers).toBeGreaterThan(RACES / 10)
     expect(seen.double).toBeGreaterThan(RACES / 40)
     const { fields, ...counted } = seen
-    told('R5 slot races', { races: RACES, seed: SEED, phones: fields.reduce((sum, each) => sum + each, 0), ...counted })
+    told('F5 slot races', { races: RACES, seed: SEED, phones: fields.reduce((sum, each) => sum + each, 0), ...counted })
     expect([Math.min(...seen.fields), Math.max(...seen.fields), seen.fields.length]).toEqual([2, PHONES, RACES])
   })
 })

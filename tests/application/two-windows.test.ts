@@ -197,7 +197,7 @@ describe('two windows of one phone', () => {
       all.runs += RUNS
       all.written += taken
       all.held += held
-      if (part === PARTS.length - 1) told('R7 two windows', all)
+      if (part === PARTS.length - 1) told('F7 two windows', all)
     },
     120_000 + RUNS * 100,
   )

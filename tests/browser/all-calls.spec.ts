@@ -48,7 +48,7 @@ test(
     })
     const sent = rows.filter(({ screen }) => screen !== undefined).length
     console.log(`${rows.map(({ row }) => row).join('\n')}\n${sent} of ${rows.length} calls are sent by a screen`)
-    told('R1-walk', { calls: rows.length, sent })
+    told('F1-walk', { calls: rows.length, sent })
     expect(rows.filter(({ screen }) => screen === undefined)).toEqual([])
   },
 )

@@ -46,6 +46,6 @@ for (const [id, faults] of cells())
         hits += met.hits
         wrong.push(...met.wrong.map((each) => `${id} × ${fault}: ${each}`))
       })
-    told('R1-screen', { call: id, cells: faults.length, hits, wrong: wrong.length, seed: IS_WHOLE ? 'all' : SEED })
+    told('F1-screen', { call: id, cells: faults.length, hits, wrong: wrong.length, seed: IS_WHOLE ? 'all' : SEED })
     expect(wrong).toEqual([])
   })

@@ -21,7 +21,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 let done = 0
-test.afterAll(() => told('R16', { screens: screens.length, looks: WORN.length, cells: EVERY.length, walked: done }))
+test.afterAll(() => told('F16', { screens: screens.length, looks: WORN.length, cells: EVERY.length, walked: done }))
 
 for (const { screen, worn } of ASKED) {
   test(`${screen.name}, ${worn}: nothing for axe, large enough, whole`, async ({ page, clinic, baseURL }) => {

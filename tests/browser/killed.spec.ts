@@ -51,6 +51,6 @@ test(`${RUNS} pages killed at the cashier come back to the truth, without a tap`
     p95: percentile(sorted, 0.95),
     most: percentile(sorted, 1),
   }
-  told('R3 killed at the cashier', { ...figures, targetMs: SOON_MS, within: took.filter((ms) => ms <= SOON_MS).length })
+  told('F3 killed at the cashier', { ...figures, targetMs: SOON_MS, within: took.filter((ms) => ms <= SOON_MS).length })
   console.log(JSON.stringify(figures))
 })

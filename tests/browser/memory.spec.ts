@@ -93,7 +93,7 @@ test(`${NAVIGATIONS} navigations over all routes leave nothing behind`, async ({
   if (!warm) throw new Error('never counted')
   const growth = warm.values > 0 ? end.values / warm.values - 1 : 0
   const percent = (share: number) => Number((share * 100).toFixed(2))
-  told('R11 memory', {
+  told('F11 memory', {
     navigations: NAVIGATIONS,
     warmAt: WARM,
     growthPercent: percent(growth),

@@ -10,7 +10,7 @@ export type Derived = {
   readonly answers: readonly Answer[]
   readonly steps: readonly { readonly row: string }[]
   readonly records: Readonly<Record<string, unknown>>
-  /** tests/support/wire-read.jsonl, docs/product/calls.md and docs/generated/openapi.json as they are written. */
+  /** tests/support/wire-read.jsonl, docs/generated/calls.md and docs/generated/openapi.json as they are written. */
   readonly read: string
   readonly page: string
   readonly document: string
@@ -44,8 +44,8 @@ function missingOf(row: Row, derived: Derived): string[] {
   )
   unless(id in derived.records, 'there is no test record, tests/calls/<term>.ts')
   unless(
-    derived.page.includes(`### ${id} ${verb} \`${path}\``) && derived.document.includes(`"x-row":"${id}"`),
-    'it is not in docs/product/calls.md and docs/generated/openapi.json, npm run tools -- generate',
+    derived.page.includes(`| ${id} | ${verb} \`${path}\` |`) && derived.document.includes(`"x-row":"${id}"`),
+    'it is not in docs/generated/calls.md and docs/generated/openapi.json, npm run tools -- generate',
   )
   unless(
     derived.read.includes(`{"id":"${id}",`),

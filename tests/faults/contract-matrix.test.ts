@@ -82,7 +82,7 @@ describe('each call of the table under each fault, on the real adapters and the 
   )
 
   test('every cell was tried and hit, and nothing was thrown past whoever asked', () => {
-    told('R1-contract', figures)
+    told('F1-contract', figures)
     const { calls, cells, hits, unhandled } = figures
     expect({ calls, cells, unhandled }).toEqual({
       calls: IDS.length,

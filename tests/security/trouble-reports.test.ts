@@ -143,4 +143,4 @@ describe('a report of a fault', () => {
   })
 })
 
-afterAll(() => told('R14 reports', { reports: REPORTS, leaks: 0 }))
+afterAll(() => told('F14 reports', { reports: REPORTS, leaks: 0 }))

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { ROOT, textOfFile } from './files'
 
 const READ = /\.([cm]?[jt]sx?|md|css|html|yml)$/
-const OWN = 'docs/product'
 
 /** The files of some folders that people write, by their paths from the root; pictures and data are none. */
 export const writtenUnder = (...folders: readonly string[]): string[] =>
@@ -13,33 +12,25 @@ export const writtenUnder = (...folders: readonly string[]): string[] =>
       .filter((path) => READ.test(path) && !/^(deploy|bench)\/out\//.test(path)),
   )
 
-/** All headings of the specification that begin with a code, each with its page. */
-export const CODES: ReadonlyMap<string, readonly string[]> = readdirSync(join(ROOT, OWN)).reduce((codes, page) => {
-  for (const [, code = ''] of textOfFile(`${OWN}/${page}`).matchAll(/^###? ([A-Z]\d{1,2}) /gm))
+/** Pages whose headings, or rows of tables, begin with a code. */
+const CODED_PAGES: readonly string[] = [
+  ...readdirSync(join(ROOT, 'docs/product')).map((page) => `docs/product/${page}`),
+  ...['generated/calls', 'security', 'inclusion', 'bench', 'proof'].map((page) => `docs/${page}.md`),
+]
+
+/** All codes, each with the pages that explain it. */
+export const CODES: ReadonlyMap<string, readonly string[]> = CODED_PAGES.reduce((codes, page) => {
+  for (const [, code = ''] of textOfFile(page).matchAll(/^(?:###?|\|) ([A-Z]\d{1,2}) /gm))
     codes.set(code, [...(codes.get(code) ?? []), page])
   return codes
 }, new Map<string, readonly string[]>())
 
-/** Look like codes and are none: a vitamin, an engine, a kernel, a key, names and numbers that tests make up. */
-const NO_CODES: ReadonlySet<string> = new Set([
-  'B1',
-  'B2',
-  'E12',
-  'F5',
-  'H3',
-  'H5',
-  'O1',
-  'T00',
-  'V8',
-  'X1',
-  'X5',
-  'X11',
-  'Z9',
-])
+/** Look like codes and are none: an engine, a kernel, names and numbers that tests make up. */
+const NO_CODES: ReadonlySet<string> = new Set(['E12', 'H3', 'H5', 'O1', 'T00', 'V8', 'X1', 'X5', 'X11', 'Z9'])
 /** Escapes of addresses, and the ways of drawings. */
 const NO_WORDS = /%[0-9A-F]{2}|[Mm]-?[\d.]+[ ,-][\d.\sA-Za-z,-]*[zZ\d]/g
 
-/** Codes that have no heading, as `place: code`. */
+/** Codes that no page explains, as `place: code`. */
 export const lostCodes = (place: string, text: string): string[] =>
   Array.from(text.replaceAll(NO_WORDS, ' ').matchAll(/(?<![\w.#&-])[A-Z]\d{1,2}(?!\w|:\d)/g), ([code]) => code)
     .filter((code) => !CODES.has(code) && !NO_CODES.has(code))

@@ -8,7 +8,7 @@ const ASKS = {
   'refused in form':
     'what cannot be done is refused with a code and a message, never answered (docs/product/refusals.md)',
   'whole pages': 'a list gives as many rows as were asked for, neither repeats nor loses one, and knows its total',
-  'in order': 'a list that has an order keeps it (docs/product/calls.md)',
+  'in order': 'a list that has an order keeps it (docs/generated/calls.md)',
   'tells the time': 'every answer carries Date, and all of them tell one time',
   'right time': 'Date is the true time to two minutes: the app sets the phone by it',
   'not kept': 'every answer of a call carries Cache-Control: no-store',

@@ -51,7 +51,7 @@ export type QueryValue = string | number | boolean | undefined
 
 /**
  * key=value pairs joined by ampersands. Values of the plain alphabet go out byte for byte as the specification says
- * (docs/product/calls.md, "without encoding"); any other character is percent-encoded, so that no value can add or cut
+ * (docs/generated/calls.md, "without encoding"); any other character is percent-encoded, so that no value can add or cut
  * a parameter.
  */
 export function queryText(query: Readonly<Record<string, QueryValue>>): string {

@@ -25,7 +25,7 @@ export type CallShape<Query extends Schema, Body extends Schema, Reply extends G
 
 /** What a row says of itself to whoever reads or checks the contract. A build for patients leaves it out. */
 export type Notes<Id extends string = string> = {
-  /** Its code in docs/product/calls.md. */
+  /** Its code in docs/generated/calls.md. */
   readonly id: Id
   /** A sentence that says what the call is for, then what else a server must know. */
   readonly about: string

@@ -3,7 +3,7 @@ import type { Address, NewAddress } from '@/domain/address/address'
 import { addressCalls as calls } from './calls/address'
 import { ClinicHttp } from './clinic-http'
 
-/** `{a}` is the patient, `{b}` the address (docs/product/calls.md). */
+/** `{a}` is the patient, `{b}` the address (docs/generated/calls.md). */
 export class HttpAddresses implements Addresses {
   readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const

@@ -1,7 +1,7 @@
 import type { Elsewhere } from '@/domain/session/session'
 
 /**
- * Who is asking: every call to the clinic carries the mp id, and the token when there is one (docs/product/calls.md).
+ * Who is asking: every call to the clinic carries the mp id, and the token when there is one (docs/generated/calls.md).
  */
 export abstract class Identity {
   abstract readonly mpId: string

@@ -129,7 +129,7 @@ describe('a path part', () => {
       )
     },
   )
-  afterAll(() => told('R13 paths', { values: EACH * TEMPLATED.length, hits: 0 }))
+  afterAll(() => told('F13 paths', { values: EACH * TEMPLATED.length, hits: 0 }))
 })
 
 describe('the query', () => {

@@ -20,7 +20,7 @@ import type { NewPatient } from '@/domain/patient/patient'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 import { envelope, wiredHttp } from '../../support/wire'
 
-/** What a port sends for each of its methods (docs/product/calls.md): call, act, address, body. */
+/** What a port sends for each of its methods (docs/generated/calls.md): call, act, address, body. */
 type Row = readonly [CallId, (http: ClinicHttp) => Promise<unknown>, string, unknown?]
 const AT = new Date('2030-05-01T01:30:00Z')
 const AT_TEXT = '2030-05-01T09:30:00+08:00'

@@ -20,7 +20,7 @@ const carriesMark = (id: CallId): boolean => 'requestId' in ((CALL_RECORDS[id].g
 describe('twenty taps on each write', () => {
   test('are all there', () => {
     expect(WRITES.length).toBeGreaterThan(HELD.length)
-    told('R4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
+    told('F4 taps', { writes: WRITES.length, taps: TAPS, heldByTheirService: HELD.length })
   })
 
   test.each(WRITES)('%s is one request, and each tap hears its outcome', async (id) => {

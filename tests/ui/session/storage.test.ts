@@ -102,7 +102,7 @@ test.each(sampleOf(CELLS, 4))('with $key $state the app starts and books', async
 
 test('the grid of keys and states is whole', () => {
   expect(CELLS.length).toBeGreaterThanOrEqual(80)
-  told('R8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
+  told('F8 storage', { keys: STORAGE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
 })
 
 test('without any storage at all the app starts and books', async () => {

@@ -81,4 +81,4 @@ describe('the numbers of failures', () => {
   })
 })
 
-afterAll(() => told('R17 catalogue', { kinds: KINDS.length, languages: 2 }))
+afterAll(() => told('F17 catalogue', { kinds: KINDS.length, languages: 2 }))

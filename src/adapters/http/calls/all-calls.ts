@@ -40,7 +40,7 @@ type Tables = typeof CALL_TABLES
 type Row = { [Term in keyof Tables]: Tables[Term][keyof Tables[Term]] }[keyof Tables]
 export type CallId = Row['id']
 
-/** The groups of docs/product/calls.md, by the letter of their codes and in their order. */
+/** The groups of docs/generated/calls.md, by the letter of their codes and in their order. */
 export const GROUPS = {
   C: 'Clinic and chain',
   A: 'Login, codes, the rest',
