@@ -125,6 +125,24 @@ const TABLE: readonly Line[] = [
     ),
   ],
   [
+    'only forward',
+    'a paid visit waits for its money again',
+    historyOf([1, visit('r1')], [2, visit('r1', { status: 5 })]),
+    historyOf([1, visit('r1', { status: 5 })], [2, visit('r1')], [3, visit('r1', { status: 20 })]),
+  ],
+  [
+    'only forward',
+    'a place in line that has run out is offered a number',
+    historyOf([1, place('w1', { status: 90 })], [2, place('w1', { status: 10, held: 's-1 3' })]),
+    historyOf([1, place('w1')], [2, place('w1', { status: 10, held: 's-1 3' })], [3, place('w1', { status: 90 })]),
+  ],
+  [
+    'only forward',
+    'a consultation that has ended goes on',
+    historyOf([1, question('c1', { status: 30 })], [2, question('c1', { status: 20 })]),
+    historyOf([1, question('c1', { status: 0 })], [2, question('c1', { status: 20 })]),
+  ],
+  [
     'one question',
     'a patient asks a doctor twice at once',
     historyOf([1, question('c1')], [2, question('c2')]),

@@ -1,5 +1,6 @@
 import { Dice } from '../../mocks/clinic/dice'
 import { openRefund } from '../../mocks/clinic/payment/ledger'
+import { STATUS } from '../../mocks/clinic/registration/rows'
 import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
 import { saying, type Planted } from './planting'
 
@@ -155,6 +156,19 @@ const lostWrite: Planted = {
     }
   },
 }
+const backwards: Planted = {
+  name: 'a visit goes back to unpaid',
+  where: 'clinic',
+  breaks: 'only forward',
+  days: 4,
+  clinic: ({ books: { registrations } }) => {
+    const update = registrations.update.bind(registrations)
+    registrations.update = (id, change) => {
+      const isOpening = change.status === STATUS.awaitingSign
+      return update(id, isOpening ? { ...change, status: STATUS.awaitingPayment } : change)
+    }
+  },
+}
 
 const askedTwice: Planted = {
   name: 'open questions are forgotten, and asked anew',
@@ -191,5 +205,6 @@ export const PLANTED_IN_CLINIC: readonly Planted[] = [
   wrongBalance,
   othersRows,
   lostWrite,
+  backwards,
   askedTwice,
 ]

@@ -2,6 +2,7 @@ import { isFailure } from '@/domain/failure/failure'
 import { Dice } from '../../clinic/dice'
 import { goalOf, looks, type Scene } from '../../simulation/goals'
 import { History, type Does, type Facts, type People } from '../../simulation/history'
+import { judge } from '../../simulation/judge/judge'
 import { personOf } from '../../simulation/people'
 import type { DoctorAt, Phone } from '../../simulation/phone'
 import { recorded } from '../../simulation/recorded'
@@ -14,7 +15,6 @@ import { giveBack, letGo } from './clean-up'
 import { USED_CODE } from '../reach'
 import { lateMoneyFaults } from './late-money'
 import { CannotWalk, doctorsToWalk, openPhone, type WalkerAt, type WayIn } from './open-phones'
-import { judgeWalk } from './properties'
 import type { Cashier } from './till'
 
 export type WalkOptions = {
@@ -215,7 +215,7 @@ class Walk {
     const general = this.#promises.report().filter(({ verdict }) => verdict === 'broken')
     const misformed = this.#walkers.flatMap(({ login }) => login.misformed)
     const told = new Map<string, WalkBreach>()
-    for (const breach of [...judgeWalk(entries, people), ...this.#said.values()]) {
+    for (const breach of [...judge(entries, people), ...this.#said.values()]) {
       const story = storyOf({ entries, people }, breach, STORY_LINES)
       const key = `${breach.property} ${breach.said}`
       if (!told.has(key)) told.set(key, { promise: breach.property, said: breach.said, story })

@@ -1,5 +1,6 @@
 import type { Entry, People } from '../history'
 import { caseOf, type Breach, type Property } from './case'
+import { FORWARD } from './forward'
 import { MONEY } from './money'
 import { NUMBERS } from './numbers'
 import { SAID } from './said'
@@ -9,7 +10,7 @@ import { TOLD } from './told'
 export type { Breach } from './case'
 
 /** What must hold in every history, whatever happens. */
-export const PROPERTIES: readonly Property[] = [...NUMBERS, ...MONEY, ...SAID, ...TOLD, ...SHOWN]
+export const PROPERTIES: readonly Property[] = [...NUMBERS, ...FORWARD, ...MONEY, ...SAID, ...TOLD, ...SHOWN]
 
 /** Every breach, in the order of the history. */
 export function judge(entries: readonly Entry[], people: People): Breach[] {

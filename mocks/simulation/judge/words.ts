@@ -1,7 +1,7 @@
 import type { BookName, Facts, Thing } from '../history'
 
 /** The words of the app for what stands in the books as a number. */
-const VISIT_WORDS: Readonly<Record<string, string>> = {
+export const VISIT_WORDS: Readonly<Record<string, string>> = {
   0: 'reserved',
   5: 'awaiting-payment',
   10: 'awaiting-sign',
@@ -12,14 +12,14 @@ const VISIT_WORDS: Readonly<Record<string, string>> = {
   91: 'cancelled',
   92: 'stopped',
 }
-const ENTRY_WORDS: Readonly<Record<string, string>> = {
+export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   0: 'watching',
   10: 'offered',
   20: 'taken',
   90: 'expired',
   91: 'cancelled',
 }
-const ORDER_WORDS: Readonly<Record<string, string>> = {
+export const ORDER_WORDS: Readonly<Record<string, string>> = {
   0: 'draft',
   10: 'awaiting-payment',
   20: 'part-paid',
@@ -31,7 +31,7 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
   90: 'refunded',
   91: 'closed',
 }
-const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
+export const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
   0: 'awaiting-payment',
   10: 'awaiting-accept',
   20: 'in-progress',

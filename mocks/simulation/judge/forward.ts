@@ -1,0 +1,53 @@
+import { mayConsultationBecome, type ConsultationStatus } from '@/domain/consultation/consultation'
+import { mayOrderBecome, type OrderStatus } from '@/domain/order/order'
+import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registration/registration'
+import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
+import type { BookName, Facts } from '../history'
+import type { Case, Found, Property } from './case'
+import { CONSULTATION_WORDS, ENTRY_WORDS, ORDER_WORDS, VISIT_WORDS } from './words'
+
+type Words = Readonly<Record<string, string>>
+/** What each status leads to in any number of steps: two readings of the books may have several between them. */
+function reachable<S extends string>(
+  words: Words,
+  may: (from: S, to: S) => boolean,
+): (from: string, to: string) => boolean {
+  const all = Object.values(words) as S[]
+  const leadsTo = new Map<string, ReadonlySet<string>>(
+    all.map((from) => {
+      const seen = new Set<S>([from])
+      for (const each of seen) for (const next of all) if (may(each, next)) seen.add(next)
+      return [from, seen]
+    }),
+  )
+  return (from, to) => leadsTo.get(from)?.has(to) ?? true
+}
+
+const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) => boolean])[] = [
+  ['registrations', VISIT_WORDS, reachable<RegistrationStatus>(VISIT_WORDS, mayRegistrationBecome)],
+  ['waitlist', ENTRY_WORDS, reachable<WaitlistStatus>(ENTRY_WORDS, mayEntryBecome)],
+  ['charges', ORDER_WORDS, reachable<OrderStatus>(ORDER_WORDS, mayOrderBecome)],
+  ['consultations', CONSULTATION_WORDS, reachable<ConsultationStatus>(CONSULTATION_WORDS, mayConsultationBecome)],
+]
+
+function findStepsBack({ ledger }: Case): Found[] {
+  return MACHINES.flatMap(([book, words, leadsTo]) => {
+    const wordOf = (facts: Facts | undefined): string => words[String(facts?.['status'])] ?? ''
+    return ledger.ids(book).flatMap((id) => {
+      const versions = ledger.of(book, id)
+      return versions.slice(1).flatMap(({ at, n, facts }, nth): Found[] => {
+        const [before, now] = [wordOf(versions[nth]?.facts), wordOf(facts)]
+        return leadsTo(before, now) ? [] : [{ at, n, said: `${id} was ${before}, and then ${now}` }]
+      })
+    })
+  })
+}
+
+export const FORWARD: readonly Property[] = [
+  {
+    name: 'only forward',
+    kind: 'always',
+    says: 'a visit, a place in line, an order and a consultation go from one state to the next and never back',
+    find: findStepsBack,
+  },
+]
