@@ -30,9 +30,9 @@ export class LateVisitService {
   /** The next free numbers of the same doctor at the same clinic, of the first day that has any. */
   async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
     const from = bookableFrom(lateness, date, dayOf(this.#clock.now()))
-    const week = await this.#schedules.week(doctorId, clinicId)
+    const { rows: week } = await this.#schedules.week(doctorId, clinicId)
     for (const each of week.filter((day) => day.date >= from && hasNumbers(day))) {
-      const days = await this.#schedules.day(doctorId, each.date)
+      const { rows: days } = await this.#schedules.day(doctorId, each.date)
       const found = days
         .filter((day) => day.clinicId === clinicId && day.date === each.date)
         .flatMap((day) =>

@@ -1,7 +1,9 @@
 import { addDays, dayOf, type Day } from '@/domain/general/day'
+import { findListed } from '@/domain/general/page'
 import {
   nearestFree,
   WEEK_DAYS,
+  withUnknownDays,
   type DayRemain,
   type DaySchedule,
   type DoctorRemain,
@@ -38,7 +40,9 @@ export class SchedulingService {
     this.#schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MOST_DAYS) - 1))
   /** Every doctor of a clinic on one day. */
   doctorsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> => this.#schedules.remainOn(clinicId, date)
-  week = (doctorId: string, clinicId: string): Promise<DayRemain[]> => this.#schedules.week(doctorId, clinicId)
+  async week(doctorId: string, clinicId: string): Promise<DayRemain[]> {
+    return withUnknownDays(await this.#schedules.week(doctorId, clinicId), this.today, WEEK_DAYS)
+  }
   /** The doctor's days behind that week, up to so many weeks in all. */
   later = (doctorId: string, clinicId: string, weeks: number): Promise<DayRemain[]> =>
     this.#schedules.range(
@@ -48,16 +52,20 @@ export class SchedulingService {
       doctorId,
     )
 
-  /** The doctor's day at this clinic, with its slots; undefined when there is none. */
+  /**
+   * The doctor's day at this clinic, with its slots; undefined when there is none. Fails with `unreadable` when an unreadable
+   * row may be this day.
+   */
   async day(doctorId: string, clinicId: string, date: Day): Promise<DaySchedule | undefined> {
-    const days = await this.#schedules.day(doctorId, date)
-    return days.find((each) => each.clinicId === clinicId && each.date === date)
+    return findListed(await this.#schedules.day(doctorId, date), isDayAt(clinicId, date))
   }
 
   /** The free slots of the same doctor and clinic nearest to one that has just gone: that day first, then its neighbours. */
   async nearest(doctorId: string, clinicId: string, date: Day, timeStart: string, count: number): Promise<SlotOnDay[]> {
     const dates = [0, 1, 2, -1].map((offset) => addDays(date, offset)).filter((each) => each >= this.today)
-    const days = await Promise.all(dates.map((each) => this.day(doctorId, clinicId, each)))
+    const days = await Promise.all(
+      dates.map(async (each) => (await this.#schedules.day(doctorId, each)).rows.find(isDayAt(clinicId, each))),
+    )
     return nearestFree(
       days.filter((each) => each !== undefined),
       date,
@@ -66,3 +74,8 @@ export class SchedulingService {
     )
   }
 }
+
+const isDayAt =
+  (clinicId: string, date: Day) =>
+  (each: DaySchedule): boolean =>
+    each.clinicId === clinicId && each.date === date

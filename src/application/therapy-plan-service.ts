@@ -68,8 +68,8 @@ export class TherapyPlanService {
   }
   async #dayOf(therapistId: string, clinicId: string, { date, availability }: DayRemain): Promise<PlanDay> {
     if (availability !== 'has-number') return { date, availability, slots: [] }
-    const { days } = await this.#therapies.days(therapistId, date)
-    const day = days.find((each) => each.clinicId === clinicId && each.date === date)
+    const { rows } = await this.#therapies.days(therapistId, date)
+    const day = rows.find((each) => each.clinicId === clinicId && each.date === date)
     return { date, availability, slots: day ? slotsOf(day) : [] }
   }
   async #busy(therapistId: string, patientId: string): Promise<Busy[]> {

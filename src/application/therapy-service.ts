@@ -3,7 +3,7 @@ import type { Day } from '@/domain/general/day'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { scannedText } from '@/domain/clinic/landing'
 import type { MapPoint } from '@/domain/clinic/map-point'
-import type { Page } from '@/domain/general/page'
+import { findListed, type Page } from '@/domain/general/page'
 import {
   bySoonest,
   ensureCancelable,
@@ -107,10 +107,10 @@ export class TherapyService {
   /** The therapists of a clinic with what they have left on a day. */
   therapistsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> =>
     this.#schedules.remainOn(clinicId, date, 'therapy')
-  /** What a therapist offers at this clinic on a day. */
+  /** What a therapist offers at this clinic on a day. Fails with `unreadable` when an unreadable row may be this day. */
   async day(therapistId: string, clinicId: string, date: Day): Promise<TherapistDay> {
-    const { items, days } = await this.#therapies.days(therapistId, date)
-    const day = days.find((each) => each.clinicId === clinicId && each.date === date)
+    const { items, ...days } = await this.#therapies.days(therapistId, date)
+    const day = findListed(days, (each) => each.clinicId === clinicId && each.date === date)
     return { items, ...(day && { day }) }
   }
 

@@ -35,6 +35,21 @@ describe('the days ahead of a clinic', () => {
       ['R23', '/mcapi/v2/regs/doctor/week/remain/d1', { clinicId: 'c1' }],
     ])
   })
+  test.each<[string, 'R2' | 'R23', (service: SchedulingService) => Promise<DayRemain[]>]>([
+    ['a clinic', 'R2', (service) => service.ahead('c1')],
+    ['a doctor', 'R23', (service) => service.week('d1', 'c1')],
+  ])('of %s are unknown where an unreadable row may be the day', async (_told, call, act) => {
+    const { service, says } = scheduling()
+    const [row] = WIRE_EXAMPLES[call].data.rows
+    const answer = (...rows: object[]) => ({ data: { rows } })
+    says(call, answer({ ...row, date: '2030-05-02', availability: 0 }, { ...row, date: '?' }))
+    const days = await act(service)
+    expect(days.map(({ date, availability }) => `${date.slice(-2)} ${availability}`)).toEqual(
+      ['01', '02', '03', '04', '05', '06', '07'].map((date) => `${date} ${date === '02' ? 'has-number' : 'unknown'}`),
+    )
+    says(call, answer({ ...row, date: '2030-05-02' }))
+    expect(await act(service)).toHaveLength(1)
+  })
   test('begin with the clinic’s day', () => {
     const { service, container } = scheduling()
     let told = 0

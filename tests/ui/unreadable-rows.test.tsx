@@ -44,3 +44,34 @@ describe('the slots of a day', () => {
     await page.sees(CHINESE_KIT_WORDS.unreadable(1))
   })
 })
+
+type Schedules = { data: { days: { parts: unknown[] }[] } }
+
+/** A phone to which the clinic sends this day of a doctor or a therapist. */
+const withDay = (change: (data: Schedules['data']) => unknown) =>
+  atHome({
+    network: toldOtherwise('/allScheduling', (text) => {
+      const answer = JSON.parse(text) as Schedules
+      return JSON.stringify({ ...answer, data: change(answer.data) })
+    }),
+  })
+
+describe.each([
+  ['doctor', `/booking/doctor/${KNOWN.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
+  ['therapist', `/therapy/${KNOWN.therapist}?clinicId=${KNOWN.clinics.gaoxin}`, [zh.therapy.noSlots]],
+])('the day of a %s', (_, path, claims) => {
+  test('fails to load when its row is unreadable, and is not called empty', async () => {
+    const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
+    await page.sees(zh.failure.unreadable.title)
+    for (const claim of claims) expect(page.text()).not.toContain(claim)
+  })
+  test('states how many parts of the day could not be read', async () => {
+    const unread = ({ days, ...data }: Schedules['data']) => ({
+      ...data,
+      days: days.map((day) => ({ ...day, parts: [{}] })),
+    })
+    const page = await openScreen(await withDay(unread), path)
+    await page.sees(CHINESE_KIT_WORDS.unreadable(1))
+    for (const claim of claims) expect(page.text()).not.toContain(claim)
+  })
+})

@@ -253,7 +253,7 @@ export class SecondReading {
     const days = [...this.#days.values()]
     this.#days.clear()
     for (const { doctorId, date } of days)
-      for (const day of await reader.schedules.day(doctorId, date))
+      for (const day of (await reader.schedules.day(doctorId, date)).rows)
         for (const { scheduleId, timeStart, restCount } of slotsOf(day)) {
           const id = `${scheduleId}_${timeStart}`
           const { numbers, ofVisits } = held.get(id) ?? NO_NUMBERS

@@ -98,7 +98,7 @@ export class CallPhone implements Phone {
 
   day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
     looked(async () => {
-      const days = await this.#walker.login.schedules.day(doctorId, date)
+      const { rows: days } = await this.#walker.login.schedules.day(doctorId, date)
       for (const each of days) this.#walker.learnsDay(doctorId, each)
       return days.find((each) => each.clinicId === clinicId)
     })

@@ -14,9 +14,9 @@ type Walked = Pick<WalkerAt, 'login' | 'made'>
 /** Books at one place; undefined where nothing is free. */
 async function bookAt({ login, made }: Walked, { doctorId, clinicId, departmentId }: DoctorAt, requestId: string) {
   const [patientId = ''] = made
-  const week = await login.schedules.week(doctorId, clinicId)
+  const { rows: week } = await login.schedules.week(doctorId, clinicId)
   for (const { date } of week.slice(FIRST_DAY).filter(({ restCount }) => restCount > 0)) {
-    const days = await login.schedules.day(doctorId, date)
+    const { rows: days } = await login.schedules.day(doctorId, date)
     const slot = days.flatMap(slotsOf).find(({ restCount }) => restCount > 0)
     if (!slot) continue
     const { scheduleId, timeStart, timeEnd, orderNo } = slot

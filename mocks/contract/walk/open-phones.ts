@@ -93,7 +93,7 @@ export async function placesOf(login: Login): Promise<DoctorAt[]> {
 export async function doctorsToWalk(login: Login): Promise<DoctorAt[]> {
   const counted: { at: DoctorAt; rest: number }[] = []
   for (const at of await placesOf(login)) {
-    const days = await login.schedules.week(at.doctorId, at.clinicId)
+    const { rows: days } = await login.schedules.week(at.doctorId, at.clinicId)
     const rest = days.slice(0, DAYS).reduce((sum, { restCount }) => sum + restCount, 0)
     if (rest > 0) counted.push({ at, rest })
   }

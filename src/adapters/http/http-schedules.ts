@@ -1,6 +1,6 @@
 import type { Schedules } from '@/application/ports/schedules'
-import type { Day } from '@/domain/general/day'
-import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
+import { daysBetween, type Day } from '@/domain/general/day'
+import { DEFAULT_BUSINESS, withUnknownDays, type BusinessType } from '@/domain/scheduling/scheduling'
 import { schedulingCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
@@ -18,9 +18,11 @@ export class HttpSchedules implements Schedules {
     })
   week = (doctorId: string, clinicId: string) =>
     this.#http.send(calls.week, { parts: { id: doctorId }, query: { clinicId } })
-  range = (clinicId: string, from: Day, to: Day, doctorId?: string, business: BusinessType = DEFAULT_BUSINESS) =>
-    this.#http.send(calls.range, {
+  async range(clinicId: string, from: Day, to: Day, doctorId?: string, business: BusinessType = DEFAULT_BUSINESS) {
+    const days = await this.#http.send(calls.range, {
       query: { clinicId, startDate: from, endDate: to, doctorId, businessType: businessFlag(business) },
     })
+    return withUnknownDays(days, from, daysBetween(from, to) + 1)
+  }
   day = (doctorId: string, date: Day) => this.#http.send(calls.day, { parts: { id: doctorId }, query: { date } })
 }

@@ -1,4 +1,5 @@
-import { dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
+import { addDays, dayPartOf, daysBetween, instantOf, type Day } from '../general/day'
+import type { Listed } from '../general/page'
 import { inOrder } from '../general/text-order'
 
 export type BusinessType = 'outpatient' | 'therapy'
@@ -42,6 +43,8 @@ export type DaySchedule = {
   readonly roomName: string
   readonly feeFen?: number
   readonly parts: readonly SchedulePart[]
+  /** How many parts of the day could not be read; missing for none. */
+  readonly unreadable?: number
 }
 /** One day of a doctor's week; `parts` is empty where the clinic sends whole days only. */
 export type DayRemain = {
@@ -66,6 +69,15 @@ export type DoctorRemain = {
   readonly restCount: number
   readonly totalCount: number
   readonly feeFen?: number
+}
+
+/** The days of a span, where each day that an unreadable row may stand for counts as unknown. */
+export function withUnknownDays({ rows, unreadable }: Listed<DayRemain>, from: Day, count: number): DayRemain[] {
+  if (!unreadable) return rows
+  const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const
+  const span = Array.from({ length: count }, (_, at) => addDays(from, at))
+  const missing = span.filter((date) => !rows.some((each) => each.date === date))
+  return [...rows, ...missing.map((date) => ({ date, ...unknown }))].sort((a, b) => inOrder(a.date, b.date))
 }
 
 /** What counts first where several are told as one; who may have a number is never told as one who has none. */

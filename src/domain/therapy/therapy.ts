@@ -1,6 +1,7 @@
 import { addDays, addMinutes, instantOf, isDay, isEndTime, isTime, timeOf, type Day } from '../general/day'
 import { Failure, type Reason } from '../failure/failure'
 import { bySoonest, type Visit } from '../registration/registration'
+import type { Listed } from '../general/page'
 import type { DaySchedule } from '../scheduling/scheduling'
 
 /** Therapy reservation status (docs/product/states.md). */
@@ -19,7 +20,7 @@ export type Therapy = Visit & {
   readonly course?: Course
 }
 /** A therapist's days with what can be chosen there. */
-export type TherapyDays = { readonly items: readonly PricedItem[]; readonly days: readonly DaySchedule[] }
+export type TherapyDays = Listed<DaySchedule> & { readonly items: readonly PricedItem[] }
 
 export type TherapySlot = {
   readonly scheduleId: string

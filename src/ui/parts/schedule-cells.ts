@@ -67,11 +67,12 @@ export function firstPartOf(schedule: DaySchedule, chosen?: SlotChoice): PartCho
 export const slotsIn = (schedule: DaySchedule, part: PartChoice): Slot[] =>
   part === 'day' ? slotsOf(schedule) : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
 
-/** How many slots of this part of the day could not be read. */
-export const unreadableIn = (schedule: DaySchedule, part: PartChoice): number =>
-  schedule.parts
-    .filter(({ dayPart }) => part === 'day' || dayPart === part)
-    .reduce((sum, { unreadable = 0 }) => sum + unreadable, 0)
+/** How many rows of this part of the day could not be read: its slots, or parts of which this may be one. */
+export function unreadableIn({ parts, unreadable: ofDay = 0 }: DaySchedule, part: PartChoice): number {
+  const read = parts.filter(({ dayPart }) => part === 'day' || dayPart === part)
+  const isWhole = part !== 'day' && read.length > 0
+  return read.reduce((sum, { unreadable = 0 }) => sum + unreadable, isWhole ? 0 : ofDay)
+}
 
 export function gridDay(words: WordsOf<'booking' | 'common'>, date: Day, today: Day): WeekGridDay {
   const near = words.common.nearDay(date, today)

@@ -35,7 +35,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
   const { booking, common } = useWords(bookingWords, commonWords)
   const isKnown = scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.value !== undefined
   const slots = useMemo(() => (schedule && part ? slotsIn(schedule, part) : []), [schedule, part])
-  const unreadable = schedule && part ? unreadableIn(schedule, part) : 0
+  const unreadable = schedule ? unreadableIn(schedule, part ?? 'day') : 0
   const fullDay = common.fullDay(day)
   const dayName = part && part !== 'day' ? common.partOfDay(fullDay, common.dayPart[part]) : fullDay
   const minutes = slotMinutes(slots)

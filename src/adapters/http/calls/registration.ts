@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryDay, queryFlag, queryText, wireId, wirePage, wireRows } from '../wire/basics'
+import { queryDay, queryFlag, queryText, wireId, wireListed, wirePage, wireRows } from '../wire/basics'
 import { wireAppointConfig } from '../wire/clinic'
 import {
   queryVisits,
@@ -34,7 +34,7 @@ export const schedulingCalls = {
       doctorId: v.optional(queryText),
       businessType: queryFlag,
     }),
-    reply: wireRows(wireDayRemain),
+    reply: wireListed(wireDayRemain),
   }),
   day: get('/mcapi/v2/regs/doctor/{id}/allScheduling', {
     id: 'R3',
@@ -48,7 +48,7 @@ export const schedulingCalls = {
     about: 'A doctor’s week.',
     isOpen: true,
     query: v.object({ clinicId: v.optional(queryText) }),
-    reply: wireRows(wireDayRemain),
+    reply: wireListed(wireDayRemain),
   }),
   appointConfig: get('/mcapi/v2/regs/appointConfig', {
     id: 'R16',

@@ -262,7 +262,8 @@ export const wireListed = <S extends v.GenericSchema>(row: S) =>
     v.object({ rows: wireCounted(row) }),
     v.transform(({ rows: { rows, unreadable } }) => listedOf(rows, unreadable)),
   )
-const listedOf = <T>(rows: readonly T[], unreadable: number): Listed<T> => ({
+/** A whole list of a call that names its rows otherwise. */
+export const listedOf = <T>(rows: readonly T[], unreadable: number): Listed<T> => ({
   rows: [...rows],
   ...(unreadable > 0 && { unreadable }),
 })

@@ -11,6 +11,7 @@ import type {
 } from '@/domain/scheduling/scheduling'
 import {
   known,
+  listedOf,
   maybe,
   maybeInstant,
   maybeList,
@@ -29,7 +30,6 @@ import {
   wireFlag,
   wireId,
   wireCounted,
-  wireList,
   wireNamed,
   wireNumber,
   wireTime,
@@ -68,7 +68,7 @@ export const wireDaySchedule = v.pipe(
     departmentName: plainText,
     roomName: plainText,
     fee: maybeYuan,
-    parts: wireList(
+    parts: wireCounted(
       v.pipe(
         v.object({ ...wirePart, slots: wireCounted(wireSlot) }),
         v.transform(({ dayPart, slots: { rows, unreadable }, ...part }): SchedulePart => ({
@@ -80,11 +80,16 @@ export const wireDaySchedule = v.pipe(
       ),
     ),
   }),
-  v.transform(({ fee, ...day }): DaySchedule => ({ ...day, ...known({ feeFen: fee }) })),
+  v.transform(({ fee, parts: { rows, unreadable }, ...day }): DaySchedule => ({
+    ...day,
+    parts: rows,
+    ...known({ feeFen: fee }),
+    ...(unreadable > 0 && { unreadable }),
+  })),
 )
 export const wireAllScheduling = v.pipe(
-  v.object({ doctorId: wireId, days: wireList(wireDaySchedule) }),
-  v.transform(({ days }) => days),
+  v.object({ doctorId: wireId, days: wireCounted(wireDaySchedule) }),
+  v.transform(({ days: { rows, unreadable } }) => listedOf(rows, unreadable)),
 )
 
 /**

@@ -3,6 +3,7 @@ import type { PricedItem, Reserved, Therapy, TherapyDays } from '@/domain/therap
 import { reasonOf } from '../refusals'
 import {
   known,
+  listedOf,
   maybe,
   maybeList,
   maybeYuan,
@@ -14,7 +15,7 @@ import {
   wireDay,
   wireEndTime,
   wireId,
-  wireList,
+  wireCounted,
   wireNumber,
   wireTime,
 } from './basics'
@@ -50,8 +51,8 @@ const wirePricedItem = v.pipe(
   v.transform(({ price, ...rest }): PricedItem => ({ ...rest, ...known({ priceFen: price }) })),
 )
 export const wireTherapyDays = v.pipe(
-  v.object({ therapistId: wireId, items: maybeList(wirePricedItem), days: wireList(wireDaySchedule) }),
-  v.transform(({ items, days }): TherapyDays => ({ items, days })),
+  v.object({ therapistId: wireId, items: maybeList(wirePricedItem), days: wireCounted(wireDaySchedule) }),
+  v.transform(({ items, days: { rows, unreadable } }): TherapyDays => ({ items, ...listedOf(rows, unreadable) })),
 )
 
 /** One session's fate. Results are never dropped: their order is that of the sessions that were asked for. */

@@ -3,9 +3,10 @@ import type { Day } from '@/domain/general/day'
 import { isBookable, type SchedulePart, type Slot } from '@/domain/scheduling/scheduling'
 import { Notice } from '@/ui/kit/display/notice'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { useElder } from '@/ui/kit/use-elder'
 import { ReleaseClock } from '@/ui/parts/release-clock'
-import { gridSlot, slotKey, type SlotChoice } from '@/ui/parts/schedule-cells'
+import { gridSlot, slotKey, unreadableIn, type SlotChoice } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
@@ -41,12 +42,14 @@ export const TherapistTimes = observer(function TherapistTimes(props: TherapistT
       {({ day: schedule }) => {
         const parts = schedule?.parts.filter(({ slots }) => slots.length > 0) ?? []
         const slots = parts.flatMap((part) => part.slots)
+        const unreadable = schedule ? unreadableIn(schedule, 'day') : 0
         return (
           <div className={css.parts}>
             <div role="status" className={css.gone}>
               {gone && <Notice>{words.gone(gone)}</Notice>}
             </div>
-            {slots.length === 0 && <p className={css.plain}>{words.noSlots}</p>}
+            <UnreadableNote count={unreadable} />
+            {slots.length === 0 && unreadable === 0 && <p className={css.plain}>{words.noSlots}</p>}
             {slots.length > 0 && !slots.some(isBookable) && isSold(slots) && (
               <p className={css.plain}>{words.dayFullText}</p>
             )}
