@@ -1,7 +1,8 @@
 /**
  * npm run bench: how fast the app, its kit, its demo and its mock clinic are, beside references of the same run; writes
- * docs/bench.md, docs/generated/bench.svg and docs/generated/bench.json. `npm run bench -- --visit --chat` measures these parts alone, --help
- * names them all; `--runs 9` measures longer, `--quick` measures once and writes nothing, `--write` only writes anew.
+ * docs/bench.md, and in docs/generated bench.json, bench.svg and bench-figures.md. `npm run bench -- --visit --chat`
+ * measures these parts alone, --help names them all; `--runs 9` measures longer, `--quick` measures once and writes
+ * nothing, `--write` only writes anew.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -16,6 +17,7 @@ import { tool } from './support/tool.mjs'
 
 const kept = join(root, 'docs/generated/bench.json')
 const plot = join(root, 'docs/generated/bench.svg')
+const figures = join(root, 'docs/generated/bench-figures.md')
 const page = join(root, 'docs/bench.md')
 const remarks = join(root, 'docs/bench-reasons.json')
 
@@ -39,7 +41,7 @@ if (!Number.isInteger(runs) || runs < 1)
 
 await ensureInstalled()
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
-const { documentOf, plotOf } = await loadTypeScript('bench/report/document.ts')
+const { documentOf, figuresOf, plotOf } = await loadTypeScript('bench/report/document.ts')
 const { GOALS, goalText, verdictOf } = await loadTypeScript('bench/report/goals.ts')
 const { gridOf } = await loadTypeScript('bench/report/sheet.ts')
 
@@ -97,6 +99,7 @@ async function write(measured) {
   const result = { on: Object.keys(measured).length ? await circumstances() : before.on, parts }
   writeFileSync(kept, `${JSON.stringify(result)}\n`)
   writeFileSync(page, documentOf(result, readJson(remarks, {})))
+  writeFileSync(figures, figuresOf(result))
   const drawn = plotOf(result)
   if (drawn) writeFileSync(plot, drawn)
   await runQuietly([tool('oxfmt'), page])

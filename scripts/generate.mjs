@@ -1,6 +1,6 @@
 /**
  * npm run tools -- generate: writes docs/generated/openapi.json, docs/generated/calls.md, and of the figures that were
- * measured last docs/bench.md, docs/generated/bench.svg and docs/proof.md.
+ * measured last docs/bench.md with its plot and figures, and docs/proof.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
