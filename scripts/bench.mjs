@@ -1,6 +1,6 @@
 /**
  * npm run bench: how fast the app, its kit, its demo and its mock clinic are, beside references of the same run; writes
- * docs/bench.md, and in docs/generated bench.json, bench.svg and bench-figures.md. `npm run bench -- --visit --chat`
+ * docs/bench.md, and its data, plot and figures in docs/generated. `npm run bench -- --visit --chat`
  * measures these parts alone, --help names them all; `--runs 9` measures longer, `--quick` measures once and writes
  * nothing, `--write` only writes anew.
  */

@@ -46,10 +46,10 @@ export const lostPaths = (place: string, text: string): string[] =>
 /** A section by its number, of a document that nobody has; an RFC's are known to all. */
 const SECTION = /screens-and-calls|spec\.txt|(?<!RFC \d{4} )\bsection \d/gi
 
-/** Documents that are not in the repository, as `place: name`. */
+/** Documents that are not in the repository, as `place: name`; what writes a page names others from docs. */
 export function lostDocuments(place: string, text: string): string[] {
   const pages = Array.from(text.matchAll(/[\w./-]*\w\.md\b/g), ([page]) => page).filter(
-    (page) => ![page, join(dirname(place), page)].some((path) => existsSync(join(ROOT, path))),
+    (page) => ![page, join(dirname(place), page), join('docs', page)].some((path) => existsSync(join(ROOT, path))),
   )
   return [...pages, ...Array.from(text.matchAll(SECTION), ([name]) => name)].map((name) => `${place}: ${name}`)
 }
