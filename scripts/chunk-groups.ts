@@ -14,7 +14,7 @@ const ENTRY = [
   String.raw`src/adapters/(wechat/browser-wechat|http/http-trouble-reports)\.ts$`,
   String.raw`src/ui/(app|app-shell|router)\.tsx$`,
   String.raw`src/ui/routing/`,
-  String.raw`src/ui/words/(always|load-translation|zh/)`,
+  String.raw`src/ui/words/load-translation`,
 ]
 
 /**
@@ -42,7 +42,7 @@ function groups(isOfHome: (id: string, graph: Rolldown.ChunkingContext) => boole
     {
       name: (id, graph) => (isOfHome(id, graph) ? 'shared' : null),
       debugName: 'shared',
-      test: /[\\/]src[\\/](?!ui[\\/](screens[\\/]|words[\\/](zh[\\/])?home\.))/,
+      test: /[\\/]src[\\/](?!ui[\\/](screens[\\/]|words[\\/]zh[\\/]home\.))/,
       priority: 2,
       includeDependenciesRecursively: false,
     },
@@ -58,7 +58,7 @@ function groups(isOfHome: (id: string, graph: Rolldown.ChunkingContext) => boole
     // The lock of records and chats, whose screen and store come together.
     {
       name: 'idle',
-      test: /[\\/](idle-(lock|store|service)|(phone|words|zh)[\\/]idle)\.tsx?$/,
+      test: /[\\/](idle-(lock|store|service)|(phone|zh)[\\/]idle)\.tsx?$/,
       priority: 2,
       includeDependenciesRecursively: false,
     },

@@ -4,8 +4,6 @@ import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/app'
 import { makeRouter } from './ui/router'
 import { giveFailureHelp } from './ui/parts/load-failure-help'
-import { giveWords } from './ui/words/given'
-import { always } from './ui/words/always'
 import { browserModule } from './wiring/browser.module'
 import { openApp } from './wiring/open-app'
 import { productionModule } from './wiring/production.module'
@@ -43,7 +41,6 @@ async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise
   startTransition(() => createRoot(root).render(<App {...app} router={makeRouter(app.stores)} />))
 }
 
-giveWords(always)
 giveFailureHelp(() => import('./ui/parts/failure-help-dialog'))
 const root = document.getElementById('root')
 if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))

@@ -29,8 +29,6 @@ import separator from '@/ui/kit/display/dot-separator.module.css'
 import { makeRouter } from '@/ui/router'
 import { common as englishCommon } from '@/ui/words/en/common'
 import { home as englishHome } from '@/ui/words/en/home'
-import { giveWords } from '@/ui/words/given'
-import { always } from '@/ui/words/always'
 import { common as chineseCommon } from '@/ui/words/zh/common'
 import { home as chineseHome } from '@/ui/words/zh/home'
 import { openApp } from '@/wiring/open-app'
@@ -56,7 +54,6 @@ const SEARCH = {
   date: addDays(SITTINGS[0].day, 2),
 }
 const timeOf = ({ isNight }: Scene): string => (isNight ? '22:00' : '10:00')
-giveWords(always)
 const WORDS = { zh: { ...chineseCommon, ...chineseHome }, en: { ...englishCommon, ...englishHome } }
 
 const never = (): Promise<never> => new Promise(() => {})

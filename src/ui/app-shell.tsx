@@ -13,9 +13,9 @@ import { OtherWindow } from './parts/other-window'
 import { PatientStrip } from './parts/patient-strip'
 import { useStores } from './stores/stores'
 import { markWholeScreens } from './whole'
-import { commonWords } from './words/common'
-import { failureWords } from './words/failure'
-import { titlesWords } from './words/titles'
+import { commonWords } from './words/zh/common'
+import { failureWords } from './words/zh/failure'
+import { titlesWords } from './words/zh/titles'
 import { useWords } from './words/words'
 
 /** What stands round every screen: look, title, the dialogs of refusals, and where refusals lead. */

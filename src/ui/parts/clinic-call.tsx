@@ -1,6 +1,6 @@
 import { Button, buttonClass, type ButtonVariant } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import { telHref } from './tel'
 

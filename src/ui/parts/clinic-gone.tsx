@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { clinicWords } from '@/ui/words/clinic'
+import { clinicWords } from '@/ui/words/zh/clinic'
 import { useWords } from '@/ui/words/words'
 
 export const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf, weekdayOf } from '@/domain/general/day'
 import { isOpenAt, type OpenHours } from '@/domain/clinic/clinic'
 import { useStores } from '@/ui/stores/stores'
-import { statusWords } from '@/ui/words/status'
+import { statusWords } from '@/ui/words/zh/status'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-hours.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '@/domain/general/day'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import css from './code-sheet.module.css'
 

@@ -1,4 +1,4 @@
-import { emergencyWords } from '@/ui/words/emergency'
+import { emergencyWords } from '@/ui/words/zh/emergency'
 import { useWords } from '@/ui/words/words'
 import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '@/domain/failure/failure'
 import { Button } from '@/ui/kit/button'
 import { useLoaded } from '@/ui/kit/use-loaded'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import { loadFailureHelp } from './load-failure-help'
 

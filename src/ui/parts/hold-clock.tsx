@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/general/day'
-import { bookingWords } from '@/ui/words/booking'
+import { bookingWords } from '@/ui/words/zh/booking'
 import { useWords } from '@/ui/words/words'
 import { clockText, milestoneOf } from './payment-view'
 import { useNow } from './use-now'

@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import type { IdleStore } from '@/ui/stores/idle-store'
 import { useStores } from '@/ui/stores/stores'
-import { idleWords } from '@/ui/words/idle'
+import { idleWords } from '@/ui/words/zh/idle'
 import { useWords } from '@/ui/words/words'
 
 const LOOK_MS = 20_000

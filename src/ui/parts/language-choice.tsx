@@ -3,7 +3,7 @@ import type { Language } from '@/domain/phone/language'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
 /** Each language calls itself by its own name, so that everyone finds theirs. */

@@ -5,8 +5,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { isPieceMissing, openNewRelease } from '@/ui/missing-piece'
 import { useWhenOnline } from './use-when-online'
 import { useTroubleReports } from '@/ui/trouble'
-import { commonWords } from '@/ui/words/common'
-import { lastResortWords } from '@/ui/words/last-resort'
+import { commonWords } from '@/ui/words/zh/common'
+import { lastResortWords } from '@/ui/words/zh/last-resort'
 import { useWords } from '@/ui/words/words'
 
 /** An address that leads nowhere. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { TabBar, TabBarFace, tabBarLinkClass } from '@/ui/kit/layout/tab-bar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
 /** The three places everything starts from; the router marks the one that is open, and the last has what is to pay or to read. */

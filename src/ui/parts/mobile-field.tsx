@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupMobile, mobileDigits } from '@/domain/session/mobile'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { sessionWords } from '@/ui/words/session'
+import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 
 type MobileFieldProps = {

@@ -7,9 +7,9 @@ import type { DayRemain } from '@/domain/scheduling/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/booking'
-import { commonWords } from '@/ui/words/common'
-import { doctorWords } from '@/ui/words/doctor'
+import { bookingWords } from '@/ui/words/zh/booking'
+import { commonWords } from '@/ui/words/zh/common'
+import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
 
 type OffDutyProps = {

@@ -4,7 +4,7 @@ import { isLive, type Registration } from '@/domain/registration/registration'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { OldVisitWays } from './old-visit-ways'
 

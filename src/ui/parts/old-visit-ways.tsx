@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import css from './old-visit-ways.module.css'
 

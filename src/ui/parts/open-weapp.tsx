@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/words/landing'
+import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import { optional } from './optional'
 import { OpenTag } from './open-tag'

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Elsewhere } from '@/domain/session/session'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
 /** Another window has changed patient, login or clinic: what was read here is dropped, read anew, and the person is told. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Avatar } from '@/ui/kit/display/avatar'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import css from './patient-strip.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/kit/button'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 import css from './quiet-mark.module.css'
 

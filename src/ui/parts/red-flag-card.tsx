@@ -1,7 +1,7 @@
 import type { RedFlag } from '@/domain/complaint/red-flag'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
-import { emergencyWords } from '@/ui/words/emergency'
+import { emergencyWords } from '@/ui/words/zh/emergency'
 import { useWords } from '@/ui/words/words'
 import css from './emergency.module.css'
 import { AMBULANCE, MENTAL_HELP } from './emergency-numbers'

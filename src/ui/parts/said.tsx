@@ -1,5 +1,5 @@
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { termsWords } from '@/ui/words/terms'
+import { termsWords } from '@/ui/words/zh/terms'
 import { useWords } from '@/ui/words/words'
 
 /** What a clinic says: a word of a closed list in the person's language, anything else in the clinic's own. */

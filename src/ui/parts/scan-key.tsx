@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 /** Opens the camera inside WeChat; nothing where there is none. The typed code stays a way beside it. */

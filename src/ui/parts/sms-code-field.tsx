@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { editCode } from '@/domain/session/sms-code'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { sessionWords } from '@/ui/words/session'
+import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 
 type SmsCodeFieldProps = {

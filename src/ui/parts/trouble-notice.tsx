@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/failure'
+import { failureWords } from '@/ui/words/zh/failure'
 import { useWords } from '@/ui/words/words'
 import css from './trouble-notice.module.css'
 

@@ -1,5 +1,5 @@
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
 /** Says an instant as people do: 09:20 when it is of today, else with its day. For components that observe. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { GridImage } from '@/ui/kit/display/image-grid'
 import type { PictureTray } from '@/ui/stores/picture-store'
-import { pictureWords } from '@/ui/words/picture'
+import { pictureWords } from '@/ui/words/zh/picture'
 import { useWords } from '@/ui/words/words'
 import { useWhenOnline } from './use-when-online'
 

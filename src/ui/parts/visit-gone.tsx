@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { failureWords } from '@/ui/words/failure'
+import { failureWords } from '@/ui/words/zh/failure'
 import { useWords } from '@/ui/words/words'
 import { FailureTips } from './waiting'
 

@@ -20,7 +20,7 @@ export const TranslationContext = createContext<Translation | undefined>(undefin
 /** The sentences of some terms, for functions that are handed them. */
 export type WordsOf<K extends keyof Words> = Pick<Words, K>
 
-/** What `words/<term>.ts` exports: one field term's sentences in Chinese, under its name. */
+/** What `words/zh/<term>.ts` exports: one field term's sentences in Chinese, under its name. */
 type Term = Partial<Words>
 type NameIn<T> = T extends Term ? keyof T & keyof Words : never
 

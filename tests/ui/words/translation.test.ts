@@ -59,10 +59,10 @@ describe('English beside Chinese', () => {
   })
 })
 
-test('a screen takes its words by their terms, so that no chunk carries the words of others', () => {
+test('app code imports words of single terms, never a whole language or English', () => {
   const direct = filesIn('src').filter((file) => {
     if (file.replaceAll('\\', '/').startsWith(`${WORDS}/`)) return false
-    return /^import (?!type )[^;]*?from '[^']*words\/(zh|en)(\/[^']*)?'/m.test(readFileSync(file, 'utf8'))
+    return /^import (?!type )[^;]*?from '[^']*words\/(zh|en|en\/[^']*)'/m.test(readFileSync(file, 'utf8'))
   })
   expect(direct).toEqual([])
 })

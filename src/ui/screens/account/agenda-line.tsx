@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { Icon } from '@/ui/kit/display/icon'
 import { Tag } from '@/ui/kit/display/tag'
 import { Dotted } from '@/ui/parts/doctor-line'
-import { accountWords } from '@/ui/words/account'
+import { accountWords } from '@/ui/words/zh/account'
 import { useWords } from '@/ui/words/words'
 import css from './family-screen.module.css'
 

@@ -3,7 +3,7 @@ import { addressText, type Address } from '@/domain/address/address'
 import { Button } from '@/ui/kit/button'
 import { RadioList } from '@/ui/kit/fields/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
-import { addressWords } from '@/ui/words/address'
+import { addressWords } from '@/ui/words/zh/address'
 import { useWords } from '@/ui/words/words'
 import css from './address-list-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
-import { patientWords } from '@/ui/words/patient'
+import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 
 const LENGTH = 11

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/kit/display/icon'
 import { Seal } from '@/ui/kit/display/seal'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { useWayInto } from '@/ui/parts/use-way-to'
-import { chatWords } from '@/ui/words/chat'
+import { chatWords } from '@/ui/words/zh/chat'
 import { useWords } from '@/ui/words/words'
 import css from './chat-body.module.css'
 

@@ -4,7 +4,7 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/chat'
+import { chatWords } from '@/ui/words/zh/chat'
 import { useWords } from '@/ui/words/words'
 import css from './chat-message.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChatRow } from '@/domain/chat/chat-rows'
-import { chatWords } from '@/ui/words/chat'
+import { chatWords } from '@/ui/words/zh/chat'
 import { useWords } from '@/ui/words/words'
 
 /** Messages that come in a burst are said together, so that nobody is talked over for minutes. */

@@ -1,5 +1,5 @@
 import { useStores } from '@/ui/stores/stores'
-import { chatWords } from '@/ui/words/chat'
+import { chatWords } from '@/ui/words/zh/chat'
 import { useWords } from '@/ui/words/words'
 
 /** Who talks here, as one calls them. */

@@ -6,8 +6,8 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
-import { checkoutWords } from '@/ui/words/checkout'
-import { commonWords } from '@/ui/words/common'
+import { checkoutWords } from '@/ui/words/zh/checkout'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
 type CheckoutTroubleProps = { order: Order; now: Date; readAgain: () => void }

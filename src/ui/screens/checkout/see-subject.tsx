@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@/domain/order/order'
 import { buttonClass } from '@/ui/kit/button'
-import { checkoutWords } from '@/ui/words/checkout'
+import { checkoutWords } from '@/ui/words/zh/checkout'
 import { useWords } from '@/ui/words/words'
 
 /** Where what was paid can be seen. */

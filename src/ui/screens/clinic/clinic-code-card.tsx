@@ -5,7 +5,7 @@ import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/words/clinic'
+import { clinicWords } from '@/ui/words/zh/clinic'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 

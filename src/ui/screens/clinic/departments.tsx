@@ -10,7 +10,7 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { Said } from '@/ui/parts/said'
 import { useStores } from '@/ui/stores/stores'
-import { clinicWords } from '@/ui/words/clinic'
+import { clinicWords } from '@/ui/words/zh/clinic'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-sections.module.css'
 

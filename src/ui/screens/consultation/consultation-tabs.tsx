@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
-import { consultationWords } from '@/ui/words/consultation'
+import { consultationWords } from '@/ui/words/zh/consultation'
 import { useWords } from '@/ui/words/words'
 
 const PLACES = ['/advisory', '/consultations'] as const

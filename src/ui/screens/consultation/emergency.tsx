@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/consultation'
+import { consultationWords } from '@/ui/words/zh/consultation'
 import { useWords } from '@/ui/words/words'
 import css from '@/ui/parts/emergency.module.css'
 

@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { Badge } from '@/ui/kit/display/badge'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
-import { consultationWords } from '@/ui/words/consultation'
+import { consultationWords } from '@/ui/words/zh/consultation'
 import { useWords } from '@/ui/words/words'
 import css from './running-card.module.css'
 

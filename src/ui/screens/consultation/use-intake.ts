@@ -7,7 +7,7 @@ import { useIsHere } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import type { PictureTray } from '@/ui/stores/picture-store'
 import { useStores } from '@/ui/stores/stores'
-import { consultationWords } from '@/ui/words/consultation'
+import { consultationWords } from '@/ui/words/zh/consultation'
 import { useWords } from '@/ui/words/words'
 
 type IntakeFields = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { SectionHead } from '@/ui/kit/lists/section-head'
-import { doctorWords } from '@/ui/words/doctor'
+import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
-import { whereWords } from '@/ui/words/where'
+import { whereWords } from '@/ui/words/zh/where'
 import { optional } from '@/ui/parts/optional'
 import css from './search-suggestions.module.css'
 

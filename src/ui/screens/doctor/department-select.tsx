@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { QuietSelect } from '@/ui/parts/quiet-select'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/doctor'
-import { termsWords } from '@/ui/words/terms'
+import { doctorWords } from '@/ui/words/zh/doctor'
+import { termsWords } from '@/ui/words/zh/terms'
 import { useWords } from '@/ui/words/words'
 
 /** The departments of the listed doctors; '' is all of them. */

@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { doctorWords } from '@/ui/words/doctor'
+import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
 import { ConsultationCard } from './consultation-card'
 import css from './doctor-about.module.css'

@@ -7,7 +7,7 @@ import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/doctor'
+import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './doctor-code-sheet.module.css'

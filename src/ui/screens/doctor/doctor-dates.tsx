@@ -4,9 +4,9 @@ import { dayOfSome, type DoctorRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip } from '@/ui/kit/lists/date-strip'
 import { stripDays } from '@/ui/parts/strip-days'
 import { useStores } from '@/ui/stores/stores'
-import { doctorWords } from '@/ui/words/doctor'
-import { statusWords } from '@/ui/words/status'
-import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/zh/doctor'
+import { statusWords } from '@/ui/words/zh/status'
+import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
 
 const DAYS = 7

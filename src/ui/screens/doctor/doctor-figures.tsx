@@ -1,6 +1,6 @@
 import type { Doctor } from '@/domain/doctor/doctor'
 import { yuanText } from '@/domain/general/money'
-import { doctorWords } from '@/ui/words/doctor'
+import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
 import css from './doctor-figures.module.css'
 

@@ -6,9 +6,9 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/booking'
-import { commonWords } from '@/ui/words/common'
-import { doctorWords } from '@/ui/words/doctor'
+import { bookingWords } from '@/ui/words/zh/booking'
+import { commonWords } from '@/ui/words/zh/common'
+import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
 
 /** Where the doctor works, what a visit costs there and when there is a free number; each leads to the times there. */

@@ -6,7 +6,7 @@ import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { useStores } from '@/ui/stores/stores'
-import { homeWords } from '@/ui/words/home'
+import { homeWords } from '@/ui/words/zh/home'
 import { useWords } from '@/ui/words/words'
 import css from './home-top.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { isLive, type Registration } from '@/domain/registration/registration'
 import { useTerms } from '@/ui/parts/use-terms'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 export type KeptVisitProps = {

@@ -5,7 +5,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
-import { landingWords } from '@/ui/words/landing'
+import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import css from './landing.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import { landingWords } from '@/ui/words/landing'
+import { landingWords } from '@/ui/words/zh/landing'
 import { useWords } from '@/ui/words/words'
 import css from './landing.module.css'
 

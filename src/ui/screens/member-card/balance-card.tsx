@@ -1,7 +1,7 @@
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { MemberCard } from '@/domain/member-card/member-card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { memberCardWords } from '@/ui/words/member-card'
+import { memberCardWords } from '@/ui/words/zh/member-card'
 import { useWords } from '@/ui/words/words'
 import css from './member-card-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { rechargeWords } from '@/ui/words/recharge'
+import { rechargeWords } from '@/ui/words/zh/recharge'
 import { useWords } from '@/ui/words/words'
 import css from './recharge-screen.module.css'
 

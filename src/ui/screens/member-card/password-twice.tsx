@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { checkMemberPassword } from '@/domain/member-card/member-card'
 import { Notice } from '@/ui/kit/display/notice'
 import { PasswordPad } from '@/ui/kit/fields/password-pad'
-import { memberCardWords } from '@/ui/words/member-card'
+import { memberCardWords } from '@/ui/words/zh/member-card'
 import { useWords } from '@/ui/words/words'
 
 type PasswordTwiceProps = {

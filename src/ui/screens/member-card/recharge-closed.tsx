@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { rechargeWords } from '@/ui/words/recharge'
+import { rechargeWords } from '@/ui/words/zh/recharge'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
 

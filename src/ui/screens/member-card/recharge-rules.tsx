@@ -1,7 +1,7 @@
 import type { RechargeRule } from '@/domain/member-card/member-card'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Card } from '@/ui/kit/lists/card'
-import { rechargeWords } from '@/ui/words/recharge'
+import { rechargeWords } from '@/ui/words/zh/recharge'
 import { useWords } from '@/ui/words/words'
 import css from './recharge-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { presentOf, type RechargeRule } from '@/domain/member-card/member-card'
 import { Card } from '@/ui/kit/lists/card'
-import { rechargeWords } from '@/ui/words/recharge'
+import { rechargeWords } from '@/ui/words/zh/recharge'
 import { useWords } from '@/ui/words/words'
 import { GiftRows } from './gift-rows'
 import css from './recharge-screen.module.css'

@@ -4,7 +4,7 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { hasGoods } from '@/domain/order/order-again'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
-import { orderWords } from '@/ui/words/order'
+import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 
 /** How the medicine comes to the person, with the last word of its parcel. */

@@ -3,7 +3,7 @@ import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
 import { FailureTips } from '@/ui/parts/waiting'
-import { orderWords } from '@/ui/words/order'
+import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
 

@@ -3,7 +3,7 @@ import { orderSteps } from '@/domain/order/order-account'
 import type { PayStatus } from '@/domain/payment/payment'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { orderWords } from '@/ui/words/order'
+import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 import lines from './order-lines.module.css'
 

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useStores } from '@/ui/stores/stores'
-import { orderWords } from '@/ui/words/order'
+import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 import { useExpired } from './use-expired'
 

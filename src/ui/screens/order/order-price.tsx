@@ -3,7 +3,7 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { orderLines, type OrderLineKey, type OrderStanding } from '@/domain/order/order-account'
 import { Card } from '@/ui/kit/lists/card'
 import { MoneyText } from '@/ui/kit/display/money-text'
-import { orderWords } from '@/ui/words/order'
+import { orderWords } from '@/ui/words/zh/order'
 import { useWords, type Words } from '@/ui/words/words'
 import lines from './order-lines.module.css'
 

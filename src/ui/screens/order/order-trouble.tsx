@@ -1,9 +1,9 @@
 import type { Failure } from '@/domain/failure/failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { SignedOutNotice, TroubleNotice } from '@/ui/parts/trouble-notice'
-import { failureWords } from '@/ui/words/failure'
+import { failureWords } from '@/ui/words/zh/failure'
 import { failureText } from '@/ui/words/failure-words'
-import { orderWords } from '@/ui/words/order'
+import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 import css from './order-making.module.css'
 

@@ -1,4 +1,4 @@
-import { photoOrderWords } from '@/ui/words/photo-order'
+import { photoOrderWords } from '@/ui/words/zh/photo-order'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './order-making.module.css'

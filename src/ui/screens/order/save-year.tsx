@@ -1,7 +1,7 @@
 import { moneyCsv, type MoneyYear } from '@/domain/order/money-year'
 import { SaveKeys } from '@/ui/parts/save-keys'
-import { moneyYearWords } from '@/ui/words/money-year'
-import { orderWords } from '@/ui/words/order'
+import { moneyYearWords } from '@/ui/words/zh/money-year'
+import { orderWords } from '@/ui/words/zh/order'
 import { useWords } from '@/ui/words/words'
 
 /** The year as a table for a spreadsheet. */

@@ -3,7 +3,7 @@ import { openingDay } from '@/domain/general/birthday'
 import type { Day } from '@/domain/general/day'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { PickField } from '@/ui/kit/fields/pick-field'
-import { patientWords } from '@/ui/words/patient'
+import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 import type { PatientFormState } from './use-patient-form'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountWords } from '@/ui/words/account'
+import { accountWords } from '@/ui/words/zh/account'
 import { useWords } from '@/ui/words/words'
 import css from './patient-card-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/words/patient'
+import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 import { guardianFrom, mayGuard, type PatientForm } from './patient-form'
 import css from './new-patient-screen.module.css'

@@ -1,7 +1,7 @@
 import { cleanPaper, type PaperType } from '@/domain/patient/paper'
 import { Select } from '@/ui/kit/fields/select'
 import { TextField } from '@/ui/kit/fields/text-field'
-import { patientWords } from '@/ui/words/patient'
+import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 import css from './new-patient-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { describedBy, FieldRow } from '@/ui/kit/fields/field-row'
 import { Segmented } from '@/ui/kit/fields/segmented'
-import { patientWords } from '@/ui/words/patient'
+import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 import { RELATIONS, type FamilyRelation } from './patient-form'
 import css from './new-patient-screen.module.css'

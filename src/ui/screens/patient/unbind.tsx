@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { accountWords } from '@/ui/words/account'
+import { accountWords } from '@/ui/words/zh/account'
 import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/failure'
+import { failureWords } from '@/ui/words/zh/failure'
 import { useWords } from '@/ui/words/words'
 
 /** Lets a patient go after a question; while visits or debts stand it says how many, and leads to them. */

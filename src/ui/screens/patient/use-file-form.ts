@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Patient } from '@/domain/patient/patient'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/words/patient'
+import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 import { fileDraftOf, withFileDraft } from './file-draft'
 import { fileFormOf, fileProblems, rebased, takenFrom, type Conflict, type FileField, type FileForm } from './file-form'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { useStores } from '@/ui/stores/stores'
-import { patientWords } from '@/ui/words/patient'
+import { patientWords } from '@/ui/words/zh/patient'
 import { useWords } from '@/ui/words/words'
 import {
   changedFields,

@@ -1,6 +1,6 @@
 import { Card } from '@/ui/kit/lists/card'
 import { SizedImage } from '@/ui/kit/display/sized-image'
-import { recordWords } from '@/ui/words/record'
+import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 import css from './exam-images.module.css'
 

@@ -3,7 +3,7 @@ import { isAbnormal, isAwaited, numberIn, type ExamItem } from '@/domain/record/
 import { Card } from '@/ui/kit/lists/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
-import { recordWords } from '@/ui/words/record'
+import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 import lines from '@/ui/kit/lists/hairline.module.css'
 import css from './exam-items.module.css'

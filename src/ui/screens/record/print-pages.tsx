@@ -1,6 +1,6 @@
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { PrintPage } from '@/domain/record/record'
-import { recordWords } from '@/ui/words/record'
+import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { PrintedMarkup } from './printed-markup-view'

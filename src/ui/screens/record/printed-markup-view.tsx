@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
-import { recordWords } from '@/ui/words/record'
+import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 import { printedMarkup, showIn } from './printed-markup'
 import css from './printed-markup.module.css'

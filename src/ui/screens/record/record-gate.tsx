@@ -8,8 +8,8 @@ import { Tips } from '@/ui/kit/display/tips'
 import { FailureTips, Waiting } from '@/ui/parts/waiting'
 import { CallClinic } from '@/ui/screens/session/call-clinic'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
-import { recordWords } from '@/ui/words/record'
+import { commonWords } from '@/ui/words/zh/common'
+import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 
 type RecordGateProps = {

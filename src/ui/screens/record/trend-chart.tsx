@@ -1,7 +1,7 @@
 import { dayOf, partsOf } from '@/domain/general/day'
 import { lineChart, type ChartPlace } from '@/domain/general/line-chart'
 import { boundsIn, type ExamFlag, type ExamItem, type ValuePoint } from '@/domain/record/record'
-import { recordWords } from '@/ui/words/record'
+import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 import css from './trend-chart.module.css'

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { SmsCodeField } from '@/ui/parts/sms-code-field'
 import { useStores } from '@/ui/stores/stores'
-import { sessionWords } from '@/ui/words/session'
+import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 import css from './login-screen.module.css'
 

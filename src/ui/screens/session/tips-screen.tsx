@@ -7,7 +7,7 @@ import { copyText } from '@/ui/parts/copy-text'
 import { LostScreen } from '@/ui/parts/last-resort'
 import { addressFor } from '@/ui/parts/page-address'
 import { useStores } from '@/ui/stores/stores'
-import { sessionWords } from '@/ui/words/session'
+import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from './call-clinic'
 

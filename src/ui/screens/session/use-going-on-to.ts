@@ -3,8 +3,8 @@ import { isDay } from '@/domain/general/day'
 import { slotsOf } from '@/domain/scheduling/scheduling'
 import { parseSearch } from '@/ui/search'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
-import { sessionWords } from '@/ui/words/session'
+import { commonWords } from '@/ui/words/zh/common'
+import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 
 /** What goes on after the login, in words: the number that is being booked, or nothing in particular. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { onceWords } from '@/ui/words/once'
+import { onceWords } from '@/ui/words/zh/once'
 import { useWords } from '@/ui/words/words'
 
 /** For a phone that is somebody else's: said before the login, nothing of it is kept beyond the tab. Ticked as soon as it is so. */

@@ -3,7 +3,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStores } from '@/ui/stores/stores'
 import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
-import { sessionWords } from '@/ui/words/session'
+import { sessionWords } from '@/ui/words/zh/session'
 import { useWords } from '@/ui/words/words'
 
 /** The second way to log in: shown once it is known that there is one, and without a word where there is none. */

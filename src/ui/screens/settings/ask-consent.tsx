@@ -9,7 +9,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { toast } from '@/ui/kit/toast'
 import { useDestination } from '@/ui/parts/use-destination'
 import { useStores } from '@/ui/stores/stores'
-import { privacyWords } from '@/ui/words/privacy'
+import { privacyWords } from '@/ui/words/zh/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
 

@@ -4,7 +4,7 @@ import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
 import { rem } from '@/ui/kit/unit'
 import { useStores } from '@/ui/stores/stores'
-import { settingsWords } from '@/ui/words/settings'
+import { settingsWords } from '@/ui/words/zh/settings'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
 

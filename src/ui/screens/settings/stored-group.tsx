@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { useStores } from '@/ui/stores/stores'
-import { privacyWords } from '@/ui/words/privacy'
+import { privacyWords } from '@/ui/words/zh/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
 

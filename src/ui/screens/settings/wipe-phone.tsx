@@ -4,7 +4,7 @@ import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
-import { privacyWords } from '@/ui/words/privacy'
+import { privacyWords } from '@/ui/words/zh/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
 

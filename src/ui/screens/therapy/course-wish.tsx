@@ -3,7 +3,7 @@ import type { Weekday } from '@/domain/general/day'
 import { Card } from '@/ui/kit/lists/card'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { Stepper } from '@/ui/kit/fields/stepper'
-import { courseWords } from '@/ui/words/course'
+import { courseWords } from '@/ui/words/zh/course'
 import { useWords } from '@/ui/words/words'
 import css from './course.module.css'
 

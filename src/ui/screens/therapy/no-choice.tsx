@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { therapyWords } from '@/ui/words/therapy'
+import { therapyWords } from '@/ui/words/zh/therapy'
 import { useWords } from '@/ui/words/words'
 
 /** An address that says too little to plan or confirm a session. */

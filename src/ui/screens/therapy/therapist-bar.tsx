@@ -4,8 +4,8 @@ import { lyingUntil, sessionFen, sessionMinutes, slotsText, type PricedItem } fr
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
-import { commonWords } from '@/ui/words/common'
-import { therapyWords } from '@/ui/words/therapy'
+import { commonWords } from '@/ui/words/zh/common'
+import { therapyWords } from '@/ui/words/zh/therapy'
 import { useWords } from '@/ui/words/words'
 import { itemsText } from './items-text'
 

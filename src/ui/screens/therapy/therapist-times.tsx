@@ -10,9 +10,9 @@ import { gridSlot, slotKey, unreadableIn, type SlotChoice } from '@/ui/parts/sch
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
-import { bookingWords } from '@/ui/words/booking'
-import { commonWords } from '@/ui/words/common'
-import { therapyWords } from '@/ui/words/therapy'
+import { bookingWords } from '@/ui/words/zh/booking'
+import { commonWords } from '@/ui/words/zh/common'
+import { therapyWords } from '@/ui/words/zh/therapy'
 import { useWords } from '@/ui/words/words'
 import css from './therapist-booking.module.css'
 

@@ -3,8 +3,8 @@ import { partsOf, type Day } from '@/domain/general/day'
 import type { Availability, DayRemain } from '@/domain/scheduling/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/lists/date-strip'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
-import { therapyWords } from '@/ui/words/therapy'
+import { commonWords } from '@/ui/words/zh/common'
+import { therapyWords } from '@/ui/words/zh/therapy'
 import { useWords } from '@/ui/words/words'
 
 type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }

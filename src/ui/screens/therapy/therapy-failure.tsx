@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { VisitGone } from '@/ui/parts/visit-gone'
-import { commonWords } from '@/ui/words/common'
-import { therapyWords } from '@/ui/words/therapy'
-import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { commonWords } from '@/ui/words/zh/common'
+import { therapyWords } from '@/ui/words/zh/therapy'
+import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
 import { useWords } from '@/ui/words/words'
 
 type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }

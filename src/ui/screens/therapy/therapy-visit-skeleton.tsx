@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Ticket } from '@/ui/kit/display/ticket'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
-import { commonWords } from '@/ui/words/common'
-import { therapyVisitWords } from '@/ui/words/therapy-visit'
-import { titlesWords } from '@/ui/words/titles'
+import { commonWords } from '@/ui/words/zh/common'
+import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
+import { titlesWords } from '@/ui/words/zh/titles'
 import { useWords } from '@/ui/words/words'
 import { PageBody } from '@/ui/kit/layout/page-body'
 

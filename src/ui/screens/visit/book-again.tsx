@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { BookAgainLink } from '@/ui/parts/book-again'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/words/visits'
+import { visitsWords } from '@/ui/words/zh/visits'
 import { useWords } from '@/ui/words/words'
 
 /** From the last visit straight to the times of whom one saw; nothing where the clinic cannot book. */

@@ -4,7 +4,7 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { Registration } from '@/domain/registration/registration'
 import { ActionSheet, type SheetAction } from '@/ui/kit/action-sheet'
 import { useWay } from '@/ui/parts/use-way'
-import { clinicWords } from '@/ui/words/clinic'
+import { clinicWords } from '@/ui/words/zh/clinic'
 import { useWords } from '@/ui/words/words'
 
 type Way = 'map' | 'copy' | 'clinic'

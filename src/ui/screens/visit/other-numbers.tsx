@@ -7,7 +7,7 @@ import { Cell } from '@/ui/kit/lists/cell'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { lateVisitWords } from '@/ui/words/late-visit'
+import { lateVisitWords } from '@/ui/words/zh/late-visit'
 import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 

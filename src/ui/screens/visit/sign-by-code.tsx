@@ -9,8 +9,8 @@ import { DeskCodeForm } from '@/ui/parts/desk-code-form'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/failure'
-import { visitActionsWords } from '@/ui/words/visit-actions'
+import { failureWords } from '@/ui/words/zh/failure'
+import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 /** The clinic says what the desk's code is for before anything is signed. */

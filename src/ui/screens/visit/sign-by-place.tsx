@@ -4,7 +4,7 @@ import type { Registration } from '@/domain/registration/registration'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { visitActionsWords } from '@/ui/words/visit-actions'
+import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 
 type SignByPlaceProps = { visit: Registration; ticket: ReactNode }

@@ -1,8 +1,8 @@
 import type { Registration } from '@/domain/registration/registration'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
-import { failureWords } from '@/ui/words/failure'
-import { visitWords } from '@/ui/words/visit'
+import { failureWords } from '@/ui/words/zh/failure'
+import { visitWords } from '@/ui/words/zh/visit'
 import { useWords } from '@/ui/words/words'
 
 /**

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { VisitGone } from '@/ui/parts/visit-gone'
-import { visitWords } from '@/ui/words/visit'
-import { visitsWords } from '@/ui/words/visits'
+import { visitWords } from '@/ui/words/zh/visit'
+import { visitsWords } from '@/ui/words/zh/visits'
 import { useWords } from '@/ui/words/words'
 
 type VisitFailureProps = { id: string; failure: Failure; retry: () => void }

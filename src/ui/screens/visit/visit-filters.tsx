@@ -7,7 +7,7 @@ import { Button } from '@/ui/kit/button'
 import { DatePickerSheet } from '@/ui/kit/fields/date-picker-sheet'
 import { QuietSelect } from '@/ui/parts/quiet-select'
 import { useStores } from '@/ui/stores/stores'
-import { visitsWords } from '@/ui/words/visits'
+import { visitsWords } from '@/ui/words/zh/visits'
 import { useWords } from '@/ui/words/words'
 import css from './visit-list-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { Card } from '@/ui/kit/lists/card'
-import { waitlistWords } from '@/ui/words/waitlist'
+import { waitlistWords } from '@/ui/words/zh/waitlist'
 import { useWords } from '@/ui/words/words'
 import css from './waitlist.module.css'
 

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/kit/display/notice'
 import { StickyBar } from '@/ui/kit/layout/sticky-bar'
 import { Tips } from '@/ui/kit/display/tips'
 import { useStores } from '@/ui/stores/stores'
-import { waitlistWords } from '@/ui/words/waitlist'
+import { waitlistWords } from '@/ui/words/zh/waitlist'
 import { useWords } from '@/ui/words/words'
 import { PageBody } from '@/ui/kit/layout/page-body'
 

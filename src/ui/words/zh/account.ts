@@ -156,3 +156,5 @@ export const account = {
   clash: (kind: ClashKind, who: string, time: string) => CLASHES[kind](who, time),
   clashCount: (count: number) => `有 ${count} 处时间撞了，请早点改约`,
 }
+
+export const accountWords = { account }

@@ -72,3 +72,5 @@ export const address = {
   },
   detailTooLong: (most: number) => `详细地址最多 ${most} 个字`,
 }
+
+export const addressWords = { address }

@@ -247,3 +247,5 @@ export const booking = {
     brokenText: '请家人重新发一次，或自己选医生',
   },
 }
+
+export const bookingWords = { booking }

@@ -58,3 +58,5 @@ export const bring = {
   inCalendar: (count: number) => `备注里会写上要带的${count > 0 ? `，和您的 ${count} 个问题` : ''}`,
   toReason: (count: number) => `您的 ${count} 个问题会随新号写给医生`,
 }
+
+export const bringWords = { bring }

@@ -151,3 +151,5 @@ export const chat = {
   pictureAt: (url: string) => `［照片］${url}`,
   fileName: (day: string) => `咨询记录-${day}.txt`,
 }
+
+export const chatWords = { chat }

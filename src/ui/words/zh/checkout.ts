@@ -135,3 +135,5 @@ export const checkout = {
     close: '知道了',
   },
 }
+
+export const checkoutWords = { checkout }

@@ -90,3 +90,5 @@ export const clinic = {
   goneText: '可能已经搬走或关门，看看别的门诊',
   others: '看别的门诊',
 }
+
+export const clinicWords = { clinic }

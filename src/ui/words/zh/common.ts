@@ -33,3 +33,5 @@ export const common = {
     waiting: (count: number) => `${count} 件事要办`,
   },
 }
+
+export const commonWords = { common }

@@ -169,3 +169,5 @@ export const consultation = {
   emptyText: '不舒服又不急，可以先写给医生问问',
   desks: '门诊留言',
 }
+
+export const consultationWords = { consultation }

@@ -58,3 +58,5 @@ export const course = {
   stillOpen: (count: number) => `还有 ${count} 次没定，先约定好的`,
   laterCount: (count: number) => `${count} 次要等放号`,
 }
+
+export const courseWords = { course }

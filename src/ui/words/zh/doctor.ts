@@ -114,3 +114,5 @@ export const doctor = {
   goneText: '可能不在这里出诊了，看看别的医生',
   otherDoctors: '看别的医生',
 }
+
+export const doctorWords = { doctor }

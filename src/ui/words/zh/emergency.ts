@@ -30,3 +30,5 @@ export const emergency = {
     despair: '有不想活的念头',
   },
 }
+
+export const emergencyWords = { emergency }

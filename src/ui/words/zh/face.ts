@@ -5,3 +5,5 @@ export const face = {
   bannerTo: (nth: number, place: string) => `门诊的图片 ${nth}，去看${place}`,
   bannerOut: (nth: number, host: string) => `门诊的图片 ${nth}，打开 ${host}`,
 }
+
+export const faceWords = { face }

@@ -93,3 +93,5 @@ export const failureHelp = {
   whys,
   safeties,
 }
+
+export const failureHelpWords = { failureHelp }

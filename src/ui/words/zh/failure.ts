@@ -60,3 +60,5 @@ export const failure: Record<Reason['kind'], Said> = {
   'location-denied': { title: '没有拿到位置', text: '没有拿到位置，按门诊默认顺序排' },
   'location-unavailable': { title: '没有拿到位置', text: '没有拿到位置，按门诊默认顺序排' },
 }
+
+export const failureWords = { failure }

@@ -48,3 +48,5 @@ export const forDoctor = {
   pictureOf: (title: string, at: number, count: number) => `${title}，第 ${at} 张，共 ${count} 张`,
   picturesFailed: '没有生成图片，可以截屏保存',
 }
+
+export const forDoctorWords = { forDoctor }

@@ -74,3 +74,5 @@ export const home = {
   nextFree: '最近有号',
   seeDoctor: '看排班',
 }
+
+export const homeWords = { home }

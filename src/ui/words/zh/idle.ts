@@ -5,3 +5,5 @@ export const idle = {
   goOn: '接着看',
   anew: '退出，重新登录',
 }
+
+export const idleWords = { idle }

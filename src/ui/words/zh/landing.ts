@@ -54,3 +54,5 @@ export const landing = {
   weapp: (name: string) => `也可以用“${name}”小程序，提醒一样会收到`,
   later: '以后再说',
 }
+
+export const landingWords = { landing }

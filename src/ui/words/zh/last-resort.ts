@@ -4,3 +4,5 @@ export const lastResort = {
   broken: { title: '这一页出了点问题', text: '已经记下来了，您填的内容还在。再试一次' },
   missing: { title: '这一页没有取到', text: '网络断了，或者门诊刚换了新版本。连上网再试，会重新打开' },
 }
+
+export const lastResortWords = { lastResort }

@@ -28,3 +28,5 @@ export const lateVisit = {
   none: '这几天网上没有别的号',
   failed: '别的号没有查到',
 }
+
+export const lateVisitWords = { lateVisit }

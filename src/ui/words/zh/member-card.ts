@@ -98,3 +98,5 @@ export const memberCard = {
   doneText: '下次用卡付款时输它，不要告诉别人',
   needCard: '还没有会员卡，不用设密码',
 }
+
+export const memberCardWords = { memberCard }

@@ -64,3 +64,5 @@ export const moneyYear = {
   ] satisfies MoneyColumns['heads'] as MoneyColumns['heads'],
   yuan: forms.yuan,
 }
+
+export const moneyYearWords = { moneyYear }

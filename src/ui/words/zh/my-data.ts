@@ -60,3 +60,5 @@ export const myData = {
   copied: '复制好了，可以贴到备忘录。里面有病情，请收好',
   copyFailed: '没复制上，请在浏览器里打开再存',
 }
+
+export const myDataWords = { myData }

@@ -66,3 +66,5 @@ export const orderAgain = {
   book: '约医生',
   toOrder: '看这一单',
 }
+
+export const orderAgainWords = { orderAgain }

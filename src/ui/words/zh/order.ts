@@ -178,3 +178,5 @@ export const order = {
   callCarrier: '打电话问药房',
   toOrder: '看订单',
 }
+
+export const orderWords = { order }

@@ -136,3 +136,5 @@ export const patient = {
   missing,
   wrong,
 }
+
+export const patientWords = { patient }

@@ -131,3 +131,5 @@ export const payment = {
     },
   },
 }
+
+export const paymentWords = { payment }

@@ -59,3 +59,5 @@ export const photoOrder = {
   reviewingNote: '现在没有收钱。看完之后，您看过价格再付',
   retake: '重新拍一张',
 }
+
+export const photoOrderWords = { photoOrder }

@@ -5,3 +5,5 @@ export const picture = {
   nth: (at: number) => `照片 ${at}`,
   refused: (name: string, why: string) => `“${shortFileName(name)}”没有加上：${why}`,
 }
+
+export const pictureWords = { picture }

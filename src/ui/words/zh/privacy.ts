@@ -144,3 +144,5 @@ export const privacy = {
   wipeCancel: '先不清空',
   wiped: '已清空',
 }
+
+export const privacyWords = { privacy }

@@ -82,3 +82,5 @@ export const recharge = {
   noPay: '现在不能在线充值',
   noPayText: '门诊没有开通微信付款，请到前台充值',
 }
+
+export const rechargeWords = { recharge }

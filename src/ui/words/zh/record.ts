@@ -92,3 +92,5 @@ export const record = {
   noPrintText: '结果出全、医生看过之后才有',
   printClosed: '门诊没有开放打印件',
 }
+
+export const recordWords = { record }

@@ -72,3 +72,5 @@ export const session = {
   copied: '链接已复制',
   notCopied: '没复制成，请长按网址复制',
 }
+
+export const sessionWords = { session }

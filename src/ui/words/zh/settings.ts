@@ -42,3 +42,5 @@ export const settings = {
   reportSent: '收到了，谢谢您',
   reportFailed: '没有发出去，写的还在。',
 }
+
+export const settingsWords = { settings }

@@ -38,3 +38,5 @@ export const status = {
   /** 07:30 放号 */
   releasedAt: (time: string) => `${time} 放号`,
 }
+
+export const statusWords = { status }

@@ -11,3 +11,5 @@ export const terms = {
   /** Says what the Chinese on a screen in another language is. */
   own: '',
 }
+
+export const termsWords = { terms }

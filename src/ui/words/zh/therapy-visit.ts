@@ -90,3 +90,5 @@ export const therapyVisit = {
   notFoundText: '可能不是当前就诊人的，换一位就诊人再看',
   changePatient: '换就诊人',
 }
+
+export const therapyVisitWords = { therapyVisit }

@@ -113,3 +113,5 @@ export const therapy = {
   bookAgain: (count: number) => `再约这 ${count} 次`,
   toVisits: '回首页',
 }
+
+export const therapyWords = { therapy }

@@ -65,3 +65,5 @@ export const titles = {
   memberPassword: '支付密码',
   recharge: '充值',
 }
+
+export const titlesWords = { titles }

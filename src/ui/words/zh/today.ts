@@ -23,3 +23,5 @@ export const today = {
   free: (day: Day, now: Day) => `${near(day, now)}有号的医生`,
   left: (count: number) => `余 ${count}`,
 }
+
+export const todayWords = { today }

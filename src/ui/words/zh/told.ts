@@ -12,3 +12,5 @@ export const told = {
   refused: '您没有允许。也可以关注公众号收提醒',
   failed: '没有订成。可以关注公众号收提醒',
 }
+
+export const toldWords = { told }

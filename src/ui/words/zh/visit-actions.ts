@@ -184,3 +184,5 @@ export const visitActions = {
       `旧号：${until ? `${until} 前` : ''}${isToPay ? '付好新号' : '改好'}，${said}`,
   },
 }
+
+export const visitActionsWords = { visitActions }

@@ -163,3 +163,5 @@ const BARS: Record<CancelBar, (until: string | undefined) => string> = {
   'made-at-desk': () => '这个号由前台登记，要取消请打电话给门诊',
   closed: () => '这个号现在不能在网上取消，要取消请打电话给门诊',
 }
+
+export const visitWords = { visit }

@@ -58,3 +58,5 @@ export const visits = {
   keptTitle: '这些是手机里留的号',
   keptText: (time: string) => `网断了，${time} 和门诊核对过`,
 }
+
+export const visitsWords = { visits }

@@ -12,3 +12,5 @@ export const waiting = {
   ringFailed: '手机不让响，请留意叫号',
   awake: '等候时屏幕会一直亮着',
 }
+
+export const waitingWords = { waiting }

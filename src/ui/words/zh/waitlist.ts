@@ -173,3 +173,5 @@ export const waitlist = {
   dismiss: '不再提醒',
   offerCount: (count: number) => `${count} 个号等您决定`,
 }
+
+export const waitlistWords = { waitlist }

@@ -38,3 +38,5 @@ export const where = {
   departmentGone: '这个科室没有医生了',
   departmentGoneText: '说说哪里不舒服，看看还有谁',
 }
+
+export const whereWords = { where }

@@ -1,3 +1,0 @@
-import { account } from './zh/account'
-
-export const accountWords = { account }

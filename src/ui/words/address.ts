@@ -1,3 +1,0 @@
-import { address } from './zh/address'
-
-export const addressWords = { address }

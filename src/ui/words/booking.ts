@@ -1,3 +1,0 @@
-import { booking } from './zh/booking'
-
-export const bookingWords = { booking }

@@ -1,3 +1,0 @@
-import { bring } from './zh/bring'
-
-export const bringWords = { bring }

@@ -1,3 +1,0 @@
-import { chat } from './zh/chat'
-
-export const chatWords = { chat }

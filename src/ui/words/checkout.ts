@@ -1,3 +1,0 @@
-import { checkout } from './zh/checkout'
-
-export const checkoutWords = { checkout }

@@ -1,3 +1,0 @@
-import { clinic } from './zh/clinic'
-
-export const clinicWords = { clinic }

@@ -1,7 +1,0 @@
-import { given } from './given'
-
-export const commonWords = {
-  get common() {
-    return given().common
-  },
-}

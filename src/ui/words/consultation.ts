@@ -1,3 +1,0 @@
-import { consultation } from './zh/consultation'
-
-export const consultationWords = { consultation }

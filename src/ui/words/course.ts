@@ -1,3 +1,0 @@
-import { course } from './zh/course'
-
-export const courseWords = { course }

@@ -1,3 +1,0 @@
-import { doctor } from './zh/doctor'
-
-export const doctorWords = { doctor }

@@ -1,3 +1,0 @@
-import { emergency } from './zh/emergency'
-
-export const emergencyWords = { emergency }

@@ -1,3 +1,0 @@
-import { face } from './zh/face'
-
-export const faceWords = { face }

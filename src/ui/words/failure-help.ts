@@ -1,3 +1,0 @@
-import { failureHelp } from './zh/failure-help'
-
-export const failureHelpWords = { failureHelp }

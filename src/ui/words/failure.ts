@@ -1,7 +1,0 @@
-import { given } from './given'
-
-export const failureWords = {
-  get failure() {
-    return given().failure
-  },
-}

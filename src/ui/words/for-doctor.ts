@@ -1,3 +1,0 @@
-import { forDoctor } from './zh/for-doctor'
-
-export const forDoctorWords = { forDoctor }

@@ -1,3 +1,0 @@
-import { home } from './zh/home'
-
-export const homeWords = { home }

@@ -1,3 +1,0 @@
-import { idle } from './zh/idle'
-
-export const idleWords = { idle }

@@ -1,3 +1,0 @@
-import { landing } from './zh/landing'
-
-export const landingWords = { landing }

@@ -1,7 +1,0 @@
-import { given } from './given'
-
-export const lastResortWords = {
-  get lastResort() {
-    return given().lastResort
-  },
-}

@@ -1,3 +1,0 @@
-import { lateVisit } from './zh/late-visit'
-
-export const lateVisitWords = { lateVisit }

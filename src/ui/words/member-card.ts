@@ -1,3 +1,0 @@
-import { memberCard } from './zh/member-card'
-
-export const memberCardWords = { memberCard }

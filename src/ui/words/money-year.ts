@@ -1,3 +1,0 @@
-import { moneyYear } from './zh/money-year'
-
-export const moneyYearWords = { moneyYear }

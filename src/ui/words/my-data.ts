@@ -1,3 +1,0 @@
-import { myData } from './zh/my-data'
-
-export const myDataWords = { myData }

@@ -1,3 +1,0 @@
-import { once } from './zh/once'
-
-export const onceWords = { once }

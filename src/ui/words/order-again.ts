@@ -1,3 +1,0 @@
-import { orderAgain } from './zh/order-again'
-
-export const orderAgainWords = { orderAgain }

@@ -1,3 +1,0 @@
-import { order } from './zh/order'
-
-export const orderWords = { order }

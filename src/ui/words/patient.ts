@@ -1,3 +1,0 @@
-import { patient } from './zh/patient'
-
-export const patientWords = { patient }

@@ -1,3 +1,0 @@
-import { payment } from './zh/payment'
-
-export const paymentWords = { payment }

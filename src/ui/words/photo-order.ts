@@ -1,3 +1,0 @@
-import { photoOrder } from './zh/photo-order'
-
-export const photoOrderWords = { photoOrder }

@@ -1,3 +1,0 @@
-import { picture } from './zh/picture'
-
-export const pictureWords = { picture }

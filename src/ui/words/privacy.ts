@@ -1,3 +1,0 @@
-import { privacy } from './zh/privacy'
-
-export const privacyWords = { privacy }

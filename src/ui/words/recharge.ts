@@ -1,3 +1,0 @@
-import { recharge } from './zh/recharge'
-
-export const rechargeWords = { recharge }

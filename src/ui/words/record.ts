@@ -1,3 +1,0 @@
-import { record } from './zh/record'
-
-export const recordWords = { record }

@@ -1,3 +1,0 @@
-import { session } from './zh/session'
-
-export const sessionWords = { session }

@@ -1,3 +1,0 @@
-import { settings } from './zh/settings'
-
-export const settingsWords = { settings }

@@ -1,7 +1,0 @@
-import { given } from './given'
-
-export const statusWords = {
-  get status() {
-    return given().status
-  },
-}

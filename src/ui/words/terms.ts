@@ -1,7 +1,0 @@
-import { given } from './given'
-
-export const termsWords = {
-  get terms() {
-    return given().terms
-  },
-}

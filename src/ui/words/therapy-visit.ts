@@ -1,3 +1,0 @@
-import { therapyVisit } from './zh/therapy-visit'
-
-export const therapyVisitWords = { therapyVisit }

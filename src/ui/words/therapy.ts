@@ -1,3 +1,0 @@
-import { therapy } from './zh/therapy'
-
-export const therapyWords = { therapy }

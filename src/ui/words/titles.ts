@@ -1,7 +1,0 @@
-import { given } from './given'
-
-export const titlesWords = {
-  get titles() {
-    return given().titles
-  },
-}

@@ -1,3 +1,0 @@
-import { today } from './zh/today'
-
-export const todayWords = { today }

@@ -1,3 +1,0 @@
-import { told } from './zh/told'
-
-export const toldWords = { told }

@@ -1,3 +1,0 @@
-import { visitActions } from './zh/visit-actions'
-
-export const visitActionsWords = { visitActions }

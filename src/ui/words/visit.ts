@@ -1,3 +1,0 @@
-import { visit } from './zh/visit'
-
-export const visitWords = { visit }

@@ -1,3 +1,0 @@
-import { visits } from './zh/visits'
-
-export const visitsWords = { visits }

@@ -1,3 +1,0 @@
-import { waiting } from './zh/waiting'
-
-export const waitingWords = { waiting }

@@ -1,3 +1,0 @@
-import { waitlist } from './zh/waitlist'
-
-export const waitlistWords = { waitlist }

@@ -1,3 +1,0 @@
-import { where } from './zh/where'
-
-export const whereWords = { where }
