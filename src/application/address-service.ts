@@ -1,4 +1,5 @@
-import { findListed, type Listed } from '@/domain/general/page'
+import { findListed } from '@/domain/failure/find-listed'
+import type { Listed } from '@/domain/general/page'
 import {
   addressDraftFrom,
   defaultFirst,

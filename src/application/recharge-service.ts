@@ -1,6 +1,7 @@
 import { dueFen, type Order } from '@/domain/order/order'
 import { Failure } from '@/domain/failure/failure'
-import { findListed, type Page } from '@/domain/general/page'
+import { findListed } from '@/domain/failure/find-listed'
+import type { Page } from '@/domain/general/page'
 import type { MemberCard, Recharge } from '@/domain/member-card/member-card'
 import type { PayOrder } from '@/domain/payment/payment'
 import {

@@ -1,5 +1,5 @@
 import type { Cancelling, Registrations } from '@/application/ports/registrations'
-import { findListed } from '@/domain/general/page'
+import { findListed } from '@/domain/failure/find-listed'
 import type { Booking, SignPlace, VisitFilter } from '@/domain/registration/registration'
 import { registrationCalls as calls } from './calls/registration'
 import { ClinicHttp } from './clinic-http'

@@ -1,5 +1,3 @@
-import { Failure } from '@/domain/failure/failure'
-
 /** Part of a list, and how long the whole is. */
 export type Page<T> = {
   readonly total: number
@@ -10,13 +8,6 @@ export type Page<T> = {
 
 /** A whole list, and how many of its rows could not be read; missing for none. */
 export type Listed<T> = { readonly rows: T[]; readonly unreadable?: number }
-
-/** The first row that matches. Fails with `unreadable` when none does but some rows could not be read. */
-export function findListed<T>({ rows, unreadable }: Omit<Page<T>, 'total'>, is: (row: T) => boolean): T | undefined {
-  const found = rows.find(is)
-  if (found === undefined && unreadable) throw new Failure({ kind: 'unreadable' })
-  return found
-}
 
 /** Number of rows in this page, including unreadable ones. */
 export const readCount = ({ rows, unreadable = 0 }: Omit<Page<unknown>, 'total'>): number => rows.length + unreadable

@@ -80,8 +80,9 @@ test.each(WORLDS)('in the world $name home tells what is next, as its books have
   const page = await openScreen(demo, '/home')
   await until(() => expect(isAnswered(demo), world).toBe(true))
   await act(settled)
+  // A world that asks for the clinic first reads its lists later.
+  await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? USUAL))
   const told = ways()
-  expect(told).toEqual(OTHERWISE[world] ?? USUAL)
   expect(new Set(told).size).toBe(told.length)
   const moments = told.filter((way) => !LISTS.includes(way)).map((way) => momentOf(chain, way) ?? Number.NaN)
   expect(moments).toEqual([...moments].sort((a, b) => a - b))

@@ -1,0 +1,9 @@
+import type { Page } from '@/domain/general/page'
+import { Failure } from './failure'
+
+/** The first row that matches. Fails with `unreadable` when none does but some rows could not be read. */
+export function findListed<T>({ rows, unreadable }: Omit<Page<T>, 'total'>, is: (row: T) => boolean): T | undefined {
+  const found = rows.find(is)
+  if (found === undefined && unreadable) throw new Failure({ kind: 'unreadable' })
+  return found
+}
