@@ -1,11 +1,11 @@
 /** npm test: everything that must hold, in one go; npm run quick: what most often breaks. */
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { campaignsIn, changedFiles, changedSince } from './support/changed.mjs'
 import { failedInPlaywright, failedInVitest } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
-import { addedWords, campaignsIn, changedFiles, nearTests, reachOf } from './support/reach.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { countPlaywright, countVitest } from './support/reports.mjs'
 import { root } from './support/root.mjs'
@@ -23,16 +23,15 @@ const USAGE = `npm test -- [STEP … | NAME … | PATH [-t TITLE]] [options]
   lint vitest        only these steps: format, lint, unused, vitest, build, guard, browser
   booking            the tests whose file is named so, unit and browser
   PATH -t TITLE      one test of a file; a browser test is PATH:LINE
-  --changed          what can reach the change; --since COMMIT says since when
   --shard 1/4        a quarter; its totals go to test-results/totals-1-of-4.json
   --merge FOLDER     adds up the totals of all shards
 
-npm run quick        format, types, linter, the domain, and the nearest tests that the change reaches`
+npm run quick        format, types, linter, the domain, and the unit tests that import a changed file
+  --since COMMIT     changed since then`
 
 const { values: options, positionals: words } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
-    changed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     since: { type: 'string' },
     shard: { type: 'string' },
@@ -41,35 +40,41 @@ const { values: options, positionals: words } = readArguments(USAGE, {
   },
 })
 
-/** npm run quick asks so many test files beside the domain: with the linter that is within a minute on two cores. */
-const QUICK_FILES = 40
+const since = options.since ?? changedSince()
 
 /** A step without tests of its own is one test. */
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] })
 const byCommand = (name) => (code) => (code === 0 ? [] : [{ title: name, again: `npm test -- ${name}` }])
+
+/** @param {(chosen: ReturnType<typeof choose>) => string[]} which */
+const vitestStep = (name, which) => ({
+  name,
+  args: (chosen) => [
+    tool('vitest'),
+    'run',
+    ...which(chosen),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    '--reporter=./scripts/support/vitest-progress.mjs',
+  ],
+  count: (code, { title }) => countVitest(unitReport, code, title !== undefined),
+  failures: (code, { title }) => failedInVitest(unitReport, title !== undefined),
+})
 
 const steps = [
   { name: 'format', args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files] },
   // The types too: the compiler that the type-aware rules ask has found them already.
   { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'unused', args: () => [tool('knip'), '--no-progress'] },
-  {
-    name: 'vitest',
-    args: ({ unit, title, shard }) => [
-      tool('vitest'),
-      'run',
-      ...unit,
-      ...(title ? ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)] : []),
-      ...(shard ? [`--shard=${shard}`] : []),
-      ...(unit.length ? ['--passWithNoTests'] : []),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-      '--reporter=./scripts/support/vitest-progress.mjs',
-    ],
-    count: (code, { title }) => countVitest(unitReport, code, title !== undefined),
-    failures: (code, { title }) => failedInVitest(unitReport, title !== undefined),
-  },
+  vitestStep('domain', () => ['--project=domain']),
+  vitestStep('vitest', ({ unit, title, since, shard }) => [
+    ...unit,
+    ...(title ? ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)] : []),
+    ...(since ? [`--changed=${since}`, '--project=!domain'] : []),
+    ...(shard ? [`--shard=${shard}`] : []),
+    ...(unit.length || since ? ['--passWithNoTests'] : []),
+  ]),
   { name: 'build', args: () => [tool('vite'), 'build'] },
   { name: 'guard', args: () => [join(root, 'scripts/guard.mjs'), 'dist'], isTold: true },
   {
@@ -87,53 +92,24 @@ const steps = [
       SUJIAN_BROWSER_REPORT: browserReport,
       SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversOf(browser),
       SUJIAN_CAMPAIGNS: campaignsIn(
-        isNamed ? specsOf(browser).map((name) => `tests/browser/${name}`) : changedFiles(options.since),
+        isNamed ? specsOf(browser).map((name) => `tests/browser/${name}`) : changedFiles(since),
       ).join(' '),
     }),
     count: (code) => countPlaywright(browserReport, code),
     failures: () => failedInPlaywright(browserReport),
   },
 ]
-const stepNames = steps.map(({ name }) => name)
-
-const thereOf = (paths) => paths.filter((path) => existsSync(join(root, path)))
-
-/** What one wants to know every few minutes; the rest is for `npm test`. */
-function chooseQuick(all) {
-  const changed = changedFiles(options.since)
-  const near = nearTests(changed, addedWords(options.since)).filter((path) => !path.startsWith('tests/domain/'))
-  const asked = near.slice(0, QUICK_FILES)
-  const left = near.length - asked.length
-  const told = left ? `; the ${left} further away and the browser are for npm test -- --changed` : ''
-  console.log(
-    `Changed files: ${changed.length}. The domain is asked, and ${asked.length} test files that they reach${told}.`,
-  )
-  const files = thereOf(changed)
-  const names = [...(files.length ? ['format'] : []), 'lint', 'vitest']
-  return { ...all, names, files, unit: ['tests/domain/', ...asked] }
-}
+/** Without the domain, which only `npm run quick` runs by itself. */
+const stepNames = steps.map(({ name }) => name).filter((name) => name !== 'domain')
 
 /** What is asked for: steps by their names, and of the tests those that are named. */
 function choose() {
-  const all = { names: stepNames, files: [], unit: [], browser: [], title: options.title, shard: options.shard }
-  if (options.shard && !options.shard.startsWith('1/')) return { ...all, names: ['vitest', 'browser'] }
-  if (options.quick) return chooseQuick(all)
-  if (options.changed) {
-    const changed = changedFiles(options.since)
-    const { isAll, unit, browser } = reachOf(changed, addedWords(options.since))
-    if (isAll) return all
-    console.log(
-      `${changed.length} files changed; they reach ${unit.length} unit and ${browser.length} browser test files.`,
-    )
-    const files = thereOf(changed)
-    const names = [
-      'format',
-      'lint',
-      'unused',
-      ...(unit.length ? ['vitest'] : []),
-      ...(browser.length ? ['browser'] : []),
-    ]
-    return { ...all, names: files.length ? names : [], files, unit, browser }
+  const { title, shard } = options
+  const all = { names: stepNames, files: [], unit: [], browser: [], title, shard }
+  if (shard && !shard.startsWith('1/')) return { ...all, names: ['vitest', 'browser'] }
+  if (options.quick) {
+    const files = changedFiles(since)
+    return { ...all, names: [...(files.length ? ['format'] : []), 'lint', 'domain', 'vitest'], files, since }
   }
   const named = words.filter((word) => !stepNames.includes(word))
   if (named.length === 0) return { ...all, names: words.length ? words : stepNames }

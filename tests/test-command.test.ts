@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { campaignsIn } from '../scripts/support/changed.mjs'
 import { failedInPlaywright, failedInVitest } from '../scripts/support/failures.mjs'
-import { importersOf } from '../scripts/support/mutants-graph.mjs'
-import { addedWordsIn, campaignsIn, nearTests, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
 import { countPlaywright, countVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
 
@@ -24,97 +23,10 @@ function written(name: string, value: unknown): string {
   return path
 }
 
-describe('what a change reaches', () => {
-  test('a screen reaches the unit and browser tests of its area, and no other area', () => {
-    const { isAll, unit, browser } = reachOf(['src/ui/screens/member-card/balance-card.tsx'])
-    expect(isAll).toBe(false)
-    expect(unit).toContain('tests/ui/member-card/recharge-screen.test.tsx')
-    expect(unit.filter((path) => !path.startsWith('tests/ui/member-card/'))).toEqual([])
-    expect(browser).toEqual(['tests/browser/member-card.spec.ts', 'tests/browser/recharge.spec.ts'])
-  })
-  test('a rule of the domain reaches its own test and the tests of all that stands on it', () => {
-    const { unit } = reachOf(['src/domain/member-card/recharge.ts'])
-    expect(unit).toEqual(
-      expect.arrayContaining(['tests/domain/recharge.test.ts', 'tests/application/recharge-service.test.ts']),
-    )
-    expect(unit).not.toContain('tests/domain/barcode.test.ts')
-  })
-  test('a change reaches the nearest tests first, its own before all', () => {
-    const near = nearTests(['src/domain/member-card/recharge.ts', 'tests/domain/day.test.ts'])
-    expect(near[0]).toBe('tests/domain/day.test.ts')
-    expect(near.slice(1, 4)).toContain('tests/domain/recharge.test.ts')
-    expect(near.indexOf('tests/application/recharge-service.test.ts')).toBeLessThan(
-      near.indexOf('tests/ui/member-card/recharge-screen.test.tsx'),
-    )
-  })
-  test('a test that is gone is not asked', () => {
-    expect(nearTests(['tests/domain/no-longer.test.ts'])).toEqual([])
-  })
-  test('a test reaches itself', () => {
-    expect(reachOf(['tests/domain/day.test.ts']).unit).toEqual(['tests/domain/day.test.ts'])
-    expect(reachOf(['tests/browser/chat.spec.ts']).browser).toEqual(['tests/browser/chat.spec.ts'])
-  })
-  test('a document reaches no test', () => {
-    expect(reachOf(['docs/wechat.md'])).toEqual({ isAll: false, unit: [], browser: [] })
-  })
-  test.each(['package.json', 'vite.config.ts', 'tests/support/as-new.ts'])('%s reaches everything', (path) => {
-    expect(reachOf([path]).isAll).toBe(true)
-  })
-  test('a new screen reaches the tests of its route, of the list of screens and of its area, and no further browser tests', () => {
-    const added = ['src/ui/words/zh.ts', 'src/ui/words/zh/titles.ts', 'src/ui/words/zh/how-long.ts']
-    const more = ['scripts/screens.list.mjs', 'src/ui/routing/visit-routes.ts', 'src/ui/screens/visit/visit-head.tsx']
-    const { isAll, browser, unit } = reachOf([...added, ...more], added)
-    expect(isAll).toBe(false)
-    expect(browser).toEqual(expect.arrayContaining(['tests/browser/outlines.spec.ts', 'tests/browser/visit.spec.ts']))
-    expect(browser.length).toBeLessThan(8)
-    expect(unit).toEqual(expect.arrayContaining(['tests/screens.test.ts', 'tests/ui/words/translation.test.ts']))
-  })
-  test('who names only a type of a file is not reached by it, but who takes what follows a type is', () => {
-    const home = folder()
-    const files = {
-      'a.ts': 'export const a = 1\n',
-      'type.ts': "import type { A } from './a'\n",
-      'more.ts': "export type { A } from './a'\n",
-      'value.ts': "export type Count = number\n\nexport { a } from './a'\n",
-    }
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
-    const importers = (isTypeToo: boolean) =>
-      importersOf([home], { isTypeToo })
-        .get(join(home, 'a.ts'))
-        ?.map((path) => basename(path))
-    expect(importers(false)).toEqual(['value.ts'])
-    expect(importers(true)).toEqual(['more.ts', 'type.ts', 'value.ts'])
-  })
-  test('a sentence reaches the browser tests of the areas that say it, not of all', () => {
-    const { browser } = reachOf(['src/ui/words/zh/visit.ts'])
-    expect(browser).toContain('tests/browser/visit.spec.ts')
-    expect(browser).not.toContain('tests/browser/chat.spec.ts')
-  })
-  test.each([
-    ['a new file', '@@ -0,0 +1,2 @@\n+export const visit = {\n+  ahead: (count: number) =>', true],
-    ['a sentence more', "@@ -3,0 +4 @@ export const visit = {\n+  ahead: '还有几位',", true],
-    ['a term more', "@@ -1,0 +2 @@\n+import { howLong } from './zh/how-long'\n@@ -90,0 +92 @@\n+  howLong,", true],
-    ['a sentence changed', "@@ -3 +3 @@\n-  ahead: '还有几位',\n+  ahead: '前面几位',", false],
-    ['a sentence gone', "@@ -3 +2,0 @@\n-  ahead: '还有几位',", false],
-    ['a line within a sentence', "@@ -3,0 +4 @@\n+    first: '还有几位',", false],
-  ])('words that were only added, for %s', (what, hunks, isAdded) => {
-    const path = 'src/ui/words/zh/visit.ts'
-    const mode = what === 'a new file' ? 'new file mode 100644\n' : ''
-    const diff = `diff --git a/${path} b/${path}\n${mode}--- a/${path}\n+++ b/${path}\n${hunks}\n`
-    expect(addedWordsIn(diff)).toEqual(isAdded ? [path] : [])
-  })
-  test('every folder of screens has its browser tests, and each of them is there', () => {
-    expect(Object.keys(SPECS_OF_AREA).sort()).toEqual(readdirSync('src/ui/screens').sort())
-    const missing = Object.values(SPECS_OF_AREA)
-      .flat()
-      .filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))
-    expect(missing).toEqual([])
-  })
-  test('a campaign is asked whole once its own file has changed', () => {
-    expect(campaignsIn(['tests/browser/worlds.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
-      'worlds',
-    ])
-  })
+test('campaignsIn names the campaigns whose spec has changed', () => {
+  expect(campaignsIn(['tests/browser/worlds.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
+    'worlds',
+  ])
 })
 
 describe('which servers browser tests need', () => {

@@ -214,15 +214,6 @@ export const GOALS: readonly Goal[] = [
     unit: 'seconds',
   },
   {
-    id: 'B39',
-    what: 'npm test -- --changed after a line in a screen',
-    sheet: 'gate',
-    rows: [`${GATE} -- --changed, one line of a screen`],
-    column: 'time',
-    most: 60_000,
-    unit: 'seconds',
-  },
-  {
     id: 'B40',
     what: 'Red tests in any of these',
     sheet: 'gate',

@@ -1,0 +1,34 @@
+/** What git says has changed. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** @param {readonly string[]} words */
+const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+/** @param {readonly string[]} words */
+const lines = (...words) =>
+  git(...words)
+    .split('\n')
+    .filter(Boolean)
+
+/** The commit where this branch left origin/main, else the last commit, or the one before it if nothing is uncommitted. */
+export function changedSince() {
+  const head = git('rev-parse', 'HEAD')
+  const main = git('merge-base', 'HEAD', 'origin/main')
+  if (main && main !== head) return main
+  return git('status', '--porcelain') ? 'HEAD' : 'HEAD~1'
+}
+
+/** Changed and untracked files that exist. @param {string} commit */
+export const changedFiles = (commit) =>
+  [...lines('diff', '--name-only', commit), ...lines('ls-files', '-o', '--exclude-standard')].filter((path) =>
+    existsSync(join(root, path)),
+  )
+
+/** The campaigns, by the names of their specs, whose own files are among these. @param {readonly string[]} changed */
+export const campaignsIn = (changed) =>
+  readdirSync(join(root, 'tests/browser'))
+    .filter((name) => name.endsWith('.spec.ts') && changed.includes(`tests/browser/${name}`))
+    .filter((name) => /asksAllOf\(|@prove/.test(readFileSync(join(root, 'tests/browser', name), 'utf8')))
+    .map((name) => name.replace('.spec.ts', ''))
