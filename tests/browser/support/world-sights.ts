@@ -256,7 +256,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     path: 'doctors/d2001',
     isGuest: true,
     see: async ({ page }) => {
-      await expect(page.getByRole('link', { name: /挂号/ }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: '选一个时间' })).toBeVisible()
       await expect(page.getByText('系统服务已到期')).toHaveCount(0)
     },
   },
