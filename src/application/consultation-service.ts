@@ -84,8 +84,9 @@ export class ConsultationService {
     return [...of('full'), ...of('off')]
   }
   /** The same doctors as they are now; those who have left are missing. */
-  again = (ids: readonly string[]): Promise<Doctor[]> =>
-    ids.length === 0 ? Promise.resolve([]) : this.#doctors.byIds(ids.slice(0, MOST_IDS))
+  async again(ids: readonly string[]): Promise<Doctor[]> {
+    return ids.length === 0 ? [] : (await this.#doctors.byIds(ids.slice(0, MOST_IDS))).rows
+  }
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
   rule = (doctorId: string): Promise<ConsultationRule> => this.#consultations.rule(doctorId)
 

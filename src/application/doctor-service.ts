@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/general/day'
 import { bySort, withoutRepeats, type Doctor, type DoctorCode, type DoctorListKind } from '@/domain/doctor/doctor'
-import { hasMore } from '@/domain/general/page'
+import { hasMore, type Listed } from '@/domain/general/page'
 import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 import { Doctors } from './ports/doctors'
 import { Identity } from './ports/identity'
@@ -29,9 +29,11 @@ export class DoctorService {
 
   byId = (id: string): Promise<Doctor> => this.#doctors.byId(id)
   /** A known set read anew, in the same order; those who have left are missing. */
-  async byIds(ids: readonly string[]): Promise<Doctor[]> {
+  async byIds(ids: readonly string[]): Promise<Listed<Doctor>> {
     const wanted = [...new Set(ids)].slice(0, MOST_IDS)
-    return wanted.length === 0 ? [] : withoutRepeats(await this.#doctors.byIds(wanted))
+    if (wanted.length === 0) return { rows: [] }
+    const { rows, ...rest } = await this.#doctors.byIds(wanted)
+    return { ...rest, rows: withoutRepeats(rows) }
   }
   async byTag(tag: string): Promise<Doctor[]> {
     return this.#withClinics(withoutRepeats(await this.#doctors.byTag(tag)).sort(bySort))
@@ -39,7 +41,7 @@ export class DoctorService {
   /** Those who came without their clinics, which lists need not send, are read once more by their ids. */
   async #withClinics(doctors: readonly Doctor[], isKnown: (id: string) => boolean = () => false): Promise<Doctor[]> {
     const bare = doctors.filter(({ id, clinics }) => clinics.length === 0 && !isKnown(id)).map(({ id }) => id)
-    const whole = new Map((await this.byIds(bare)).map((each) => [each.id, each]))
+    const whole = new Map((await this.byIds(bare)).rows.map((each) => [each.id, each]))
     return doctors.map((each) => whole.get(each.id) ?? each)
   }
   ofChain = (): Promise<Doctor[]> => this.#doctors.ofChain()

@@ -1,4 +1,5 @@
 import type { Doctor } from '@/domain/doctor/doctor'
+import type { Listed } from '@/domain/general/page'
 import { favouritesOf, toggled, withFavourites } from '@/domain/doctor/favourite'
 import { DoctorService } from './doctor-service'
 import { Identity } from './ports/identity'
@@ -21,7 +22,7 @@ export class FavouriteService {
     return favouritesOf(this.#storage.read('_favourite_doctors'), this.#identity.mpId)
   }
   /** The latest saved first; those who have left are missing. */
-  all = (): Promise<Doctor[]> => this.#doctors.byIds(this.ids)
+  all = (): Promise<Listed<Doctor>> => this.#doctors.byIds(this.ids)
   toggle(id: string): void {
     this.#keep(toggled(this.ids, id))
   }

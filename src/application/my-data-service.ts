@@ -1,4 +1,5 @@
 import { Failure, isFailure } from '@/domain/failure/failure'
+import { wholeRows } from '@/domain/failure/find-listed'
 import type { Patient } from '@/domain/patient/patient'
 import { DATA_PARTS, isOfAnother, type DataPart, type MyData, type OnPhone } from '@/domain/phone/my-data'
 import { keptOf, type Whose } from '@/domain/phone/kept-of'
@@ -111,9 +112,9 @@ export class MyDataService {
         const bills = await wholeList((from) => cards.bills(id, from, PAGE), shareOf(tell))
         return card || bills.length > 0 ? { card, bills } : undefined
       },
-      addresses: async (id) => (await addresses.ofPatient(id)).rows,
-      waitlist: async () => (await waitlist.all()).rows,
-      desks: async (id) => (await chats.clinics(id)).rows,
+      addresses: async (id) => wholeRows(await addresses.ofPatient(id)),
+      waitlist: async () => wholeRows(await waitlist.all()),
+      desks: async (id) => wholeRows(await chats.clinics(id)),
       doctors: async () => (await doctors.recent()).map(({ id, name, titles }) => ({ id, name, titles })),
       standing: async (patientId) => {
         const { cards: held } = await patients.byId(patientId)

@@ -11,6 +11,7 @@ import {
   type CancelReason,
   type Registration,
 } from '@/domain/registration/registration'
+import type { Listed } from '@/domain/general/page'
 import { finishOnce, isDecided, repeatOnce, writeOnce } from './support/lost-answer'
 import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
 import { Clock } from './ports/clock'
@@ -57,9 +58,9 @@ export class RegistrationService {
   follow = (listener: Parameters<VisitNews['subscribe']>[0]): (() => void) => this.#news.subscribe(listener)
 
   /** Visits still ahead, soonest first. */
-  async upcoming(): Promise<Registration[]> {
-    const { rows } = await this.#registrations.list(0, LIST_SIZE, { when: 'ahead' })
-    return this.#news.visitsTold(rows).filter(isLive).sort(bySoonest)
+  async upcoming(): Promise<Listed<Registration>> {
+    const { rows, unreadable = 0 } = await this.#registrations.list(0, LIST_SIZE, { when: 'ahead' })
+    return { rows: this.#news.visitsTold(rows).filter(isLive).sort(bySoonest), unreadable }
   }
 
   /**

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '@/domain/general/day'
-import { findListed } from '@/domain/general/page'
+import { findListed } from '@/domain/failure/find-listed'
 import {
   nearestFree,
   WEEK_DAYS,

@@ -3,7 +3,8 @@ import type { Day } from '@/domain/general/day'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { scannedText } from '@/domain/clinic/landing'
 import type { MapPoint } from '@/domain/clinic/map-point'
-import { findListed, type Page } from '@/domain/general/page'
+import { findListed } from '@/domain/failure/find-listed'
+import type { Listed, Page } from '@/domain/general/page'
 import {
   bySoonest,
   ensureCancelable,
@@ -34,7 +35,7 @@ import {
   type TherapySlot,
   type TherapyWish,
 } from '@/domain/therapy/therapy'
-import { allPages } from './support/all-pages'
+import { allListed, allPages } from './support/all-pages'
 import { finishOnce, isDecided, writeOnce } from './support/lost-answer'
 import { OneAfterAnother, OneAtATime } from './support/one-at-a-time'
 import { Clock } from './ports/clock'
@@ -127,10 +128,10 @@ export class TherapyService {
   }
   byId = async (id: string): Promise<Therapy> => this.#told(await this.#therapies.byId(id))
   /** Every session, ahead or over. */
-  all = (): Promise<Therapy[]> => allPages((offset) => this.list(offset))
+  all = (): Promise<Listed<Therapy>> => allListed((offset) => this.list(offset))
   /** What a patient has left of courses, read off the sessions. */
   async courses(patientId: string): Promise<KnownCourse[]> {
-    return coursesOf(await this.all(), patientId)
+    return coursesOf((await this.all()).rows, patientId)
   }
   /** Every session of a course, soonest first. */
   async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {

@@ -11,6 +11,7 @@ import { KNOWN } from '../../mocks/clinic/known'
 import { selectAnother } from '../support/another-patient'
 import { atHome } from '../support/at-home'
 import { kindOf } from '../support/kind-of'
+import { toldOtherwise } from '../support/told-otherwise'
 
 const ME = KNOWN.patients.wangYaqin
 const FATHER = KNOWN.patients.wangJianguo
@@ -25,14 +26,15 @@ const textOf = (data: MyData): string =>
     failure: ({ reason }) => reason.kind,
   })
 
-async function open() {
+async function open(road: (to: Transport) => Transport = (to) => to) {
   const sent: { verb: string; url: string }[] = []
-  const network =
-    (to: Transport): Transport =>
-    (config) => {
+  const network = (to: Transport): Transport => {
+    const onward = road(to)
+    return (config) => {
       sent.push({ verb: String(config.method).toUpperCase(), url: String(config.url) })
-      return to(config)
+      return onward(config)
     }
+  }
   const demo = await atHome({ network })
   sent.length = 0
   const service = demo.container.get(MyDataService)
@@ -110,6 +112,23 @@ describe('all that the clinic gives of one patient', () => {
     for (const secret of [login?.token ?? '', login?.openId ?? '', 'CANARY']) expect(text).not.toContain(secret)
     expect(text).toContain('"_pay_journal"')
   })
+})
+
+test.each<[DataPart, string]>([
+  ['visits', '/mcapi/v2/regs/list?'],
+  ['addresses', '/patients/address?'],
+  ['waitlist', '/waitGrab/all'],
+  ['desks', '/im/clinics'],
+])('the part %s is named as missing when one of its rows is unreadable', async (part, call) => {
+  const { gather } = await open(
+    toldOtherwise(call, (text) => {
+      const answer = JSON.parse(text) as { data: { rows: unknown[]; total?: number } }
+      const { rows, total = rows.length } = answer.data
+      return JSON.stringify({ ...answer, data: { ...answer.data, rows: [{}, ...rows], total: total + 1 } })
+    }),
+  )
+  const { failed, read } = await gather()
+  expect([failed[part]?.reason.kind, read[part]]).toEqual(['unreadable', undefined])
 })
 
 describe('all that lies on the phone', () => {

@@ -242,7 +242,7 @@ describe('what is read of visits', () => {
     const { service, says, sent, heard, stop } = example()
     const later = { ...row, id: 'r3', reserveDate: '2030-05-03', status: 5 }
     says('R13', answeredBy(later, { ...row, id: 'r2', reserveDate: '2030-05-02', status: 91 }, row))
-    expect((await service.upcoming()).map(({ id }) => id)).toEqual(['r1', 'r3'])
+    expect((await service.upcoming()).rows.map(({ id }) => id)).toEqual(['r1', 'r3'])
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '0' })
     expect(heard).toEqual(['r3 awaiting-payment', 'r2 cancelled', 'r1 awaiting-sign'])
     stop()
@@ -256,7 +256,7 @@ describe('what is read of visits', () => {
     expect((await service.byId('r1')).status).toBe('signed')
     says('R12', { data: row })
     expect((await service.byId('r1')).status).toBe('signed')
-    expect((await service.upcoming()).map(({ status }) => status)).toEqual(['signed'])
+    expect((await service.upcoming()).rows.map(({ status }) => status)).toEqual(['signed'])
   })
   test('whether one may book is asked of the clinic in question', async () => {
     const { service, sent } = example()

@@ -100,7 +100,7 @@ test('what one person has read is not kept for the next', async () => {
 test('what was heard before the tickets were opened is kept as well', async () => {
   const app = openDemo({ world: 'sign-open' })
   await logIn(app)
-  const [visit] = await app.container.get(RegistrationService).upcoming()
+  const [visit] = (await app.container.get(RegistrationService).upcoming()).rows
   expect(app.storage.read('_tickets')).toBeUndefined()
   expect(app.container.get(TicketBook).of(visit?.id ?? '')?.visit.status).toBe('awaiting-sign')
 })

@@ -37,7 +37,7 @@ const statusOf = ({ chain }: ReturnType<typeof openDemo>, { id }: { id: string }
 async function onTheDay(world = 'sign-open') {
   const demo = openDemo({ world })
   await logIn(demo)
-  const [visit] = await demo.container.get(RegistrationService).upcoming()
+  const [visit] = (await demo.container.get(RegistrationService).upcoming()).rows
   if (!visit) throw new Error('no visit ahead')
   return { demo, visit, service: demo.container.get(VisitService) }
 }

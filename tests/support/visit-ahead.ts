@@ -14,7 +14,7 @@ export async function openUnpaid() {
 /** She has a visit ahead, paid, or as the world has it. */
 export async function openWithVisit(options?: Parameters<typeof openDemo>[0]) {
   const demo = await atHome({ world: 'sign-too-early', ...options })
-  const [visit] = await demo.container.get(RegistrationService).upcoming()
+  const [visit] = (await demo.container.get(RegistrationService).upcoming()).rows
   if (!visit) throw new Error('no visit ahead')
   return { demo, visit }
 }

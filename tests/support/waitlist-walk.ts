@@ -190,7 +190,7 @@ async function expectNumbers(model: WaitlistModel, real: WatchReal, me: Waiter):
     // Whoever waits comes before everybody who does not.
     if (model.waiting().length > 0) expect(model.restOf(slot)).toBe(0)
   }
-  const ahead = await me.registrations.upcoming()
+  const ahead = (await me.registrations.upcoming()).rows
   const mine = [...(visit ? [visit.id] : []), real.laterId]
   expect(ahead.map(({ id }) => id)).toEqual(mine)
 }

@@ -19,6 +19,8 @@ const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
 
 describe.each([
   ['R13, the family’s visits', '/mcapi/v2/regs/list?', '/family', zh.account.noneTitle],
+  ['R13, the next visit on home', '/mcapi/v2/regs/list?', '/home', zh.home.noneHint],
+  ['R19, waiting lists on home', '/waitGrab/all', '/home', undefined],
   ['R19, places in waiting lists', '/waitGrab/all', '/watch', zh.waitlist.empty],
   ['T2, patients', '/mcapi/patients?', '/patients', zh.patient.none],
   ['T20, addresses', '/patients/address?', '/addresses', zh.address.empty],

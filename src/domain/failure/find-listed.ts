@@ -1,4 +1,4 @@
-import type { Page } from '@/domain/general/page'
+import type { Listed, Page } from '@/domain/general/page'
 import { Failure } from './failure'
 
 /** The first row that matches. Fails with `unreadable` when none does but some rows could not be read. */
@@ -6,4 +6,10 @@ export function findListed<T>({ rows, unreadable }: Omit<Page<T>, 'total'>, is: 
   const found = rows.find(is)
   if (found === undefined && unreadable) throw new Failure({ kind: 'unreadable' })
   return found
+}
+
+/** All rows. Fails with `unreadable` when some could not be read. */
+export function wholeRows<T>({ rows, unreadable }: Listed<T>): T[] {
+  if (unreadable) throw new Failure({ kind: 'unreadable' })
+  return rows
 }

@@ -57,8 +57,9 @@ export class DoctorListStore {
   async loadMore(): Promise<void> {
     if (!this.hasMore || this.more.isPending) return
     const ids = (this.#wanted ?? []).slice(this.shown, this.shown + PAGE).map(({ doctor }) => doctor.id)
-    const read = await this.more.run(() => this.#service.byIds(ids))
-    if (read) this.grow(ids, read)
+    const read = await this.more.runListed(() => this.#service.byIds(ids))
+    // An unreadable row may be anybody who is missing, so that nobody counts as gone.
+    if (read) this.grow(this.more.unreadable > 0 ? read.map(({ id }) => id) : ids, read)
   }
   grow(ids: readonly string[], read: readonly Doctor[]): void {
     const fresh = new Map(this.fresh)

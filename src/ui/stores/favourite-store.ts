@@ -22,8 +22,9 @@ export class FavouriteStore {
   get rows(): Doctor[] | undefined {
     return this.list.value?.filter(({ id }) => this.has(id))
   }
-  /** Saved ones whom the clinic does not know any more. */
+  /** Saved ones whom the clinic does not know any more; none while one of them may be an unreadable row. */
   get goneCount(): number {
+    if (this.list.unreadable > 0) return 0
     const known = this.list.state.status === 'done' ? this.list.state.value : undefined
     return known ? this.ids.filter((id) => !known.some((each) => each.id === id)).length : 0
   }
@@ -31,7 +32,7 @@ export class FavouriteStore {
   /** Reads them anew; another window may have saved others. */
   async load(): Promise<void> {
     this.ids = this.#service.ids
-    await this.list.run(() => this.#service.all())
+    await this.list.runListed(() => this.#service.all())
   }
   toggle(id: string): void {
     this.#service.toggle(id)
@@ -40,7 +41,7 @@ export class FavouriteStore {
   /** Those whom the clinic does not know any more are no longer saved. */
   forgetGone(): void {
     const known = this.list.value
-    if (!known) return
+    if (!known || this.list.unreadable > 0) return
     this.#service.keepOnly(known.map(({ id }) => id))
     this.ids = this.#service.ids
   }

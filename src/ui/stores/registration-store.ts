@@ -58,7 +58,7 @@ export class RegistrationStore {
   }
 
   async loadUpcoming(): Promise<void> {
-    await this.upcoming.run(() => this.#service.upcoming())
+    await this.upcoming.runListed(() => this.#service.upcoming())
   }
   /** How often this patient has missed a visit at the clinic, and whom to call. */
   async loadBlock(clinicId: string): Promise<void> {

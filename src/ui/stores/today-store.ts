@@ -33,7 +33,7 @@ export class TodayStore {
   async loadNext(patientId: string, today: Day): Promise<void> {
     await Promise.all([
       this.medicines.run(() => this.#medicine.of(patientId)),
-      this.therapies.run(() => this.#therapy.all()),
+      this.therapies.runListed(() => this.#therapy.all()),
       this.records.run(() => this.#newRecords(patientId, today)),
     ])
   }

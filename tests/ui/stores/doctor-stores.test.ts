@@ -8,6 +8,7 @@ import { Schedules } from '@/application/ports/schedules'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { DEMO_NOW, MemoryStorage, openDemo } from '../../support/demo'
+import { toldOtherwise } from '../../support/told-otherwise'
 
 const TODAY = DEMO_NOW.slice(0, 10)
 type Demo = ReturnType<typeof openDemo>
@@ -162,7 +163,7 @@ describe('answers that come late', () => {
 
   test('the last word wins, whichever answer comes first', async () => {
     const { slow, store } = setUp()
-    const [lin, zhou] = await demo.container.get(Doctors).byIds(['d2001', 'd2002'])
+    const [lin, zhou] = (await demo.container.get(Doctors).byIds(['d2001', 'd2002'])).rows
     if (!lin || !zhou) throw new Error('the seed has changed')
     void store.type('lin')
     await settle()
@@ -233,6 +234,20 @@ describe('the saved doctors', () => {
     expect(favourite.goneCount).toBe(1)
     favourite.forgetGone()
     expect([favourite.ids, favourite.goneCount]).toEqual([['d2001'], 0])
+  })
+  test('keeps every saved doctor while an unreadable row may be one of them', async () => {
+    const network = toldOtherwise('/doctors/ByIds', (text) => text.replace(/"id":"d2002"/, '"id":null'))
+    const { favourite } = late(openDemo({ network }))
+    favourite.toggle('d2001')
+    favourite.toggle('d2002')
+    await favourite.load()
+    expect([favourite.rows?.map(({ id }) => id), favourite.goneCount, favourite.list.unreadable]).toEqual([
+      ['d2001'],
+      0,
+      1,
+    ])
+    favourite.forgetGone()
+    expect(favourite.ids).toEqual(['d2002', 'd2001'])
   })
   test('when they cannot be read, nobody counts as gone', async () => {
     const { favourite } = late()

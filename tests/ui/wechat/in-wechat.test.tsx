@@ -26,7 +26,7 @@ async function atTheDesk(canScan = true) {
   demo.wechat.canScan = canScan
   await logIn(demo)
   demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  const [visit] = await demo.container.get(RegistrationService).upcoming()
+  const [visit] = (await demo.container.get(RegistrationService).upcoming()).rows
   if (!visit) throw new Error('no visit ahead')
   const page = await openScreen(demo, `/visits/${visit.id}/sign`)
   await page.sees(words.byCode)

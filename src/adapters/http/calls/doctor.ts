@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryFlag, queryText, wireId, wirePage, wireRows } from '../wire/basics'
+import { queryFlag, queryText, wireId, wireListed, wirePage, wireRows } from '../wire/basics'
 import { wireDoctor, wireDoctorCode } from '../wire/doctor'
 import { TAG } from '../part-forms'
 
@@ -19,7 +19,7 @@ export const doctorCalls = {
     isOpen: true,
     query: v.object({ clinic: queryFlag, advisory: queryFlag }),
     body: v.array(wireId),
-    reply: wireRows(wireDoctor),
+    reply: wireListed(wireDoctor),
   }),
   byId: get('/mcapi/doctors/by-id', {
     id: 'D3',

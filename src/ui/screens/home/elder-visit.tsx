@@ -52,7 +52,7 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
 })
 
 const FindCard = observer(function FindCard() {
-  const { session } = useStores()
+  const { registration, session } = useStores()
   const words = useWords(homeWords).home
   return (
     <section className={classNames(css.card, session.hasCard && css.tall)} aria-label={words.find}>
@@ -68,7 +68,7 @@ const FindCard = observer(function FindCard() {
           </Link>
         ) : session.hasCard ? (
           <>
-            <p className={css.where}>{words.noneHint}</p>
+            {registration.upcoming.unreadable === 0 && <p className={css.where}>{words.noneHint}</p>}
             <Link to="/booking" className={buttonClass({ variant: 'tint', block: true })}>
               {words.byDepartment}
             </Link>

@@ -7,6 +7,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Slip } from '@/ui/kit/display/slip'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
@@ -44,7 +45,7 @@ export const Ahead = observer(function Ahead({ className, Visit, none, waiting }
   const nearTime = useNearTime()
   if (!session.hasCard) return none
 
-  const { value, valueAt, failure } = registration.upcoming
+  const { value, valueAt, failure, unreadable } = registration.upcoming
   const say = (text: string) => (
     <div className={className}>
       <QuietMark text={text} retry={() => void registration.loadUpcoming()} />
@@ -62,13 +63,18 @@ export const Ahead = observer(function Ahead({ className, Visit, none, waiting }
   return (
     <>
       {failure && valueAt && say(words.common.notRefreshed(nearTime(valueAt)))}
+      {unreadable > 0 && (
+        <div className={className}>
+          <UnreadableNote count={unreadable} />
+        </div>
+      )}
       {registration.next ? <Visit visit={registration.next} /> : none}
     </>
   )
 })
 
 const FindSlip = observer(function FindSlip() {
-  const { session } = useStores()
+  const { registration, session } = useStores()
   const words = useWords(homeWords).home
   return (
     <Slip label={words.find} className={classNames(css.slip, session.hasCard && css.tall)}>
@@ -86,7 +92,7 @@ const FindSlip = observer(function FindSlip() {
             </Link>
           </>
         ) : session.hasCard ? (
-          <p>{words.noneHint}</p>
+          registration.upcoming.unreadable === 0 && <p>{words.noneHint}</p>
         ) : (
           <>
             <p>{words.cardHint}</p>

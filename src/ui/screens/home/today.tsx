@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { MOST_LINES, todayLines, type TodayLine } from '@/domain/today/today'
 import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SectionHead } from '@/ui/kit/lists/section-head'
 import { useNow } from '@/ui/parts/use-now'
 import type { Stores } from '@/ui/stores/stores'
@@ -45,6 +46,11 @@ export const Today = observer(function Today({ loaded, patientId, children }: To
     isAgainOpen: today.medicines.value?.isAgainOpen === true,
   }
   const lines = known ? todayLines(known, now, MOST_LINES[look.isElder ? 'elder' : 'plain']) : []
+  const unreadable =
+    (order.lists['to-pay'].value?.unreadable ?? 0) +
+    (consultationList.lists.running.value?.unreadable ?? 0) +
+    waitlist.all.unreadable +
+    today.therapies.unreadable
   const offer = lines.find((line) => line.kind === 'offer')
   const others = lines.filter((line): line is Exclude<TodayLine, { kind: 'offer' }> => line.kind !== 'offer')
   return (
@@ -64,6 +70,7 @@ export const Today = observer(function Today({ loaded, patientId, children }: To
           </section>
         )}
       </div>
+      {known && <UnreadableNote count={unreadable} />}
       {known && children}
     </>
   )
