@@ -6,11 +6,16 @@ const inWords = (count, one) => `${number(count)} ${one}${count === 1 ? '' : 's'
 
 /** @param {Readonly<Record<string, any>>} told */
 const countedBy = ({ at, days, phones, seed, acts, unknown, mishaps, ordeals, violations, note }) =>
-  `- ${String(at).slice(0, 10)}, seed ${seed}: ${inWords(days, 'simulated day')} with ${phones} phones${note ? ` (${note})` : ''}; ${inWords(acts, 'act')}, ${number(unknown)} of them without an answer; ${inWords(mishaps, 'mishap')} on the way and ${number(ordeals)} of phones; ${number(violations)} violations.`
+  `- ${String(at).slice(0, 10)}, seed ${seed}: ${inWords(days, 'day')} with ${phones} phones${note ? ` (${note})` : ''}; ${inWords(acts, 'action')}, ${number(unknown)} without a response; ${inWords(mishaps, 'network fault')}, ${number(ordeals)} of phones; ${number(violations)} violations.`
 
-/** What the simulation is, and what must hold in it: the first section of docs/proof.md. */
-export async function simulationPart() {
-  const { PROPERTIES } = await loadModule(root, 'scripts/support/simulation.ts')
+/**
+ * The section of docs/proof.md about the simulation: what it is, what must hold in it, and its runs.
+ * @param {readonly Readonly<Record<string, any>>[]} lines
+ */
+export async function simulationPart(lines) {
+  const { PLANTED, PROPERTIES } = await loadModule(root, 'scripts/support/simulation.ts')
+  const planted = lines.filter(({ id }) => id.startsWith('planted '))
+  const counted = lines.filter(({ id }) => id.startsWith('simulation ')).map(countedBy)
   return [
     '## Simulation',
     '',
@@ -20,31 +25,11 @@ export async function simulationPart() {
     '| --- | --- | --- |',
     ...PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`),
     '',
-    '`npm run simulate -- --seed 31 --days 7 --phones 20` repeats a run: the same seed and commit give the same history and `hash`. A failing seed is shrunk to a minimal counterexample and printed as a regression test.',
-    '',
-  ]
-}
-
-/**
- * The runs of the simulation, and the planted faults that its judge found: sections of docs/generated/proof-campaigns.md.
- * @param {readonly Readonly<Record<string, any>>[]} lines
- */
-export async function simulationRuns(lines) {
-  const { PLANTED } = await loadModule(root, 'scripts/support/simulation.ts')
-  const planted = lines.filter(({ id }) => id.startsWith('planted '))
-  const counted = lines.filter(({ id }) => id.startsWith('simulation ')).map(countedBy)
-  return [
-    '## Simulation',
+    `The judge found ${planted.length} of ${PLANTED.length} planted faults.`,
     '',
     ...(counted.length ? counted : ['Not counted yet.']),
     '',
-    `The judge found ${planted.length} of ${PLANTED.length} planted faults, each within its days of 12 phones.`,
-    '',
-    '| Planted fault | In | Broken property | Found within |',
-    '| --- | --- | --- | --- |',
-    ...PLANTED.map(
-      ({ name, where, breaks, days }) => `| ${name} | ${where} | ${breaks} | ${inWords(days, 'simulated day')} |`,
-    ),
+    '`npm run simulate -- --seed 31 --days 7 --phones 20` repeats a run: the same seed and commit give the same history and `hash`. A failing seed is shrunk to a minimal counterexample and printed as a regression test.',
     '',
   ]
 }
