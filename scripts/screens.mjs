@@ -1,9 +1,9 @@
 /**
  * npm run tools -- screens: pictures of all screens of the built app in all looks, docs/screens/all/<screen>-<look>.png,
- * and the page that shows them side by side, docs/screens/index.html; git has neither.
+ * which git does not have.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { chromiumFlags, ensureFonts, findChromium } from './find-chromium.mjs'
@@ -15,7 +15,6 @@ import { toPalette } from './support/palette.mjs'
 import { readPng, smaller, writePng } from './support/png.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
-import { screensPage } from './support/screens-page.mjs'
 import { isWatched, kilobytes, progressBar } from './support/terminal.mjs'
 
 const COLOURS = 256
@@ -206,8 +205,4 @@ if (isAll && asked.length === 0) {
   else if (options.keep) copyFileSync(join(folder, WORKBENCH), join(root, KEPT, WORKBENCH))
 }
 console.log(`${jobs.length} pictures in ${options.into}, ${failures.length} failed.`)
-if (isAll) {
-  writeFileSync(join(root, KEPT, 'index.html'), screensPage('all', readdirSync(folder), LOOKS))
-  console.log(`${KEPT}/index.html shows them side by side.`)
-}
 process.exit(failures.length ? 1 : 0)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isKept, KEPT_WHOLE, screens } from '../scripts/screens.list.mjs'
 import { smaller } from '../scripts/support/png.mjs'
-import { screensPage } from '../scripts/support/screens-page.mjs'
 import { DOCUMENTS } from './support/documents'
 import { ROOT, textOfFile } from './support/files'
 
@@ -40,27 +39,4 @@ test('a picture is made smaller, each point the mean of those it stands for', ()
   // A row and a column that fill no point are left out.
   expect(smaller(grey([0, 10, 100, 100, 7], [20, 30, 100, 104, 7], [9, 9, 9, 9, 9]), 2)).toEqual(grey([15, 101]))
   expect(smaller(grey([1, 2], [3, 4]), 1)).toEqual(grey([1, 2], [3, 4]))
-})
-
-describe('the page of all pictures', () => {
-  const files = ['home-light.png', 'home-elder-dark.png', 'home-elder.png', 'visit-dark.png', 'tour-light.png']
-  const page = screensPage('all', files, LOOKS)
-
-  test('shows each screen once, its looks side by side in their order', () => {
-    const rows = Array.from(page.matchAll(/<section data-name="(\w+)".*<\/section>/g), ([row, name]) => [
-      name,
-      ...Array.from(row.matchAll(/<figure data-look="([\w-]+)"/g), ([, look]) => look),
-    ])
-    expect(rows).toEqual([
-      ['home', 'light', 'elder', 'elder-dark'],
-      ['tour', 'light'],
-      ['visit', 'dark'],
-    ])
-    expect(page).toContain('alt="home, elder-dark"')
-  })
-
-  test('needs no server and no other file than the pictures', () => {
-    expect(page).not.toMatch(/https?:|type="module"|<link/)
-    expect([...page.matchAll(/(?:src|href)="([^"]+)"/g)].every(([, path]) => path?.startsWith('all/'))).toBe(true)
-  })
 })

@@ -1,1 +1,0 @@
-export function screensPage(folder: string, files: readonly string[], looks: readonly string[]): string
