@@ -28,8 +28,8 @@ const [WIRE_CELLS, SCREEN_CELLS] = [CALLS * 20, CALLS * 12]
 export const FIGURES = [
   {
     id: 'F1',
-    what: 'Faults met by every call',
-    target: `${number(WIRE_CELLS)} at the wire, ${number(SCREEN_CELLS)} on screens; nothing blank, unhandled, lost; each retry works`,
+    what: 'Faults injected into every call',
+    target: `${number(WIRE_CELLS)} at the wire, ${number(SCREEN_CELLS)} on screens; no blank screen, unhandled error or lost input; each retry works`,
     of(lines) {
       const wire = last(lines, 'F1-contract')
       const screens = latestBy(
@@ -46,7 +46,7 @@ export const FIGURES = [
   },
   {
     id: 'F2',
-    what: 'Schedules of paying: no second charge, no false success, no lock left',
+    what: 'Payment schedules: no second charge, no false success, no lock left',
     target: '10,000 and the grid',
     of(lines) {
       const [schedules, grid] = [last(lines, 'F2 payment schedules'), last(lines, 'F2 payment grid')]
@@ -60,7 +60,7 @@ export const FIGURES = [
   },
   {
     id: 'F3',
-    what: 'After a kill at the cashier the truth is on screen without a tap',
+    what: 'Killed at the cashier: time until the result shows without a tap',
     target: 'p95 ≤ 2 s over 100 runs',
     of(lines) {
       const line = last(lines, 'F3 killed at the cashier')
@@ -74,7 +74,7 @@ export const FIGURES = [
   },
   {
     id: 'F4',
-    what: 'Twenty taps are one request',
+    what: 'Twenty taps send one request',
     target: '42 of 42 writes',
     of(lines) {
       const line = last(lines, 'F4 taps')
@@ -83,7 +83,7 @@ export const FIGURES = [
   },
   {
     id: 'F5',
-    what: 'Races for the last slot: sold is capacity, every loser is told',
+    what: 'Races for the last slot: no oversale, and every loser sees it',
     target: '1,000 races of 2 to 50 phones',
     of(lines) {
       const line = last(lines, 'F5 slot races')
@@ -97,7 +97,7 @@ export const FIGURES = [
   },
   {
     id: 'F6',
-    what: 'The last choice wins, in every order of the answers',
+    what: 'The last choice wins, in every order of the responses',
     target: '120 of 120 orders for every load',
     of(lines) {
       const line = last(lines, 'F6 answer orders')
@@ -136,7 +136,7 @@ export const FIGURES = [
   },
   {
     id: 'F9',
-    what: 'Properties, and no test left out',
+    what: 'Properties, and no skipped test',
     target: '200 properties × 1,000; 0 skipped',
     of(lines) {
       const line = last(lines, 'F9 tests')
@@ -150,7 +150,7 @@ export const FIGURES = [
   },
   {
     id: 'F11',
-    what: 'Memory after walking over all routes',
+    what: 'Memory after visiting all routes',
     target: '1,000 navigations: heap ≤ +5 %, no detached node, no listener kept',
     of(lines) {
       const line = last(lines, 'F11 memory')
@@ -177,7 +177,7 @@ export const FIGURES = [
   },
   {
     id: 'F13',
-    what: 'Security controls, and fuzz of what comes from outside',
+    what: 'Security controls, and fuzzing of outside input',
     target: '25 of 25; 440,000 path values, 150 redirects, 200 payloads: 0 hits',
     of(lines) {
       const [paths, controls] = [last(lines, 'F13 paths'), last(lines, 'F13 controls')]
@@ -202,7 +202,7 @@ export const FIGURES = [
   },
   {
     id: 'F15',
-    what: 'Code of the demo in production',
+    what: 'Demo code in production',
     target: '0 bytes; 3 of 3 planted leaks caught',
     of(lines) {
       const line = last(lines, 'F15 guard')
@@ -230,7 +230,7 @@ export const FIGURES = [
   },
   {
     id: 'F17',
-    what: 'Sentences for failures: Chinese and English, short, with a way on',
+    what: 'Failure messages: Chinese and English, short, with a next step',
     target: 'all',
     of(lines) {
       const line = last(lines, 'F17 catalogue')
