@@ -34,7 +34,8 @@ function chosenBy(text: string): ReadonlySet<CallId> {
   const rows = Object.keys(ALL_CALLS) as CallId[]
   const isNamed = (name: string) => (row: CallId) => row === name || row.slice(0, 1) === name
   const unknown = names.filter((name) => !rows.some(isNamed(name)))
-  if (unknown.length > 0) throw new CannotCheck(`--only names no call: ${unknown.join(', ')} (docs/generated/calls.md).`)
+  if (unknown.length > 0)
+    throw new CannotCheck(`--only names no call: ${unknown.join(', ')} (docs/generated/calls.md).`)
   return new Set(rows.filter((row) => names.some((name) => isNamed(name)(row))))
 }
 
