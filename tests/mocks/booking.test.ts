@@ -252,6 +252,17 @@ describe('booking', () => {
     await phone.bookFirst(linQinghe, date)
   })
 
+  test.each([
+    ['at another clinic', () => ({ clinicId: jinjiang })],
+    ['more than 90 days ago', (now: number) => ({ missedAt: now - 90 * 24 * 3_600_000 })],
+  ])('a miss %s does not count', async (_, change) => {
+    const { chain, phone } = await opened('blocked-patient')
+    const missed = chain.books.registrations.by('patientId', wangYaqin).find(({ missedAt }) => missedAt !== null)
+    chain.books.registrations.update(missed?.id ?? '', change(chain.clock.now().getTime()))
+    const check = await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })
+    expect(check).toMatchObject({ isBlocked: false, missedCount: 2 })
+  })
+
   test('who never came has nothing against them', async () => {
     const { phone } = await opened()
     expect(await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({

@@ -107,6 +107,25 @@ describe('a registration', () => {
     expect(await tooLate.phone.detail(tooLate.id)).toMatchObject({ status: 0 })
   })
 
+  test('gives no fee back when it is cancelled 4 hours before to the second', async () => {
+    const { chain, phone, id, start } = await paidVisit()
+    chain.clock.moveTo(new Date(start.getTime() - 4 * 3_600_000))
+    expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: null })
+  })
+
+  test('is called at the share of its half hour that its number has', async () => {
+    const { chain, phone, id, start } = await paidVisit()
+    const { slotId } = chain.books.registrations.byId(id) ?? { slotId: '' }
+    const { orderNo } = chain.books.slots.update(slotId, { capacity: 3 })
+    chain.books.registrations.update(id, { orderNo: orderNo + 1 })
+    chain.clock.moveTo(new Date(start.getTime() - 10 * 60_000))
+    await sign(phone, id)
+    chain.clock.moveTo(new Date(start.getTime() + 10 * 60_000 - 1000))
+    expect(await phone.detail(id)).toMatchObject({ status: 20 })
+    chain.clock.moveSeconds(1)
+    expect(await phone.detail(id)).toMatchObject({ status: 30 })
+  })
+
   test('cancelled once stays so: the same request says the same, another is refused', async () => {
     const { chain, phone, id } = await paidVisit()
     const first = await phone.cancel(id, 'c1')
@@ -149,6 +168,16 @@ describe('a registration', () => {
       missedCount: 0,
     })
     expect(stopSession(chain, scheduleId, '再说一次')).toBe(0)
+  })
+
+  test('that waits for its payment ends with its session too, which sells no number any more', async () => {
+    const phone = await new Phone(openAt()).login()
+    const { id } = await phone.bookFirst()
+    const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''
+    stopSession(phone.chain, scheduleId, '医生临时有事')
+    expect(await phone.detail(id)).toMatchObject({ status: 92, payStatus: 0 })
+    const left = (await phone.free(linQinghe, TOMORROW)).filter((slot) => slot.scheduleId === scheduleId)
+    expect(left).toEqual([])
   })
 
   test('the sweep does what came due in the order of time, however far the clock jumps', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { stopSession } from '../../mocks/clinic/registration/actions'
-import { returnTimeOf } from '../../mocks/clinic/waitlist/actions'
+import { release, returnTimeOf } from '../../mocks/clinic/waitlist/actions'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './support/patient-at'
 import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line'
 
@@ -83,6 +84,43 @@ describe('a freed number', () => {
     expect(await statusOf(first)).toMatchObject({ status: 0, position: 1 })
     line.chain.clock.moveMinutes(10)
     expect(await statusOf(first)).toMatchObject({ status: 10, offer: { slot: { orderNo: line.slot.orderNo } } })
+  })
+
+  test('passes on when its watcher books another number of the session', async () => {
+    const line = await lastNumber()
+    line.chain.rules.returnMinutes = 0
+    const first = await joins(line, 14)
+    await line.holder.cancel(line.id)
+    expect(await statusOf(first)).toMatchObject({ status: 10 })
+    const { slots } = line.chain.books
+    const other = slots.by('scheduleId', line.slot.scheduleId).find(({ id }) => id !== line.slot.id)
+    if (!other) throw new Error('no other slot')
+    slots.update(other.id, { taken: other.taken.slice(1) })
+    const { scheduleId, orderNo, timeStart, timeEnd } = other
+    expect((await first.phone.book({ scheduleId, orderNo, timeStart, timeEnd }, first)).code).toBe(200)
+    expect(line.chain.books.waitlist.byId(first.id)).toMatchObject({ status: 91 })
+    expect(slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
+  })
+
+  test('is held until its time comes at most, and not offered after it', async () => {
+    const line = await lastNumber()
+    const { chain, holder, slot } = line
+    tellCashier(chain, await holder.transaction(line.id), 'ok')
+    const all = chain.books.slots.by('scheduleId', slot.scheduleId)
+    const before = all.at(-2)
+    if (!before) throw new Error('no slot')
+    const first = await joins(line, 15)
+    const second = await joins(line, 16)
+    const start = Date.parse(`${before.date}T${before.timeStart}:00+08:00`)
+    chain.clock.moveTo(new Date(start - 5 * 60_000))
+    chain.catchUp()
+    const now = chain.clock.now().getTime()
+    release(chain, before.id, before.orderNo, now)
+    expect(chain.books.waitlist.byId(first.id)).toMatchObject({ status: 10, offer: { expireAt: start } })
+    chain.clock.moveTo(new Date(start))
+    chain.catchUp()
+    expect(chain.books.waitlist.byId(first.id)).toMatchObject({ status: 90 })
+    expect(chain.books.waitlist.byId(second.id)).toMatchObject({ status: 0 })
   })
 
   test('of an unpaid booking goes to the line too, and so does one whose taker never pays', async () => {
