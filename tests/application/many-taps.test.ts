@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Call } from '@/adapters/http/call'
 import { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { therapyCalls } from '@/adapters/http/calls/therapy'
@@ -11,10 +12,9 @@ import { callKeyOf } from '../../mocks/delivery/handle-request'
 import { Dice } from '../../mocks/clinic/dice'
 import { aPerson, type Person } from '../support/crowd'
 import { ManualClock } from '../support/manual-clock'
-import { openTherapyWalk, wishOf as sessionsOf } from '../support/therapy-walk'
+import { bookingOf, openSoldOutSession, waitOf } from '../support/sold-out-session'
+import { openTherapistDays, sessionsOf } from '../support/therapist-days'
 import { through } from '../support/traffic'
-import { keyOf } from '../support/walk'
-import { bookingOf, openWaitlistWalk, wishOf } from '../support/waitlist-walk'
 
 const TAPS = 20
 const MINUTE = 60_000
@@ -47,21 +47,16 @@ const values = <T>(ends: readonly PromiseSettledResult<T>[]): T[] =>
     if (end.status === 'rejected') throw end.reason
     return end.value
   })
+const keyOf = ({ verb, path }: Pick<Call, 'verb' | 'path'>): string => `${verb} ${path}`
 const loseOne = ({ faults }: Chain, call: Parameters<typeof keyOf>[0]) =>
   faults.add({ call: keyOf(call), fault: 'lost-answer', times: 1 })
 
 /** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */
 async function line() {
-  const { model, real } = await openWaitlistWalk()
-  real.chain.rules.returnMinutes = 0
-  const [slot] = model.slots
-  const holder = real.phones[real.phones.length - 1]
-  const visit = holder && model.visitOf(holder.patientId)
-  if (!slot || !holder || !visit) throw new Error('no holder')
-  const free = async () => holder.registrations.cancel(await holder.registrations.byId(visit.id), 'no-time', '')
-  const me = impatient(real.chain, 20)
-  const chances = me.container.get(WaitlistService)
-  return { model, real, slot, me, chances, free, wish: wishOf(real, model, me.patientId) }
+  const { chain, holders } = await openSoldOutSession()
+  const [{ slot, cancel: free }] = holders
+  const me = impatient(chain, 20)
+  return { holders, slot, me, free, chances: me.container.get(WaitlistService), wish: waitOf(me.patientId, slot) }
 }
 async function booked() {
   const given = await line()
@@ -97,10 +92,10 @@ describe.each([
   })
 
   test('on sign in sign once', async () => {
-    const { me, visit, real, slot } = await booked()
-    real.chain.books.registrations.update(visit.id, { status: 0, payDeadline: null })
-    real.chain.clock.moveTo(new Date(Date.parse(`${slot.row.date}T${slot.row.timeStart}:00+08:00`) - 30 * MINUTE))
-    real.chain.books.registrations.update(visit.id, { status: 10 })
+    const { me, visit, slot } = await booked()
+    me.chain.books.registrations.update(visit.id, { status: 0, payDeadline: null })
+    me.chain.clock.moveTo(new Date(Date.parse(`${slot.date}T${slot.timeStart}:00+08:00`) - 30 * MINUTE))
+    me.chain.books.registrations.update(visit.id, { status: 10 })
     const shown = await me.clock.until(me.container.get(RegistrationService).byId(visit.id))
     if (isLost) loseOne(me.chain, registrationCalls.sign)
     const { ends, writes } = await tapped(me, () => me.container.get(VisitService).sign(shown, { scene: 'desk' }))
@@ -109,33 +104,27 @@ describe.each([
   })
 
   test('on move book once', async () => {
-    const { me, visit, real, model } = await booked()
-    const holder = real.phones[real.phones.length - 2]
-    const other = holder && model.visitOf(holder.patientId)
-    if (!other) throw new Error('no other number')
-    await holder.registrations.cancel(await holder.registrations.byId(other.id), 'no-time', '')
+    const { me, visit, holders } = await booked()
+    const [, other] = holders
+    await other.cancel()
     if (isLost) loseOne(me.chain, registrationCalls.book)
     const wish = bookingOf(me.patientId, other.slot)
     const { writes } = await tapped(me, () => me.stores.booking.move(visit, wish))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
-    const moved = real.chain.books.registrations.by('patientId', me.patientId)
+    const moved = me.chain.books.registrations.by('patientId', me.patientId)
     expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])
   })
 
   test('on reserve reserve once, on cancel cancel once', async () => {
-    const { model, real } = openTherapyWalk()
-    const me = impatient(real.chain, 20)
-    const wish = sessionsOf(
-      me.patientId,
-      [model.slots[0], model.slots[3]].flatMap((each) => each ?? []),
-      false,
-    )
+    const { chain, slots } = openTherapistDays()
+    const me = impatient(chain, 20)
+    const wish = sessionsOf(me.patientId, slots)
     if (isLost) loseOne(me.chain, therapyCalls.reserve)
     const late = me.stores
     const reserved = await tapped(me, () => late.therapyBooking.reserve(wish, undefined))
     // A lost answer is fetched by the very same request, which the clinic does once.
     expect(reserved.writes).toEqual({ [keyOf(therapyCalls.reserve)]: isLost ? 2 : 1 })
-    const rows = real.chain.books.therapies.by('patientId', me.patientId)
+    const rows = me.chain.books.therapies.by('patientId', me.patientId)
     expect(rows.map(({ status }) => status)).toEqual([0, 0])
     const [row] = rows
 
@@ -148,11 +137,11 @@ describe.each([
   })
 
   test('on wait, take and give up: one place, one visit, one place less', async () => {
-    const { me, chances, wish, free, real } = await line()
+    const { me, chances, wish, free } = await line()
     if (isLost) loseOne(me.chain, waitlistCalls.join)
     const watched = await tapped(me, () => chances.join([wish]))
     expect(watched.writes).toEqual({ [keyOf(waitlistCalls.join)]: 1 })
-    expect(real.chain.books.waitlist.by('patientId', me.patientId)).toHaveLength(1)
+    expect(me.chain.books.waitlist.by('patientId', me.patientId)).toHaveLength(1)
 
     await free()
     const [offered] = (await me.clock.until(chances.all())).rows
@@ -177,7 +166,7 @@ describe.each([
 
 describe('tapped again after nobody could tell the outcome', () => {
   test('an offer that was taken is found, though its time has run out meanwhile', async () => {
-    const { me, chances, wish, free, real } = await line()
+    const { me, chances, wish, free } = await line()
     await me.clock.until(chances.join([wish]))
     await free()
     const [offered] = (await me.clock.until(chances.all())).rows
@@ -190,15 +179,14 @@ describe('tapped again after nobody could tell the outcome', () => {
     me.chain.faults.clear()
     await me.clock.advance(11 * MINUTE)
     const found = await me.clock.until(chances.take(offered, '', false))
-    expect(real.chain.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
+    expect(me.chain.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
   })
 
   test('a therapy that was cancelled is told as cancelled', async () => {
-    const { model, real } = openTherapyWalk()
-    const me = impatient(real.chain, 20)
+    const { chain, slots } = openTherapistDays()
+    const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)
-    const [slot] = model.slots
-    const [line] = await me.clock.until(service.reserve(sessionsOf(me.patientId, slot ? [slot] : [], false)))
+    const [line] = await me.clock.until(service.reserve(sessionsOf(me.patientId, slots.slice(0, 1))))
     if (!line?.outcome.isSuccess) throw new Error('not reserved')
     const { therapy } = line.outcome
     loseOne(me.chain, therapyCalls.cancel)
@@ -211,12 +199,12 @@ describe('tapped again after nobody could tell the outcome', () => {
   })
 
   test('another plan of sessions is answered with its own lines', async () => {
-    const { model, real } = openTherapyWalk()
-    const me = impatient(real.chain, 20)
+    const { chain, slots } = openTherapistDays()
+    const me = impatient(chain, 20)
     const service = me.container.get(TherapyService)
-    const plans = [0, 3].map((at) => sessionsOf(me.patientId, model.slots.slice(at, at + 1), false))
+    const plans = slots.map((slot) => sessionsOf(me.patientId, [slot]))
     const [first, second] = await me.clock.until(Promise.all(plans.map((plan) => service.reserve(plan))))
     expect([first?.[0]?.slot, second?.[0]?.slot]).toEqual(plans.map(({ slots: [slot] }) => slot))
-    expect(real.chain.books.therapies.by('patientId', me.patientId)).toHaveLength(2)
+    expect(me.chain.books.therapies.by('patientId', me.patientId)).toHaveLength(2)
   })
 })

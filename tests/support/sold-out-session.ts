@@ -1,0 +1,46 @@
+import { PaymentService } from '@/application/payment-service'
+import { RegistrationService, type BookingWish } from '@/application/registration-service'
+import { addDays, dayPartOf } from '@/domain/general/day'
+import type { WaitlistWish } from '@/domain/waitlist/waitlist'
+import type { Chain } from '../../mocks/clinic/chain'
+import { KNOWN } from '../../mocks/clinic/known'
+import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
+import { aPerson } from './crowd'
+import { DEMO_NOW } from './demo'
+import { openChain } from './open-chain'
+
+const { clinics, doctors } = KNOWN
+const WHERE = { clinicId: clinics.gaoxin, departmentId: '', doctorId: doctors.linQinghe }
+
+export function bookingOf(patientId: string, { scheduleId, date, timeStart, timeEnd, orderNo }: SlotRow): BookingWish {
+  return { ...WHERE, patientId, date, scheduleId, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
+}
+export const waitOf = (patientId: string, { date, timeStart }: SlotRow): WaitlistWish => {
+  return { ...WHERE, patientId, date, dayPart: dayPartOf(timeStart), businessType: 'outpatient' }
+}
+
+/** Somebody who has booked and paid the last number of a slot, and may give it back. */
+async function holderOf(chain: Chain, slot: SlotRow, nth: number) {
+  const taken = Array.from({ length: slot.capacity - 1 }, (_, at) => slot.orderNo + at)
+  chain.books.slots.update(slot.id, { taken })
+  const clock = { now: () => chain.clock.now(), wait: () => Promise.resolve() }
+  const { container, patientId } = aPerson(chain, nth, { clock })
+  const registrations = container.get(RegistrationService)
+  const { id, chargeId, feeFen = 0 } = await registrations.book(bookingOf(patientId, slot))
+  await container.get(PaymentService).pay({ kind: 'registration', id: chargeId }, feeFen, () => undefined)
+  return { slot, cancel: async () => registrations.cancel(await registrations.byId(id), 'no-time', '') }
+}
+
+/** A clinic where a doctor's session of tomorrow is sold, and those who have its first two numbers may give them back. */
+export async function openSoldOutSession() {
+  const chain = openChain({ clock: { at: DEMO_NOW } })
+  chain.rules.doOthersCancel = false
+  chain.rules.returnMinutes = 0
+  const [session] = chain.rota.stockOf(doctors.linQinghe, addDays(chain.clock.today(), 1)).sessions
+  const slots = session?.slots ?? []
+  for (const { id, orderNo, capacity } of slots)
+    chain.books.slots.update(id, { taken: Array.from({ length: capacity }, (_, at) => orderNo + at) })
+  const [first, second] = slots
+  if (!first || !second) throw new Error('no session')
+  return { chain, holders: [await holderOf(chain, first, 0), await holderOf(chain, second, 1)] as const }
+}

@@ -1,0 +1,31 @@
+import type { SessionWish } from '@/application/therapy-service'
+import { addDays } from '@/domain/general/day'
+import { KNOWN } from '../../mocks/clinic/known'
+import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
+import { DEMO_NOW } from './demo'
+import { openChain } from './open-chain'
+
+const { clinics, therapist } = KNOWN
+const ITEM = 'i21'
+
+export const sessionsOf = (patientId: string, slots: readonly SlotRow[]): SessionWish => ({
+  clinicId: clinics.gaoxin,
+  therapistId: therapist,
+  itemIds: [ITEM],
+  patientId,
+  slots: slots.map(({ scheduleId, date, timeStart, timeEnd }) => ({ scheduleId, date, timeStart, timeEnd })),
+})
+
+/** A clinic and the first slots of a therapist on two days, with nobody's number taken. */
+export function openTherapistDays() {
+  const chain = openChain({ clock: { at: DEMO_NOW } })
+  const slots = [1, 2, 3, 4, 5, 6].flatMap((days) => {
+    const { sessions } = chain.rota.stockOf(therapist, addDays(chain.clock.today(), days))
+    return sessions[0]?.slots.slice(0, 1) ?? []
+  })
+  for (const { id } of chain.books.therapies.all()) chain.books.therapies.remove(id)
+  for (const { id } of slots) chain.books.slots.update(id, { taken: [] })
+  const [first, second] = slots
+  if (!first || !second) throw new Error('no sessions')
+  return { chain, slots: [first, second] as const }
+}
