@@ -179,7 +179,64 @@ describe('several sessions at once', () => {
   })
 })
 
+describe('a patient', () => {
+  test('sees one therapist once a day, and two at different times', async () => {
+    const phone = await login()
+    const dates = DAYS.map(async (date) => ({
+      date,
+      own: await freeSlots(phone, date),
+      others: await freeSlots(phone, date, 'd2011'),
+    }))
+    for (const { date, own, others } of await Promise.all(dates)) {
+      const [first, later] = [own[0], own.at(-1)]
+      const same = others.find(({ timeStart }) => timeStart === first?.timeStart)
+      const after = others.at(-1)
+      if (!first || !later || !same || !after || after === same) continue
+      const ask = async (slot: typeof first, more = {}) => {
+        const { scheduleId, timeStart, timeEnd } = slot
+        const { data } = await reserve(phone, [{ scheduleId: String(scheduleId), date, timeStart, timeEnd }], more)
+        return data.results[0]?.code
+      }
+      const other = { therapistId: 'd2011', itemIds: ['i11'] }
+      expect([await ask(first), await ask(later)]).toEqual([0, 40902])
+      expect([await ask(same, other), await ask(after, other)]).toEqual([40902, 0])
+      return
+    }
+    throw new Error('no day on which both work')
+  })
+})
+
 describe('rooms', () => {
+  /** Reserves for a new patient each, one after the other, and tells the codes. */
+  async function openRoom() {
+    const chain = openAt()
+    const rows = chain.rota.stockOf(therapist, TOMORROW).sessions[0]?.slots.slice(0, 3) ?? []
+    for (const { id } of rows) chain.books.slots.update(id, { capacity: 9, taken: [] })
+    let patients = 300
+    return async (...sessions: readonly (readonly [slot: number, itemId: string])[]) => {
+      const codes: number[] = []
+      for (const [nth, itemId] of sessions) {
+        const phone = new Phone(chain)
+        const patientId = await phone.enter((patients += 1))
+        const { scheduleId = '', timeStart = '', timeEnd = '' } = rows[nth] ?? {}
+        const slot = { scheduleId, date: TOMORROW, timeStart, timeEnd }
+        const [result] = (await reserve(phone, [slot], { patientId, itemIds: [itemId] })).data.results
+        codes.push(Number(result?.code))
+      }
+      return codes
+    }
+  }
+  test('have no bed for a session that runs into one, or is run into', async () => {
+    const early = await openRoom()
+    expect(await early([0, 'i21'], [0, 'i21'], [0, 'i21'], [1, 'i21'])).toEqual([0, 0, 0, 40901])
+    const late = await openRoom()
+    expect(await late([1, 'i21'], [1, 'i21'], [1, 'i21'], [0, 'i21'])).toEqual([0, 0, 0, 40901])
+  })
+  test('give a bed on at the minute at which a session ends', async () => {
+    const room = await openRoom()
+    const codes = await room([0, 'i22'], [0, 'i22'], [2, 'i21'], [2, 'i21'], [1, 'i22'])
+    expect(codes).toEqual([0, 0, 0, 0, 0])
+  })
   test('sell no more beds than they have, whoever asks', async () => {
     const chain = openAt()
     const day = chain.rota.stockOf(therapist, TOMORROW)

@@ -198,6 +198,16 @@ describe('a watch', () => {
     expect(line.chain.books.waitlist.count()).toBe(before)
   })
 
+  test('is open to somebody who has cancelled a visit of the session', async () => {
+    const line = await lastNumber()
+    const first = await joins(line, 62)
+    await line.holder.cancel(line.id)
+    expect(await statusOf(first)).toMatchObject({ status: 10 })
+    const patientId = line.chain.books.registrations.byId(line.id)?.patientId ?? ''
+    const said = await line.holder.send(waitlistCalls.join, { body: wish(line.dayPart, patientId) })
+    expect(said).toMatchObject({ code: 200 })
+  })
+
   test('of another login can be neither dropped nor marked, and a tip is seen or dismissed', async () => {
     const line = await lastNumber()
     const { phone, id } = await joins(line, 71)
