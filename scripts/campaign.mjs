@@ -11,14 +11,14 @@ import { root } from './support/root.mjs'
 import { green, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
-/** Races for a slot, and walks over visits, therapies and the waiting list: the phone against the clinic's books. */
-const OF_THE_CLIENT = ['races', 'registration-model', 'therapy-model', 'watch-model']
+/** Races for a slot: the phone against the clinic's books. */
+const OF_THE_CLIENT = ['races']
 
 const USAGE = `npm run tools -- campaign [--runs N] [--seed N] [--client | --payments N]
 
   --runs N      so many walks of 500 steps; 200 when left out
   --seed N      the same walks again
-  --client      races and walks through the real client
+  --client      races through the real client
   --payments N  so many random schedules of paying through the real client`
 
 const { values: options } = readArguments(USAGE, {
