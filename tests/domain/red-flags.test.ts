@@ -33,6 +33,11 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'heart stopped',
   ],
   faint: [
+    '他没反应了',
+    '她晕到了',
+    '奶奶快不行了',
+    '救命',
+    'he is unconcious',
     '晕倒了',
     '暈倒了',
     '老人叫不醒',
@@ -67,6 +72,7 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'not waking up',
   ],
   breath: [
+    '卡住喉咙喘不了',
     '喘不上气',
     '喘不过来气',
     '呼吸困难',
@@ -118,6 +124,7 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'choked on a grape',
   ],
   chest: [
+    '去年心梗，今天又胸口疼',
     '胸口疼，出了一身汗',
     '胸痛冒冷汗',
     '心口闷得慌还出虚汗',
@@ -151,6 +158,7 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'severe chest pain',
   ],
   stroke: [
+    '脑梗犯了',
     '半边身子没劲',
     '左边手脚动不了',
     '右手突然没力气',
@@ -188,6 +196,7 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'she lost her speech suddenly',
   ],
   seizure: [
+    '孩子抽了',
     '孩子抽搐口吐白沫',
     '抽搐',
     '全身抽动',
@@ -206,6 +215,7 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'epileptic fit',
   ],
   head: [
+    '一辈子没这么头疼过',
     '从来没有过的头痛',
     '这辈子最厉害的头痛',
     '头像要炸开一样疼',
@@ -263,6 +273,7 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'severe allergic reaction',
   ],
   poison: [
+    '小孩把84喝了',
     '喝了农药',
     '娃娃误服老鼠药',
     '煤气中毒',
@@ -325,6 +336,9 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'in labour',
   ],
   injury: [
+    '手指头被机器切了',
+    '烫伤大面积',
+    'burned with boiling water',
     '从楼梯上摔下来',
     '从三楼掉下来了',
     '出车祸了',
@@ -392,6 +406,7 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'hypothermia',
   ],
   abdomen: [
+    '腹痛劇烈',
     '肚子疼得打滚',
     '剧烈腹痛',
     '肚子撕裂样痛',
@@ -418,6 +433,13 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
     'my 2 month old has a fever',
   ],
   despair: [
+    '我不想继续活下去',
+    '我想结束这一切',
+    '觉得活着太痛苦了',
+    '想了断',
+    '不想拖累家人',
+    '想抱孩子一起死',
+    'I want to kill my self',
     '不想活了',
     '想上吊',
     '活着没意思',
@@ -473,6 +495,16 @@ const SAID: Readonly<Record<RedFlag, readonly string[]>> = {
 const PHRASES = Object.entries(SAID) as [RedFlag, string[]][]
 
 const HARMLESS = [
+  '84岁，不喝水',
+  '他汀吃了没反应',
+  '孩子抽了三管血',
+  '孩子抽着疼',
+  '一辈子没头疼过',
+  '头晕到了晚上',
+  '怕连累家人被传染',
+  '胸口不疼，冠心病',
+  '烫伤面积很小',
+  '我想结束治疗',
   '没有呼吸困难',
   '沒有呼吸困難',
   '没有出现呼吸困难',

@@ -17,7 +17,7 @@ export const ENGLISH_RED_FLAGS: RedFlagTable = {
     heart (?:has )?stopped|cardiac arrest|turn(?:ed|ing|s)? blue
   `,
   faint: String.raw`
-    \bfaint(?:ed|ing|s)?\b|pass(?:ed|ing|es)? out|unconscious|black(?:ed|ing) out|blackout|collapsed
+    \bfaint(?:ed|ing|s)?\b|pass(?:ed|ing|es)? out|uncons?c?ious|black(?:ed|ing) out|blackout|collapsed
     unresponsive|not respond|no (?:response|reaction)|knocked out|lost consciousness
     loss of consciousness
     (?:won'?t|can'?t|can ?not|could ?n[o']t|unable to|not able to|impossible to|doesn'?t|does not|will not|not) (?:be )?(?:wake|woken|waking|rouse)
@@ -121,7 +121,7 @@ export const ENGLISH_RED_FLAGS: RedFlagTable = {
     drown(?:ed|ing|s)?\b|pulled (?:\w+ )?(?:from|out of) (?:the )?(?:water|pool|river|sea)
     fell in(?:to)? (?:the |a )?(?:pool|river|lake|pond|water|sea|well)
     (?:severe|bad|serious|large|big|chemical|acid|third.degree|electrical) burns?|badly burn\w*
-    (?:boiling|scalding|hot) (?:water(?! bottle)|oil|soup|tea|coffee).{0,24}(?:burn|scald|spill|pour|over|on (?:his|her|my))|scalded
+    (?:boiling|scalding|hot) (?:water(?! bottle)|oil|soup|tea|coffee).{0,24}(?:burn|scald|spill|pour|over|on (?:his|her|my))|burn\w* (?:with |by |from )(?:boiling|scalding|hot) (?:water|oil|soup|tea|coffee)|scalded
     (?:clothes|hair|house|caught)(?: is| are| was| were)? (?:on )?fire
     (?:acid|lye|lime|bleach|chemical)\w* in (?:\w+ )?eyes?
     burn\w* (?:all over|on (?:\w+ )?(?:face|chest|body))
@@ -145,7 +145,7 @@ export const ENGLISH_RED_FLAGS: RedFlagTable = {
     newborn|(?:one|two|1|2) months? old|weeks? old & fever|temperature
   `,
   despair: String.raw`
-    suicid|kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)
+    suicid|kill(?:ing)? (?:my|him|her|them) ?sel(?:f|ves)
     end(?:ing)? (?:my|his|her|their|it) (?:own )?(?:life|lives|all)|end it all
     (?:want(?:s|ed|ing)? to|wanna) (?:die|end it)|kill myself|unalive
     wish (?:i|he|she) (?:was|were) dead|better off dead|rather (?:be dead|die)
