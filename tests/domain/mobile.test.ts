@@ -30,6 +30,8 @@ describe('checkMobile and missingDigits', () => {
     ['13800000001-1234', 'too-long', 0],
     ['+1 415 555 2671', 'foreign', 0],
     ['＋１ ４１５ ５５５ ２６７１', 'foreign', 0],
+    ['➕1 415 555 2671', 'foreign', 0],
+    ['﹢1 415 555 2671', 'foreign', 0],
     ['001 415 555 2671', 'foreign', 0],
     ['+852 6123 4567', 'foreign', 0],
     ['电话：+852 6123 4567', 'foreign', 0],

@@ -12,6 +12,7 @@ const PERMANENT = withCheck('91115619900307123')
 describe('cleanPaper', () => {
   it.each([
     ['身份证号：110101199003071233', CARD],
+    ['王小明 110101199003071233', CARD],
     ['110101199003071233。', CARD],
     ['身份证号码: 110101 19900307 1233', CARD],
     ['身份证号110101199003071233', CARD],
@@ -34,6 +35,14 @@ describe('cleanPaper', () => {
     expect(cleanPaper(raw)).toBe(paper)
     expect(Array.from(raw).reduce((before, key) => cleanPaper(before + key), '')).toBe(paper)
   })
+})
+
+describe('cleanPaper in a pasted message', () => {
+  it.each(['王小明 110101199003071233', '110101199003071233，电话13800000001', `${CARD} 王小明 男`])(
+    'takes the only identity number out of %j',
+    (raw) => expect(cleanPaper(raw)).toBe(CARD),
+  )
+  it('keeps a number with a digit too many to be refused', () => expect(cleanPaper(`${CARD}4`)).toBe(`${CARD}4`))
 })
 
 describe('paperProblem', () => {

@@ -20,10 +20,14 @@ const X_LOOK_ALIKES = /[×✕✖╳хХχΧⅩⅹ]/g
 /** Separators, brackets and quotes; `*` stays, because a masked number is not a number. */
 const SEPARATORS = /[\s\-‐‑‒–—−－﹣.．。｡·•,，、;；:：!！"'“”‘’＂＇()（）[\]【】「」<>《》]/g
 
+/** An identity number that stands alone among other words. */
+const CARD_ALONE = /(?:^|[^\dA-Z*])(\d{17}[\dX])(?![\dA-Z*])/
+
 /** The number of a paper in a text: no label, no separators, capital letters. Other signs stay, to be refused with a sentence. */
 export function cleanPaper(raw: string): string {
-  const bare = normalizeText(raw).trim().replace(LABEL, '').replace(X_LOOK_ALIKES, 'X').replace(SEPARATORS, '')
-  return cleanText(bare, { maxLength: PAPER_LENGTH }).toUpperCase()
+  const text = normalizeText(raw).replace(X_LOOK_ALIKES, 'X').toUpperCase()
+  const bare = CARD_ALONE.exec(text)?.[1] ?? text.trim().replace(LABEL, '').replace(SEPARATORS, '')
+  return cleanText(bare, { maxLength: PAPER_LENGTH })
 }
 
 /** Letters and digits of each paper that has no check digit; the card of 2017 for permanent residents has 15 signs. */

@@ -17,7 +17,8 @@ const NAME = new RegExp(`^${LETTER}(?:${LETTER}|[\\u0300-\\u036F· .'-])*$`, 'u'
 /** Passports part the family name with a comma: ZHENGJIAN, YANGBEN. */
 const LATIN_NAME = /^(?=\p{L})\p{Script=Latin}(?:(?=\p{L})\p{Script=Latin}|[\u0300-\u036F· .,'-])*$/u
 
-const LABEL = /^\s*(?:姓名|名字|就诊人|患者|病人|联系人|收件人|收货人|name)\s*[:：]\s*/i
+const LABEL =
+  /^\s*(?:(?:就诊人|患者|病人|联系人|收件人|收货人)?(?:姓名|名字)|就诊人|患者|病人|联系人|收件人|收货人|name)\s*[:：]\s*/i
 const QUOTES = /["“”„＂「」『』«»]/g
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
   [/[•‧∙⋅・･●ᐧ⸱ꞏ\u0387]/g, '·'],

@@ -14,7 +14,7 @@ const STANDING_ALONE = /(?:^|[^\d+])(?:\+?86)?(1[3-9]\d{9})(?!\d|\s*[-－转]\s*
  * mainland one; no other code begins with 86 and a 1.
  */
 export function mobileDigits(text: string): string {
-  const normal = normalizeText(text).replace(/＋/g, '+')
+  const normal = normalizeText(text).replace(/[＋﹢⁺➕]/gu, '+')
   const written = normal.replace(/\D/g, '')
   const isInternational = /^\D*\+/.test(normal) || /^00\d/.test(written)
   const digits = /^\D*\+/.test(normal) ? written : written.replace(/^00(?=\d)/, '')

@@ -6,10 +6,13 @@ const LONGEST_CODE = 8
 
 const RUN = '(\\d{3}[ -]\\d{3}|\\d{4,8})(?![\\d-])'
 const NAME = '(?:验证码|校验码|动态码|动态密码|确认码|口令|code|otp)'
+/** The number behind these is a telephone number. */
+const NO_CALL = '(?!客服|热线|电话|致电|咨询|call)'
+const GAP = `(?:${NO_CALL}[^\\d，,。.；;！!]){0,12}`
 /** Where the code is in a message, the surest first: behind its name, before it, six digits alone, any digits alone. */
 const PLACES = [
-  new RegExp(`${NAME}[^\\d，,。.；;！!]{0,12}${RUN}`, 'gi'),
-  new RegExp(`(?:^|[^\\d-])${RUN}[^\\d，,。.；;！!]{0,12}${NAME}`, 'gi'),
+  new RegExp(`${NAME}${GAP}${RUN}`, 'gi'),
+  new RegExp(`(?:^|[^\\d-])${RUN}${GAP}${NAME}`, 'gi'),
   /(?:^|[^\d-])(\d{6})(?![\d-])/g,
   new RegExp(`(?:^|[^\\d-])${RUN}`, 'g'),
 ]
