@@ -74,6 +74,8 @@ const CASES: readonly (readonly [html: string, text: string | RegExp])[] = [
   ['<p style="opacity:0">9</p><p style="font-size:0">8</p><p style="position:absolute;left:-9999px">7</p>甲', '甲'],
   ['<input value=9 hidden>甲<input value=8 style="display:none">', '甲'],
   ['<style>.tick::before{content:"☑"}</style><span class=tick>已签字</span>', '☑已签字'],
+  ['<style>.v::before{content:"体温 " attr(data-v)}</style><b class=v data-v=36.5>℃</b>', '体温 36.5℃'],
+  ['<style>li::before{content:counter(c)}</style><li>甲', new RegExp(`^${MISSING}\\s*甲$`)],
   ['<img src="https://stranger.example/x.png" alt="心电图">', `心电图：${MISSING}`],
   ['<iframe src="https://stranger.example"></iframe>', MISSING],
   ['<svg><text>9</text></svg>', MISSING],
@@ -113,7 +115,7 @@ test('keeps raised digits, struck-out medicines and empty cells as the clinic wr
     '<table><tr><th>药名<th>每次<th>每日<th>天数<tr><td>布洛芬</td><td>1</td><td></td><td>3</td></tr><tr><td colspan=2>甲</td><td rowspan=2>2</td><td>5</td></tr><tr><td>乙<td>3<td>7</table>'
   await answerPages(page, [
     `<h1>门诊病历</h1><h2>血常规</h2><p>5.2×10<sup>9</sup>/L，CO<sub>2</sub></p><p><del>青霉素 0.5g</del> 阿奇霉素</p>${table}`,
-    '<s>甲</s><strike>乙</strike><span style="text-decoration:line-through red">丙</span><style>.d{text-decoration-line:line-through}</style><b class=d>丁</b><i style="vertical-align:super">9</i>',
+    '<style>sup{position:relative;top:-.5em;vertical-align:baseline}sub{position:relative;bottom:-.25em;vertical-align:baseline}</style>10<sup>9</sup>CO<sub>2</sub><u style="position:relative;top:-.4em">9</u><s>甲</s><strike>乙</strike><span style="text-decoration:line-through red">丙</span><style>.d{text-decoration-line:line-through}</style><b class=d>丁</b><i style="vertical-align:super">9</i>',
   ])
   await open(page, new Journey(page, clinic))
   const [first, second] = [page.getByRole('region').first(), page.getByRole('region').last()]
@@ -134,6 +136,9 @@ test('keeps raised digits, struck-out medicines and empty cells as the clinic wr
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).textDecorationLine))
   expect(lines).toEqual(['line-through', 'line-through', 'line-through', 'line-through'])
   await expect(second.locator('i')).toHaveCSS('vertical-align', 'super')
+  await expect(second.locator('sup')).toHaveCSS('vertical-align', 'super')
+  await expect(second.locator('sub')).toHaveCSS('vertical-align', 'sub')
+  await expect(second.locator('u')).toHaveCSS('vertical-align', 'super')
   await expectNoAxeViolations(page)
 })
 

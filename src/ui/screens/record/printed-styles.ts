@@ -14,7 +14,7 @@ const KEPT = [
   'list-style-type',
 ] as const
 /** Properties that can hide an element or set it apart. */
-const READ = ['opacity', 'font-size', 'position', 'left', 'top', 'clip', 'overflow-x', 'height', 'width', 'max-height']
+const READ = 'opacity font-size position left top bottom clip overflow-x height width max-height'.split(' ')
 const APART = ['float', 'content']
 
 type Found = { readonly value: string; readonly rank: number }
@@ -85,8 +85,15 @@ function isHiding(of: (name: string) => string): boolean {
   )
 }
 
+/** Raised or lowered by its place, as common style sheets do with `sup` and `sub`. */
+function shiftOf(of: (name: string) => string): string {
+  const down =
+    (Number.parseFloat(of('top')) || -Number.parseFloat(of('bottom')) || 0) * (of('position') === 'relative' ? 1 : 0)
+  return down < 0 ? 'super' : down > 0 ? 'sub' : ''
+}
+
 /** The declarations of an element that are kept; columns that the clinic's layout sets apart stay apart. */
-function textOf(styles: Styles): string {
+function textOf(element: Element, styles: Styles): string {
   const of = (name: string) => styles.get(name)?.value ?? ''
   const kept = new Map(KEPT.map((name) => [name as string, of(name)]))
   if (of('display') !== 'none') {
@@ -99,6 +106,9 @@ function textOf(styles: Styles): string {
       kept.set('flex-wrap', 'wrap')
     }
   }
+  const shift = shiftOf(of)
+  if (shift !== '') kept.set('vertical-align', shift)
+  else if (element.matches('sup,sub') && of('vertical-align') === 'baseline') kept.delete('vertical-align')
   if (of('white-space') === 'nowrap') kept.delete('white-space')
   return [...kept]
     .filter(([, value]) => value !== '')
@@ -106,21 +116,29 @@ function textOf(styles: Styles): string {
     .join(';')
 }
 
-/** The words of `content: "…"`, which stand on the page but not in its text. */
-const generatedText = (content: string): string =>
-  (content.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((text) => text.slice(1, -1).replace(/\\(.)/g, '$1')).join('')
+const GENERATED = /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)\s*\)/g
+/** The words of `content: "…" attr(…)`, which stand on the page but not in its text. */
+const generatedText = (element: Element, content: string): string =>
+  [...content.matchAll(GENERATED)]
+    .map(([, text, name]) => (name === undefined ? (text ?? '').replace(/\\(.)/g, '$1') : element.getAttribute(name)))
+    .join('')
 
-function generate(element: Element, where: string, style: CSSStyleDeclaration) {
-  const text = style.getPropertyValue('display') === 'none' ? '' : generatedText(style.getPropertyValue('content'))
+/** False where more is generated than words: a number of a counter, an image. */
+function generate(element: Element, where: string, style: CSSStyleDeclaration): boolean {
+  const content = style.getPropertyValue('content')
+  if (style.getPropertyValue('display') === 'none') return true
+  const text = generatedText(element, content)
   if (text !== '') element[where === 'before' ? 'prepend' : 'append'](text)
+  return !/(?:counters?|url)\(/.test(content.replace(GENERATED, ''))
 }
 
 export type Sheet = { readonly media: string; readonly css: string }
 
-/** Gives each element the declarations that the clinic's styles mean for it; false where a style sheet cannot be read. */
+/** Gives each element the declarations that the clinic's styles mean for it; false where a style sheet cannot be read or means more than words. */
 export function resolveStyles(body: HTMLElement, sheets: readonly Sheet[]): boolean {
   const read = sheets.filter(({ media }) => isOfPrint(media)).map(({ css }) => parseRules(css))
   const found = new Map<Element, Styles>()
+  let isWhole = !read.includes(undefined)
   const stylesOf = (element: Element): Styles => {
     const styles = found.get(element) ?? new Map<string, Found>()
     found.set(element, styles)
@@ -131,7 +149,7 @@ export function resolveStyles(body: HTMLElement, sheets: readonly Sheet[]): bool
       const [, plain = '', , where] = /^(.*?)(::?(before|after))?\s*$/.exec(selector) ?? []
       const matched = matching(body, plain.trim() || '*')
       for (const element of matched) {
-        if (where) generate(element, where, style)
+        if (where) isWhole = generate(element, where, style) && isWhole
         else add(stylesOf(element), style, specificityOf(selector))
       }
     }
@@ -143,10 +161,10 @@ export function resolveStyles(body: HTMLElement, sheets: readonly Sheet[]): bool
     element.removeAttribute(STYLE)
   }
   for (const [element, styles] of found) {
-    const text = textOf(styles)
+    const text = textOf(element, styles)
     if (text !== '') element.setAttribute(STYLE, text)
   }
-  return !read.includes(undefined)
+  return isWhole
 }
 
 function matching(body: HTMLElement, selector: string): readonly Element[] {
