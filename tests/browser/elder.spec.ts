@@ -204,3 +204,12 @@ test('keeps the field and the send key of a chat in view with the largest text a
   await expect(page.getByRole('textbox', { name: '写消息' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: '发送' })).toBeInViewport({ ratio: 1 })
 })
+
+test('keeps the English choices of a question to a doctor within a 320 px phone', async ({ page, clinic }) => {
+  await setLook(page, 'elder')
+  await page.addInitScript(() => localStorage.setItem('_language', '"en"'))
+  await page.setViewportSize(SMALL_PHONE)
+  await new Journey(page, clinic).enter('advisory/d2001/intake')
+  await whole(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
+})
