@@ -1,7 +1,7 @@
 /**
  * npm run tools -- deploy-files --site site.json --config config.json --to folder: what one machine with nginx needs: folder/site, the
  * build with this environment's config.json and compressed copies, folder/sujian.conf for nginx's conf.d,
- * folder/statement.json, which `npm run release -- --verify` holds the site against, and folder/maps, which stay at home.
+ * folder/SHA256SUMS of the site, and folder/maps, which stay at home.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -35,11 +35,11 @@ try {
   await ensureInstalled()
   const { configFaults } = await import('./support/config-check.mjs')
   const { leaksIn } = await import('./guard.mjs')
-  const { clinicPage, clinicPlaces, clinicsIn } = await import('./support/clinics.mjs')
+  const { clinicPlaces, clinicsIn } = await import('./support/clinics.mjs')
   const { keepMaps, tellMaps } = await import('./support/places.mjs')
   const { layOut, nginxConf } = await import('./support/site.mjs')
-  const { statementOf, statementText, withClinics, withPage } = await import('./support/statement.mjs')
-  const { faultsIn, folderPlace, verify } = await import('./support/verify.mjs')
+  const { releaseId } = await import('./support/release.mjs')
+  const { sumsOf } = await import('./support/sums.mjs')
   const configText = readFileSync(asked.config, 'utf8')
   const faults = [...leaksIn(asked.from), ...(await configFaults(configText))]
   if (faults.length) throw new Error(faults.join('\n'))
@@ -49,29 +49,21 @@ try {
   const clinics = asked.clinics ? await clinicsIn(asked.clinics) : []
   const conf = nginxConf(site, html, JSON.parse(configText), clinicPlaces(html, clinics, site.images))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const statement = statementOf({ folder: asked.from, version, now: new Date() })
+  const before = sumsOf(asked.from)
+  const id = releaseId({ version, now: new Date(), html: Buffer.from(html) })
   mkdirSync(asked.to, { recursive: true })
   const bar = progressBar('Compressing')
   const laidOut = join(asked.to, 'site')
   await layOut({ from: asked.from, to: laidOut, configText, clinics, onProgress: bar.show })
   bar.clear()
-  // A build that was still being written.
-  const { missing, changed } = await verify(statement, folderPlace(laidOut))
-  const torn = faultsIn({ missing, changed })
-  if (torn.length) throw new Error([...torn, 'The build changed meanwhile. Build it again, and then this.'].join('\n'))
+  if (sumsOf(asked.from) !== before)
+    throw new Error('The build changed while it was copied. Build it again, and then this.')
   writeFileSync(join(asked.to, 'sujian.conf'), conf)
-  writeFileSync(
-    join(asked.to, 'statement.json'),
-    statementText(clinics.length ? withClinics(statement, laidOut) : statement),
-  )
-  for (const clinic of clinics) {
-    const own = withPage(statement, clinicPage(html, clinic))
-    writeFileSync(join(asked.to, `statement-${clinic.key}.json`), statementText(own))
-  }
+  writeFileSync(join(asked.to, 'SHA256SUMS'), sumsOf(laidOut))
   const maps = join(asked.to, 'maps')
-  tellMaps(keepMaps({ folder: asked.from, id: statement.id, to: maps }), join(maps, statement.id))
+  tellMaps(keepMaps({ folder: asked.from, id, to: maps }), join(maps, id))
   console.log(
-    green(`${resolve(asked.to)}: site/ for the server's root, sujian.conf for its conf.d, statement.json to keep.`),
+    green(`${resolve(asked.to)}: site/ for the server's root, sujian.conf for its conf.d, SHA256SUMS to keep.`),
   )
 } catch (error) {
   console.error(red(error.message))

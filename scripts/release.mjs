@@ -2,28 +2,25 @@
  * npm run release -- --config release.json: uploads the build in dist to a bucket behind a CDN; visitors get it at once, or not
  * at all. --help tells the rest. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN, and are never shown.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { bold, green, kilobytes, progressBar, red } from './support/terminal.mjs'
 
-const USAGE = `npm run release -- [--config release.json] [--folder dist] [--statement FILE] [--maps maps] [--dry-run]
+const USAGE = `npm run release -- [--config release.json] [--folder dist] [--maps maps] [--dry-run]
 npm run release -- --list | --rollback <id> | --headers
-npm run release -- --verify [--statement FILE …] [--site https://… | --folder FOLDER]
-npm run release -- --check https://… [--statement FILE] [--mp-id ID] [--no-contract]
+npm run release -- --check https://… [--sums FILE] [--mp-id ID] [--no-contract]
   --config     where the bucket stands; begin with deploy/release.example.json
-  --folder     the build, as npm run build makes it; with --verify any folder
-  --statement  writes the statement of a release there; with --verify and --check reads one that was kept,
-               and with --folder those of earlier releases after it, whose assets may still lie there
-  --maps       where the source maps are kept, a folder for each release
+  --folder     the build, as npm run build makes it
+  --maps       where source maps and SHA256SUMS are kept, a folder for each release
   --dry-run    says what would be done, and sends nothing
   --list       the releases, and which one visitors get
   --rollback   brings a release back
   --headers    what the CDN must add
-  --verify     holds what visitors get against the release's statement
-  --check      asks a deployed site whether it is well; --mp-id names the account for the contract`
+  --check      asks a deployed site whether it is well; --mp-id names the account for the contract
+  --sums       compares each file of the site with the SHA256SUMS of its release`
 const USUAL_CONFIG = 'release.json'
 const secrets = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_STS_TOKEN'].map((name) => process.env[name])
 
@@ -33,10 +30,8 @@ function readArguments() {
       help: { type: 'boolean', default: false },
       config: { type: 'string', default: USUAL_CONFIG },
       folder: { type: 'string' },
-      site: { type: 'string' },
-      statement: { type: 'string', multiple: true },
+      sums: { type: 'string' },
       maps: { type: 'string', default: 'maps' },
-      verify: { type: 'boolean', default: false },
       check: { type: 'string' },
       'mp-id': { type: 'string' },
       'no-contract': { type: 'boolean', default: false },
@@ -59,17 +54,12 @@ async function main() {
   const asked = readArguments()
   await ensureInstalled()
   const { currentOf, planOf, publish, releasesIn, rollBack, settingsOf } = await import('./support/release.mjs')
-  const { hashOf } = await import('./support/statement.mjs')
   const { keepMaps, tellMaps } = await import('./support/places.mjs')
-  const { tellVerdict } = await import('./support/tell-verdict.mjs')
   if (asked.check) {
     const { tellSite } = await import('./support/tell-site.mjs')
     return (process.exitCode = (await tellSite(asked)) ? 0 : 1)
   }
   const file = resolve(asked.config)
-  // What lies elsewhere than in a bucket is held against a statement that was kept.
-  if (asked.verify && asked.statement && (asked.site || asked.folder))
-    return (process.exitCode = (await tellVerdict(asked, noBucket)) ? 0 : 1)
   const folder = asked.folder ?? join(root, 'dist')
   if (!existsSync(file) && asked.config !== USUAL_CONFIG) throw new Error(`${file} is not there.`)
   const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
@@ -89,7 +79,6 @@ async function main() {
     return ossStore({ ...settings, bucketInPath: String(settings.bucketInPath) === 'true' }, { id, secret, token })
   }
 
-  if (asked.verify) return (process.exitCode = (await tellVerdict({ ...asked, prefix }, open)) ? 0 : 1)
   if (asked.list) {
     const store = await open()
     const releases = await releasesIn(store, `${prefix}releases/list.json`)
@@ -99,6 +88,10 @@ async function main() {
         `${id === current ? green('●') : ' '} ${id}  ${at}  ${assets.length} assets${id === current ? '  ← visitors get this one' : ''}`,
       )
     if (releases.length === 0) console.log('There is no release yet.')
+    else if (!current) {
+      console.error(red(`${prefix}index.html is of no release. Roll back, or release again.`))
+      process.exitCode = 1
+    }
     return
   }
   if (typeof asked.rollback === 'string') {
@@ -118,24 +111,20 @@ async function main() {
     `${bold(plan.id)} to ${settings.bucket}: ${plan.assets.length} assets, ${kilobytes(bytes)}, then the entry`,
   )
   if (asked['dry-run']) {
-    for (const { key, type, headers } of [...plan.assets, plan.kept, plan.stated, ...plan.configs])
+    for (const { key, type, headers } of [...plan.assets, plan.kept, plan.sums, ...plan.configs])
       console.log(`  ${key}  ${type}  ${Object.values(headers).join('  ')}`)
     return console.log(`  ${plan.entry}  a copy of ${plan.kept.key}\nNothing was sent.`)
   }
   const bar = progressBar('Uploading')
   const { sent, there } = await publish(await open(), plan, bar.show)
   bar.clear()
-  const [kept] = asked.statement ?? []
-  if (kept) writeFileSync(kept, plan.stated.body)
+  mkdirSync(join(asked.maps, plan.id), { recursive: true })
+  writeFileSync(join(asked.maps, plan.id, 'SHA256SUMS'), plan.sums.body)
   tellMaps(keepMaps({ folder, id: plan.id, to: asked.maps }), join(asked.maps, plan.id))
-  console.log(`Its statement is ${hashOf(plan.stated.body)}: keep that where the bucket cannot be written.`)
+  console.log(`Its hashes are in ${join(asked.maps, plan.id, 'SHA256SUMS')}.`)
   console.log(
     green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Let the CDN forget ${plan.entry}.`),
   )
-}
-
-function noBucket() {
-  throw new Error('No bucket is needed here.')
 }
 
 /** @param {string} folder @param {string | undefined} configText */

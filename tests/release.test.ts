@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -68,7 +68,7 @@ describe('a release', () => {
     expect(assets.every((each) => each.startsWith('put assets/'))).toBe(true)
     expect(log.slice(3)).toEqual([
       `put releases/${id}/index.html`,
-      `put releases/${id}/statement.json`,
+      `put releases/${id}/SHA256SUMS`,
       'put releases/list.json',
       'put config.json',
       'copy index.html',
@@ -243,35 +243,13 @@ describe('npm run release', () => {
     for (const { said } of [dry, wet, list, refused]) expect(said).not.toMatch(/LTAI-release|a-secret/)
   })
 
-  test('verifies what visitors get, a folder and a site by a statement that was kept', async () => {
+  test('--list fails when visitors get a page of no release', async () => {
     build('aaa')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
-    const kept = join(folder, 'statement.json')
-    const wet = await run(['--folder', join(folder, 'dist'), '--statement', kept])
-    const [, hash] = /Its statement is ([0-9a-f]{64})/.exec(wet.said) ?? []
-    const right = await run(['--verify'])
-    expect([right.code, right.said]).toEqual([0, expect.stringContaining('All 5 files are as they were released')])
-    expect(right.said).toContain(`statement ${hash}`)
-
-    const ofFolder = ['--verify', '--statement', kept, '--folder', join(folder, 'dist')]
-    expect((await run(ofFolder)).said).toContain('All 4 files are as they were released')
-    write('assets/react-same.js', 'changed')
-    const changed = await run(ofFolder)
-    expect([changed.code, changed.said]).toEqual([
-      1,
-      expect.stringContaining('assets/react-same.js is changed: 7 bytes'),
-    ])
-
-    const site = `${served.endpoint}/${SITE_BUCKET}/`
-    const ofSite = await run(['--verify', '--statement', kept, '--site', site])
-    expect([ofSite.code, ofSite.said]).toEqual([0, expect.stringContaining('All 4 files are as they were released')])
-    served.bucket.objects.delete('assets/index-same.css')
-    const gone = await run(['--verify', '--site', site])
-    expect([gone.code, gone.said]).toEqual([1, expect.stringContaining('assets/index-same.css is missing.')])
-
+    await run(['--folder', join(folder, 'dist')])
     await store().put({ key: 'index.html', body: Buffer.from('<p>'), type: 'text/html', headers: {} })
-    const strange = await run(['--verify'])
-    expect([strange.code, strange.said]).toEqual([1, expect.stringContaining('is the entry of no release')])
+    const { code, said } = await run(['--list'])
+    expect([code, said]).toEqual([1, expect.stringContaining('index.html is of no release')])
   })
 
   test('takes copies of both examples, and says that a file is not there', async () => {
@@ -288,7 +266,7 @@ describe('npm run release', () => {
     expect([lost.code, lost.said.trim()]).toEqual([1, `${join(folder, 'gone.json')} is not there.`])
   })
 
-  test('keeps the source maps of a release, which nobody else gets', async () => {
+  test('keeps source maps and hashes of a release, and uploads the hashes alone', async () => {
     build('1234567')
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...PLACE, endpoint: served.endpoint }))
     mkdirSync(join(folder, 'dist-maps'))
@@ -297,7 +275,8 @@ describe('npm run release', () => {
     const { said } = await run(['--folder', join(folder, 'dist')])
     const [id = ''] = readdirSync(join(folder, 'maps'))
     expect(said).toContain(`Its source maps are in ${join(folder, 'maps', id)}`)
-    expect(readdirSync(join(folder, 'maps', id))).toEqual(['index-1234567.js.map', 'react-same.js.map'])
+    expect(readdirSync(join(folder, 'maps', id))).toEqual(['SHA256SUMS', 'index-1234567.js.map', 'react-same.js.map'])
+    expect(readFileSync(join(folder, 'maps', id, 'SHA256SUMS'), 'utf8')).toBe(textOf(`releases/${id}/SHA256SUMS`))
     expect([...served.bucket.objects.keys()].filter((key) => key.endsWith('.map'))).toEqual([])
   })
 

@@ -6,9 +6,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { configFaults } from '../scripts/support/config-check.mjs'
 import { headerPolicy, pagePolicy } from '../scripts/support/content-policy.mjs'
 import { FOR_EVER, SECURITY_HEADERS } from '../scripts/support/site.mjs'
+import { sha256Of } from '../scripts/support/sums.mjs'
 import { contractFaults } from '../scripts/support/contract-part.mjs'
 import { remediesFor, saidOnce } from '../scripts/support/remedies.mjs'
-import { askerOf, checkSite, policyFaults } from '../scripts/support/site-check.mjs'
+import { askerOf, checkSite, policyFaults, sumsPart } from '../scripts/support/site-check.mjs'
 
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
 const ENTRY = `import('./settings-screen-abcdefg.js');${'export const x = 1;'.repeat(1000)}`
@@ -49,7 +50,8 @@ afterEach(() => {
   server?.closeAllConnections()
   server?.close()
 })
-async function partsOf(site: Record<string, Reply>, isCompressed = true) {
+/** Serves it, and returns its address. */
+async function serve(site: Record<string, Reply>, isCompressed = true): Promise<string> {
   server = createServer((request, response) => {
     const { status, body, headers } = site[request.url ?? ''] ?? reply('text/html', 'no-store', 'gone', 404)
     const isSmall = body.length < 10_000 || !isCompressed
@@ -59,8 +61,10 @@ async function partsOf(site: Record<string, Reply>, isCompressed = true) {
   const { port } = await new Promise<AddressInfo>((resolve) => {
     server?.listen(0, '127.0.0.1', () => resolve(server?.address() as AddressInfo))
   })
-  return checkSite(askerOf(`http://127.0.0.1:${port}/app`), { isSecure: false, configFaults })
+  return `http://127.0.0.1:${port}/app`
 }
+const partsOf = async (site: Record<string, Reply>, isCompressed = true) =>
+  checkSite(askerOf(await serve(site, isCompressed)), { isSecure: false, configFaults })
 const faultsOf = async (site: Record<string, Reply>, isCompressed = true) =>
   (await partsOf(site, isCompressed)).parts.flatMap(({ faults }) => faults)
 
@@ -200,6 +204,59 @@ describe('a site', () => {
   })
   test('that does not compress a large script is told', async () => {
     expect(await faultsOf(rightSite(), false)).toEqual(['assets/index-abcdefg.js is not compressed.'])
+  })
+})
+
+describe('sumsPart', () => {
+  const SUMS = new Map(
+    Object.entries(rightSite())
+      .filter(([path]) => !path.endsWith('config.json'))
+      .flatMap(([path, { body }]): [string, string][] => {
+        const file = path.slice('/app/'.length) || 'index.html'
+        return file.endsWith('.css')
+          ? [[file, sha256Of(body)]]
+          : [
+              [file, sha256Of(body)],
+              [`${file}.gz`, sha256Of('')],
+            ]
+      }),
+  )
+  const faults = async (change: (site: Record<string, Reply>) => void, sums = SUMS) => {
+    const site = rightSite()
+    change(site)
+    return (await sumsPart(askerOf(await serve(site)), sums, { isSecure: false })).faults
+  }
+  const asset = '/app/assets/settings-screen-abcdefg.js'
+
+  test('finds nothing wrong with a site of this release', async () => {
+    expect(await faults(() => undefined)).toEqual([])
+  })
+  test.each<[string, (site: Record<string, Reply>) => void, string]>([
+    ['a changed file', (site) => Object.assign(site[asset] ?? {}, { body: `${SETTINGS};` }), 'is changed.'],
+    ['a missing file', (site) => delete site[asset], 'answers 404 where 200 is right.'],
+    [
+      'a script served as a page',
+      (site) => Object.assign(site[asset]?.headers ?? {}, { 'content-type': 'text/html' }),
+      'is of the type text/html.',
+    ],
+    [
+      'a wrong cache header',
+      (site) => Object.assign(site[asset]?.headers ?? {}, { 'cache-control': 'no-cache' }),
+      `says Cache-Control: no-cache; right is ${FOR_EVER}.`,
+    ],
+  ])('reports %s', async (_told, change, fault) => {
+    expect(await faults(change)).toEqual([`assets/settings-screen-abcdefg.js ${fault}`])
+    expect(remediesFor([`assets/settings-screen-abcdefg.js ${fault}`])).toHaveLength(1)
+  })
+  test('reports a page that no release wrote', async () => {
+    const fault = 'The page is of no release in SHA256SUMS.'
+    expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: `${HTML}<p>` }))).toEqual([fault])
+    expect(remediesFor([fault])).toHaveLength(1)
+  })
+  test('accepts the page of a clinic on the same build', async () => {
+    const own = `${HTML}<!-- another clinic -->`
+    const sums = new Map([...SUMS, ['clinics/two/index.html', sha256Of(own)]])
+    expect(await faults((site) => Object.assign(site['/app/'] ?? {}, { body: own }), sums)).toEqual([])
   })
 })
 

@@ -20,8 +20,6 @@ export class SiteBucket {
   readonly log: string[] = []
   /** Writes that are still well; the next one fails. */
   endures = Number.POSITIVE_INFINITY
-  /** The most keys of one answer. */
-  pageSize = 1000
   readonly #name: string
   readonly #key: Key
   readonly #md5: (body: Uint8Array) => string
@@ -46,7 +44,6 @@ export class SiteBucket {
     const [, bucket = '', name = ''] = /^\/([^/?]*)\/?([^?]*)/.exec(path) ?? []
     const key = decodeURIComponent(name)
     if (bucket !== this.#name) throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.')
-    if (method === 'GET' && key === '') return this.#list({ method, bucket, key, query: queryOf(path), headers })
     if (method === 'GET' || method === 'HEAD') return this.#read(key, method === 'HEAD')
     if (method !== 'PUT') throw new BucketRefusal('MethodNotAllowed', 'This bucket is only written and read.')
     await this.#ensureSigned({ method, bucket, key, query: new Map(), headers })
@@ -72,18 +69,6 @@ export class SiteBucket {
     const length = { 'content-length': String(body.length) }
     return { status: 200, headers: { ...headers, ...length, etag }, body: isHead ? '' : body }
   }
-  /** A page of all keys that begin as asked; nobody may see them without the key. */
-  async #list(signed: Signed): Promise<BucketReply> {
-    await this.#ensureSigned(signed)
-    const [beginning = '', after = ''] = ['prefix', 'continuation-token'].map((name) => signed.query.get(name))
-    const left = [...this.objects.keys()].filter((key) => key.startsWith(beginning) && key > after).sort()
-    const page = left.slice(0, this.pageSize)
-    const isTruncated = left.length > page.length
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
-    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-    const body = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`
-    return { status: 200, headers: { 'content-type': 'application/xml' }, body }
-  }
   #copy(from: string, to: string): BucketReply {
     const object = this.#object(from)
     this.objects.set(to, object)
@@ -101,5 +86,3 @@ export class SiteBucket {
       throw new BucketRefusal('SignatureDoesNotMatch', `The signature of ${authorization.accessKeyId} does not match.`)
   }
 }
-
-const queryOf = (path: string): Map<string, string> => new Map(new URLSearchParams(path.split('?')[1] ?? ''))

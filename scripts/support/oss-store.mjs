@@ -1,5 +1,4 @@
 import Oss from 'ali-oss'
-import { gunzipSync } from 'node:zlib'
 
 const TIMEOUT_MS = 60_000
 const REPEATS = 3
@@ -23,34 +22,15 @@ export function ossStore({ region, bucket, endpoint, bucketInPath = false }, { i
     retryMax: REPEATS,
     ...(endpoint ? { endpoint, sldEnable: bucketInPath } : { secure: true }),
   })
-  const served = async (key) => {
-    try {
-      const { content, res } = await client.get(key)
-      // The client unpacks what is said to be packed.
-      const isPacked = content[0] === 0x1f && content[1] === 0x8b
-      return { content: isPacked ? gunzipSync(content) : content, isPacked, headers: res.headers }
-    } catch (error) {
-      if (isNotThere(error)) return undefined
-      throw error
-    }
-  }
   return {
-    served,
-    read: async (key) => (await served(key))?.content.toString('utf8'),
-    async keys(beginning) {
-      const names = []
-      /** @type {string | undefined} */
-      let after
-      do {
-        const page = await client.listV2({
-          ...(beginning && { prefix: beginning }),
-          'max-keys': '1000',
-          'continuation-token': after,
-        })
-        names.push(...page.objects.map(({ name }) => name))
-        after = page.isTruncated ? page.nextContinuationToken : undefined
-      } while (after)
-      return names
+    async read(key) {
+      try {
+        const { content } = await client.get(key)
+        return content.toString('utf8')
+      } catch (error) {
+        if (isNotThere(error)) return undefined
+        throw error
+      }
     },
     async put({ key, body, type, headers }) {
       await client.put(key, body, { mime: type, headers })

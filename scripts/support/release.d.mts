@@ -1,16 +1,8 @@
-import type { Statement } from './statement.d.mts'
-
 export type Stored = {
   readonly key: string
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-}
-export type Served = {
-  readonly content: Buffer
-  /** It came packed, as a browser would get it that is not told so. */
-  readonly isPacked: boolean
-  readonly headers: Readonly<Record<string, string | undefined>>
 }
 /** A bucket as a release needs it. */
 export type Store = {
@@ -18,10 +10,6 @@ export type Store = {
   /** The object's entity tag; undefined when it is not there. */
   tag(key: string): Promise<string | undefined>
   read(key: string): Promise<string | undefined>
-  /** The content, unpacked, and how it is served; undefined when it is not there. */
-  served(key: string): Promise<Served | undefined>
-  /** All keys that begin so; needs a key that may list. */
-  keys(beginning: string): Promise<string[]>
   /** Inside the bucket, with type and headers. */
   copy(from: string, to: string): Promise<void>
 }
@@ -35,10 +23,9 @@ export type Release = {
 export type Plan = {
   readonly id: string
   readonly release: Release
-  readonly statement: Statement
   readonly assets: readonly Stored[]
   readonly kept: Stored
-  readonly stated: Stored
+  readonly sums: Stored
   readonly configs: readonly Stored[]
   readonly list: string
   readonly entry: string
@@ -53,9 +40,7 @@ export function planOf(order: {
   version: string
   now: Date
 }): Plan
-/** Where the headers of an object would make a browser take it for something else, or keep it too long. */
-export function headerFaults(key: string, served: Served): string[]
-export function statementKey(prefix: string, id: string): string
+export function releaseId(of: { version: string; now: Date; html: Buffer }): string
 export function releasesIn(store: Store, key: string): Promise<Release[]>
 export function currentOf(store: Store, releases: readonly Release[], entry: string): Promise<string | undefined>
 export function publish(store: Store, plan: Plan, onProgress?: OnProgress): Promise<{ sent: number; there: number }>

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { FOR_EVER } from './site.mjs'
-import { statementOf, statementText } from './statement.mjs'
+import { filesIn, FOR_EVER } from './site.mjs'
+import { sha256Of, sumsOf } from './sums.mjs'
 import { withSome } from './with-some.mjs'
 
 const TYPES = {
@@ -26,8 +26,9 @@ const CONFIG = 'config.json'
 const LIST = 'releases/list.json'
 /** The entity tag that a bucket gives to an object put whole. @param {Buffer} body */
 const md5Of = (body) => createHash('md5').update(body).digest('hex')
-/** @param {string} prefix @param {string} id */
-export const statementKey = (prefix, id) => `${prefix}releases/${id}/statement.json`
+/** @param {{ version: string, now: Date, html: Buffer }} of */
+export const releaseId = ({ version, now, html }) =>
+  `${version}-${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${sha256Of(html).slice(0, 8)}`
 
 /**
  * One object as it goes up.
@@ -47,31 +48,23 @@ function objectOf(key, content, { cache, compress }) {
  * @param {{ folder: string, configText?: string | undefined, compress?: 'gzip' | 'none', prefix?: string, version: string, now: Date }} order
  */
 export function planOf({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
-  const statement = statementOf({ folder, version, now })
-  const { id, at } = statement
   const place = (path) => `${prefix}${path}`
   const read = (path) => readFileSync(join(folder, path))
-  const paths = statement.files.map(({ path }) => path).filter((path) => path.startsWith('assets/'))
+  const id = releaseId({ version, now, html: read(ENTRY) })
+  const paths = filesIn(folder).filter((path) => path.startsWith('assets/'))
   if (paths.length === 0) throw new Error(`${folder} has no assets; run npm run build.`)
   const assets = paths.map((path) => objectOf(place(path), read(path), { cache: FOR_EVER, compress }))
   const kept = objectOf(place(`releases/${id}/${ENTRY}`), read(ENTRY), { cache: ASK_FIRST, compress })
-  const stated = { ...LISTED, key: statementKey(prefix, id), body: Buffer.from(statementText(statement)) }
+  const sums = {
+    type: 'text/plain; charset=utf-8',
+    headers: LISTED.headers,
+    key: place(`releases/${id}/SHA256SUMS`),
+    body: Buffer.from(sumsOf(folder)),
+  }
   const configs =
     configText === undefined ? [] : [objectOf(place(CONFIG), Buffer.from(configText), { cache: ASK_FIRST, compress })]
-  const release = { id, at, version, entry: kept.key, assets: assets.map(({ key }) => key) }
-  return { id, release, statement, assets, kept, stated, configs, list: place(LIST), entry: place(ENTRY) }
-}
-
-/** @param {string} key @param {import('./release.d.mts').Served} served */
-export function headerFaults(key, { isPacked, headers }) {
-  const wanted = {
-    'content-type': TYPES[extname(key)],
-    'cache-control': key.includes('assets/') ? FOR_EVER : ASK_FIRST,
-    ...(isPacked && { 'content-encoding': 'gzip' }),
-  }
-  return Object.entries(wanted).flatMap(([name, right]) =>
-    headers[name] === right ? [] : [`${key} says ${name}: ${headers[name] ?? 'nothing'}; right is ${right}.`],
-  )
+  const release = { id, at: now.toISOString(), version, entry: kept.key, assets: assets.map(({ key }) => key) }
+  return { id, release, assets, kept, sums, configs, list: place(LIST), entry: place(ENTRY) }
 }
 
 /** @param {import('./release.d.mts').Store} store @param {string} key */
@@ -96,7 +89,7 @@ export async function currentOf(store, releases, entry) {
  * @param {(done: number, total: number, note: string) => void} [onProgress]
  */
 export async function publish(store, plan, onProgress = () => undefined) {
-  const { assets, kept, stated, configs, release, list, entry } = plan
+  const { assets, kept, sums, configs, release, list, entry } = plan
   const releases = await releasesIn(store, list)
   const total = assets.length + configs.length + 4
   let [done, sent] = [0, 0]
@@ -108,7 +101,7 @@ export async function publish(store, plan, onProgress = () => undefined) {
     }
     step(asset.key)
   })
-  for (const each of [kept, stated]) {
+  for (const each of [kept, sums]) {
     await store.put(each)
     step(each.key)
   }

@@ -12,7 +12,7 @@ const REMEDIES = [
     'config.json: put that of this environment beside index.html; docs/going-live.md#configjson has its fields.',
   ],
   [
-    /^(?!config).* answers \d+ where 200|that of the app|is not the file|names no script| is missing| is changed| 'sha256-/,
+    /^(?!config).* answers \d+ where 200|that of the app|is not the file|names no script| is changed|of no release| 'sha256-/,
     FILES,
   ],
   [/ says | is of the type |[Pp]olicy/, HEADERS],

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { saidOnce } from './remedies.mjs'
 import { FOR_EVER, HSTS, SECURITY_HEADERS } from './site.mjs'
 import { pageHeaders } from './content-policy.mjs'
-import { MADE_OF } from './statement.mjs'
+import { sha256Of } from './sums.mjs'
 import { withSome } from './with-some.mjs'
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const REPLY_MS = 30_000
+/** A build for patients names its commit: `1.0.0 (4f2c91a)`, with a `+` after uncommitted changes. */
+const MADE_OF = /\d+\.\d+\.\d+ \([\da-f]{7}\+?\)/
 /** Of nobody: no build has it. */
 const GONE = 'assets/nobody-0000000.js'
 
@@ -216,5 +218,36 @@ async function versionPart(html, ask) {
         ? [`${version} was built with changes that no commit holds.`]
         : []
       : ['Its settings do not say which version it is.'],
+  }
+}
+
+/** A page of a clinic is served at its own address; compressed copies are served in place of the file. */
+const PAGE = /^(clinics\/[^/]+\/)?index\.html$/
+const SENT = /^(?!clinics\/).*(?<!\.gz|\.br)$/
+const TYPES = { css: /^text\/css\b/, js: /^(text|application)\/javascript\b/ }
+
+/**
+ * Compares the page and each file of a release with its SHA256SUMS, headers included.
+ * @param {import('./site-check.d.mts').Asker} ask @param {ReadonlyMap<string, string>} sums
+ * @param {{ isSecure: boolean }} how
+ * @returns {Promise<import('./site-check.d.mts').Part>}
+ */
+export async function sumsPart(ask, sums, { isSecure }) {
+  const pages = new Set(Array.from(sums).flatMap(([path, sum]) => (PAGE.test(path) ? [sum] : [])))
+  const files = Array.from(sums).filter(([path]) => SENT.test(path) && !PAGE.test(path))
+  /** @type {[string, string][]} */
+  const faults = []
+  await withSome(files, async ([path, sum]) => {
+    const answer = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    const type = TYPES[path.split('.').at(-1) ?? ''] ?? /^(image|font|text|application)\//
+    for (const fault of answerFaults(path, answer, { type, cache: FOR_EVER, isSecure })) faults.push([path, fault])
+    if (answer.status === 200 && sha256Of(answer.body) !== sum) faults.push([path, `${path} is changed.`])
+  })
+  const page = await ask('')
+  const isOurs = page.status !== 200 || pages.has(sha256Of(page.body))
+  const inOrder = faults.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    name: `${files.length + 1} files of the release`,
+    faults: [...(isOurs ? [] : ['The page is of no release in SHA256SUMS.']), ...saidOnce(inOrder, 'files')],
   }
 }

@@ -12,8 +12,6 @@ export function nginxConf(
   config: Environment,
   clinics?: readonly ClinicPlace[],
 ): string
-/** What is neither a file nor a folder, such as a symbolic link. */
-export function linksIn(folder: string): string[]
 export function filesIn(folder: string): string[]
 export function layOut(order: {
   from: string

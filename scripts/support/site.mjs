@@ -164,20 +164,16 @@ const shrinkBrotli = promisify(brotliCompress)
 const SHRINKS = /^((clinics\/[a-z\d-]+\/)?index\.html|assets\/.*\.(js|css|svg))$/
 const WORTH_IT = 1024
 
-/** @param {string} folder @param {(entry: import('node:fs').Dirent) => boolean} isWanted */
-const pathsIn = (folder, isWanted) =>
+/** @param {string} folder */
+export const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(isWanted)
+    .filter((each) => each.isFile())
     .map((each) =>
       join(each.parentPath ?? each.path, each.name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
     .toSorted()
-/** @param {string} folder */
-export const filesIn = (folder) => pathsIn(folder, (each) => each.isFile())
-/** What is neither a file nor a folder, such as a symbolic link. @param {string} folder */
-export const linksIn = (folder) => pathsIn(folder, (each) => !each.isFile() && !each.isDirectory())
 
 /**
  * Puts a build into a folder as a server wants it: with this environment's config.json, and compressed copies.

@@ -1,12 +1,12 @@
 /** npm run release -- --check: what a deployed site is asked for, and what came of it in words. */
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:tls'
 import { configFaults } from './config-check.mjs'
 import { contractPart } from './contract-part.mjs'
 import { remediesFor } from './remedies.mjs'
-import { askerOf, checkSite } from './site-check.mjs'
-import { keptStatement, statementFrom } from './statement.mjs'
+import { askerOf, checkSite, sumsPart } from './site-check.mjs'
+import { sumsIn } from './sums.mjs'
 import { bold, dim, green, red } from './terminal.mjs'
-import { faultLines, sitePlace, verify } from './verify.mjs'
 
 const DAY_MS = 86_400_000
 const FEW_DAYS = 21
@@ -65,30 +65,26 @@ async function plainPart({ hostname }) {
   }
 }
 
-/** @param {string} address @param {string} file @returns {Promise<import('./site-check.d.mts').Part>} */
-async function statementPart(address, file) {
-  const statement = statementFrom(keptStatement(file))
-  return { name: `files of ${statement.id}`, faults: faultLines(await verify(statement, sitePlace(address))) }
-}
-
 /**
- * @param {{ check: string, statement?: string[], 'mp-id'?: string, 'no-contract'?: boolean }} asked
+ * @param {{ check: string, sums?: string, 'mp-id'?: string, 'no-contract'?: boolean }} asked
  * @returns {Promise<boolean>} whether all is well
  */
-export async function tellSite({ check, statement: [statement] = [], 'mp-id': mpId, 'no-contract': isQuiet }) {
+export async function tellSite({ check, sums, 'mp-id': mpId, 'no-contract': isQuiet }) {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(check) || !URL.canParse(check))
     throw new Error(`--check is an address such as https://m.clinic.example/, not ${check}.`)
   const address = new URL(check.replace(/(?:\/index\.html|\/)?$/, '/'))
   const isSecure = address.protocol === 'https:'
-  const { parts, config } = await checkSite(askerOf(address.href), { isSecure, configFaults })
+  const hashes = sums === undefined ? undefined : sumsIn(readFileSync(sums, 'utf8'))
+  const ask = askerOf(address.href)
+  const { parts, config } = await checkSite(ask, { isSecure, configFaults })
   if (!isSecure) parts.push({ name: 'HTTPS', faults: ['The site was asked over plain HTTP.'] })
   else parts.push(await certificatePart(address), ...(address.port ? [] : [await plainPart(address)]))
-  if (statement) parts.push(await statementPart(address.href, statement))
+  if (hashes) parts.push(await sumsPart(ask, hashes, { isSecure }))
   if (!isQuiet) parts.push(contractPart(config.apiBase || address.origin, mpId ?? config.mpId ?? 'default'))
   for (const part of parts) tell(part)
   const remedies = parts.flatMap(({ faults: wrong, remedies: own = remediesFor(wrong) }) => (wrong.length ? own : []))
   for (const remedy of new Set(remedies)) console.log(`→ ${remedy}`)
-  if (!statement) console.log(dim('--statement FILE holds every file against what was released, too.'))
+  if (!hashes) console.log(dim('--sums FILE also compares every file with the SHA256SUMS of its release.'))
   const faults = parts.reduce((sum, each) => sum + each.faults.length, 0)
   console.log(bold(faults ? red(faults === 1 ? '1 fault.' : `${faults} faults.`) : green(`${address.href} is well.`)))
   return faults === 0

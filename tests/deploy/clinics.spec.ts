@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
-import { statementOf, statementText } from '../../scripts/support/statement.mjs'
+import { sumsOf } from '../../scripts/support/sums.mjs'
 import { asks, CERTIFICATE, expect, FOLDER, SITE, test } from './support.ts'
 
 const { port } = new URL(SITE)
@@ -60,14 +60,13 @@ test('what lies behind the clinics is found at their own addresses alone', async
 })
 
 test('the check of a deployed site finds all well, and tells a file that is another', async () => {
-  const statement = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'statement.json')
-  const stated = statementOf({ folder: 'dist', version: '1.0.0', now: new Date() })
-  writeFileSync(statement, statementText(stated))
+  const sums = join(mkdtempSync(join(tmpdir(), 'sujian-check-')), 'SHA256SUMS')
+  writeFileSync(sums, sumsOf('dist'))
   const check = (...words: string[]) => {
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE, NO_COLOR: '1' }
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      ['scripts/release.mjs', '--check', SITE, '--statement', statement, ...words],
+      ['scripts/release.mjs', '--check', SITE, '--sums', sums, ...words],
       { encoding: 'utf8', env },
     )
     return { status, told: stdout + stderr, wrong: stdout.split('\n').filter((line) => line.startsWith('✗')) }

@@ -1,1 +1,0 @@
-export function folderConfigFaults(folder: string): Promise<string[]>

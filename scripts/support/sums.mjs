@@ -1,0 +1,31 @@
+/** SHA256SUMS of a build, as `sha256sum -c` reads it. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn } from './site.mjs'
+
+/** Belongs to an environment, not to a build. */
+const CONFIG = /(^|\/)config\.json$/
+/** A path inside the site. */
+const LINE = /^([\da-f]{64}) [ *]((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
+
+/** @param {string | Buffer} content */
+export const sha256Of = (content) => createHash('sha256').update(content).digest('hex')
+
+/** All files of a folder but each config.json. @param {string} folder */
+export const sumsOf = (folder) =>
+  filesIn(folder)
+    .filter((path) => !CONFIG.test(path))
+    .map((path) => `${sha256Of(readFileSync(join(folder, path)))}  ${path}\n`)
+    .join('')
+
+/**
+ * The hash of each path. Throws for a text with any other line.
+ * @param {string} text @returns {Map<string, string>}
+ */
+export function sumsIn(text) {
+  const lines = text.split('\n').filter(Boolean)
+  const wrong = lines.find((line) => !LINE.test(line))
+  if (wrong !== undefined || lines.length === 0) throw new Error(`Not a SHA256SUMS file: ${wrong ?? 'no line'}`)
+  return new Map(lines.map((line) => /** @type {[string, string]} */ ([line.slice(66), line.slice(0, 64)])))
+}
