@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { autorun } from 'mobx'
 import { Failure } from '@/domain/failure/failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { QuietMark } from '@/ui/parts/quiet-mark'
 import { FailureTips } from '@/ui/parts/waiting'
 import { observableDay } from '@/ui/stores/observable-day'
 import { zh } from '@/ui/words/zh'
@@ -41,6 +42,16 @@ describe('failure of a read', () => {
     mount(<FailureNotice failure={offline} retry={retry} />)
     networkReturns()
     expect(retry).not.toHaveBeenCalled()
+  })
+})
+
+describe('QuietMark', () => {
+  it('reads again when the network returns', () => {
+    const retry = vi.fn()
+    mount(<QuietMark text="" retry={retry} />)
+    expect(retry).not.toHaveBeenCalled()
+    networkReturns()
+    expect(retry).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,11 +1,13 @@
 import { Button } from '@/ui/kit/button'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
+import { useWhenOnline } from './use-when-online'
 import css from './quiet-mark.module.css'
 
-/** One line in the place of a block that could not be loaded; the rest of the page stays. */
+/** One line in the place of a block that could not be loaded; the rest of the page stays. Reads again when the network returns. */
 export function QuietMark({ text, retry }: { text: string; retry: () => void }) {
   const words = useWords(commonWords)
+  useWhenOnline(true, retry)
   return (
     <div className={css.mark}>
       <p role="status" className={css.text}>
