@@ -19,22 +19,15 @@ describe('the table of phrases', () => {
     expect(complaints.length).toBeGreaterThanOrEqual(300)
     expect(ENGLISH_PHRASES.length).toBeGreaterThanOrEqual(150)
   })
-  test('has a syllable for every character', () => {
-    const wrong = CHINESE_PHRASES.filter(({ text, initials }) => [...text].length !== initials.length)
-    expect(wrong.map(({ text }) => text)).toEqual([])
-    expect(CHINESE_PHRASES.filter(({ pinyin }) => !/^[a-z]+$/.test(pinyin)).map(({ text }) => text)).toEqual([])
-  })
   test('has no phrase twice, nor one that is longer than the field', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
     expect(PHRASES.filter(({ text }) => text.length > COMPLAINT_LENGTH)).toEqual([])
   })
-  test('is understood phrase by phrase, as written and in pinyin', () => {
-    const lost = PHRASES.flatMap(({ text, pinyin, areas }) =>
-      [text, ...(pinyin ? [pinyin] : [])].filter((said) => {
-        const understood = understand(said).areas
-        return !areas.every((area) => understood.includes(area))
-      }),
-    )
+  test('is understood phrase by phrase', () => {
+    const lost = PHRASES.filter(({ text, areas }) => {
+      const understood = understand(text).areas
+      return !areas.every((area) => understood.includes(area))
+    })
     expect(lost).toEqual([])
   })
 })
@@ -57,11 +50,6 @@ describe('what somebody says', () => {
     ['咳嗽，怀孕三个月', ['pregnancy', 'cough']],
     ['孩子咳嗽', ['child', 'cough']],
     ['生完孩子腰疼', ['pregnancy', 'back']],
-    ['tou teng', ['head']],
-    ['toutong', ['head']],
-    ['woyaoteng', ['back']],
-    ['shuibuzhao', ['sleep']],
-    ['ＹＡＯＴＥＮＧ', ['back']],
     ['knee pain', ['leg']],
     ['My knees hurt', ['leg']],
     ["I can't sleep", ['sleep']],
@@ -90,7 +78,6 @@ describe('understand', () => {
   it.each<[string, RedFlag[]]>([
     ['胸口疼出汗，喘不上气，晕倒了', ['faint', 'breath', 'chest']],
     ['暈倒了', ['faint']],
-    ['chuanbushangqi', ['breath']],
     ['没有呼吸困难', []],
     ['no fainting', []],
     ['腿疼', []],
@@ -101,9 +88,7 @@ describe('understand', () => {
 describe('half a word', () => {
   test.each([
     ['膝', '膝盖疼'],
-    ['yt', '牙疼'],
-    ['yt', '腰疼'],
-    ['shuib', '睡不着'],
+    ['睡不', '睡不着'],
     ['ringing', 'ringing in ears'],
     ['头', '头晕'],
   ])('%s may become %s', (said, meant) => expect(suggestionsFor(said)).toContain(meant))
@@ -113,8 +98,8 @@ describe('half a word', () => {
   test('never becomes an illness, and always something that is understood', () => {
     const illnesses = new Set(PHRASES.filter(({ isIllness }) => isIllness).map(({ text }) => text))
     const half = fc
-      .tuple(fc.constantFrom(...PHRASES), fc.integer({ min: 1, max: 12 }), fc.boolean())
-      .map(([{ text, pinyin }, length, isSpelt]) => (isSpelt && pinyin ? pinyin : text).slice(0, length))
+      .tuple(fc.constantFrom(...PHRASES), fc.integer({ min: 1, max: 12 }))
+      .map(([{ text }, length]) => text.slice(0, length))
     fc.assert(
       fc.property(half, (said) => {
         const meant = suggestionsFor(said)

@@ -1,6 +1,7 @@
 import type { Area } from './areas'
 import { toSimplified } from '../general/simplified'
-import { ENGLISH, ENGLISH_ILLNESSES, ILLNESSES, SAID } from './phrases'
+import { CHINESE, CHINESE_ILLNESSES } from './chinese-phrases'
+import { ENGLISH, ENGLISH_ILLNESSES } from './english-phrases'
 import type { RedFlag } from './red-flag'
 import { redFlagsIn } from './red-flags'
 
@@ -13,9 +14,6 @@ type Phrase = {
   /** Chinese without spaces, English as the stems of its words. */
   readonly plain: string
   readonly stems: readonly string[]
-  /** Pinyin in full, and the first letters of its syllables; '' in English. */
-  readonly pinyin: string
-  readonly initials: string
   readonly areas: readonly Area[]
   /** An illness is understood where it is named, and never put into anybody's mouth. */
   readonly isIllness: boolean
@@ -31,8 +29,6 @@ const plainly = (text: string): string =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim()
 const closed = (text: string): string => plainly(text).replaceAll(' ', '')
-/** 痛 is spelt tong and said teng. */
-const spelt = (letters: string): string => letters.replaceAll(' ', '').replaceAll('tong', 'teng')
 
 const UNSAID = new Set(
   "a am an and at been for has have having her his i i'm i've in is it it's keep my of on so the to up down very really".split(
@@ -66,36 +62,29 @@ function stemsOf(text: string): string[] {
 }
 
 type Lines = Readonly<Partial<Record<Area, string>>>
-/** One phrase a line: in Chinese with its pinyin behind it, a syllable each. */
+
 function phrasesOf(
   lines: Lines,
   isIllness: boolean,
-  read: (line: string) => Pick<Phrase, 'text' | 'plain' | 'stems' | 'pinyin' | 'initials'>,
+  between: RegExp,
+  read: (text: string) => Pick<Phrase, 'plain' | 'stems'>,
 ): Phrase[] {
   const phrases = new Map<string, Phrase>()
-  for (const [area, text] of Object.entries(lines) as [Area, string][])
-    for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
-      const phrase = read(line.trim())
-      const areas = phrases.get(phrase.text)?.areas ?? []
-      phrases.set(phrase.text, { ...phrase, areas: [...areas, area], isIllness })
+  for (const [area, all] of Object.entries(lines) as [Area, string][])
+    for (const each of all.trim().split(between)) {
+      const text = each.replaceAll(/\s+/g, ' ')
+      const areas = phrases.get(text)?.areas ?? []
+      phrases.set(text, { text, ...read(text), areas: [...areas, area], isIllness })
     }
   return [...phrases.values()]
 }
-function chinese(line: string) {
-  const [text = '', ...syllables] = line.split(' ')
-  const pinyin = spelt(syllables.join(''))
-  return { text, plain: closed(text), stems: [], pinyin, initials: syllables.map((each) => each.charAt(0)).join('') }
-}
-const english = (text: string) => ({ text, plain: plainly(text), stems: stemsOf(text), pinyin: '', initials: '' })
+const chinese = (lines: Lines, isIllness: boolean): Phrase[] =>
+  phrasesOf(lines, isIllness, /\s+/, (text) => ({ plain: closed(text), stems: [] }))
+const english = (lines: Lines, isIllness: boolean): Phrase[] =>
+  phrasesOf(lines, isIllness, /,\s*/, (text) => ({ plain: plainly(text), stems: stemsOf(text) }))
 
-export const CHINESE_PHRASES: readonly Phrase[] = [
-  ...phrasesOf(SAID, false, chinese),
-  ...phrasesOf(ILLNESSES, true, chinese),
-]
-export const ENGLISH_PHRASES: readonly Phrase[] = [
-  ...phrasesOf(ENGLISH, false, english),
-  ...phrasesOf(ENGLISH_ILLNESSES, true, english),
-]
+export const CHINESE_PHRASES = [...chinese(CHINESE, false), ...chinese(CHINESE_ILLNESSES, true)]
+export const ENGLISH_PHRASES = [...english(ENGLISH, false), ...english(ENGLISH_ILLNESSES, true)]
 
 type Met = { readonly phrase: Phrase; readonly from: number; readonly to: number }
 /** Without those that are only a part of a longer one: 手指头疼 is no 头疼. */
@@ -130,16 +119,10 @@ function inEnglish(text: string): Phrase[] {
       !met.some((other) => other.stems.length > stems.length && stems.every((stem) => other.stems.includes(stem))),
   )
 }
-function inPinyin(text: string): Phrase[] {
-  const letters = spelt(text)
-  return CHINESE_PHRASES.filter(({ pinyin }) => letters === pinyin || letters === `wo${pinyin}`)
-}
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 function phrasesIn(text: string): readonly Phrase[] {
   if (text === '') return []
-  if (isHan(text)) return inChinese(text.replaceAll(' ', ''))
-  const english = inEnglish(text)
-  return english.length > 0 ? english : inPinyin(text)
+  return isHan(text) ? inChinese(text.replaceAll(' ', '')) : inEnglish(text)
 }
 
 type Understood = {
@@ -155,12 +138,7 @@ export function understand(said: string): Understood {
   return {
     // Who is with child goes there first, whatever else ails her.
     areas: areas.includes('pregnancy') ? ['pregnancy', ...areas.filter((area) => area !== 'pregnancy')] : areas,
-    // A phrase that was typed in pinyin is read in Chinese.
-    redFlags: redFlagsIn(
-      [said, ...(isHan(text) ? [] : phrases.filter(({ pinyin }) => pinyin !== '').map(({ plain }) => plain))].join(
-        '\n',
-      ),
-    ),
+    redFlags: redFlagsIn(said),
     isChild: areas.includes('child'),
   }
 }
@@ -168,16 +146,11 @@ export function understand(said: string): Understood {
 /** What half a word may become, in the same language; no illness is among them. */
 export function suggestionsFor(said: string): string[] {
   const text = plainly(said)
-  const letters = spelt(text)
-  if (text === '') return []
-  const fits = (phrase: Phrase): boolean => {
-    if (phrase.isIllness) return false
-    if (isHan(text)) return phrase.plain.includes(letters)
-    if (letters.length < 2) return false
-    if (phrase.pinyin === '') return letters.length > 2 && ` ${phrase.plain}`.includes(` ${text}`)
-    return phrase.pinyin.startsWith(letters) || phrase.initials === letters
-  }
-  const found = [...CHINESE_PHRASES, ...ENGLISH_PHRASES].filter(fits)
+  const letters = text.replaceAll(' ', '')
+  if (!isHan(text) && letters.length < 3) return []
+  const found = isHan(text)
+    ? CHINESE_PHRASES.filter(({ isIllness, plain }) => !isIllness && plain.includes(letters))
+    : ENGLISH_PHRASES.filter(({ isIllness, plain }) => !isIllness && ` ${plain}`.includes(` ${text}`))
   return [...new Set(found.map((phrase) => phrase.text))].slice(0, MOST_SUGGESTIONS)
 }
 
