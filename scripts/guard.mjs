@@ -127,7 +127,7 @@ export async function sizesOf(folder) {
 
 /**
  * What weighs more than its budget, one sentence each. `first visit` is all that home needs before anybody taps.
- * @param {Map<string, import('./guard.d.mts').Size>} sizes
+ * @param {Map<string, { files: number, raw: number, gzip: number, brotli: number }>} sizes
  * @param {Record<string, number>} budget bytes of brotli by the names of `sizes`
  */
 export function overBudget(sizes, budget) {

@@ -1,2 +1,0 @@
-export function isEveryHost(host: string): boolean
-export function hostForPhones(host: string): string | undefined

@@ -1,4 +1,0 @@
-export function writtenClinic(path: string): {
-  readonly text: string
-  readonly pictureOf: (name: string) => string | undefined
-}

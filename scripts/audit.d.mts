@@ -1,1 +1,0 @@
-export function verdictOf(text: string): { code: 0 | 1 | 2; lines: string[] }
