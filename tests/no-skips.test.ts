@@ -31,7 +31,6 @@ test('no test is skipped, postponed or favoured', () => {
   told('F9 tests', {
     testFiles: files.filter(([path]) => /\.(test|spec)\.tsx?$/.test(path)).length,
     properties,
-    models: count(texts, /\bfc\.asyncModelRun\(/g),
     skipped: 0,
   })
   expect(properties).toBeGreaterThanOrEqual(200)

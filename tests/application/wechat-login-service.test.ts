@@ -43,6 +43,14 @@ describe('login by WeChat itself', () => {
     expect(sent()).toBe(1)
   })
 
+  test('a code that was used before a log-out is refused by the clinic, and nobody is logged in', async () => {
+    const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
+    await enter(stateOf(leave()))
+    demo.stores.session.signOut()
+    await expect(enter(stateOf(leave()))).rejects.toMatchObject({ reason: { kind: 'refused' } })
+    expect([isIn(), sent()]).toEqual([false, 2])
+  })
+
   test('a state of more than ten minutes ago counts no more', async () => {
     const { demo, leave, stateOf, enter, isIn } = await atLogin()
     const state = stateOf(leave())
