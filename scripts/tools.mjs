@@ -14,7 +14,6 @@ const script = (name, summary) => ({ name, summary, command: () => [join(root, `
 const TOOLS = [
   script('audit', 'known faults of the packages, by the register of the registry'),
   script('bench-clinic', 'how quick the mock clinic is; --sizes 1000,5000'),
-  script('campaign', 'random sequences of calls against the mock clinic; --client, --payments'),
   script('deploy-files', 'what nginx needs: site, headers, config; --site site.json'),
   script('generate', 'writes docs/generated, docs/bench.md and docs/proof.md'),
   script('licences', 'the licences of all that is shipped'),

@@ -174,7 +174,7 @@ describe('npm run tools', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'hammer')
     expect(status).toBe(2)
     expect(stderr).toMatch(/^There is no tool hammer\.$/m)
-    expect(stderr).toMatch(/^ {2}campaign /m)
+    expect(stderr).toMatch(/^ {2}audit /m)
   })
   test('hands its options on', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'places', '--no-such-option')

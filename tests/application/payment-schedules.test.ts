@@ -3,7 +3,6 @@ import { HAPPENS_AT_LEAST, paySchedules } from '../support/payment-schedules'
 import { times, told } from '../support/proof'
 import { expectHappened, happened } from '../support/walk'
 
-/** `npm run tools -- campaign --payments 10000` plays more, and others. */
 const SCHEDULES = times(200, 10_000)
 
 test(

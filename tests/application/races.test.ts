@@ -6,7 +6,7 @@ import { doctorIdOf, grow } from '../../mocks/seed/growth'
 import { doctorDayOf } from '../../mocks/clinic/scheduling/rota'
 import { isLive } from '../../mocks/clinic/registration/rules'
 import { dropLine } from '../../mocks/clinic/waitlist/actions'
-import { unsound } from '../mocks/support/campaign/sound'
+import { unsound } from '../mocks/support/sound'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock } from '../support/manual-clock'
 import { times, told } from '../support/proof'
@@ -24,7 +24,6 @@ import {
 } from '../support/race'
 import { openChain } from '../support/open-chain'
 
-/** `npm run tools -- campaign --client` races longer and elsewhere. */
 const RACES = Number(process.env.WALKS ?? times(20, 1_000))
 const SEED = process.env.SEED ?? '20261121'
 const EACH = 20

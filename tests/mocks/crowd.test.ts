@@ -6,7 +6,7 @@ import type { Chain } from '../../mocks/clinic/chain'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { grow, accountIdOf } from '../../mocks/seed/growth'
 import { giveToken } from '../../mocks/clinic/session/login'
-import { unsound } from './support/campaign/sound'
+import { unsound } from './support/sound'
 import { byCard, HERBAL } from './support/checkout'
 import { KNOWN, linQinghe, nextRequest, openAt, Phone, TOMORROW, wangYaqin, type Said } from './support/patient-at'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { probesFor, rowsTouched } from '../../bench/clinic/probes'
 import type { Chain } from '../../mocks/clinic/chain'
 import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
-import { unsound } from './support/campaign/sound'
+import { unsound } from './support/sound'
 import { openAt } from './support/patient-at'
 
 function grown(registrations: number): Chain {

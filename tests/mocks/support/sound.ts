@@ -1,9 +1,9 @@
-import { CHARGE, type ChargeRow } from '../../../../mocks/clinic/order/rows'
-import type { Chain } from '../../../../mocks/clinic/chain'
-import { STATUS, type RegistrationRow } from '../../../../mocks/clinic/registration/rows'
-import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
-import { isLive } from '../../../../mocks/clinic/registration/rules'
-import { WAITLIST } from '../../../../mocks/clinic/waitlist/rows'
+import { CHARGE, type ChargeRow } from '../../../mocks/clinic/order/rows'
+import type { Chain } from '../../../mocks/clinic/chain'
+import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
+import { THERAPY } from '../../../mocks/clinic/therapy/rows'
+import { isLive } from '../../../mocks/clinic/registration/rules'
+import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
 
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 
