@@ -24,7 +24,7 @@ import {
 } from '../support/race'
 import { openChain } from '../support/open-chain'
 
-const RACES = Number(process.env.WALKS ?? times(20, 1_000))
+const RACES = Number(process.env.RUNS ?? times(20, 1_000))
 const SEED = process.env.SEED ?? '20261121'
 const EACH = 20
 const PHONES = 50

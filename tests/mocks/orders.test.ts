@@ -104,6 +104,15 @@ describe('orders', () => {
     expect(await lock(phone, 'a', 'o6007')).toMatchObject({ code: 40912 })
   })
 
+  test('has no price once its address is removed, and is not paid', async () => {
+    const { chain, phone } = await atCheckout()
+    const home = addressIn(chain)
+    const { data } = await save(phone, express(home, 'co6001', 'v7001'))
+    chain.books.addresses.remove(home)
+    expect(await pay(phone, 'charge', HERBAL, data.receivablePrice)).toMatchObject({ code: 404 })
+    expect(chain.books.transactions.by('orderId', HERBAL)).toEqual([])
+  })
+
   test('10 → 30 → 40 → 50 → 60 on the clock, with every step of the parcel', async () => {
     const { chain, phone } = await atCheckout()
     const choices = express(addressIn(chain), 'co6001', 'v7001')

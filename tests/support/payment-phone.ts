@@ -32,15 +32,6 @@ export type Sight = {
 /** How an act ended: a stage, or the reason why it was refused. */
 export type Ending = PaymentStage | (string & {})
 
-export const endingOf = async (work: Promise<PaymentStage>): Promise<Ending> => {
-  try {
-    return await work
-  } catch (thrown) {
-    if (!isFailure(thrown)) throw thrown
-    return thrown.reason.kind
-  }
-}
-
 /** One phone of one person: its storage, the page in front, the faults on its way, and what the person does at cashiers. */
 export class PaymentPhone {
   readonly chain: Chain
