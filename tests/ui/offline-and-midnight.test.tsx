@@ -6,6 +6,7 @@ import { FailureNotice } from '@/ui/parts/failure-notice'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { FailureTips } from '@/ui/parts/waiting'
 import { observableDay } from '@/ui/stores/observable-day'
+import type { Stores } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../support/at-home'
 import { openDemo } from '../support/demo'
@@ -52,6 +53,24 @@ describe('QuietMark', () => {
     expect(retry).not.toHaveBeenCalled()
     networkReturns()
     expect(retry).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a list that could not be refreshed', () => {
+  const stale = '之后没有更新'
+  it.each([
+    ['/visits', ({ visitList }: Stores) => visitList.load('outpatient', {})],
+    ['/watch', ({ waitlist }: Stores) => waitlist.load()],
+  ])('at %s is read again when the network returns', async (path, load) => {
+    const demo = await atHome()
+    const page = await openScreen(demo, path)
+    await until(() => expect(page.all('[data-skeleton]')).toEqual([]))
+    demo.chain.faults.add({ call: '*', fault: 'drop' })
+    await act(() => load(demo.stores))
+    await page.sees(stale)
+    demo.chain.faults.clear()
+    networkReturns()
+    await until(() => expect(page.text()).not.toContain(stale))
   })
 })
 

@@ -16,6 +16,7 @@ import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
 import { STALE_MS, useFollowing } from './use-following'
 import { useNearTime } from './use-near-time'
+import { useWhenOnline } from './use-when-online'
 import { useWeeks } from './use-weeks'
 import { Waiting } from './waiting'
 import { WeekTurns } from './week-turns'
@@ -138,6 +139,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 })
 
 const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
+  useWhenOnline(true, refresh)
   const { common } = useWords(commonWords)
   const nearTime = useNearTime()
   return (

@@ -9,6 +9,7 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tips } from '@/ui/kit/display/tips'
 import { useNearTime } from '@/ui/parts/use-near-time'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useRestored } from '@/ui/parts/use-restored'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
@@ -93,6 +94,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const read = { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) }
   const load = () => void visitList.load(kind, read)
   useRestored(load)
+  useWhenOnline(list.failure !== undefined && list.valueAt !== undefined, load)
   const rows = visitList.rowsOf(kind)
   if (rows === undefined)
     return list.failure ? (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
 import { useNearTime } from '@/ui/parts/use-near-time'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
@@ -12,6 +13,7 @@ export const StaleMark = observer(function StaleMark() {
   const nearTime = useNearTime()
   const { scheduling, waitlist } = useStores()
   const { failure, valueAt } = waitlist.all
+  useWhenOnline(failure !== undefined, () => void waitlist.load())
   if (!failure) return null
   return (
     <Notice
