@@ -66,6 +66,12 @@ describe('what to bring', () => {
 })
 
 describe('questions of one’s own', () => {
+  test('have the emergency line above their field', async () => {
+    const { page } = await openTicket()
+    const region = await there('region', says.questions)
+    expect(region.querySelector('a[href="tel:120"]')).not.toBeNull()
+    page.unmount()
+  })
   test('are noted, said, taken out again, and stand there after a reload, in the tab alone', async () => {
     const { demo, visit, page } = await openTicket()
     await there('region', says.questions)

@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { Card } from '@/ui/kit/lists/card'
+import { EmergencyLine } from '@/ui/parts/emergency-line'
 import { RedFlagWatch } from '@/ui/parts/red-flag-watch'
 import { useRawText } from '@/ui/parts/use-raw-text'
 import { useTypedText } from '@/ui/parts/use-typed-text'
@@ -71,6 +72,7 @@ const MyQuestionsPart = observer(function MyQuestions({ visit }: { visit: Regist
         </ol>
       )}
       <form className={css.form} onSubmit={add} noValidate>
+        <EmergencyLine />
         <RedFlagWatch text={raw} />
         <div className={css.field}>
           <TextField
