@@ -65,7 +65,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'app', testIgnore: /static-demo/, ...(IS_WHOLE ? {} : { grepInvert: /@prove/ }) },
-    // What `npm run prove` asks: in the gate only of specs that have changed, and of those that are named.
+    // What `npm run tools -- prove` asks: in the gate only of specs that have changed, and of those that are named.
     ...(campaigns.length > 0 && !IS_WHOLE
       ? [{ name: 'prove', testMatch: campaigns.map((name) => `**/${name}.spec.ts`), grep: /@prove/ }]
       : []),

@@ -80,7 +80,7 @@ const told = [
   `${tally.mishaps} mishaps on the way, ${tally.ordeals} of phones`,
   `hash ${hash.digest('hex').slice(0, 16)}`,
 ]
-// npm run prove asks what was counted.
+// npm run tools -- prove asks what was counted.
 if (!broken && process.env.SUJIAN_PROOF_FILE) {
   const { seed } = asked
   const figures = { id: `simulation ${seed}`, at: new Date().toISOString(), ...tally, phones, seed, violations: 0 }

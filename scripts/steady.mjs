@@ -1,7 +1,7 @@
 /**
- * npm run steady: the browser tests again and again, each time in another order, and every test that was ever red.
+ * npm run tools -- steady: the browser tests again and again, each time in another order, and every test that was ever red.
  * A red test is told with its seed and its trace (npx playwright show-trace FILE). What was counted of all tests goes to
- * docs/generated/proof.json; `npm run prove -- --write` writes docs/proof.md of it.
+ * docs/generated/proof.json; `npm run tools -- prove --write` writes docs/proof.md of it.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { serversOf } from './support/servers.mjs'
 import { green, minutes, progressBar, red } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
-const USAGE = `npm run steady -- [NAME …] [options]
+const USAGE = `npm run tools -- steady [NAME …] [options]
 
   NAME       only the tests whose file is named so
   --times N  so many times; 10 when left out

@@ -196,7 +196,7 @@ async function test() {
   const totals = close(results, `, in ${minutes(Date.now() - began)}`)
   if (options.shard)
     writeFileSync(join(reports, `totals-${options.shard.replace('/', '-of-')}.json`), JSON.stringify(results))
-  // npm run prove asks how long all of it takes.
+  // npm run tools -- prove asks how long all of it takes.
   if (chosen.names.length === steps.length && !options.shard && process.env.SUJIAN_PROOF_FILE) {
     const figures = { seconds: Math.round((Date.now() - began) / 1000), ...totals }
     appendFileSync(

@@ -29,12 +29,14 @@ const TOOLS = [
   },
   { name: 'format', summary: 'formats everything', command: () => [tool('oxfmt')] },
   script('places', 'reads an error report back into files and lines'),
+  script('prove', 'runs every campaign in full and writes docs/proof.md'),
   {
     name: 'sbom',
     summary: 'the bill of materials, in CycloneDX',
     command: () => [process.env.npm_execpath ?? '', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'],
   },
   script('screens', 'takes the pictures of all screens in all looks; --keep renews those of git'),
+  script('steady', 'repeats browser tests in other orders to find flaky ones'),
   script('test-deploy', 'the production build behind a real nginx'),
 ]
 

@@ -19,7 +19,7 @@ const TOMORROW = '2026-11-21'
 
 /** The gallery shows skeletons and busy things on purpose; the contract page runs through the whole clinic by itself. */
 const ALL = [...new Set(ALL_SCREENS)].filter((path) => !/^(gallery|contract)/.test(path))
-/** Half of them in the gate; the others have their turn where a screen has a test of its own, and in `npm run prove`. */
+/** Half of them in the gate; the others have their turn where a screen has a test of its own, and in `npm run tools -- prove`. */
 const SCREENS = sampleOf(ALL, 2)
 const SEEDS = IS_WHOLE ? [1, 2, 3, 4, 5] : [Number(process.env.SEED ?? 20_261_123)]
 /** As many as there are parts: each seed gives each part another one, and five seeds show all screens in all of them. */
@@ -87,7 +87,7 @@ for (const seed of SEEDS)
     })
   }
 
-/** Skeletons of every kind of screen; `npm run prove` looks at all. */
+/** Skeletons of every kind of screen; `npm run tools -- prove` looks at all. */
 const WAITING = IS_WHOLE ? SCREENS : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
 
 test('the words of a screen that waits for its answers keep their contrast', async ({ page, clinic }) => {

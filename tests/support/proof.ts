@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 
-/** Whether `npm run prove` asks, which tries everything; the gate tries a seeded sample. */
+/** Whether `npm run tools -- prove` asks, which tries everything; the gate tries a seeded sample. */
 export const IS_WHOLE = process.env.SUJIAN_PROVE === 'whole'
 
 /**
- * Whether all of a campaign is asked, by the name of its spec: for `npm run prove`, and in the gate once its own files have
+ * Whether all of a campaign is asked, by the name of its spec: for `npm run tools -- prove`, and in the gate once its own files have
  * changed, which `npm test` tells. Else the gate carries its key cases.
  */
 export const asksAllOf = (campaign: string): boolean =>
@@ -19,7 +19,7 @@ export function sampleOf<T>(all: readonly T[], each: number): readonly T[] {
   return IS_WHOLE ? all : all.filter((_, at) => at % each === first)
 }
 
-/** Tells what was counted to `npm run prove`, which writes docs/proof.md of it; nobody listens in the gate. */
+/** Tells what was counted to `npm run tools -- prove`, which writes docs/proof.md of it; nobody listens in the gate. */
 export function told(id: string, figures: Readonly<Record<string, number | string>>): void {
   const file = process.env.SUJIAN_PROOF_FILE
   if (file) appendFileSync(file, `${JSON.stringify({ id, at: new Date().toISOString(), ...figures })}\n`)
