@@ -50,9 +50,10 @@ const withValue = (value: unknown, path: Path, other: unknown) =>
 
 const OTHERS: readonly unknown[] = [null, '', 'x', '2030-02-31', -1, 0.001, 1e300, true, [], {}, [null], { id: null }]
 
+type Leaf = string | number | boolean | null | undefined
 /** Every value that is no box, with the name under which it is. */
-function leavesOf(value: unknown, name = ''): [name: string, leaf: unknown][] {
-  if (!isBox(value)) return [[name, value]]
+function leavesOf(value: unknown, name = ''): [name: string, leaf: Leaf][] {
+  if (!isBox(value)) return [[name, value as Leaf]]
   return Object.entries(value).flatMap(([key, each]) => leavesOf(each, Array.isArray(value) ? name : key))
 }
 /** A null amount is none, and a price without a readable least amount has none. */
@@ -63,16 +64,13 @@ function inventedIn(read: unknown, sent: unknown): string[] {
   const leaves = leavesOf(sent).map(([, leaf]) => leaf)
   const ids = new Set(leaves.map((leaf) => String(leaf).trim()))
   const amounts = new Set(
-    leaves.flatMap((leaf) =>
-      leaf === null || leaf === '' || typeof leaf === 'boolean' ? [] : [Math.round(Number(leaf) * 100)],
-    ),
+    leaves.filter((leaf) => leaf !== '' && leaf !== null).map((leaf) => Math.round(Number(leaf) * 100)),
   )
   return leavesOf(read).flatMap(([name, leaf]) => {
     if (leaf === undefined || leaf === null || leaf === '') return []
-    if (/^id$|Id$/.test(name) && !ids.has(String(leaf))) return [`${name} ${String(leaf)}`]
-    if (/Fen$/.test(name) && !(Number.isSafeInteger(leaf) && amounts.has(Number(leaf))))
-      return [`${name} ${String(leaf)}`]
-    return []
+    const isId = /^id$|Id$/.test(name) && !ids.has(String(leaf))
+    const isAmount = name.endsWith('Fen') && !(Number.isSafeInteger(leaf) && amounts.has(Number(leaf)))
+    return isId || isAmount ? [`${name} ${String(leaf)}`] : []
   })
 }
 
