@@ -27,21 +27,6 @@ export function regions(): RegionNode[] {
   return tree
 }
 
-/** Some place of a province, which is known by the first two digits of its id. */
-export function firstDistrictOf(digits: string): Place {
-  const province = regions().find(({ id }) => id.startsWith(digits))
-  const [city] = province?.children ?? []
-  const [district] = city?.children ?? []
-  return {
-    provinceId: province?.id ?? '',
-    provinceName: province?.name ?? '',
-    cityId: city?.id ?? '',
-    cityName: city?.name ?? '',
-    districtId: district?.id ?? '',
-    districtName: district?.name ?? '',
-  }
-}
-
 const isSamePlace = (a: Place, b: Place): boolean =>
   a.provinceId === b.provinceId &&
   a.provinceName === b.provinceName &&

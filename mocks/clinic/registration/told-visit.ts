@@ -20,10 +20,7 @@ const TITLES: Readonly<Record<StatusCode, string>> = {
   [STATUS.stopped]: '停诊通知',
 }
 
-/** Each entry of a visit's story goes out as one template message. */
-export const messageIdOf = (registrationId: string, entry: number): string => `m-${registrationId}-${entry}`
-
-/** The visit that a message tells of, and which entry of its story it is. */
+/** The visit that a template message is about, and the entry of its story. */
 export function messageParts(id: string): { registrationId: string; entry: number } | undefined {
   const [, registrationId, entry] = /^m-(\w+)-(\d{1,3})$/.exec(id) ?? []
   return registrationId === undefined ? undefined : { registrationId, entry: Number(entry) }

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { InfiniteList, type InfiniteListProps } from '@/ui/kit/lists/infinite-list'
 import { PullToRefresh, type PullToRefreshProps } from '@/ui/kit/lists/pull-to-refresh'
 import { Skeleton } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { usePages, type LoadPage } from '@/ui/kit/lists/use-pages'
 import { VirtualList, type VirtualListProps } from '@/ui/kit/lists/virtual-list'
 import { entry, type AnyEntry } from './entry'
 import { useSay } from './say'
@@ -19,70 +18,82 @@ const ALL = 95
 const TAKES_MS = 300
 const ROWS: readonly Row[] = Array.from({ length: 10_000 }, (_, at) => ({ id: `r${at}`, number: at + 1 }))
 
-/** A clinic with 95 bills; in one story its second page comes only when asked again, in another there are none. */
-function clinicOf(story: Story): LoadPage<Bill> {
-  let asked = 0
-  return async (offset) => {
-    await new Promise((done) => setTimeout(done, TAKES_MS))
-    if (story === 'none') return { rows: [], hasMore: false }
-    if (offset > 0) asked += 1
-    if (story === 'fails' && asked === 1) throw new Error('the second page does not come')
-    const rows = Array.from({ length: Math.min(PAGE, ALL - offset) }, (_, at) => ({
-      id: `b${offset + at}`,
-      title: `第 ${offset + at + 1} 笔`,
-    }))
-    return { rows, hasMore: offset + rows.length < ALL }
+/** 95 bills; in one story the second page arrives only when asked again, in another there are none. */
+function useBills(story: Story) {
+  const [asked, setAsked] = useState(0)
+  const [answered, setAnswered] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswered(asked), TAKES_MS)
+    return () => clearTimeout(timer)
+  }, [asked])
+  const hasFailed = story === 'fails' && answered === 2
+  const pages = answered - (story === 'fails' && answered > 1 ? 1 : 0)
+  const count = story === 'none' ? 0 : Math.min(pages * PAGE, ALL)
+  return {
+    rows: Array.from({ length: count }, (_, at): Bill => ({ id: `b${at}`, title: `第 ${at + 1} 笔` })),
+    hasMore: answered === 0 || (story !== 'none' && count < ALL),
+    isLoading: asked > answered,
+    hasFailed,
+    onMore: () => setAsked(answered + 1),
   }
 }
 
-type BillsProps = Pick<InfiniteListProps<Bill>, 'label' | 'threshold'> & { story: Story }
+type BillsProps = Pick<InfiniteListProps<Bill>, 'label' | 'threshold' | 'unreadable'> & { story: Story }
 
 const Bills = observer(function Bills({ story, ...list }: BillsProps) {
   const say = useSay()
   const [visit, setVisit] = useState(0)
-  const [load, setLoad] = useState(() => clinicOf(story))
-  const pages = usePages(load, ({ id }) => id, `${visit}`)
   const refresh = async () => {
     await new Promise((done) => setTimeout(done, TAKES_MS))
-    setLoad(() => clinicOf(story))
     setVisit((before) => before + 1)
   }
   return (
     <PullToRefresh onRefresh={refresh}>
       <p role="status">{say(`第 ${visit + 1} 次`, `Visit ${visit + 1}`)}</p>
-      <InfiniteList
-        {...list}
-        idOf={({ id }) => id}
-        skeleton={['a', 'b', 'c'].map((each) => (
-          <div key={each} className={css.line}>
-            <Skeleton width="40%" />
-            <Skeleton width="70%" />
-          </div>
-        ))}
-        empty={<Tips picture="slip" title={say('还没有账单', 'No bills yet')} />}
-        {...pages}
-      >
-        {({ title }) => (
-          <div className={css.line}>
-            {title}
-            <small>{say('挂号费 25.00 元', 'Fee 25.00 yuan')}</small>
-          </div>
-        )}
-      </InfiniteList>
+      <BillList key={visit} story={story} {...list} />
     </PullToRefresh>
+  )
+})
+
+const BillList = observer(function BillList({ story, ...list }: BillsProps) {
+  const say = useSay()
+  const bills = useBills(story)
+  return (
+    <InfiniteList
+      {...list}
+      idOf={({ id }) => id}
+      skeleton={['a', 'b', 'c'].map((each) => (
+        <div key={each} className={css.line}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+      empty={<Tips picture="slip" title={say('还没有账单', 'No bills yet')} />}
+      {...bills}
+    >
+      {({ title }) => (
+        <div className={css.line}>
+          {title}
+          <small>{say('挂号费 25.00 元', 'Fee 25.00 yuan')}</small>
+        </div>
+      )}
+    </InfiniteList>
   )
 })
 
 export const LISTS: readonly AnyEntry[] = [
   entry<BillsProps>({
     element: 'InfiniteList',
+    also: ['UnreadableNote'],
     zh: '无限列表',
     note: 'Asks for the next page when half a screen is left, one at a time; after a failure only when tapped.',
     heard: 'A feed of its label, busy while a page comes; each row says which of how many it is.',
     keys: { 'PageDown, PageUp': 'go from row to row' },
     isAlone: true,
-    line: ({ label, threshold = 0.5 }) => `const pages = usePages(load, ({ id }) => id)
-<InfiniteList label="${label}" threshold={${threshold}} idOf={({ id }) => id} skeleton={skeleton} empty={nothingYet} {...pages}>
+    line: ({
+      label,
+      threshold = 0.5,
+    }) => `<InfiniteList label="${label}" threshold={${threshold}} idOf={({ id }) => id} skeleton={skeleton} empty={nothingYet} rows={rows} hasMore={hasMore} isLoading={isLoading} onMore={loadMore}>
   {({ title }) => <div>{title}</div>}
 </InfiniteList>`,
     Element: Bills,
@@ -91,6 +102,11 @@ export const LISTS: readonly AnyEntry[] = [
       plenty: ['95 笔', '95 bills', (say) => ({ story: 'plenty', label: say('账单', 'Bills') })],
       fails: ['第二页失败', 'Fails', (say) => ({ story: 'fails', label: say('账单', 'Bills') })],
       none: ['一笔没有', 'None', (say) => ({ story: 'none', label: say('账单', 'Bills') })],
+      unread: [
+        '两笔读不出',
+        'Two unreadable',
+        (say) => ({ story: 'plenty', unreadable: 2, label: say('账单', 'Bills') }),
+      ],
     },
   }),
 ]
