@@ -26,7 +26,7 @@ const BY_CARD: readonly Gated[] = [
     ask: ({ container }) => container.get(WaitlistService).left(),
     none: undefined,
   },
-  { call: 'R19', what: 'watches', ask: ({ container }) => container.get(WaitlistService).all(), none: [] },
+  { call: 'R19', what: 'watches', ask: ({ container }) => container.get(WaitlistService).all(), none: { rows: [] } },
   {
     call: 'C10',
     what: 'the advisory',
@@ -50,7 +50,7 @@ const BY_CARD: readonly Gated[] = [
     call: 'T22',
     what: 'conversations',
     ask: ({ container }) => container.get(ChatAccessService).clinics(),
-    none: [],
+    none: { rows: [] },
   },
   { call: 'R11', what: 'therapies', ask: ({ container }) => container.get(TherapyService).list(0), none: NO_PAGE },
   { call: 'R13', what: 'visits', ask: ({ container }) => container.get(VisitService).list(0), none: NO_PAGE },
@@ -81,7 +81,7 @@ const BY_LOGIN: readonly Gated[] = [
     ask: ({ container }) => container.get(PatientService).main(),
     none: undefined,
   },
-  { call: 'T20', what: 'addresses', ask: ({ container }) => container.get(AddressService).ofPatient('p1'), none: [] },
+  { call: 'T20', what: 'addresses', ask: ({ container }) => container.get(AddressService).ofPatient('p1'), none: { rows: [] } },
   {
     call: 'T13',
     what: 'rules of recharging',

@@ -157,7 +157,7 @@ describe('doctors', () => {
   test('of a known set are asked for once each, and not at all when there are none', async () => {
     const app = openExampleClinic()
     const service = app.container.get(DoctorService)
-    expect(await service.byIds([])).toEqual([])
+    expect(await service.byIds([])).toEqual({ rows: [] })
     await service.byIds(['d1', 'd2', 'd1'])
     expect(app.sent.map(({ body }) => body)).toEqual([['d1', 'd2']])
   })

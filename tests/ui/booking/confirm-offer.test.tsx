@@ -44,6 +44,7 @@ describe('an offer that expires under the finger', () => {
   test('keeps what was written, says that the number can still be had, and books it with a second tap', async () => {
     const { demo, page } = await openOffer()
     page.fill(reason, '肩膀疼，抬不起来')
+    demo.chain.rules.returnMinutes = 0
     demo.chain.clock.moveMinutes(12)
     await submit()
     await page.sees(says.over)

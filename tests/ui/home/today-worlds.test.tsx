@@ -22,6 +22,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   'no-card': [],
   'token-dead': [], // logged out by the third call
   '4030': [], // and not at home at all
+  'choose-clinic': [], // home leads to the choice
   'therapy-course': ['/orders/o6004', '/therapy/visits/h7004'], // those of 王建国
   'watch-offer': ['/watch', ...USUAL.slice(0, 2)], // held for ten minutes
   'sign-open': NEXT_DAY,
@@ -80,7 +81,6 @@ test.each(WORLDS)('in the world $name home tells what is next, as its books have
   const page = await openScreen(demo, '/home')
   await until(() => expect(isAnswered(demo), world).toBe(true))
   await act(settled)
-  // A world that asks for the clinic first reads its lists later.
   await until(() => expect(ways()).toEqual(OTHERWISE[world] ?? USUAL))
   const told = ways()
   expect(new Set(told).size).toBe(told.length)
