@@ -35,9 +35,8 @@ for (const { key, name, address } of CLINICS) {
       page.locator('meta[property="og:description"]').getAttribute('content'),
     ])
     expect(described).toBe(`${name}的门诊`)
-    expect((await asks(`${pathOf(address)}${icon}`, { host: hostOf(address) })).headers['content-type']).toBe(
-      'image/svg+xml',
-    )
+    const picture = await asks(pathOf(new URL(icon ?? '', address).href), { host: hostOf(address) })
+    expect(picture.headers['content-type']).toBe('image/svg+xml')
     const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--light-primary').trim()
     expect(html).toContain(`--light-primary:${await page.evaluate(accent)}`)
     const accounts = asked
