@@ -116,7 +116,9 @@ for (const look of ['light', 'elder'] satisfies Look[]) {
       await logIn(page)
       await expect(page).not.toHaveURL(/login/)
       await hasRoom(MEMBERS)
-      await page.evaluate(() => localStorage.setItem('_look_text', '30'))
+      await page.evaluate(() =>
+        (sessionStorage.getItem('_once') ? sessionStorage : localStorage).setItem('_look_text', '30'),
+      )
       await page.goto('about:blank')
       await hasRoom('settings privacy')
       await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
