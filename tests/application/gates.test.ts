@@ -81,7 +81,12 @@ const BY_LOGIN: readonly Gated[] = [
     ask: ({ container }) => container.get(PatientService).main(),
     none: undefined,
   },
-  { call: 'T20', what: 'addresses', ask: ({ container }) => container.get(AddressService).ofPatient('p1'), none: { rows: [] } },
+  {
+    call: 'T20',
+    what: 'addresses',
+    ask: ({ container }) => container.get(AddressService).ofPatient('p1'),
+    none: { rows: [] },
+  },
   {
     call: 'T13',
     what: 'rules of recharging',
