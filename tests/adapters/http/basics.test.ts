@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import * as wire from '@/adapters/http/wire/basics'
+import { queryCount, queryFlag } from '@/adapters/http/wire/query'
 
 /** What stands on the wire, and what it is read as; nothing behind it means that it is refused. */
 type Row = readonly [written: unknown, read?: { readonly as: unknown }]
@@ -342,9 +343,9 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       ...[false, 0, 'false', 'no', {}].map((isSuccess): Row => [{ isSuccess }]),
     ],
   ],
-  'a flag of a query': [wire.queryFlag, [['0', as('0')], ['1', as('1')], ['2'], [''], [1]]],
+  'a flag of a query': [queryFlag, [['0', as('0')], ['1', as('1')], ['2'], [''], [1]]],
   'a count of a query': [
-    wire.queryCount,
+    queryCount,
     [['0', as('0')], ['123456', as('123456')], ['1234567'], [''], ['-1'], ['x1'], ['1x'], [1]],
   ],
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryText, wireListed } from '../wire/basics'
+import { wireListed } from '../wire/basics'
+import { queryText } from '../wire/query'
 import { wireChatClinic, wireChatPass, wireChatAvailability, wireChatWish } from '../wire/chat'
 
 export const chatCalls = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../call'
-import { queryFlag, queryText, wireRows } from '../wire/basics'
+import { wireRows } from '../wire/basics'
+import { queryFlag, queryText } from '../wire/query'
 import { wireDeliveryTrace, wirePayOrderRule } from '../wire/order-rules'
 import {
   wireChain,

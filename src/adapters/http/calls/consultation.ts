@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryFlag, queryPage, queryText } from '../wire/basics'
+import { queryFlag, queryPage, queryText } from '../wire/query'
 import { wireConsultations, wireConsultationWish, wireBegunConsultation } from '../wire/consultation'
 
 export const consultationCalls = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryFlag, queryText, wireId, wireListed, wirePage, wireRows } from '../wire/basics'
+import { wireId, wireListed, wirePage, wireRows } from '../wire/basics'
+import { queryFlag, queryText } from '../wire/query'
 import { wireDoctor, wireDoctorCode } from '../wire/doctor'
 import { TAG } from '../part-forms'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryPage, wireId, wireOk, wirePage } from '../wire/basics'
+import { wireId, wireOk, wirePage } from '../wire/basics'
+import { queryPage } from '../wire/query'
 import { wireBill, wireMemberCard, wireRecharge, wireRechargeRule } from '../wire/member-card'
 
 export const memberCardCalls = {

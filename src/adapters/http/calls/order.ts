@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put } from '../call'
-import { queryPage, queryText, wireId, wireOk, wirePage, wireRows } from '../wire/basics'
+import { wireId, wireOk, wirePage, wireRows } from '../wire/basics'
+import { queryPage, queryText } from '../wire/query'
 import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/order'
 import { sentChoices, sentPricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
 import { DIGIT } from '../part-forms'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { del, get, post, put } from '../call'
-import { queryText, wireOk, wireListed } from '../wire/basics'
+import { wireOk, wireListed } from '../wire/basics'
+import { queryText } from '../wire/query'
 import {
   wireAdded,
   wireCard,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../call'
-import { queryPage, queryText, wirePage } from '../wire/basics'
+import { wirePage } from '../wire/basics'
+import { queryPage, queryText } from '../wire/query'
 import { wireExamination, wirePrintView, wireRecord } from '../wire/record'
 
 export const recordCalls = {

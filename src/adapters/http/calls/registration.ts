@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryDay, queryFlag, queryText, wireId, wireListed, wirePage, wireRows } from '../wire/basics'
+import { wireId, wireListed, wirePage, wireRows } from '../wire/basics'
+import { queryDay, queryFlag, queryText } from '../wire/query'
 import { wireAppointConfig } from '../wire/clinic'
 import {
   queryVisits,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put } from '../call'
-import { queryDay, queryText, wirePage, wireRows } from '../wire/basics'
+import { wirePage, wireRows } from '../wire/basics'
+import { queryDay, queryText } from '../wire/query'
 import { wireTherapyClinic } from '../wire/clinic'
 import { queryVisits, signEntries } from '../wire/registration'
 import { wireReserved, wireTherapy, wireTherapyDays, wireTherapyWish } from '../wire/therapy'

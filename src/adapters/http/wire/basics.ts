@@ -277,8 +277,7 @@ export const wirePage = <S extends v.GenericSchema>(row: S) =>
 /** A page of a call that sends no total. */
 export const pageOf = <T>(total: number | undefined, rows: T[], unreadable: number) => ({
   total: total ?? rows.length + unreadable,
-  rows,
-  ...(unreadable > 0 && { unreadable }),
+  ...listedOf(rows, unreadable),
 })
 
 /** Done, whatever the data part of a 200 holds, unless it says that it is not (the specification shows no reply). */
@@ -287,14 +286,6 @@ export const wireOk = v.pipe(
   v.check((said) => said?.isSuccess === undefined || said.isSuccess === null || FLAGS.get(said.isSuccess) === true),
   v.transform(() => undefined),
 )
-
-/** Query values travel as text. */
-export const queryText = v.string()
-export const queryDay = wireDay
-export const queryFlag = v.picklist(['0', '1'])
-export const queryCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
-/** Where a list is cut. */
-export const queryPage = { limit: queryCount, offset: queryCount }
 
 /** Only what has a value, for the optional keys of a domain type. */
 export function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {

@@ -7,9 +7,6 @@ import {
   plainId,
   plainNumber,
   plainText,
-  queryDay,
-  queryPage,
-  queryText,
   wireCode,
   wireDay,
   wireEndTime,
@@ -19,6 +16,7 @@ import {
   wireTime,
   yuanOrNone,
 } from './basics'
+import { queryDay, queryPage, queryText } from './query'
 import { REGISTRATION_STATUS } from './enumerations'
 import { visitEntries, visitOf, wireQueue } from './visit'
 
