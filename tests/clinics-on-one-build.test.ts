@@ -76,7 +76,7 @@ describe('clinics.json', () => {
 })
 
 describe('the page of a clinic', () => {
-  test('has its mpId before every script, name, icon, colours and share card, and a policy that lets these in and nothing else', async () => {
+  test('contains mpId, name, icon, colours and share card, and a policy that allows only these', async () => {
     const [one] = await read(ONE)
     if (!one) throw new Error('No clinic was read.')
     const page = clinicPage(HTML, one)

@@ -88,7 +88,7 @@ describe('codes', () => {
     expect(files.length).toBeGreaterThan(1500)
     expect(files.flatMap((path) => lostCodes(path, textOfFile(path)))).toEqual([])
   })
-  test('have one meaning each', () => {
+  test('mean one thing each', () => {
     expect([...CODES].filter(([, pages]) => pages.length !== 1)).toEqual([])
   })
   test('stand for no document that is not here', () => {
@@ -103,10 +103,10 @@ describe('codes', () => {
     expect(lostDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
     expect(lostDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
-  test('of calls are those of the table; npm run tools -- generate writes the page', () => {
+  test('match the call table; npm run tools -- generate writes the page', () => {
     expect(textOfFile('docs/generated/calls.md')).toBe(callsPage())
   })
-  test('of figures, goals and controls are the rows of their pages', () => {
+  test('match the rows of the pages of figures, goals and controls', () => {
     expect(codesOf('docs/proof.md')).toEqual(FIGURES.map(({ id }) => id))
     expect(codesOf('docs/bench.md')).toEqual(GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))

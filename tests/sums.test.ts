@@ -25,7 +25,7 @@ describe('SHA256SUMS', () => {
     )
   })
 
-  test('is accepted by sha256sum -c until a file changes', () => {
+  test('passes sha256sum -c until a file changes', () => {
     writeFileSync(join(folder, 'SHA256SUMS'), sumsOf(folder))
     const check = () => spawnSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: folder }).status
     expect(check()).toBe(0)

@@ -18,7 +18,7 @@ const rows = { data: { rows: [{}], total: 1 } }
 const consultations = { data: { consultations: [{}], total: 1 } }
 const empty = { data: { rows: [], total: 0 } }
 
-describe('a lost answer, when the only row of the list is unreadable', () => {
+describe('write with a lost answer and an unreadable list', () => {
   test.each<[string, (clinic: Clinic) => void, (clinic: Clinic) => Promise<unknown>, string]>([
     [
       'booking',
@@ -65,7 +65,7 @@ describe('a lost answer, when the only row of the list is unreadable', () => {
   })
 })
 
-describe('a list with an unreadable row', () => {
+describe('service that reads a list with an unreadable row', () => {
   test('does not turn a reserved session into a failed one', async () => {
     const clinic = openExampleClinic()
     clinic.says('R11', rows)

@@ -43,7 +43,7 @@ describe('login by WeChat itself', () => {
     expect(sent()).toBe(1)
   })
 
-  test('a code that was used before a log-out is refused by the clinic, and nobody is logged in', async () => {
+  test('logs nobody in with a code that was used before a log-out', async () => {
     const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
     await enter(stateOf(leave()))
     demo.stores.session.signOut()

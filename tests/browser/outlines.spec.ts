@@ -32,14 +32,14 @@ const BY_ITSELF = OUTLINED.filter((each) => !isByAddress(each)).flatMap((screen)
 
 test.describe('accessibility outline', () => {
   for (const { name, screen, look } of BY_ITSELF)
-    test(`of ${name} is unchanged`, async ({ page, clinic, baseURL }) => {
+    test(`matches the snapshot of ${name}`, async ({ page, clinic, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await setLook(page, look)
       await openPictured(page, clinic, baseURL, screen)
       expect(await outlineOf(page)).toMatchSnapshot(`${name}.txt`)
     })
 
-  test('of the key screens with an address is unchanged', async ({ page, clinic, baseURL }) => {
+  test('matches the snapshots of the key screens with an address', async ({ page, clinic, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPictured(page, clinic, baseURL, { name: 'settings', open: 'settings' })
     for (const { name, open } of OUTLINED.filter(isByAddress))

@@ -23,7 +23,7 @@ describe('the table of phrases', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
     expect(PHRASES.filter(({ text }) => text.length > COMPLAINT_LENGTH)).toEqual([])
   })
-  test('is understood phrase by phrase', () => {
+  test('maps each phrase to its areas', () => {
     const lost = PHRASES.filter(({ text, areas }) => {
       const understood = understand(text).areas
       return !areas.every((area) => understood.includes(area))

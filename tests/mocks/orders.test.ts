@@ -104,7 +104,7 @@ describe('orders', () => {
     expect(await lock(phone, 'a', 'o6007')).toMatchObject({ code: 40912 })
   })
 
-  test('has no price once its address is removed, and is not paid', async () => {
+  test('lose their price and cannot be paid when their address is removed', async () => {
     const { chain, phone } = await atCheckout()
     const home = addressIn(chain)
     const { data } = await save(phone, express(home, 'co6001', 'v7001'))

@@ -179,7 +179,7 @@ describe('several sessions at once', () => {
   })
 })
 
-describe('a patient', () => {
+describe('patient with therapies', () => {
   test('sees one therapist once a day, and two at different times', async () => {
     const phone = await login()
     const dates = DAYS.map(async (date) => ({
@@ -226,7 +226,7 @@ describe('rooms', () => {
       return codes
     }
   }
-  test('have no bed for a session that runs into one, or is run into', async () => {
+  test('refuse a session that overlaps one in the same bed', async () => {
     const early = await openRoom()
     expect(await early([0, 'i21'], [0, 'i21'], [0, 'i21'], [1, 'i21'])).toEqual([0, 0, 0, 40901])
     const late = await openRoom()

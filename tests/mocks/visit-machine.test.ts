@@ -113,7 +113,7 @@ describe('a registration', () => {
     expect((await phone.cancel(id)).data).toMatchObject({ status: 91, refund: null })
   })
 
-  test('is called at the share of its half hour that its number has', async () => {
+  test('calls a number at its share of the half hour', async () => {
     const { chain, phone, id, start } = await paidVisit()
     const { slotId } = chain.books.registrations.byId(id) ?? { slotId: '' }
     const { orderNo } = chain.books.slots.update(slotId, { capacity: 3 })
@@ -170,7 +170,7 @@ describe('a registration', () => {
     expect(stopSession(chain, scheduleId, '再说一次')).toBe(0)
   })
 
-  test('that waits for its payment ends with its session too, which sells no number any more', async () => {
+  test('closes an unpaid visit when its session stops, and sells none of its numbers', async () => {
     const phone = await new Phone(openAt()).login()
     const { id } = await phone.bookFirst()
     const scheduleId = phone.chain.books.registrations.byId(id)?.scheduleId ?? ''

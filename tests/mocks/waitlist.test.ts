@@ -102,7 +102,7 @@ describe('a freed number', () => {
     expect(slots.byId(line.slot.id)?.taken).not.toContain(line.slot.orderNo)
   })
 
-  test('is held until its time comes at most, and not offered after it', async () => {
+  test('holds an offer until its slot begins at most', async () => {
     const line = await lastNumber()
     const { chain, holder, slot } = line
     tellCashier(chain, await holder.transaction(line.id), 'ok')
@@ -198,7 +198,7 @@ describe('a watch', () => {
     expect(line.chain.books.waitlist.count()).toBe(before)
   })
 
-  test('is open to somebody who has cancelled a visit of the session', async () => {
+  test('accepts a patient who cancelled a visit of the session', async () => {
     const line = await lastNumber()
     const first = await joins(line, 62)
     await line.holder.cancel(line.id)

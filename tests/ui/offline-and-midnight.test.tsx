@@ -56,12 +56,12 @@ describe('QuietMark', () => {
   })
 })
 
-describe('a list that could not be refreshed', () => {
+describe('list with a failed refresh', () => {
   const stale = '之后没有更新'
   it.each([
     ['/visits', ({ visitList }: Stores) => visitList.load('outpatient', {})],
     ['/watch', ({ waitlist }: Stores) => waitlist.load()],
-  ])('at %s is read again when the network returns', async (path, load) => {
+  ])('reads %s again when the network returns', async (path, load) => {
     const demo = await atHome()
     const page = await openScreen(demo, path)
     await until(() => expect(page.all('[data-skeleton]')).toEqual([]))

@@ -8,7 +8,7 @@ import { openScreen } from './kit/open-screen'
 
 type Rows = { rows: unknown[] }
 
-/** A phone to which the clinic sends rows of this list that nobody can read. */
+/** A phone whose clinic sends unreadable rows of this list. */
 const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
   atHome({
     network: toldOtherwise(part, (text) => {
@@ -30,14 +30,14 @@ describe.each([
     const page = await openScreen(await withBroken(part, (rows) => [{}, ...rows, 7]), path)
     await page.sees(CHINESE_KIT_WORDS.unreadable(2))
   })
-  test('is not called empty when none can be read', async () => {
+  test('claims no empty list when no row can be read', async () => {
     const page = await openScreen(await withBroken(part, () => [{}]), path)
     await page.sees(CHINESE_KIT_WORDS.unreadable(1))
     if (empty !== undefined) expect(page.text()).not.toContain(empty)
   })
 })
 
-describe('the slots of a day', () => {
+describe('slots of a day', () => {
   test('state how many could not be read', async () => {
     const demo = await atHome({
       network: toldOtherwise('/allScheduling', (text) => text.replaceAll(/"timeStart":"08:30"/g, '"timeStart":"?"')),
@@ -62,7 +62,7 @@ describe.each([
   ['doctor', `/booking/doctor/${KNOWN.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
   ['therapist', `/therapy/${KNOWN.therapist}?clinicId=${KNOWN.clinics.gaoxin}`, [zh.therapy.noSlots]],
 ])('the day of a %s', (_, path, claims) => {
-  test('fails to load when its row is unreadable, and is not called empty', async () => {
+  test('fails to load when its row is unreadable, and claims no empty day', async () => {
     const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
     await page.sees(zh.failure.unreadable.title)
     for (const claim of claims) expect(page.text()).not.toContain(claim)

@@ -50,27 +50,27 @@ const withValue = (value: unknown, path: Path, other: unknown) =>
 
 const OTHERS: readonly unknown[] = [null, '', 'x', '2030-02-31', -1, 0.001, 1e300, true, [], {}, [null], { id: null }]
 
-type Leaf = string | number | boolean | null | undefined
 /** Every value that is no box, with the name under which it is. */
-function leavesOf(value: unknown, name = ''): [name: string, leaf: Leaf][] {
-  if (!isBox(value)) return [[name, value as Leaf]]
+function leavesOf(value: unknown, name = ''): [name: string, leaf: unknown][] {
+  if (!isBox(value)) return [[name, value]]
   return Object.entries(value).flatMap(([key, each]) => leavesOf(each, Array.isArray(value) ? name : key))
 }
+const textOf = (leaf: unknown): string => (typeof leaf === 'string' ? leaf.trim() : JSON.stringify(leaf))
 /** A null amount is none, and a price without a readable least amount has none. */
 const isNone = (invented: string, sent: unknown): boolean =>
   invented === 'minFen 0' || (sent === null && invented.endsWith('Fen 0'))
 /** Ids, and amounts in fen, of what was read that are not among what was sent. */
 function inventedIn(read: unknown, sent: unknown): string[] {
   const leaves = leavesOf(sent).map(([, leaf]) => leaf)
-  const ids = new Set(leaves.map((leaf) => String(leaf).trim()))
+  const ids = new Set(leaves.map(textOf))
   const amounts = new Set(
     leaves.filter((leaf) => leaf !== '' && leaf !== null).map((leaf) => Math.round(Number(leaf) * 100)),
   )
   return leavesOf(read).flatMap(([name, leaf]) => {
     if (leaf === undefined || leaf === null || leaf === '') return []
-    const isId = /^id$|Id$/.test(name) && !ids.has(String(leaf))
+    const isId = /^id$|Id$/.test(name) && !ids.has(textOf(leaf))
     const isAmount = name.endsWith('Fen') && !(Number.isSafeInteger(leaf) && amounts.has(Number(leaf)))
-    return isId || isAmount ? [`${name} ${String(leaf)}`] : []
+    return isId || isAmount ? [`${name} ${textOf(leaf)}`] : []
   })
 }
 

@@ -255,7 +255,7 @@ describe('the picture', () => {
   })
 })
 
-describe('the head on a phone that has stored one clinic', () => {
+describe('first paint with one stored clinic', () => {
   const painted = async (address: string, fixed?: string) => {
     keep('_mp_id', 'a')
     keep('_login_info', CARD)

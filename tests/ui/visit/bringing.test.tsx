@@ -66,7 +66,7 @@ describe('what to bring', () => {
 })
 
 describe('questions of one’s own', () => {
-  test('have the emergency line above their field', async () => {
+  test('show the emergency line above their field', async () => {
     const { page } = await openTicket()
     const region = await there('region', says.questions)
     expect(region.querySelector('a[href="tel:120"]')).not.toBeNull()
