@@ -99,7 +99,7 @@ const steps = [
     failures: () => failedInPlaywright(browserReport),
   },
 ]
-/** Without the domain, which only `npm run quick` runs by itself. */
+/** Without the domain, which only `npm run quick` runs separately. */
 const stepNames = steps.map(({ name }) => name).filter((name) => name !== 'domain')
 
 /** What is asked for: steps by their names, and of the tests those that are named. */

@@ -35,7 +35,7 @@ function offer(chain: Chain, row: WaitlistRow, held: OfferRow, at: number): void
   if (dice.chance(0.5)) chain.agenda.add(at + dice.int(1, OFFER_MINUTES - 1) * MINUTE, 'stranger-takes', row.id)
 }
 
-/** Offers a number that nobody has any more to the first in line, or puts it back on the shelf. */
+/** Offers a free number to the first in line, or returns it to the schedule. */
 export function release(chain: Chain, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
   const slot = chain.books.slots.byId(slotId)
   if (!slot?.taken.includes(orderNo)) return

@@ -66,7 +66,7 @@ export const stateOf = ({
   ...(mobile !== undefined && { as: mobile }),
 })
 
-/** A clinic in a page is opened anew on the other phone, with as much of an own clinic as a code holds. */
+/** Opens a new clinic on the other phone, with as much of an own clinic as a code holds. */
 export function leavesPage(origin: string | undefined, place: Place, scene: Scene): HandedOver {
   if (origin === undefined) return { kind: 'local' }
   const { clinics } = scene

@@ -20,7 +20,7 @@ const X_LOOK_ALIKES = /[×✕✖╳хХχΧⅩⅹ]/g
 /** Separators, brackets and quotes; `*` stays, because a masked number is not a number. */
 const SEPARATORS = /[\s\-‐‑‒–—−－﹣.．。｡·•,，、;；:：!！"'“”‘’＂＇()（）[\]【】「」<>《》]/g
 
-/** An identity number that stands alone among other words. */
+/** An identity number between other words. */
 const CARD_ALONE = /(?:^|[^\dA-Z*])(\d{17}[\dX])(?![\dA-Z*])/
 
 /** The number of a paper in a text: no label, no separators, capital letters. Other signs stay, to be refused with a sentence. */

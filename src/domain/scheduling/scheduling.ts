@@ -71,7 +71,7 @@ export type DoctorRemain = {
   readonly feeFen?: number
 }
 
-/** The days of a span, where each day that an unreadable row may stand for counts as unknown. */
+/** The days of a span, with days unknown that an unreadable row may describe. */
 export function withUnknownDays({ rows, unreadable }: Listed<DayRemain>, from: Day, count: number): DayRemain[] {
   if (!unreadable) return rows
   const unknown = { availability: 'unknown', totalCount: 0, restCount: 0, parts: [] } as const

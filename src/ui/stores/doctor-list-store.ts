@@ -58,7 +58,7 @@ export class DoctorListStore {
     if (!this.hasMore || this.more.isPending) return
     const ids = (this.#wanted ?? []).slice(this.shown, this.shown + PAGE).map(({ doctor }) => doctor.id)
     const read = await this.more.runListed(() => this.#service.byIds(ids))
-    // An unreadable row may be anybody who is missing, so that nobody counts as gone.
+    // An unreadable row may be any missing doctor, so none counts as gone.
     if (read) this.grow(this.more.unreadable > 0 ? read.map(({ id }) => id) : ids, read)
   }
   grow(ids: readonly string[], read: readonly Doctor[]): void {

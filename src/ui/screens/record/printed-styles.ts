@@ -117,7 +117,7 @@ function textOf(element: Element, styles: Styles): string {
 }
 
 const GENERATED = /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)\s*\)/g
-/** The words of `content: "…" attr(…)`, which stand on the page but not in its text. */
+/** The words of `content: "…" attr(…)`, which are on the page but not in its text. */
 const generatedText = (element: Element, content: string): string =>
   [...content.matchAll(GENERATED)]
     .map(([, text, name]) => (name === undefined ? (text ?? '').replace(/\\(.)/g, '$1') : element.getAttribute(name)))
