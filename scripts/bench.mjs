@@ -1,8 +1,7 @@
 /**
- * npm run bench: how fast the app, its kit, its demo and its mock clinic are, beside references of the same run; writes
- * docs/bench.md, and its data, plot and figures in docs/generated. `npm run bench -- --visit --chat`
- * measures these parts alone, --help names them all; `--runs 9` measures longer, `--quick` measures once and writes
- * nothing, `--write` only writes anew.
+ * npm run bench: measures the app, its kit, its demo and its mock clinic beside references of the same run, and writes the
+ * results to docs/generated. `--visit --chat` measures these parts alone, `--runs 9` longer; `--quick` measures once and
+ * writes nothing; `--write` only rewrites the results; `--help` names the parts.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -11,15 +10,11 @@ import { parseArgs } from 'node:util'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
-import { runQuietly } from './support/run-quietly.mjs'
 import { bold, dim, green, progressBar, red, seconds, table } from './support/terminal.mjs'
-import { tool } from './support/tool.mjs'
 
 const kept = join(root, 'docs/generated/bench.json')
 const plot = join(root, 'docs/generated/bench.svg')
 const figures = join(root, 'docs/generated/bench-figures.md')
-const page = join(root, 'docs/bench.md')
-const remarks = join(root, 'docs/bench-reasons.json')
 
 const { values: options } = parseArgs({
   options: {
@@ -41,7 +36,7 @@ if (!Number.isInteger(runs) || runs < 1)
 
 await ensureInstalled()
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
-const { documentOf, figuresOf, plotOf } = await loadTypeScript('bench/report/document.ts')
+const { documentOf, plotOf } = await loadTypeScript('bench/report/document.ts')
 const { GOALS, goalText, verdictOf } = await loadTypeScript('bench/report/goals.ts')
 const { gridOf } = await loadTypeScript('bench/report/sheet.ts')
 
@@ -58,9 +53,9 @@ async function circumstances() {
     Machine: `${availableParallelism()} shared cores, ${process.platform} ${process.arch}`,
     Browser: `Chromium ${version}, headless, 390 × 844, touch, device pixel ratio 3`,
     'Slow phone': 'CPU ÷4; slow 4G is 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; nothing cached',
-    Server: 'brotli for files, gzip for answers, HTTP/2, hashed files cached for ever',
+    Server: 'brotli for files, gzip for responses, HTTP/2, hashed files cached for ever',
     Versions: `Node ${process.versions.node}, Vite ${vite}, ${['react', 'mobx', '@tanstack/react-router', '@tanstack/react-virtual'].map(versionOf).join(', ')}`,
-    'Mock clinic': `the world "default" at 09:10 of the day, seed ${process.env.SUJIAN_SEED ?? 'renhetang'}`,
+    'Mock clinic': `the scenario "default" at 09:10 of the day, seed ${process.env.SUJIAN_SEED ?? 'renhetang'}`,
   }
 }
 const versionOf = (name) => `${name} ${readJson(join(root, 'node_modules', name, 'package.json')).version}`
@@ -98,12 +93,10 @@ async function write(measured) {
   const parts = Object.fromEntries(Object.keys(PARTS).flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
   const result = { on: Object.keys(measured).length ? await circumstances() : before.on, parts }
   writeFileSync(kept, `${JSON.stringify(result)}\n`)
-  writeFileSync(page, documentOf(result, readJson(remarks, {})))
-  writeFileSync(figures, figuresOf(result))
+  writeFileSync(figures, documentOf(result))
   const drawn = plotOf(result)
   if (drawn) writeFileSync(plot, drawn)
-  await runQuietly([tool('oxfmt'), page])
-  console.log('docs/bench.md is written.')
+  console.log('Wrote docs/generated/bench-figures.md.')
 }
 
 const began = Date.now()

@@ -1,6 +1,6 @@
 /**
- * npm run tools -- generate: writes docs/generated/openapi.json, docs/generated/calls.md, and of the figures that were
- * measured last docs/bench.md with its plot and figures, and docs/proof.md.
+ * npm run tools -- generate: writes docs/generated: the OpenAPI document, the list of calls, and the results of bench and
+ * proof from the data that were measured last.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,4 +31,4 @@ writeFileSync(join(root, 'docs/generated/openapi.json'), openApiText(version, ex
 writeFileSync(join(root, 'docs/generated/calls.md'), callsPage())
 for (const script of ['bench', 'prove']) await runQuietly([join(root, `scripts/${script}.mjs`), '--write'])
 const operations = Object.values(document.paths).flatMap((each) => Object.keys(each))
-console.log(`Wrote ${operations.length} operations and the pages of bench and proof.`)
+console.log(`Wrote ${operations.length} operations and the results of bench and proof.`)

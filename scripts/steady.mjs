@@ -1,7 +1,7 @@
 /**
  * npm run tools -- steady: the browser tests again and again, each time in another order, and every test that was ever red.
  * A red test is told with its seed and its trace (npx playwright show-trace FILE). What was counted of all tests goes to
- * docs/generated/proof.json; `npm run tools -- prove --write` writes docs/proof.md of it.
+ * docs/generated/proof.json; `npm run tools -- prove --write` rewrites the results.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -15,7 +15,7 @@ const TOOLS = [
   script('audit', 'known faults of the packages, by the register of the registry'),
   script('bench-clinic', 'how quick the mock clinic is; --sizes 1000,5000'),
   script('deploy-files', 'what nginx needs: site, headers, config; --site site.json'),
-  script('generate', 'writes docs/generated, docs/bench.md and docs/proof.md'),
+  script('generate', 'writes docs/generated'),
   script('licences', 'the licences of all that is shipped'),
   {
     name: 'mutants',
@@ -29,7 +29,7 @@ const TOOLS = [
   },
   { name: 'format', summary: 'formats everything', command: () => [tool('oxfmt')] },
   script('places', 'reads an error report back into files and lines'),
-  script('prove', 'runs every campaign in full and writes docs/proof.md'),
+  script('prove', 'runs every campaign in full and writes docs/generated/proof.md'),
   {
     name: 'sbom',
     summary: 'the bill of materials, in CycloneDX',

@@ -107,8 +107,8 @@ describe('codes', () => {
     expect(textOfFile('docs/generated/calls.md')).toBe(callsPage())
   })
   test('match the rows of the pages of figures, goals and controls', () => {
-    expect(codesOf('docs/proof.md')).toEqual(FIGURES.map(({ id }) => id))
-    expect(codesOf('docs/bench.md')).toEqual(GOALS.map(({ id }) => id))
+    expect(codesOf('docs/generated/proof.md')).toEqual(FIGURES.map(({ id }) => id))
+    expect(codesOf('docs/generated/bench-figures.md')).toEqual(GOALS.map(({ id }) => id))
     expect(codesOf('docs/security.md')).toEqual(Array.from({ length: 25 }, (_, at) => `K${at + 1}`))
   })
   test('of screens name every address of the app, and no other', () => {

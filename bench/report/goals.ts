@@ -25,7 +25,7 @@ const SHORT = ['Sujian, 5,000']
 const LONG = ['Sujian, 100,000']
 const GATE = 'npm test'
 
-/** In the order of docs/bench.md: pages and parts, doors that are opened directly, the gate. */
+/** Pages and parts, screens that are opened directly, the checks. */
 export const GOALS: readonly Goal[] = [
   { id: 'B1', what: 'Home, first visit: first paint', ...FIRST, column: 'fcp', mostRatio: 1.1, ...STATIC },
   { id: 'B2', what: 'Home, first visit: largest paint', ...FIRST, column: 'lcp', mostRatio: 1.3, ...STATIC },

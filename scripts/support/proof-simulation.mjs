@@ -9,7 +9,7 @@ const countedBy = ({ at, days, phones, seed, acts, unknown, mishaps, ordeals, vi
   `- ${String(at).slice(0, 10)}, seed ${seed}: ${inWords(days, 'day')} with ${phones} phones${note ? ` (${note})` : ''}; ${inWords(acts, 'action')}, ${number(unknown)} without a response; ${inWords(mishaps, 'network fault')}, ${number(ordeals)} of phones; ${number(violations)} violations.`
 
 /**
- * The section of docs/proof.md about the simulation: what it is, what must hold in it, and its runs.
+ * The section of docs/generated/proof.md about the simulation: its properties and its runs.
  * @param {readonly Readonly<Record<string, any>>[]} lines
  */
 export async function simulationPart(lines) {
@@ -19,17 +19,13 @@ export async function simulationPart(lines) {
   return [
     '## Simulation',
     '',
-    'The simulation runs a clinic and many phones on simulated time. Each phone is the real app without its screens: stores, services, adapters, storage, a clock error and two windows. Simulated patients book, pay, move, cancel, wait, order and chat, with repeated and misplaced taps. The network delays, reorders, repeats and loses requests and responses; phones are killed and lose their storage; tokens expire; the clinic acts as well. A judge then compares every tap, everything shown and every row of the clinic with these properties:',
-    '',
     '| Property | | What must hold |',
     '| --- | --- | --- |',
     ...PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`),
     '',
-    `The judge found ${planted.length} of ${PLANTED.length} planted faults.`,
+    `Injected bugs found: ${planted.length} of ${PLANTED.length}.`,
     '',
     ...(counted.length ? counted : ['Not counted yet.']),
-    '',
-    '`npm run simulate -- --seed 31 --days 7 --phones 20` repeats a run: the same seed and commit give the same history and `hash`. A failing seed is shrunk to a minimal counterexample and printed as a regression test.',
     '',
   ]
 }

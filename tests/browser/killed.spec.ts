@@ -5,7 +5,7 @@ import { Journey, tellCashier } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const RUNS = times(2, 100)
-/** F3 of docs/proof.md: maximum time from reopening the page until the result shows without a tap. */
+/** F3: maximum time from reopening the page until the result shows without a tap. */
 const SOON_MS = 2_000
 const OUTCOMES = [
   { outcome: 'ok', heading: '挂号成功' },

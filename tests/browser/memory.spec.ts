@@ -10,7 +10,7 @@ const IS_WHOLE = asksAllOf('memory')
 const NAVIGATIONS = IS_WHOLE ? 1_000 : 30
 /** Whatever is loaded once is loaded by then; from there on nothing may grow. */
 const WARM = IS_WHOLE ? 100 : 15
-/** F11 of docs/proof.md, as a share of what the app itself holds. */
+/** F11, as a share of what the app itself holds. */
 const MAY_GROW = 0.05
 
 /** `heap` is all that V8 holds, `values` what the app holds of it; in bytes. */

@@ -19,7 +19,7 @@ export function sampleOf<T>(all: readonly T[], each: number): readonly T[] {
   return IS_WHOLE ? all : all.filter((_, at) => at % each === first)
 }
 
-/** Tells what was counted to `npm run tools -- prove`, which writes docs/proof.md of it; nobody listens in the gate. */
+/** Passes a result to `npm run tools -- prove`; in other runs it does nothing. */
 export function told(id: string, figures: Readonly<Record<string, number | string>>): void {
   const file = process.env.SUJIAN_PROOF_FILE
   if (file) appendFileSync(file, `${JSON.stringify({ id, at: new Date().toISOString(), ...figures })}\n`)
