@@ -49,9 +49,9 @@ describe('what stood in storage', () => {
     ['lists of something else', { known: [1], ringsFor: 7 }],
     ['a queue without a time', spoilt({ queue: { ahead: 1, calling: 2, averageMinutes: 3 } })],
     ['a queue that counts below nothing', spoilt({ queue: { ...(good.known.r1.queue as object), ahead: -1 } })],
-    ['no count of visits', spoilt({ done: null })],
-    ['minutes that are none', spoilt({ minutes: 'many' })],
-    ['no moment of the last end', spoilt({ endedAt: 'soon' })],
+    ['no list of visits', spoilt({ visits: null })],
+    ['a visit that has no length', spoilt({ visits: [8, 'many'] })],
+    ['a visit shorter than nothing', spoilt({ visits: [8, -1] })],
   ])('as %s counts for nothing', (_, value) => {
     expect(roomFrom(value)).toEqual(EMPTY_ROOM)
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import type { Queue } from '@/domain/registration/registration'
 import { turnRangeOf, withLook, type Waiting } from '@/domain/visit/waiting'
@@ -12,13 +12,13 @@ const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()
 const middleOf = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How often the turn came within what was told, at every look and at the first, and how broad that was. */
-function watched(kind: string, hasFigure: boolean) {
+/** How often the turn came within the range, at every look and at the first, and how broad the range was. */
+function watched(kind: string, hasAverage: boolean) {
   const held: boolean[] = []
   const heldFirst: boolean[] = []
   const breadths: number[] = []
   for (let at = 0; at < QUEUES; at++) {
-    const { looks, turn } = simulatedQueue(kind, `${kind}-${at}`, hasFigure)
+    const { looks, turn } = simulatedQueue(kind, `${kind}-${at}`, hasAverage)
     let waiting: Waiting | undefined
     let isFirst = true
     for (const queue of looks) {
@@ -33,46 +33,33 @@ function watched(kind: string, hasFigure: boolean) {
     }
   }
   const share = (all: readonly boolean[]) => all.filter(Boolean).length / all.length
-  return { told: heldFirst.length, share: share(held), shareFirst: share(heldFirst), breadth: middleOf(breadths) }
+  return { ranges: heldFirst.length, share: share(held), shareFirst: share(heldFirst), breadth: middleOf(breadths) }
 }
 
 describe.each([
-  ['with the clinic’s figure', true],
-  ['without one', false],
-])('in simulated queues %s', (_, hasFigure) => {
-  const seen = Object.keys(DOCTORS).map((kind) => [kind, watched(kind, hasFigure)] as const)
-  test.each(seen)(
-    'of a %s doctor nine turns of ten come within the range that was told',
-    (kind, { told, share, breadth }) => {
-      expect(told, kind).toBeGreaterThan(QUEUES / 5)
-      expect(share).toBeGreaterThanOrEqual(0.9)
-      // A range that holds everything would tell nothing.
-      expect(breadth).toBeLessThan(3.6)
-    },
-  )
-  test('nine turns of ten come within the range that was told first', () => {
+  ['with the average of the clinic', true],
+  ['without an average', false],
+])('turnRangeOf in simulated queues %s', (_, hasAverage) => {
+  const seen = Object.keys(DOCTORS).map((kind) => [kind, watched(kind, hasAverage)] as const)
+  it.each(seen)('contains nine turns of ten when the doctor is %s', (kind, { ranges, share, breadth }) => {
+    expect(ranges, kind).toBeGreaterThan(QUEUES / 5)
+    expect(share).toBeGreaterThanOrEqual(0.9)
+    // A range that contains everything would be of no use.
+    expect(breadth).toBeLessThan(3.6)
+  })
+  it('contains nine turns of ten in the first range shown', () => {
     const shares = seen.map(([, { shareFirst }]) => shareFirst)
     expect(shares.reduce((sum, share) => sum + share) / shares.length).toBeGreaterThanOrEqual(0.9)
-    if (hasFigure) expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.9)
+    if (hasAverage) expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.9)
   })
 })
-test('a doctor whose visits are alike is told more narrowly than one who is now quick and now slow', () => {
-  const seen = (...lengths: number[]) => {
-    let at = 0
-    const looks = lengths.map((length, over) =>
-      queue(9 - over, '08:00', { updatedAt: addMinutes(instantOf(DAY, '08:00'), (at += length)) }),
-    )
-    const range = turnRangeOf(after(...looks))
-    return range ? minutes(range.from, range.to) : 0
-  }
-  expect(seen(0, 10, 10, 10, 10, 10, 10)).toBeLessThan(seen(0, 3, 21, 3, 20, 3, 10))
-})
 
-const queue = (ahead: number, at: string, over: Partial<Queue> = {}): Queue => ({
+const NONE = { averageMinutes: 0 }
+const queue = (ahead: number, at: string | Date, over: Partial<Queue> = {}): Queue => ({
   ahead,
   calling: 3,
   averageMinutes: 10,
-  updatedAt: instantOf(DAY, at),
+  updatedAt: typeof at === 'string' ? instantOf(DAY, at) : at,
   ...over,
 })
 const after = (...queues: Queue[]): Waiting => {
@@ -80,95 +67,196 @@ const after = (...queues: Queue[]): Waiting => {
   if (!waiting) throw new Error('no look')
   return waiting
 }
+/** Without an average, after visits of these lengths one after another, with `ahead` left. */
+const afterVisits = (lengths: readonly number[], ahead: number): Waiting => {
+  let at = instantOf(DAY, '08:00')
+  const first = queue(ahead + lengths.length + 1, at, NONE)
+  const looks = [0, ...lengths].map((length, nth) => {
+    at = addMinutes(at, length)
+    return queue(ahead + lengths.length - nth, at, NONE)
+  })
+  return after(first, ...looks)
+}
+const rangeText = (waiting: Waiting) => {
+  const range = turnRangeOf(waiting)
+  return range && [range.from, range.to].map((end) => minutes(waiting.queue.updatedAt, end))
+}
 
-describe('a turn is not told', () => {
-  test.each<[string, Waiting, string]>([
-    ['of who is next', after(queue(0, '09:00')), '09:00'],
-    ['before the doctor has called anybody', after(queue(4, '09:00', { calling: 0 })), '09:00'],
-    ['where the clinic gives no figure and nothing was seen', after(queue(4, '09:00', { averageMinutes: 0 })), '09:00'],
-    ['where the queue was heard of eleven minutes ago', after(queue(4, '09:00')), '09:11'],
-  ])('%s', (_, waiting, now) => {
+describe('turnRangeOf', () => {
+  it.each<[string, Waiting, string]>([
+    ['the patient is next', after(queue(0, '09:00')), '09:00'],
+    ['the doctor has not begun', after(queue(4, '09:00', { calling: 0 })), '09:00'],
+    ['the clinic sends no average and nothing was watched', after(queue(4, '09:00', NONE)), '09:00'],
+    ['only two visits were watched', afterVisits([10, 10], 4), '08:20'],
+    ['the state of the queue is eleven minutes old', after(queue(4, '09:00')), '09:11'],
+  ])('returns nothing when %s', (_, waiting, now) => {
     expect(turnRangeOf(waiting, instantOf(DAY, now))).toBeUndefined()
   })
-  test('and is told again as soon as the queue is heard of', () => {
-    const waiting = after(queue(4, '09:00'))
-    expect(turnRangeOf(waiting, instantOf(DAY, '09:10'))).toBeDefined()
+  it('returns a range when the state of the queue is ten minutes old', () => {
+    expect(turnRangeOf(after(queue(4, '09:00')), instantOf(DAY, '09:10'))).toBeDefined()
+  })
+  it.each([
+    [1, [5, 45]],
+    [4, [20, 110]],
+    [10, [50, 245]],
+  ])('uses the average of the clinic for %i patients ahead', (ahead, range) => {
+    expect(rangeText(after(queue(ahead, '09:00')))).toEqual(range)
+  })
+  it.each<[readonly number[], number, number[]]>([
+    [[10, 10, 10], 2, [10, 55]],
+    [[30, 10, 20], 1, [5, 105]],
+    // 08:26 is rounded to 08:25 and 09:06 to 09:10.
+    [[4, 4, 4, 12], 1, [1, 46]],
+    [[40, 4, 4, 4, 4], 2, [4, 24]],
+  ])('uses the quartiles of the visits %j without an average, for %i patients ahead', (lengths, ahead, range) => {
+    expect(rangeText(afterVisits(lengths, ahead))).toEqual(range)
+  })
+  it('ends the range later when the present visit is slower than those before', () => {
+    const waiting = afterVisits([10, 10, 10], 2)
+    expect(rangeText(withLook(waiting, queue(2, '08:40', NONE)))).toEqual([10, 55])
+    expect(rangeText(withLook(waiting, queue(2, '09:00', NONE)))).toEqual([10, 160])
   })
 })
 
-describe('the pace', () => {
-  test('that is quicker than the figure brings the turn nearer, a slower one takes it further away', () => {
-    const quick = turnRangeOf(after(queue(8, '09:00'), queue(7, '09:04'), queue(6, '09:08'), queue(5, '09:12')))
-    const slow = turnRangeOf(after(queue(6, '08:12'), queue(5, '08:42'), queue(5, '09:12')))
-    const plain = turnRangeOf(after(queue(5, '09:12')))
-    expect(quick && plain && quick.to < plain.to).toBe(true)
-    expect(slow && plain && slow.from > plain.from).toBe(true)
+describe('withLook', () => {
+  it('learns no visit whose beginning was not watched', () => {
+    const begun = after(queue(4, '08:00', { ...NONE, calling: 0 }), queue(2, '08:40', NONE))
+    expect(begun.visits).toEqual([])
+    expect(withLook(begun, queue(1, '08:45', NONE)).visits).toEqual([5])
   })
-  test('is not learnt from a queue that has grown, nor from an older look', () => {
-    const before = after(queue(5, '09:00'))
-    const grown = withLook(before, queue(7, '09:05'))
-    expect([grown.done, grown.minutes]).toEqual([0, 0])
-    expect(withLook(grown, queue(2, '09:04'))).toBe(grown)
+  it('learns nothing before the doctor begins', () => {
+    const before = { ...NONE, calling: 0 }
+    const waiting = after(queue(5, '08:00', before), queue(4, '08:30', before), queue(3, '08:40', NONE))
+    expect(waiting.visits).toEqual([])
   })
-  test('is told as soon as the doctor begins, in the very second of the look before as well', () => {
+  it('divides the time by the visits that ended in it', () => {
+    const waiting = after(queue(9, '08:00', NONE), queue(8, '08:10', NONE), queue(6, '08:30', NONE))
+    expect(waiting.visits).toEqual([10, 10])
+  })
+  it('learns nothing from a queue that has grown', () => {
+    const waiting = after(queue(6, '08:50'), queue(5, '09:00'), queue(7, '09:05'))
+    expect(waiting.visits).toEqual([])
+    expect(withLook(waiting, queue(6, '09:10')).visits).toEqual([10])
+  })
+  it('ignores a reply that is older than the last', () => {
+    const waiting = after(queue(5, '09:05'))
+    expect(withLook(waiting, queue(2, '09:04'))).toBe(waiting)
+  })
+  it('takes the later of two replies of the same second', () => {
     const waiting = after(queue(2, '09:00', { calling: 0 }), queue(1, '09:00', { calling: 1 }))
     expect(turnRangeOf(waiting)).toEqual(turnRangeOf(after(queue(1, '09:00', { calling: 1 }))))
-    expect([waiting.done, waiting.minutes, waiting.queue.ahead]).toEqual([0, 0, 1])
+    expect(waiting.queue.ahead).toBe(1)
   })
-  test('is not known of visits that ended before the phone had seen the doctor begin', () => {
-    const none = { averageMinutes: 0 }
-    const begun = after(queue(4, '08:00', { ...none, calling: 0 }), queue(1, '08:40', none))
-    expect([begun.minutes, begun.squares, turnRangeOf(begun)]).toEqual([0, 0, undefined])
-    const figure = turnRangeOf(withLook(begun, queue(1, '08:41', { averageMinutes: 1 })))
-    expect(figure && minutes(figure.from, figure.to)).toBeLessThan(60)
+  it('keeps fifty visits when a clinic sends an absurd queue', () => {
+    const waiting = after(queue(1e9 + 1, '08:00', NONE), queue(1e9, '08:01', NONE), queue(2, '09:00', NONE))
+    expect(waiting.visits).toHaveLength(50)
+    expect(withLook(waiting, queue(1, '09:07', NONE)).visits.slice(-2)).toEqual([expect.any(Number), 7])
+    expect(withLook(waiting, queue(1, '09:07', NONE)).visits).toHaveLength(50)
   })
-  test('counts no minutes in which the doctor had not begun', () => {
-    const waiting = after(queue(5, '08:00', { calling: 0 }), queue(5, '08:40', { calling: 1 }))
-    expect([waiting.done, waiting.minutes]).toEqual([0, 0])
-  })
-})
 
-describe('later than told', () => {
   const stalled = (to: string) => after(queue(2, '09:00'), queue(2, to))
-  test('is said once the turn cannot come by then, and what was told first stays the measure', () => {
-    const { to } = turnRangeOf(after(queue(2, '09:00'))) ?? {}
-    const waiting = stalled('12:30')
-    expect(waiting.isLater).toBe(true)
-    expect(waiting.told?.to).toEqual(to)
+  it.each([
+    ['09:59', false],
+    ['10:00', true],
+    ['12:30', true],
+  ])('compares the range at %s with the first one: later is %j', (at, isLater) => {
+    const waiting = stalled(at)
+    expect(waiting.isLater).toBe(isLater)
+    expect(waiting.told).toEqual(turnRangeOf(after(queue(2, '09:00'))))
   })
-  test('is taken back when the turn comes by then after all', () => {
-    const waiting = { ...after(queue(3, '09:00')), isLater: true }
-    expect(withLook(waiting, queue(1, '09:01')).isLater).toBe(false)
-  })
-  test('is not said of a doctor who keeps to what was told', () => {
-    expect(after(queue(3, '09:00'), queue(2, '09:10'), queue(1, '09:20')).isLater).toBe(false)
+  it('takes "later" back only when the turn comes by the first range after all', () => {
+    const late = { ...after(queue(3, '09:00')), isLater: true }
+    expect(withLook(late, queue(3, '09:05')).isLater).toBe(true)
+    expect(withLook(late, queue(1, '09:01')).isLater).toBe(false)
+    expect(withLook(late, queue(1, '09:30')).isLater).toBe(false)
   })
 })
 
-test('a range lies ahead of the last look, is whole steps of five minutes, and never ends before it begins', () => {
-  const looks = fc.array(
+/** Any replies about one queue. */
+const looks = fc
+  .array(
     fc.record({
       ahead: fc.nat(30),
       calling: fc.nat(40),
-      averageMinutes: fc.nat(60),
+      averageMinutes: fc.oneof(fc.constant(0), fc.nat(60)),
       pause: fc.integer({ min: 0, max: 40 }),
     }),
     { minLength: 1, maxLength: 20 },
   )
-  fc.assert(
-    fc.property(looks, (all) => {
-      let at = instantOf(DAY, '08:00')
-      let waiting: Waiting | undefined
-      for (const { pause, ...said } of all) {
-        at = addMinutes(at, pause)
-        waiting = withLook(waiting, { ...said, updatedAt: at })
-        const range = turnRangeOf(waiting)
-        if (!range) continue
-        expect(range.from.getTime() % 300_000).toBe(0)
-        expect(range.to.getTime() % 300_000).toBe(0)
-        expect(minutes(waiting.queue.updatedAt, range.from)).toBeGreaterThan(-5)
-        expect(range.to > range.from).toBe(true)
-      }
-    }),
-  )
+  .map((all) => {
+    let at = instantOf(DAY, '08:00')
+    return all.map(({ pause, ...said }): Queue => {
+      at = addMinutes(at, pause)
+      return { ...said, updatedAt: at }
+    })
+  })
+/** Visits that were watched one after another, and how long the present one has taken. */
+const watchedVisits = fc.record({
+  lengths: fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 20 }),
+  present: fc.integer({ min: 0, max: 90 }),
+  ahead: fc.integer({ min: 2, max: 30 }),
+  averageMinutes: fc.oneof(fc.constant(0), fc.nat(60)),
+})
+
+describe('turnRangeOf for any queue', () => {
+  it('returns whole steps of five minutes that begin at the last reply or later and end after they begin', () => {
+    fc.assert(
+      fc.property(looks, (all) => {
+        let waiting: Waiting | undefined
+        for (const each of all) {
+          waiting = withLook(waiting, each)
+          const range = turnRangeOf(waiting)
+          if (!range) continue
+          expect(range.from.getTime() % 300_000).toBe(0)
+          expect(range.to.getTime() % 300_000).toBe(0)
+          expect(minutes(waiting.queue.updatedAt, range.from)).toBeGreaterThan(-5)
+          expect(range.to >= waiting.queue.updatedAt).toBe(true)
+          expect(range.to >= range.from).toBe(true)
+        }
+      }),
+    )
+  })
+  it('never ends later because patients ahead are called', () => {
+    fc.assert(
+      fc.property(
+        watchedVisits,
+        fc.integer({ min: 1, max: 30 }),
+        ({ lengths, present, ahead, averageMinutes }, calls) => {
+          const waiting = afterVisits(lengths, ahead)
+          const at = addMinutes(waiting.queue.updatedAt, present)
+          const before = turnRangeOf(withLook(waiting, queue(ahead, at, { averageMinutes })))
+          const called = turnRangeOf(withLook(waiting, queue(Math.max(1, ahead - calls), at, { averageMinutes })))
+          if (!before || !called) return
+          expect(called.to <= before.to).toBe(true)
+          if (averageMinutes > 0) expect(called.from <= before.from).toBe(true)
+        },
+      ),
+    )
+  })
+  it('never begins or ends earlier for a patient with more ahead', () => {
+    fc.assert(
+      fc.property(watchedVisits, ({ lengths, ahead, averageMinutes }) => {
+        const waiting = afterVisits(lengths, ahead)
+        const [near, far] = [ahead, ahead + 1].map((count) =>
+          turnRangeOf({ ...waiting, queue: { ...waiting.queue, ahead: count, averageMinutes } }),
+        )
+        if (!near || !far) return
+        expect(far.from >= near.from && far.to >= near.to).toBe(true)
+      }),
+    )
+  })
+  it('never ends earlier only because time passes', () => {
+    fc.assert(
+      fc.property(watchedVisits, ({ lengths, present, ahead, averageMinutes }) => {
+        const waiting = withLook(
+          afterVisits(lengths, ahead),
+          queue(ahead, afterVisits(lengths, ahead).queue.updatedAt, { averageMinutes }),
+        )
+        const later = withLook(waiting, queue(ahead, addMinutes(waiting.queue.updatedAt, present), { averageMinutes }))
+        const [before, now] = [turnRangeOf(waiting), turnRangeOf(later)]
+        if (!before || !now) return
+        expect(now.from >= before.from && now.to >= before.to).toBe(true)
+      }),
+    )
+  })
 })

@@ -24,17 +24,23 @@ function rangeFrom(value: unknown): TurnRange | undefined {
   const [from, to] = [keptInstant(raw.from), keptInstant(raw.to)]
   return from && to && from <= to ? { from, to } : undefined
 }
+const countsFrom = (value: unknown): number[] | undefined => {
+  const counts = Array.isArray(value) ? value.map(countFrom) : []
+  return Array.isArray(value) && counts.every((each) => each !== undefined) ? counts : undefined
+}
 function waitingFrom(value: unknown): Waiting | undefined {
   const raw = rawOf(value)
-  const [done, minutes, squares] = [raw.done, raw.minutes, raw.squares].map(countFrom)
-  const [queue, endedAt, told] = [queueFrom(raw.queue), keptInstant(raw.endedAt), rangeFrom(raw.told)]
-  if (!queue || !endedAt || done === undefined || minutes === undefined || squares === undefined) return undefined
+  const [queue, visits, begunAt, told] = [
+    queueFrom(raw.queue),
+    countsFrom(raw.visits),
+    keptInstant(raw.begunAt),
+    rangeFrom(raw.told),
+  ]
+  if (!queue || !visits) return undefined
   return {
     queue,
-    done,
-    minutes,
-    squares,
-    endedAt,
+    visits,
+    ...(begunAt && { begunAt }),
     ...(told && { told }),
     isLater: told !== undefined && raw.isLater === true,
   }

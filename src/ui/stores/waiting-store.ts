@@ -47,7 +47,7 @@ export class WaitingStore {
   #keep(): void {
     this.#service.keepRoom({ known: this.known, ringsFor: [...this.ringsFor] })
   }
-  /** When the turn comes, as far as today's pace tells. */
+  /** When the turn comes, as far as the pace is known. */
   rangeOf(id: string, now: Date): TurnRange | undefined {
     const waiting = this.known.get(id)
     return waiting && turnRangeOf(waiting, now)

@@ -14,7 +14,7 @@ import css from './waiting-room.module.css'
 
 const LOOK_MS = 20_000
 
-/** How far it still is: who is before, and between when and when the turn comes, as far as today's pace tells. */
+/** How far it still is: who is before, and between when and when the turn comes, as far as the pace is known. */
 export const Turn = observer(function Turn({ visit, queue }: { visit: Registration; queue: Queue }) {
   const words = useWords(visitWords, waitingWords)
   const { waiting } = useStores()

@@ -2,7 +2,7 @@ import type { Words } from '../words'
 
 export const waiting: Words['waiting'] = {
   turn: (from, until) => ({ before: 'Your turn about ', range: `${from}–${until}`, after: '' }),
-  basis: "Based on today's pace; may change",
+  basis: 'Based on how long visits take; may change',
   unknown: 'Waiting time not known yet',
   later: (told) => `Later than the ${told} first estimated. You keep your place`,
   ring: 'Ring when I am called',

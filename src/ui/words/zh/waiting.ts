@@ -2,7 +2,7 @@
 export const waiting = {
   /** 大约 10:20–10:45 轮到您 */
   turn: (from: string, until: string) => ({ before: '大约 ', range: `${from}–${until}`, after: ' 轮到您' }),
-  basis: '照今天叫号的快慢估的，会变',
+  basis: '照看诊的快慢估的，会变',
   unknown: '什么时候轮到您，现在还看不出来',
   later: (told: string) => `比先前说的 ${told} 晚，您的号还在`,
   ring: '叫到我时响铃',
