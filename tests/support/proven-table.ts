@@ -1,26 +1,26 @@
-/** A row of a document: what holds, and the tests that fail without it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './files'
+
+/** A row of a document: what holds, and the test files that fail without it. */
 export type ProvenRow = { readonly line: string; readonly what: string; readonly tests: readonly string[] }
 
-/** The rows of a table of four columns, line, what, where and tests, whose lines have this form. */
-export function provenRows(text: string, line: RegExp): ProvenRow[] {
-  const rows = [...text.matchAll(/^\| ([^|]+?)\s*\|([^|]*)\|[^|]*\|([^|]*)\|$/gm)]
-  return rows
-    .map(([, name = '', what = '', tests = '']) => ({
-      line: name,
-      what: what.trim(),
-      tests: tests.split('<br>').map((each) => each.trim()),
+/** Rows whose first cell has this form; the second cell says what holds, the last one names test files. */
+export const provenRows = (text: string, line: RegExp): ProvenRow[] =>
+  text
+    .split('\n')
+    .map((row) => row.split('|').slice(1, -1))
+    .map((cells) => ({
+      line: cells[0]?.trim() ?? '',
+      what: cells[1]?.trim() ?? '',
+      tests: Array.from(cells.at(-1)?.matchAll(/`(tests\/[^`]+)`/g) ?? [], ([, path = '']) => path),
     }))
     .filter((row) => line.test(row.line))
-}
 
-/** Tests that a row names and that are not there, a sentence each; `read` gives a file's text, or nothing where there is none. */
-export const deadTests = (rows: readonly ProvenRow[], read: (path: string) => string | undefined): string[] =>
-  rows.flatMap(({ line, tests }) =>
-    tests.flatMap((each) => {
-      const [, path = '', title = ''] = /^`(tests\/[^`]+\.(?:test|spec)\.tsx?)`: (.+)$/.exec(each) ?? []
-      const file = path && read(path)
-      if (!file) return [`${line}: no test file in ${each}`]
-      const isThere = ["'", '"', '`'].some((quote) => file.includes(`${quote}${title.replaceAll('\\|', '|')}${quote}`))
-      return isThere ? [] : [`${line}: ${path} has no ${title}`]
-    }),
-  )
+/** One message for each row without a test file and for each test file that does not exist. */
+export const missingTests = (rows: readonly ProvenRow[]): string[] =>
+  rows.flatMap(({ line, tests }) => {
+    if (!tests.length) return [`${line} names no test`]
+    const missing = tests.filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path) || !existsSync(join(ROOT, path)))
+    return missing.map((path) => `${line}: no test file ${path}`)
+  })
