@@ -55,7 +55,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
   'DoctorSearchStore.loadTagged': each(['省名中医', '医保', '周末出诊', '省名中医', '医保']),
   'DoctorListStore.loadList': each('all', CLINICS, DAYS),
-  'DoctorStore.loadDetail': each(DOCTORS),
   'LandingStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
   'LandingStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
   'LandingStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),

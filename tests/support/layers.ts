@@ -94,7 +94,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'request',
     instead: 'Let the store that owns the request do it.',
-    place: /^src\/ui\/stores\/(request|kept-parts|observable-day)\.ts$/,
+    place: /^src\/ui\/stores\/(request|resource|kept-parts|observable-day)\.ts$/,
     ours: ['general', 'domain', 'request', 'under-way'],
     packages: ['mobx'],
   },

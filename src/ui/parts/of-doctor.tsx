@@ -15,7 +15,6 @@ export type OfDoctorProps = {
   children: (doctor: Doctor) => ReactNode
 }
 
-/** What is shown of one doctor: of this one alone, also while another is still in the store. */
 export const OfDoctor = observer(function OfDoctor({
   id,
   skeleton,
@@ -24,8 +23,8 @@ export const OfDoctor = observer(function OfDoctor({
 }: OfDoctorProps) {
   const { doctor } = useStores()
   return (
-    <Waiting for={doctor.detail} skeleton={skeleton} retry={() => void doctor.loadDetail(id)} otherwise={otherwise}>
-      {(value) => (value.id === id ? children(value) : skeleton)}
+    <Waiting for={doctor.byId.of(id)} skeleton={skeleton} otherwise={otherwise}>
+      {children}
     </Waiting>
   )
 })

@@ -88,8 +88,8 @@ export function loadDoctorTimes(
 ): void {
   const { clinic, doctor } = stores
   const place = (): Place | undefined => {
-    const { value } = doctor.detail
-    if (value?.id !== params.id || !isBookable(value)) return undefined
+    const { value } = doctor.byId.of(params.id)
+    if (!value || !isBookable(value)) return undefined
     const clinicId = placeOf(value, deps.clinicId, clinic.current.value?.id)
     const isKnown = clinicId !== undefined && (deps.clinicId !== undefined || !clinic.current.isPending)
     return isKnown ? [value.id, clinicId] : undefined

@@ -22,6 +22,7 @@ type WaitingProps<T> = {
   also?: readonly Pick<Request<unknown>, 'isKnown'>[]
   /** The skeleton of the real shape, shown until there is something to show. */
   skeleton: ReactNode
+  /** By default, a request that can be read again is. */
   retry?: (() => void) | undefined
   children: (value: T) => ReactNode
   /** Takes the place of the usual words when there is nothing to show but a failure. */
@@ -33,7 +34,7 @@ export const Waiting = observer(function Waiting<T>({
   for: request,
   also = [],
   skeleton,
-  retry,
+  retry = request.canReadAgain ? () => void request.again() : undefined,
   children,
   otherwise,
 }: WaitingProps<T>) {

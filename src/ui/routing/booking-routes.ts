@@ -89,7 +89,7 @@ const prepared = createRoute({
   validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
   loaderDeps: by<'doctorId'>('doctorId'),
   loader: ({ context, deps: { doctorId } }) => {
-    if (doctorId) void context.stores.doctor.loadDetail(doctorId)
+    if (doctorId) context.stores.doctor.byId.of(doctorId)
   },
   component: lazyScreen(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
 })

@@ -31,7 +31,7 @@ const advisors = createRoute({
 function loadTerms(at: Beginning & { params: { doctorId: string } }): Promise<void> {
   const { doctorId } = at.params
   const { doctor, patient, session } = at.context.stores
-  void doctor.loadDetail(doctorId)
+  doctor.byId.of(doctorId)
   void patient.loadAll()
   return begin(at, ({ consultation }, load) =>
     load('terms', () => [doctorId, session.patientId], consultation.openDoctor),

@@ -9,9 +9,8 @@ export function startClinic({ stores: { clinic } }: Context): void {
 
 /** The doctor of the address, and the clinic. */
 export function startDoctor(at: Beginning & { readonly params: { readonly id: string } }): void {
-  const load = loadsOf(at)
-  load('doctor', () => [at.params.id], at.context.stores.doctor.loadDetail)
-  load(
+  at.context.stores.doctor.byId.of(at.params.id)
+  loadsOf(at)(
     'clinic',
     () => [],
     () => startClinic(at.context),

@@ -1,20 +1,12 @@
-import { makeAutoObservable } from 'mobx'
 import { DoctorService } from '@/application/doctor-service'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { Request } from './request'
+import { Resource } from './resource'
 
 export class DoctorStore {
-  readonly detail = new Request<Doctor>()
-  readonly #service: DoctorService
+  readonly byId: Resource<[id: string], Doctor>
 
   static readonly needs = [DoctorService] as const
   constructor(service: DoctorService) {
-    this.#service = service
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
-
-  async loadDetail(id: string): Promise<void> {
-    if (this.detail.value?.id !== id) this.detail.reset()
-    await this.detail.run(() => this.#service.byId(id))
+    this.byId = new Resource((id) => service.byId(id))
   }
 }

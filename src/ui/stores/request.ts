@@ -9,7 +9,9 @@ export type RequestState<T> =
   | { readonly status: 'done'; readonly value: T; readonly at: Date }
   | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
 
-type RequestOptions = {
+type RequestOptions<T> = {
+  /** What `again` does. */
+  readonly read?: () => Promise<T>
   /** A person or the phone ends it (a cashier, a camera), so that the screen is whole while it runs. */
   readonly waitsForPerson?: boolean
 }
@@ -29,9 +31,11 @@ export class Request<T> {
   #runs = 0
   #end: (() => void) | undefined
   readonly #waitsForPerson: boolean
+  readonly #read: (() => Promise<T>) | undefined
 
-  constructor({ waitsForPerson = false }: RequestOptions = {}) {
+  constructor({ waitsForPerson = false, read }: RequestOptions<T> = {}) {
     this.#waitsForPerson = waitsForPerson
+    this.#read = read
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
 
@@ -84,6 +88,14 @@ export class Request<T> {
     }
   }
 
+  /** Reads once more, where the request knows how. */
+  async again(): Promise<T | undefined> {
+    return this.#read && this.run(this.#read)
+  }
+  get canReadAgain(): boolean {
+    return this.#read !== undefined
+  }
+
   /** The same for a list that counts the rows which could not be read. */
   async runListed(work: () => Promise<{ readonly rows: T; readonly unreadable?: number }>): Promise<T | undefined> {
     let unreadable = 0
@@ -110,6 +122,11 @@ export class Request<T> {
     return this.isOf(key) ? this.value : undefined
   }
 
+  /** Takes this value; a run under way no longer counts. */
+  set(value: T): void {
+    this.#runs++
+    this.#set({ status: 'done', value: keptParts(this.value, value), at: answerClock.now() })
+  }
   /** Puts right what is known, as far as something is known; what is being awaited is awaited on. */
   change(next: (value: T) => T): void {
     const { state } = this

@@ -18,10 +18,9 @@ const FRIDAY = 5
 describe('the terms of a doctor', () => {
   test('say how many rounds there are, or that there is no end to them', async () => {
     const { stores } = await atHome()
-    await stores.doctor.loadDetail(linQinghe)
     const { consultation } = stores
     await consultation.openDoctor(linQinghe, undefined)
-    const [doctor, rule] = [stores.doctor.detail.value, consultation.rule.value]
+    const [doctor, rule] = [await stores.doctor.byId.of(linQinghe).again(), consultation.rule.value]
     if (!doctor || !rule) throw new Error('no terms')
     const termsWith = (roundsMax: number) =>
       mount(<RuleTerms doctor={doctor} rule={{ ...rule, roundsMax }} />).host.textContent

@@ -45,7 +45,7 @@ test('a finger on the link to another session leaves the one on show where it is
 test('a finger that rests on the link to another screen starts what that one shows', async () => {
   const { stores } = await openAt('/home')
   await touch('/doctors/d2001?date=2026-11-20')
-  await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
+  await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
 })
 
 test('what a finger has read is not read once more by the tap', async () => {
@@ -65,8 +65,8 @@ test('what was touched and left alone loads nothing later', async () => {
   await vi.waitFor(() => expect(stores.scheduling.day.value).toBeDefined())
   await router.navigate({ to: '/settings' })
   const before = asked()
-  await stores.doctor.loadDetail('d2003')
-  await stores.doctor.loadDetail('d2001')
+  await stores.doctor.byId.of('d2003').again()
+  await stores.doctor.byId.of('d2001').again()
   await new Promise((resolve) => setTimeout(resolve, 80))
   // Each doctor once: the times of the touched one are not read again with the doctor.
   expect(asked()).toBe(before + 2)
@@ -86,7 +86,7 @@ test('a finger that has gone on already has what it goes to loaded once', async 
   const { router, stores, chain } = await openAt('/home')
   await stores.terms.load(...stores.terms.names)
   await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
-  await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
+  await vi.waitFor(() => expect(stores.doctor.byId.known('d2001')).toBeDefined())
   expect(chain.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
 

@@ -63,12 +63,6 @@ const READINGS: readonly Reading[] = [
     ({ doctorSearch }) => doctorSearch.loadTagged('颈肩腰腿痛'),
   ),
   reading(
-    'a doctor',
-    ({ doctor }) => doctor.detail,
-    ({ doctor }) => doctor.loadDetail(linQinghe),
-    ({ doctor }) => doctor.loadDetail(zhouMin),
-  ),
-  reading(
     'the list of doctors',
     ({ doctorList }) => doctorList.list,
     ({ doctorList }) => doctorList.loadList('all', gaoxin, TODAY),

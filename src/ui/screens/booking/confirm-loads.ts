@@ -16,11 +16,7 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
       registration.readReason()
     },
   )
-  load(
-    'doctor',
-    () => [doctorId],
-    () => doctor.detail.value?.id !== doctorId && doctor.loadDetail(doctorId),
-  )
+  doctor.byId.of(doctorId)
   load('rules', () => [clinicId], clinic.loadRules)
   load('pay rule', () => session.patientId && [clinicId], clinic.loadPayRule)
   load('block', () => session.patientId && [clinicId, session.patientId], registration.loadBlock)

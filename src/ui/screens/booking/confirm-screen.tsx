@@ -54,6 +54,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const { raw, onRaw } = useRawText(registration.reason)
   const refresh = useConfirmFollowing(choice)
   const payPlace = usePayPlace()
+  const chosen = doctor.byId.of(choice.doctorId).value
   const conditions = useConditions(choice)
   const { submit, replace } = useSubmit(choice, isRevisit, payPlace.isAtDesk)
   const kept = useKept(choice)
@@ -130,9 +131,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
         </Card>
         {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} place={payPlace} />}
         {terms && <Terms {...terms} />}
-        {state !== 'loading' && doctor.detail.value?.id === choice.doctorId && (
-          <HandOver booking={choice} doctorName={doctor.detail.value.name} />
-        )}
+        {state !== 'loading' && chosen && <HandOver booking={choice} doctorName={chosen.name} />}
       </PageBody>
       <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
       <StickyBar

@@ -22,7 +22,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { 
       <FailureTips failure={scheduling.day.failure} retry={() => void scheduling.loadDay(doctorId, clinicId, date)} />
     )
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
-  const value = doctor.detail.value?.id === doctorId ? doctor.detail.value : undefined
+  const value = doctor.byId.of(doctorId).value
   const isOver = booking.isSettled
   return (
     <>

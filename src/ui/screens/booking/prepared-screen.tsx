@@ -26,12 +26,11 @@ const route = getRouteApi('/booking/prepared')
 export const PreparedScreen = observer(function PreparedScreen() {
   const search = route.useSearch()
   const { doctor, scheduling } = useStores()
-  const { doctorId } = search
   const standing = preparedStanding(search, scheduling.now())
   if (standing.kind === 'broken') return <Broken />
   // This phone's own clock may be wrong by a day: nothing is called too old before the clinic has been heard.
-  const { value, failure } = doctor.detail
-  if (value?.id !== doctorId && !failure) return <PreparedSkeleton />
+  const { value, failure } = doctor.byId.of(standing.booking.doctorId)
+  if (!value && !failure) return <PreparedSkeleton />
   if (standing.kind === 'expired') return <Expired booking={standing.booking} />
   return <Prepared booking={standing.booking} until={standing.until} />
 })

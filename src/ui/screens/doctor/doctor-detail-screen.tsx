@@ -45,10 +45,10 @@ const Detail = observer(function Detail({ id }: { id: string }) {
   const choose = (next: Tab) => {
     setTab(next)
     if (next === tab) return
-    const { value } = doctor.detail
+    const value = doctor.byId.known(id)
     if (next === 'book') readTimesAgain(scheduling, id)
     // Of a doctor who is on the way nobody knows yet whether he can be asked.
-    else if (value?.id !== id || value.consultation) void doctorProfile.loadRule(id)
+    else if (!value || value.consultation) void doctorProfile.loadRule(id)
   }
   const waiting = (
     <>

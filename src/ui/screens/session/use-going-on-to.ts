@@ -17,7 +17,6 @@ export function useGoingOnTo(): string {
   if (path !== '/booking/confirm' || !isDay(date)) return says.loginNote
   const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
   const slot = schedule && slotsOf(schedule).find((each) => String(each.orderNo) === orderNo)
-  const { value: known } = doctor.detail
-  const name = known?.id === doctorId ? known.name : undefined
+  const name = doctor.byId.known(doctorId)?.name
   return says.loginToBook([name, common.fullDay(date), slot?.timeStart].filter(Boolean).join(' '))
 }

@@ -38,7 +38,7 @@ const Course = observer(function Course({ therapistId, clinicId }: { therapistId
 
   const course = therapyBooking.courses.value?.find((each) => each.course.id === courseId)
   const items = therapy.itemsOf(therapistId)
-  const therapist = doctor.detail.value?.id === therapistId ? doctor.detail.value : undefined
+  const therapist = doctor.byId.of(therapistId).value
   return (
     <>
       <PageTitle

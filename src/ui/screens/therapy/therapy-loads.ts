@@ -44,8 +44,8 @@ export const therapistLoads: Loads<TherapistAt> = (stores, load, { params: { id 
     () => therapy.clinics.value ?? therapy.loadClinics(),
   )
   const place = (): string | undefined => {
-    const { value } = doctor.detail
-    if (value?.id !== id || !value.isTherapist || !clinic.isStandingKnown) return undefined
+    const { value } = doctor.byId.of(id)
+    if (!value?.isTherapist || !clinic.isStandingKnown) return undefined
     const clinicId = placeOf(value, deps.clinicId, clinic.current.value?.id)
     return deps.clinicId !== undefined || !clinic.current.isPending ? clinicId : undefined
   }
@@ -82,7 +82,7 @@ export const courseLoads: Loads<Search<'therapistId' | 'clinicId' | 'courseId'>>
     () => [therapistId],
     () => {
       stores.clinic.loadHere()
-      if (doctor.detail.value?.id !== therapistId) void doctor.loadDetail(therapistId)
+      doctor.byId.of(therapistId)
     },
   )
   load(
@@ -118,7 +118,7 @@ export const confirmLoads: Loads<{ readonly deps: ChoiceSearch }> = (stores, loa
   load(
     'doctor',
     () => isConfirming() && [therapistId],
-    () => doctor.detail.value?.id !== therapistId && doctor.loadDetail(therapistId),
+    (id) => void doctor.byId.of(id),
   )
   load(
     'rules',

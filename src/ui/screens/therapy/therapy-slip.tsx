@@ -19,7 +19,7 @@ export const TherapySlip = observer(function TherapySlip({ choice, items }: Ther
   const { doctor, therapy } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const { therapistId, clinicId, itemIds, slots } = choice
-  const therapist = doctor.detail.value?.id === therapistId ? doctor.detail.value : undefined
+  const therapist = doctor.byId.of(therapistId).value
   const place = therapist?.clinics.find((each) => each.clinicId === clinicId)
   const clinicName = place?.clinicName ?? therapy.clinicOf(clinicId)?.name ?? ''
   const [only] = slots

@@ -58,18 +58,10 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
   }
   const withDoctor = () => {
     const known = movable()
-    return known && doctor.detail.value?.id === known.doctorId ? known : undefined
+    return known && doctor.byId.of(known.doctorId).value ? known : undefined
   }
 
   loadPhone(stores, load, () => (movable() ? undefined : visitOf(stores, wanted)?.clinicId))
-  load(
-    'doctor',
-    () => {
-      const known = movable()
-      return known && [known.doctorId]
-    },
-    doctor.loadDetail,
-  )
   load(
     'revisit',
     () => {

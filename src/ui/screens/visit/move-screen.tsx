@@ -60,8 +60,8 @@ const Move = observer(function Move({ visit }: { visit: Registration }) {
       <PageBody>
         <BookingSlip label={words.old} {...visit} />
         <section className={css.times} aria-label={words.new}>
-          <Waiting for={doctor.detail} skeleton={<WeekSkeleton />} retry={() => void doctor.loadDetail(doctorId)}>
-            {(value) => (value.id === doctorId ? <MovePicker visit={visit} doctor={value} /> : <WeekSkeleton />)}
+          <Waiting for={doctor.byId.of(doctorId)} skeleton={<WeekSkeleton />}>
+            {(value) => <MovePicker visit={visit} doctor={value} />}
           </Waiting>
         </section>
       </PageBody>

@@ -13,17 +13,12 @@ export const loads: Loads<NewWatchAt> = (stores, load, { cause, deps }) => {
   load('once', () => [], clinic.loadHere)
   loadTold(stores, load, 'waitlist')
   const isChoosing = () => joinWaitlist.sending.value === undefined && businessType !== 'therapy'
-  load(
-    'doctor',
-    () => isChoosing() && doctorId && [doctorId],
-    (id) => doctor.detail.value?.id !== id && doctor.loadDetail(id),
-  )
   /** Whom the address names; undefined as long as nobody knows. */
   const named = () => {
     if (!isChoosing()) return undefined
     if (!doctorId) return departmentId ? {} : undefined
-    const { value } = doctor.detail
-    return value?.id === doctorId ? { doctor: value } : undefined
+    const { value } = doctor.byId.of(doctorId)
+    return value && { doctor: value }
   }
   load(
     'clinic',

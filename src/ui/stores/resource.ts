@@ -1,0 +1,94 @@
+import { onBecomeObserved, onBecomeUnobserved } from 'mobx'
+import { answerClock, Request } from './request'
+
+type ResourceOptions = {
+  /** An older value is read again when the next page opens with it. By default, what a touched link has read is young enough. */
+  readonly maxAgeMs?: number
+  /** More are not kept: the least recently used goes first, never one that is on show. */
+  readonly maxEntries?: number
+}
+type Entry<T> = { readonly request: Request<T>; isObserved: boolean; isStarting: boolean }
+
+const MAX_AGE_MS = 5_000
+const MAX_ENTRIES = 50
+
+/**
+ * Values by key, each with its own async state. A key is a list of plain values. A resource is made by its store and lives
+ * as long: that of another patient is another one. Errors are those of `Request`: a `Failure` is state, the rest is thrown.
+ */
+export class Resource<Key extends readonly unknown[], T> {
+  readonly #entries = new Map<string, Entry<T>>()
+  readonly #read: (...key: Key) => Promise<T>
+  readonly #maxAgeMs: number
+  readonly #maxEntries: number
+
+  constructor(
+    read: (...key: Key) => Promise<T>,
+    { maxAgeMs = MAX_AGE_MS, maxEntries = MAX_ENTRIES }: ResourceOptions = {},
+  ) {
+    this.#read = read
+    this.#maxAgeMs = maxAgeMs
+    this.#maxEntries = maxEntries
+  }
+
+  /**
+   * The state for this key; may be called while drawing and to prefetch. Starts reading in a microtask when nobody has read
+   * the key, and when its value is too old or has failed and is on no page. Until then the last value stays.
+   */
+  of(...key: Key): Request<T> {
+    const entry = this.#entryOf(key)
+    if (this.#isDue(entry)) {
+      entry.isStarting = true
+      // Not while a page is being drawn.
+      queueMicrotask(() => {
+        entry.isStarting = false
+        if (!entry.request.isPending) void entry.request.again()
+      })
+    }
+    return entry.request
+  }
+  /** The value for this key as far as it is known; reads nothing. */
+  known(...key: Key): T | undefined {
+    return this.#entries.get(textOf(key))?.request.value
+  }
+  /** Takes the place of what is known, for instance the answer to a write; a read on its way no longer counts. */
+  set(key: Key, value: T): void {
+    this.#entryOf(key).request.set(value)
+  }
+  /** Corrects what is known of this key, if anything is. */
+  change(key: Key, next: (value: T) => T): void {
+    this.#entries.get(textOf(key))?.request.change(next)
+  }
+
+  #entryOf(key: Key): Entry<T> {
+    const text = textOf(key)
+    const entry = this.#entries.get(text) ?? this.#make(key)
+    this.#entries.delete(text)
+    this.#entries.set(text, entry)
+    this.#evict(entry)
+    return entry
+  }
+  #make(key: Key): Entry<T> {
+    const request = new Request<T>({ read: () => this.#read(...key) })
+    const entry: Entry<T> = { request, isObserved: false, isStarting: false }
+    onBecomeObserved(request, 'state', () => void (entry.isObserved = true))
+    onBecomeUnobserved(request, 'state', () => void (entry.isObserved = false))
+    return entry
+  }
+  #isDue({ request, isObserved, isStarting }: Entry<T>): boolean {
+    if (isStarting || request.isPending) return false
+    const { state } = request
+    if (state.status === 'idle') return true
+    if (isObserved) return false
+    return state.status !== 'done' || answerClock.now().getTime() - state.at.getTime() > this.#maxAgeMs
+  }
+  #evict(newest: Entry<T>): void {
+    for (const [text, entry] of this.#entries) {
+      if (this.#entries.size <= this.#maxEntries) return
+      if (entry !== newest && !entry.isObserved && !entry.isStarting && !entry.request.isPending)
+        this.#entries.delete(text)
+    }
+  }
+}
+
+const textOf = (key: readonly unknown[]): string => JSON.stringify(key)

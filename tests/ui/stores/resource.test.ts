@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { autorun } from 'mobx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '@/domain/failure/failure'
+import { answerClock } from '@/ui/stores/request'
+import { Resource } from '@/ui/stores/resource'
+
+const systemNow = answerClock.now
+let now = new Date('2026-11-20T08:00:00+08:00')
+beforeEach(() => {
+  now = new Date('2026-11-20T08:00:00+08:00')
+  answerClock.now = () => now
+})
+afterEach(() => {
+  answerClock.now = systemNow
+})
+const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
+
+/** A source whose answers come when the test says so. */
+function openSource() {
+  const asked: { readonly key: string; readonly answer: (text?: string) => void; readonly fail: () => void }[] = []
+  const read = vi.fn(
+    (key: string) =>
+      new Promise<string>((resolve, reject) => {
+        asked.push({
+          key,
+          answer: (text = key) => resolve(text),
+          fail: () => reject(new Failure({ kind: 'network' })),
+        })
+      }),
+  )
+  return { asked, read }
+}
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+}
+/** Observes the value as a page that shows it does. */
+const observe = (resource: Resource<[string], string>, key: string) => autorun(() => resource.of(key).value)
+
+describe('Resource.of', () => {
+  test('reads a key that nobody has read, once for all who ask before the answer', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    expect(resource.of('a')).toBe(resource.of('a'))
+    await settle()
+    resource.of('a')
+    asked[0]?.answer()
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    expect(resource.of('a').value).toBe('a')
+  })
+
+  test('reads keys of the same parts as one and of others apart', async () => {
+    const read = vi.fn(async (one: string, two: string) => `${one}/${two}`)
+    const resource = new Resource(read)
+    resource.of('a b', 'c')
+    resource.of('a', 'b c')
+    resource.of('a', 'b c')
+    await settle()
+    expect(read.mock.calls).toEqual([
+      ['a b', 'c'],
+      ['a', 'b c'],
+    ])
+    expect([resource.known('a b', 'c'), resource.known('a', 'b c')]).toEqual(['a b/c', 'a/b c'])
+  })
+
+  test('keeps a value that is younger than its maximum age', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read, { maxAgeMs: 1000 })
+    resource.of('a')
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    pass(1000)
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  test('shows the last value and reads again when an older one is asked for by a new page', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read, { maxAgeMs: 1000 })
+    resource.of('a')
+    await settle()
+    asked[0]?.answer('old')
+    await settle()
+    pass(1001)
+    expect(resource.of('a').value).toBe('old')
+    await settle()
+    asked[1]?.answer('new')
+    await settle()
+    expect(resource.of('a').value).toBe('new')
+  })
+
+  test('leaves an old value alone as long as a page shows it', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read, { maxAgeMs: 1000 })
+    const leave = observe(resource, 'a')
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    pass(60_000)
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    leave()
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('shows a failure to the page that is open and reads again for the next one', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    const leave = observe(resource, 'a')
+    await settle()
+    asked[0]?.fail()
+    await settle()
+    expect(resource.of('a').failure?.reason.kind).toBe('network')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    leave()
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('starts no second read when another one has been started meanwhile', async () => {
+    const { read } = openSource()
+    const resource = new Resource(read)
+    void resource.of('a').again()
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Resource.known', () => {
+  test('answers with what has been read, and reads nothing', async () => {
+    const read = vi.fn(async (key: string) => key)
+    const resource = new Resource(read)
+    expect(resource.known('a')).toBeUndefined()
+    await settle()
+    expect(read).not.toHaveBeenCalled()
+    resource.of('a')
+    await settle()
+    expect(resource.known('a')).toBe('a')
+  })
+})
+
+describe('Resource.set and Resource.change', () => {
+  test('set takes the place of a read that is on its way', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    resource.of('a')
+    await settle()
+    resource.set(['a'], 'written')
+    asked[0]?.answer('read before the write')
+    await settle()
+    expect(resource.of('a').value).toBe('written')
+    expect(resource.of('a').isPending).toBe(false)
+  })
+
+  test('change corrects a known value of its key alone', async () => {
+    const resource = new Resource(async (key: string) => key)
+    resource.of('a')
+    resource.of('b')
+    await settle()
+    resource.change(['a'], (value) => `${value}!`)
+    resource.change(['c'], () => 'never read')
+    expect([resource.known('a'), resource.known('b'), resource.known('c')]).toEqual(['a!', 'b', undefined])
+  })
+})
+
+describe('Resource with a maximum number of entries', () => {
+  test('lets go of the least recently used key', async () => {
+    const read = vi.fn(async (key: string) => key)
+    const resource = new Resource(read, { maxEntries: 2 })
+    for (const key of ['a', 'b', 'a', 'c']) {
+      resource.of(key)
+      await settle()
+    }
+    expect([resource.known('a'), resource.known('b'), resource.known('c')]).toEqual(['a', undefined, 'c'])
+  })
+
+  test('keeps what a page shows, however long ago it was asked for', async () => {
+    const resource = new Resource(async (key: string) => key, { maxEntries: 1 })
+    const leave = observe(resource, 'a')
+    await settle()
+    resource.of('b')
+    await settle()
+    resource.of('c')
+    await settle()
+    expect(resource.known('a')).toBe('a')
+    leave()
+  })
+})
+
+test('Resource never shows the value of one key for another, whatever the order of answers, writes and evictions', async () => {
+  const keys = fc.constantFrom('a', 'b', 'c', 'd')
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('ask' as const), key: keys }),
+    fc.record({ kind: fc.constant('again' as const), key: keys }),
+    fc.record({ kind: fc.constant('write' as const), key: keys }),
+    fc.record({ kind: fc.constant('observe' as const), key: keys }),
+    fc.record({ kind: fc.constant('leave' as const), at: fc.nat(5) }),
+    fc.record({ kind: fc.constant('answer' as const), at: fc.nat(7), isFailure: fc.boolean() }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(9000) }),
+    fc.record({ kind: fc.constant('switch' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      let patient = 0
+      const { asked, read } = openSource()
+      const make = () => {
+        const of = ++patient
+        return new Resource((key: string) => read(`${key} of ${of}`), { maxEntries: 2 })
+      }
+      let resource = make()
+      const pages: { readonly end: () => void; readonly shown: () => string | undefined; readonly due: string }[] = []
+      for (const each of steps) {
+        if (each.kind === 'ask') resource.of(each.key)
+        if (each.kind === 'again') void resource.of(each.key).again()
+        if (each.kind === 'write') resource.set([each.key], `${each.key} of ${patient}, written`)
+        if (each.kind === 'observe') {
+          const [from, key] = [resource, each.key]
+          let shown: string | undefined
+          const end = autorun(() => void (shown = from.of(key).value))
+          pages.push({ end, shown: () => shown, due: `${key} of ${patient}` })
+        }
+        if (each.kind === 'leave') pages.splice(each.at, 1)[0]?.end()
+        if (each.kind === 'answer') {
+          const [call] = asked.splice(each.at, 1)
+          if (each.isFailure) call?.fail()
+          else call?.answer()
+        }
+        if (each.kind === 'wait') pass(each.ms)
+        if (each.kind === 'switch') resource = make()
+        await settle()
+        for (const { shown, due } of pages) expect(shown()?.startsWith(due) ?? true).toBe(true)
+        for (const key of ['a', 'b', 'c', 'd'])
+          expect(resource.known(key)?.startsWith(`${key} of ${patient}`) ?? true).toBe(true)
+      }
+      for (const { end } of pages) end()
+    }),
+  )
+})
