@@ -3,7 +3,12 @@ import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { OPENS_AT } from './tests/browser/support/opens-at.ts'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 import { asksAllOf, IS_WHOLE } from './tests/support/proof.ts'
-import { ACTION_TIMEOUT_MS, BROWSER_TEST_TIMEOUT_MS } from './tests/support/time-limits.ts'
+import {
+  ACTION_TIMEOUT_MS,
+  BROWSER_TEST_TIMEOUT_MS,
+  CAMPAIGN_TIMEOUT_MS,
+  SERVER_START_TIMEOUT_MS,
+} from './tests/support/time-limits.ts'
 
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
 const address = `http://127.0.0.1:${port}`
@@ -26,7 +31,7 @@ export const serverWith = (...beside: readonly string[]) => ({
   // Our own server says that it stands: at the port there could be another run's, which would end in the midst of this one.
   ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build stands/ } }),
   env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: OPENS_AT, BASE_PATH: STATIC_PATH },
-  timeout: 180_000, // three servers, of which two are built
+  timeout: SERVER_START_TIMEOUT_MS,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 } as const,
 })
 
@@ -42,7 +47,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: BROWSER_TEST_TIMEOUT_MS,
+  timeout: IS_WHOLE || campaigns.length > 0 ? CAMPAIGN_TIMEOUT_MS : BROWSER_TEST_TIMEOUT_MS,
   expect: { timeout: ACTION_TIMEOUT_MS },
   reporter: [
     ['list'],

@@ -13,7 +13,7 @@ import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
 import { mapsAsidePlugin } from './scripts/maps-aside-plugin.ts'
 import { oldKernelsPlugin } from './scripts/old-kernels-plugin.ts'
 import { productionPagePlugin } from './scripts/production-page-plugin.ts'
-import { UNIT_TEST_TIMEOUT_MS } from './tests/support/time-limits.ts'
+import { EXPECTATION_TIMEOUT_MS, UNIT_TEST_TIMEOUT_MS } from './tests/support/time-limits.ts'
 
 const HOST = process.env.HOST ?? '127.0.0.1'
 const PORT = Number(process.env.PORT ?? 5173)
@@ -125,6 +125,7 @@ export default defineConfig(({ mode }) => ({
     ],
     testTimeout: UNIT_TEST_TIMEOUT_MS,
     hookTimeout: UNIT_TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: EXPECTATION_TIMEOUT_MS } },
     maxWorkers: '100%', // by itself one core would be kept free, which is half of a small machine
     projects: [
       {

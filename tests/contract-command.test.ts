@@ -9,7 +9,6 @@ import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
 import { mockClinicMiddleware } from '../mocks/serve/vite-plugin.ts'
 import type { Report } from '../mocks/contract/report'
 
-const TIMEOUT_MS = 60_000
 const VERBS = Object.values(ALL_CALLS).map(({ verb }) => verb)
 const ALL = VERBS.length
 /** What is asked in read mode: whatever reads, and one login. */
@@ -45,7 +44,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
+describe('npm run contract', () => {
   test('finds nothing at the mock clinic over HTTP, and writes its report', async () => {
     const file = join(folder, 'report.json')
     const junit = join(folder, 'report.xml')

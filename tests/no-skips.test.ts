@@ -36,9 +36,11 @@ test('no test is skipped, postponed or favoured', () => {
   expect(properties).toBeGreaterThanOrEqual(200)
 })
 
-/** A browser test waits for what the page says, not for time, and is asked once. */
+/** A browser test waits for what the page says, not for time, has the limits of tests/support/time-limits.ts and is asked once. */
 const waitsForTime = (text: string): string[] =>
-  [...text.matchAll(/waitForTimeout|networkidle|\btest\.slow\b|\bretries: [1-9]/g)].map(([found]) => found)
+  [
+    ...text.matchAll(/waitForTimeout|networkidle|\btest\.(slow|setTimeout)\b|\bretries: [1-9]|\btimeout: [\d_]{5}/g),
+  ].map(([found]) => found)
 
 test('no browser test waits for time or is tried again', () => {
   const files = Object.entries({
@@ -48,12 +50,16 @@ test('no browser test waits for time or is tried again', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(([path, text]) => waitsForTime(text).map((found) => `${path}: ${found}`))).toEqual([])
 })
-test.each(['page.waitForTimeout(5)', "waitForLoadState('networkidle')", 'retries: 2', 'test.slow()'])(
-  '%s is seen',
-  (code) => {
-    expect(waitsForTime(code)).toHaveLength(1)
-  },
-)
+test.each([
+  'page.waitForTimeout(5)',
+  "waitForLoadState('networkidle')",
+  'retries: 2',
+  'test.slow()',
+  'test.setTimeout(9)',
+  '{ timeout: 10_000 }',
+])('%s is seen', (code) => {
+  expect(waitsForTime(code)).toHaveLength(1)
+})
 
 describe('that rule sees', () => {
   test.each([

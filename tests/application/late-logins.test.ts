@@ -8,6 +8,7 @@ import { isFailure } from '@/domain/failure/failure'
 import type { LoginInfo } from '@/domain/session/session'
 import { MemoryStorage } from '../support/demo'
 import { times, told } from '../support/proof'
+import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 import '../support/seeded'
 
 const RUNS = times(400, 20_000)
@@ -108,39 +109,43 @@ const settled = async (work: Promise<void>): Promise<string | undefined> => {
 }
 
 describe('a login whose answer is late, in two windows of a phone', () => {
-  test('is kept for the session that asked, and brings nobody back who has logged out', async () => {
-    const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
-    const property = fc.asyncProperty(
-      fc.scheduler(),
-      fc.array(oneAct, { minLength: 2, maxLength: 9 }),
-      async (s, acts) => {
-        const it = phone(s)
-        const ends: Promise<string | undefined>[] = []
-        const going = (async () => {
-          for (const [nth, each] of acts.entries()) {
-            await s.schedule(Promise.resolve(), `${each.window} ${each.what}`)
-            ends.push(settled(act(it, each, nth)))
-          }
-        })()
-        await s.waitFor(going)
-        await s.waitAll()
-        const reasons = await Promise.all(ends)
-        expect(it.breaches).toEqual([])
-        // Both windows end with what the phone keeps.
-        it.storage.tellWindows()
-        for (const { keeper } of it.windows) expect(keeper.token).toBe(it.keptToken())
-        seen.late += reasons.filter((each) => each === 'changed-elsewhere').length
-        seen.ended += it.turns.filter(({ isEnd }) => isEnd).length
-        seen.kept += it.turns.filter(({ isEnd }) => !isEnd).length
-      },
-    )
-    await fc.assert(property, { numRuns: RUNS })
-    // They were logins, log-outs, and answers that came too late.
-    expect(seen.kept).toBeGreaterThan(RUNS / 2)
-    expect(seen.ended).toBeGreaterThan(RUNS / 5)
-    expect(seen.late).toBeGreaterThan(RUNS / 10)
-    told('late logins', { runs: RUNS, resurrected: 0, ...seen })
-  }, 120_000)
+  test(
+    'is kept for the session that asked, and brings nobody back who has logged out',
+    async () => {
+      const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
+      const property = fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(oneAct, { minLength: 2, maxLength: 9 }),
+        async (s, acts) => {
+          const it = phone(s)
+          const ends: Promise<string | undefined>[] = []
+          const going = (async () => {
+            for (const [nth, each] of acts.entries()) {
+              await s.schedule(Promise.resolve(), `${each.window} ${each.what}`)
+              ends.push(settled(act(it, each, nth)))
+            }
+          })()
+          await s.waitFor(going)
+          await s.waitAll()
+          const reasons = await Promise.all(ends)
+          expect(it.breaches).toEqual([])
+          // Both windows end with what the phone keeps.
+          it.storage.tellWindows()
+          for (const { keeper } of it.windows) expect(keeper.token).toBe(it.keptToken())
+          seen.late += reasons.filter((each) => each === 'changed-elsewhere').length
+          seen.ended += it.turns.filter(({ isEnd }) => isEnd).length
+          seen.kept += it.turns.filter(({ isEnd }) => !isEnd).length
+        },
+      )
+      await fc.assert(property, { numRuns: RUNS })
+      // They were logins, log-outs, and answers that came too late.
+      expect(seen.kept).toBeGreaterThan(RUNS / 2)
+      expect(seen.ended).toBeGreaterThan(RUNS / 5)
+      expect(seen.late).toBeGreaterThan(RUNS / 10)
+      told('late logins', { runs: RUNS, resurrected: 0, ...seen })
+    },
+    LONG_UNIT_TEST_TIMEOUT_MS,
+  )
 
   test.each([0, 1] as const)(
     'that was asked for before window %i logged out leaves the phone logged out',

@@ -25,7 +25,6 @@ test(
   'each call of the table is sent by a screen',
   { tag: '@prove' },
   async ({ page, context, clinic, baseURL, allowConsole }) => {
-    test.setTimeout(600_000)
     // Each call finds the clinic anew; a photo that went up for the one before is gone with it.
     allowConsole(/Failed to load resource/)
     await prepareContext(context)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { ALL_CALLS, type CallId } from '../../src/adapters/http/calls/all-calls.ts'
 import { asksAllOf, told } from '../support/proof.ts'
-import { BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 import { prepareContext } from './support/fault-arrival.ts'
 import { SCREEN_FAULTS, type ScreenFault } from './support/fault-list.ts'
 import { Meeting } from './support/fault-meeting.ts'
@@ -34,7 +33,6 @@ for (const [id, faults] of cells())
     baseURL,
     allowConsole,
   }) => {
-    test.setTimeout(BROWSER_TEST_TIMEOUT_MS * faults.length)
     allowConsole(NOISE)
     await prepareContext(context)
     const meeting = new Meeting({ page, clinic, server: baseURL ?? '' }, id, boundTo(id))

@@ -63,7 +63,6 @@ test('the page of an element fits 320 px, in large type and in English', async (
 })
 
 test('the page of every element fits 320 px', { tag: '@prove' }, async ({ page, clinic }) => {
-  test.setTimeout(600_000)
   const elements: string[] = []
   for (const group of GROUPS) {
     await openGallery(page, clinic, group)

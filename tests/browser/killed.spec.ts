@@ -1,6 +1,5 @@
 import { times, told } from '../support/proof.ts'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
-import { BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 import { Journey, tellCashier } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,7 +19,6 @@ test(`${RUNS} pages killed at the cashier come back to the truth, without a tap`
   clinic,
   baseURL,
 }) => {
-  test.setTimeout(BROWSER_TEST_TIMEOUT_MS + RUNS * 15_000)
   const took: number[] = []
   let page = await context.newPage()
   await new Journey(page, clinic).enter('home')

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { asksAllOf, told } from '../support/proof.ts'
-import { BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
@@ -71,7 +70,6 @@ test(`${NAVIGATIONS} navigations over all routes leave nothing behind`, async ({
   clinic,
   consoleGuard,
 }) => {
-  test.setTimeout(BROWSER_TEST_TIMEOUT_MS + NAVIGATIONS * 1_500)
   await new Journey(page, clinic).enter('home')
   const devtools = await context.newCDPSession(page)
   await devtools.send('DOM.enable')

@@ -8,8 +8,6 @@ import { whole } from './support/whole.ts'
 
 /** Chromium's own words on an answer that is no 2xx. */
 const NOT_OK = /net::ERR_|Failed to load resource/
-/** A busy machine takes its time to decode, scale and code a picture of noise. */
-const PRESSED = { timeout: 15_000 }
 const MORNING = '2026-11-20T09:05:00+08:00'
 
 type Bucket = {
@@ -79,7 +77,7 @@ test('an upload whose page was killed goes on where it was', async ({ page, clin
   const photo = await drawNoise(page, 1400, 1100)
   await choose(page, [jpegFile(photo)])
   const parts = async () => (await bucket(page, clinic)).log.filter((each) => each === 'part 200').length
-  await expect.poll(parts, PRESSED).toBeGreaterThanOrEqual(3)
+  await expect.poll(parts).toBeGreaterThanOrEqual(3)
   const shown = async () => Number(await onTheWay(page).getAttribute('aria-valuenow'))
   await expect.poll(shown).toBeGreaterThan(20)
   await page.reload()

@@ -3,7 +3,6 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
 import { Dice } from '../../mocks/clinic/dice.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { times, told } from '../support/proof.ts'
-import { BROWSER_TEST_TIMEOUT_MS } from '../support/time-limits.ts'
 import { Journey } from './support/journey.ts'
 import { actOnce, wrongWithPage } from './support/monkey.ts'
 import { expect, test } from './support/test.ts'
@@ -16,7 +15,6 @@ const SEED = Number(process.env.SUJIAN_SEED ?? 20_261_121)
 const WALK = 50
 /** Every so-many-th call goes wrong, each in another way: 5 %. */
 const EVERY = 20
-const SETTLED_MS = 12_000
 
 const FAULTS = [
   { fault: '500' },
@@ -57,7 +55,7 @@ const OUTSIDE = 'chrome-error:'
 async function expectWell(page: Page): Promise<void> {
   const isWell = `location.protocol === '${OUTSIDE}' || (${String(wrongWithPage)})().length === 0`
   await page
-    .waitForFunction(isWell, undefined, { timeout: SETTLED_MS, polling: 50 })
+    .waitForFunction(isWell, undefined, { polling: 50 })
     .catch(async () => expect(await page.evaluate(wrongWithPage)).toEqual([]))
   if (!page.url().startsWith(OUTSIDE)) return
   await page.goBack()
@@ -78,7 +76,6 @@ test(`${ACTIONS} random actions at 5 % faults, seed ${SEED}: always a page, a wa
   consoleGuard,
   allowConsole,
 }) => {
-  test.setTimeout(BROWSER_TEST_TIMEOUT_MS + ACTIONS * 3_000)
   // The browser itself says that an answer was none.
   allowConsole(/Failed to load resource/)
   const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))

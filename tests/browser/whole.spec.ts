@@ -91,7 +91,6 @@ for (const seed of SEEDS)
 const WAITING = IS_WHOLE ? SCREENS : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
 
 test('the words of a screen that waits for its answers keep their contrast', async ({ page, clinic }) => {
-  test.setTimeout(IS_WHOLE ? 600_000 : 30_000)
   await clinic.world('default', AT)
   await new Journey(page, clinic).enter('tips/network')
   await page.route(/\/mcapi\//, () => new Promise(() => undefined))

@@ -23,7 +23,6 @@ const AT = '2026-11-20T09:00:00+08:00'
 const AFTER_DEADLINE = '2026-11-20T09:16:00+08:00'
 const APP = 'https://m.clinic.example'
 const RACES = 100
-const TIMEOUT_MS = 60_000
 
 const keyOf = ({ verb, path }: (typeof ALL_CALLS)[CallId]): string => `${verb} ${path.replace(/\/$/, '')}`
 const ANSWERED = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => keyOf(ALL_CALLS[id]) in contractRoutes)
@@ -44,190 +43,184 @@ for (const words of hasSqlite ? [] : ['SQLite comes with Node 22.13'])
     await expect(ReferenceServer.start('clinic.sqlite')).rejects.toThrow(words)
   })
 
-describe.each(SHELVES.map((make) => make()))(
-  'the reference server over $name',
-  { timeout: TIMEOUT_MS },
-  (shelf: Shelf) => {
-    let first: ReferenceServer
-    let second: ReferenceServer
-    let token = ''
-    let patientId = ''
-    let ahead = 0
-    const trueNow = () => Date.now() + ahead
-    beforeAll(async () => {
-      ahead = Date.parse(AT) - Date.now()
-      first = await ReferenceServer.start(shelf.address, '--at', AT, '--origin', APP)
-      second = await ReferenceServer.start(shelf.address, '--at', AT)
-      token = await first.logIn(newMobile())
-      patientId = await first.addPatient(token, '李同尘')
+describe.each(SHELVES.map((make) => make()))('the reference server over $name', (shelf: Shelf) => {
+  let first: ReferenceServer
+  let second: ReferenceServer
+  let token = ''
+  let patientId = ''
+  let ahead = 0
+  const trueNow = () => Date.now() + ahead
+  beforeAll(async () => {
+    ahead = Date.parse(AT) - Date.now()
+    first = await ReferenceServer.start(shelf.address, '--at', AT, '--origin', APP)
+    second = await ReferenceServer.start(shelf.address, '--at', AT)
+    token = await first.logIn(newMobile())
+    patientId = await first.addPatient(token, '李同尘')
+  })
+  afterAll(async () => {
+    await Promise.all([first.kill(), second.kill()])
+    shelf.clear()
+  })
+  const free = async (): Promise<Wanted> => {
+    const [wanted] = await freeSlots(first, DOCTORS, 1)
+    if (!wanted) throw new Error('all numbers of the week are sold')
+    return wanted
+  }
+  const book = (server: ReferenceServer, body: object) => server.ask<Booked>('POST /mcapi/v2/regs', { token, body })
+  const listed = (query: string) => first.ask<Page>(`GET /mcapi/v2/regs/list?${query}`, { token })
+
+  test('keeps the contract in every call that it has', async () => {
+    const own = await first.logIn(newMobile())
+    const id = await first.addPatient(own, '王契约')
+    const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
+    const other = await first.logIn(newMobile())
+    const { report, isWell } = await checkServer({
+      base: first.address,
+      mode: 'full',
+      mpId: 'reference',
+      mark: newId(),
+      token: selected.data.token,
+      secondToken: other,
+      origin: APP,
+      trueNow,
+      only: HELD.join(','),
     })
-    afterAll(async () => {
-      await Promise.all([first.kill(), second.kill()])
-      shelf.clear()
+    const verdicts = report.rows.filter(({ row }) => HELD.includes(row)).filter(({ verdict }) => verdict !== 'pass')
+    expect(verdicts).toEqual([])
+    expect(report.left).toEqual([])
+    expect(isWell).toBe(true)
+    const unkept = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
+    expect(unkept).toEqual(['chat line', 'upload keys'])
+  })
+
+  test('breaks no promise while patients book, pay, move and cancel at random', async () => {
+    const [mobile, secondMobile] = [newMobile(), newMobile()]
+    const server = await ReferenceServer.start(shelf.address, '--at', AT)
+    const since = Date.parse(AT) - Date.now()
+    const walked = await walkAt({
+      base: server.address,
+      mpId: 'reference',
+      mark: newId(),
+      mobile,
+      smsCode: '123456',
+      secondMobile,
+      secondCode: '123456',
+      hasCashier: true,
+      seed: process.env.SEED ?? '7',
+      goals: times(30, 300),
+      trueNow: () => Date.now() + since,
     })
-    const free = async (): Promise<Wanted> => {
-      const [wanted] = await freeSlots(first, DOCTORS, 1)
-      if (!wanted) throw new Error('all numbers of the week are sold')
-      return wanted
+    await server.kill()
+    expect(walked.breaches).toEqual([])
+    expect(walked.acts.book?.ok).toBeGreaterThan(0)
+    expect(walked.acts.pay?.ok).toBeGreaterThan(0)
+    // Of visits today the clinic's deadline for cancelling may be over, and their patients stay with them.
+    const isDeadline = (each: string) => /visits that can’t be cancelled|patients who can’t be unbound/.test(each)
+    expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
+  })
+
+  test('books once for a request id, whichever process is asked, and pays and cancels after both were killed', async () => {
+    const wanted = await free()
+    const body = bookingOf(wanted, patientId)
+    const both = await Promise.all([book(first, body), book(second, body)])
+    const [booked] = both
+    expect(both.map(({ data }) => data.id)).toEqual([booked.data.id, booked.data.id])
+    await Promise.all([first.kill(), second.kill()])
+    first = await ReferenceServer.start(shelf.address, '--at', AT)
+    second = await ReferenceServer.start(shelf.address, '--at', AT)
+
+    expect(await book(second, body)).toEqual(booked)
+    expect((await listed(`limit=20&offset=0&requestId=${body.requestId}`)).data).toMatchObject({ total: 1 })
+    const { id } = booked.data
+    const launch = { token, body: { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : 25, requestId: newId() } }
+    const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${id}`, launch)
+    expect(await second.ask(`POST /mcapi/pay/registration/${id}`, launch)).toEqual(launched)
+    // WeChat may tell it twice.
+    expect([await first.pay(launched.data.payTransId), await second.pay(launched.data.payTransId)]).toEqual([200, 409])
+    expect((await listed(`limit=1&offset=0&requestId=${body.requestId}`)).data.rows).toMatchObject([{ status: 0 }])
+
+    const cancel = { token, body: { reason: 'other', reasonText: '', requestId: newId() } }
+    const cancelled = await first.ask(`POST /mcapi/v2/regs/${id}/cancel`, cancel)
+    expect(cancelled.data).toMatchObject({ status: 91, refund: { amount: launch.body.amount, status: 1 } })
+    expect(await second.ask(`POST /mcapi/v2/regs/${id}/cancel`, cancel)).toEqual(cancelled)
+    expect(await free()).toMatchObject({ slot: { scheduleId: wanted.slot.scheduleId, orderNo: wanted.slot.orderNo } })
+  })
+
+  test(`two processes sell the last number once, in ${RACES} races`, async () => {
+    const wanted = await freeSlots(first, DOCTORS, 8)
+    expect(wanted.length).toBeGreaterThanOrEqual(RACES)
+    // Three logins, so that nothing but the slot is what they wait for; two numbers, so that one of three goes away.
+    const tokens = await Promise.all([first, second, first].map((server) => server.logIn(newMobile())))
+    for (const each of wanted.slice(0, RACES)) {
+      const patients = await Promise.all(tokens.map((own) => first.addPatient(own, newId())))
+      const asked = tokens.map((own, turn) =>
+        (turn === 1 ? second : first).ask<Booked>('POST /mcapi/v2/regs', {
+          token: own,
+          body: bookingOf(each, patients[turn] ?? ''),
+        }),
+      )
+      const answers = await Promise.all(asked)
+      expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 200, 40901])
+      const numbers = answers.flatMap(({ code, data }) => (code === 200 ? [data.registration.orderNo] : []))
+      expect(numbers.sort((one, other) => one - other)).toEqual([each.slot.orderNo, each.slot.orderNo + 1])
     }
-    const book = (server: ReferenceServer, body: object) => server.ask<Booked>('POST /mcapi/v2/regs', { token, body })
-    const listed = (query: string) => first.ask<Page>(`GET /mcapi/v2/regs/list?${query}`, { token })
+  })
 
-    test('keeps the contract in every call that it has', async () => {
-      const own = await first.logIn(newMobile())
-      const id = await first.addPatient(own, '王契约')
-      const selected = await first.ask<{ token: string }>(`PUT /mcapi/patients/select/${id}`, { token: own })
-      const other = await first.logIn(newMobile())
-      const { report, isWell } = await checkServer({
-        base: first.address,
-        mode: 'full',
-        mpId: 'reference',
-        mark: newId(),
-        token: selected.data.token,
-        secondToken: other,
-        origin: APP,
-        trueNow,
-        only: HELD.join(','),
-      })
-      const verdicts = report.rows.filter(({ row }) => HELD.includes(row)).filter(({ verdict }) => verdict !== 'pass')
-      expect(verdicts).toEqual([])
-      expect(report.left).toEqual([])
-      expect(isWell).toBe(true)
-      const unkept = report.promises.filter(({ verdict }) => verdict !== 'kept').map(({ name }) => name)
-      expect(unkept).toEqual(['chat line', 'upload keys'])
+  test('a list is cut into pages that neither repeat nor lose a row', async () => {
+    const wanted = await freeSlots(first, DOCTORS, 14)
+    for (const each of wanted.slice(-8))
+      expect(await book(first, bookingOf(each, await first.addPatient(token, newId())))).toMatchObject({ code: 200 })
+    const whole = await listed('limit=100&offset=0')
+    const ids = whole.data.rows.map(({ id }) => id)
+    expect(ids).toHaveLength(whole.data.total)
+    expect(ids.length).toBeGreaterThanOrEqual(8)
+    const pages: string[] = []
+    for (let offset = 0; offset < ids.length; offset += 3) {
+      const { data } = await listed(`limit=3&offset=${offset}`)
+      expect(data.total).toBe(whole.data.total)
+      pages.push(...data.rows.map(({ id }) => id))
+    }
+    expect(pages).toEqual(ids)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a number that nobody has paid for in time is free again, and cannot be paid any more', async () => {
+    const stranger = await first.logIn(newMobile())
+    const whom = await first.addPatient(stranger, '张晚到')
+    const [wanted] = (await freeSlots(first, DOCTORS, 14)).slice(-1)
+    if (!wanted) throw new Error('all numbers of the week are sold')
+    const asked = { token: stranger, body: bookingOf(wanted, whom) }
+    const { data } = await first.ask<Booked>('POST /mcapi/v2/regs', asked)
+    const paying = { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : wanted.doctorId === 'd2' ? 20 : 25 }
+    const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${data.id}`, {
+      token: stranger,
+      body: { ...paying, requestId: newId() },
     })
-
-    test('breaks no promise while patients book, pay, move and cancel at random', async () => {
-      const [mobile, secondMobile] = [newMobile(), newMobile()]
-      const server = await ReferenceServer.start(shelf.address, '--at', AT)
-      const since = Date.parse(AT) - Date.now()
-      const walked = await walkAt({
-        base: server.address,
-        mpId: 'reference',
-        mark: newId(),
-        mobile,
-        smsCode: '123456',
-        secondMobile,
-        secondCode: '123456',
-        hasCashier: true,
-        seed: process.env.SEED ?? '7',
-        goals: times(30, 300),
-        trueNow: () => Date.now() + since,
-      })
-      await server.kill()
-      expect(walked.breaches).toEqual([])
-      expect(walked.acts.book?.ok).toBeGreaterThan(0)
-      expect(walked.acts.pay?.ok).toBeGreaterThan(0)
-      // Of visits today the clinic's deadline for cancelling may be over, and their patients stay with them.
-      const isDeadline = (each: string) => /visits that can’t be cancelled|patients who can’t be unbound/.test(each)
-      expect(walked.left.filter((each) => !isDeadline(each))).toEqual([])
+    expect(launched.code).toBe(200)
+    const later = await ReferenceServer.start(shelf.address, '--at', AFTER_DEADLINE)
+    const detail = await later.ask<Visit>(`GET /mcapi/v2/regs/${data.id}/detail`, { token: stranger })
+    expect(detail.data.status).toBe(91)
+    expect(await later.pay(launched.data.payTransId)).toBe(409)
+    const again = await later.ask(`POST /mcapi/pay/registration/${data.id}`, {
+      token: stranger,
+      body: { ...paying, requestId: newId() },
     })
+    expect(again.code).toBe(40912)
+    const anew = await later.ask<Booked>('POST /mcapi/v2/regs', { token: stranger, body: bookingOf(wanted, whom) })
+    expect(anew.data.registration.orderNo).toBe(wanted.slot.orderNo)
+    await later.kill()
+  })
 
-    test('books once for a request id, whichever process is asked, and pays and cancels after both were killed', async () => {
-      const wanted = await free()
-      const body = bookingOf(wanted, patientId)
-      const both = await Promise.all([book(first, body), book(second, body)])
-      const [booked] = both
-      expect(both.map(({ data }) => data.id)).toEqual([booked.data.id, booked.data.id])
-      await Promise.all([first.kill(), second.kill()])
-      first = await ReferenceServer.start(shelf.address, '--at', AT)
-      second = await ReferenceServer.start(shelf.address, '--at', AT)
-
-      expect(await book(second, body)).toEqual(booked)
-      expect((await listed(`limit=20&offset=0&requestId=${body.requestId}`)).data).toMatchObject({ total: 1 })
-      const { id } = booked.data
-      const launch = { token, body: { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : 25, requestId: newId() } }
-      const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${id}`, launch)
-      expect(await second.ask(`POST /mcapi/pay/registration/${id}`, launch)).toEqual(launched)
-      // WeChat may tell it twice.
-      expect([await first.pay(launched.data.payTransId), await second.pay(launched.data.payTransId)]).toEqual([
-        200, 409,
-      ])
-      expect((await listed(`limit=1&offset=0&requestId=${body.requestId}`)).data.rows).toMatchObject([{ status: 0 }])
-
-      const cancel = { token, body: { reason: 'other', reasonText: '', requestId: newId() } }
-      const cancelled = await first.ask(`POST /mcapi/v2/regs/${id}/cancel`, cancel)
-      expect(cancelled.data).toMatchObject({ status: 91, refund: { amount: launch.body.amount, status: 1 } })
-      expect(await second.ask(`POST /mcapi/v2/regs/${id}/cancel`, cancel)).toEqual(cancelled)
-      expect(await free()).toMatchObject({ slot: { scheduleId: wanted.slot.scheduleId, orderNo: wanted.slot.orderNo } })
-    })
-
-    test(`two processes sell the last number once, in ${RACES} races`, async () => {
-      const wanted = await freeSlots(first, DOCTORS, 8)
-      expect(wanted.length).toBeGreaterThanOrEqual(RACES)
-      // Three logins, so that nothing but the slot is what they wait for; two numbers, so that one of three goes away.
-      const tokens = await Promise.all([first, second, first].map((server) => server.logIn(newMobile())))
-      for (const each of wanted.slice(0, RACES)) {
-        const patients = await Promise.all(tokens.map((own) => first.addPatient(own, newId())))
-        const asked = tokens.map((own, turn) =>
-          (turn === 1 ? second : first).ask<Booked>('POST /mcapi/v2/regs', {
-            token: own,
-            body: bookingOf(each, patients[turn] ?? ''),
-          }),
-        )
-        const answers = await Promise.all(asked)
-        expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([200, 200, 40901])
-        const numbers = answers.flatMap(({ code, data }) => (code === 200 ? [data.registration.orderNo] : []))
-        expect(numbers.sort((one, other) => one - other)).toEqual([each.slot.orderNo, each.slot.orderNo + 1])
-      }
-    })
-
-    test('a list is cut into pages that neither repeat nor lose a row', async () => {
-      const wanted = await freeSlots(first, DOCTORS, 14)
-      for (const each of wanted.slice(-8))
-        expect(await book(first, bookingOf(each, await first.addPatient(token, newId())))).toMatchObject({ code: 200 })
-      const whole = await listed('limit=100&offset=0')
-      const ids = whole.data.rows.map(({ id }) => id)
-      expect(ids).toHaveLength(whole.data.total)
-      expect(ids.length).toBeGreaterThanOrEqual(8)
-      const pages: string[] = []
-      for (let offset = 0; offset < ids.length; offset += 3) {
-        const { data } = await listed(`limit=3&offset=${offset}`)
-        expect(data.total).toBe(whole.data.total)
-        pages.push(...data.rows.map(({ id }) => id))
-      }
-      expect(pages).toEqual(ids)
-      expect(new Set(ids).size).toBe(ids.length)
-    })
-
-    test('a number that nobody has paid for in time is free again, and cannot be paid any more', async () => {
-      const stranger = await first.logIn(newMobile())
-      const whom = await first.addPatient(stranger, '张晚到')
-      const [wanted] = (await freeSlots(first, DOCTORS, 14)).slice(-1)
-      if (!wanted) throw new Error('all numbers of the week are sold')
-      const asked = { token: stranger, body: bookingOf(wanted, whom) }
-      const { data } = await first.ask<Booked>('POST /mcapi/v2/regs', asked)
-      const paying = { payType: 0, amount: wanted.doctorId === 'd3' ? 50 : wanted.doctorId === 'd2' ? 20 : 25 }
-      const launched = await first.ask<{ payTransId: string }>(`POST /mcapi/pay/registration/${data.id}`, {
-        token: stranger,
-        body: { ...paying, requestId: newId() },
-      })
-      expect(launched.code).toBe(200)
-      const later = await ReferenceServer.start(shelf.address, '--at', AFTER_DEADLINE)
-      const detail = await later.ask<Visit>(`GET /mcapi/v2/regs/${data.id}/detail`, { token: stranger })
-      expect(detail.data.status).toBe(91)
-      expect(await later.pay(launched.data.payTransId)).toBe(409)
-      const again = await later.ask(`POST /mcapi/pay/registration/${data.id}`, {
-        token: stranger,
-        body: { ...paying, requestId: newId() },
-      })
-      expect(again.code).toBe(40912)
-      const anew = await later.ask<Booked>('POST /mcapi/v2/regs', { token: stranger, body: bookingOf(wanted, whom) })
-      expect(anew.data.registration.orderNo).toBe(wanted.slot.orderNo)
-      await later.kill()
-    })
-
-    test.each([
-      ['a visit of somebody else', 'GET /mcapi/v2/regs/{visit}/detail', 404],
-      ['a patient of somebody else', 'GET /mcapi/patients/{patient}', 404],
-      ['a call that is not built', 'GET /mcapi/clinic/reportConfig', 2499],
-    ] as const)('refuses %s', async (_, call, code) => {
-      const booked = await book(first, bookingOf(await free(), await first.addPatient(token, newId())))
-      const stranger = await first.logIn(newMobile())
-      const path = call.replace('{visit}', booked.data.id).replace('{patient}', patientId)
-      expect((await first.ask(path as typeof call, { token: stranger })).code).toBe(code)
-    })
-  },
-)
+  test.each([
+    ['a visit of somebody else', 'GET /mcapi/v2/regs/{visit}/detail', 404],
+    ['a patient of somebody else', 'GET /mcapi/patients/{patient}', 404],
+    ['a call that is not built', 'GET /mcapi/clinic/reportConfig', 2499],
+  ] as const)('refuses %s', async (_, call, code) => {
+    const booked = await book(first, bookingOf(await free(), await first.addPatient(token, newId())))
+    const stranger = await first.logIn(newMobile())
+    const path = call.replace('{visit}', booked.data.id).replace('{patient}', patientId)
+    expect((await first.ask(path as typeof call, { token: stranger })).code).toBe(code)
+  })
+})
 
 describe.each(SHELVES.map((make) => make()))('reference server over $name', describeSafety)

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '../../mocks/simulation/judge/judge'
 import { planOf, simulate } from '../../mocks/simulation/simulate'
 import { sampleOf, told } from '../support/proof'
+import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 import { PLANTED } from './planted'
 import type { Planted } from './planting'
 import { stageWith } from './stage'
 
 const PHONES = 12
-/** As many days as the slowest is given, on a slow machine. */
-const TIMEOUT_MS = 300_000
 
 /** How many days go by until the judge finds it, a new clinic every other day; Infinity where none was enough. */
 async function daysUntilFound(planted: Planted): Promise<number> {
@@ -19,7 +18,7 @@ async function daysUntilFound(planted: Planted): Promise<number> {
   return Infinity
 }
 
-describe('a fault that is put in on purpose is found by the judge', { timeout: TIMEOUT_MS }, () => {
+describe('a fault that is put in on purpose is found by the judge', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
   test.each(sampleOf(PLANTED, 7))('$where: $name', async (planted) => {
     const days = await daysUntilFound(planted)
     expect(days).toBeLessThanOrEqual(planted.days)

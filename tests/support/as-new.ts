@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { EXPECTATION_TIMEOUT_MS } from './time-limits'
 
 // Runs before every file of tests. Those of a worker share its globals, in an order nobody promises: each finds them as new,
 // whatever the file before it left there.
@@ -6,6 +7,12 @@ vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.restoreAllMocks()
+
+// A wait ends after one second by default, which measures the machine; the files of a worker share the object.
+const { waitFor } = vi
+const waitPatiently: typeof waitFor = (callback, options) =>
+  waitFor(callback, { timeout: EXPECTATION_TIMEOUT_MS, ...(typeof options === 'object' && options) })
+if (waitFor.name !== waitPatiently.name) vi.waitFor = waitPatiently
 
 if (typeof document !== 'undefined') {
   const root = document.documentElement

@@ -5,9 +5,9 @@ import { arrive, hurry, HURRIED_MS, unhurry, type Place } from './fault-arrival.
 import { FOR_ALL, LOST, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
 import type { Binding } from './fault-binding.ts'
 import { Journey } from './journey.ts'
+import { ACTION_TIMEOUT_MS } from '../../support/time-limits.ts'
 
 const SLOW_MS = 1_500
-const SEEN_MS = 7_000
 const SOON_MS = 1_500
 const LOOK_MS = 60
 const MACHINE_WORDS = /Request failed|status code|timeout of|Network Error|undefined|\[object|ECONN|NaN|\b50001\b/
@@ -142,7 +142,7 @@ export class Meeting {
       else await this.#comeAgain().catch(() => undefined)
     }
     await good(page)
-      .waitFor({ state: 'visible', timeout: SEEN_MS })
+      .waitFor()
       .catch(() => Promise.reject(new Error('does not work again')))
   }
   /** What was typed before the app led away is there when one comes back. */
@@ -177,7 +177,7 @@ const shownIn = (control: Locator): Promise<string[]> =>
       nodes.map((node) => (node.type === 'radio' ? String(node.checked) : node.value)),
     )
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + SEEN_MS; Date.now() < end; await wait(LOOK_MS)) if (await isSo()) return true
+  for (const end = Date.now() + ACTION_TIMEOUT_MS; Date.now() < end; await wait(LOOK_MS)) if (await isSo()) return true
   return isSo()
 }
 /** Whether what is hoped for comes before long, and before another try is offered. */
@@ -185,7 +185,7 @@ async function comes(hoped: Locator, offered: Locator): Promise<boolean> {
   await hoped
     .or(offered)
     .first()
-    .waitFor({ state: 'visible', timeout: SOON_MS })
+    .waitFor({ timeout: SOON_MS })
     .catch(() => undefined)
   return hoped.isVisible()
 }

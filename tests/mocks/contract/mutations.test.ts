@@ -5,6 +5,7 @@ import { isRecord } from '../../../mocks/contract/differences'
 import type { Report } from '../../../mocks/contract/report'
 import { shapeOf, type Shape } from '../../../mocks/contract/shape'
 import type { Incoming } from '../../../mocks/contract/transport'
+import { UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
 import { failing, kitRun } from '../support/contract-run'
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
@@ -73,7 +74,7 @@ function changed(change: Change, row: CallId, reply: Incoming): { reply: Incomin
 
 /** Of each kind; MUTATIONS=all tries every row, which takes minutes. */
 const HOW_MANY = process.env.MUTATIONS === 'all' ? Object.keys(ALL_CALLS).length : Number(process.env.MUTATIONS ?? 5)
-const TIMEOUT_MS = 10_000 * HOW_MANY
+const TIMEOUT_MS = UNIT_TEST_TIMEOUT_MS * HOW_MANY
 
 const sample = <T>(all: readonly T[]): T[] => {
   const count = Math.min(HOW_MANY, all.length)

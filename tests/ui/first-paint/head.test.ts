@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { greetingAt } from '@/domain/general/greeting'
 import { indexOf, ROOM, SCENES, type Scene } from '@/first-paint/scene'
 import { zh } from '@/ui/words/zh'
+import { EXPECTATION_TIMEOUT_MS } from '../../support/time-limits'
 
 const root = document.documentElement
 const NAME = '王雅琴'
@@ -346,7 +347,7 @@ describe('the code of a door', () => {
     agree()
     const asked = answers()
     await open('/?mpId=a#/wechat/visits/r1', 'production')
-    const askedBefore = vi.waitUntil(() => linksOf('modulepreload').length > 0 && asked())
+    const askedBefore = vi.waitUntil(() => linksOf('modulepreload').length > 0 && asked(), EXPECTATION_TIMEOUT_MS)
     expect(await askedBefore).toEqual(['./config.json', '/mcapi/v2/regs/r1'])
     expect(addressesOf('modulepreload')).toEqual(CODE)
   })

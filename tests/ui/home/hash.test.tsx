@@ -11,6 +11,7 @@ import { lastResort } from '@/ui/words/zh/last-resort'
 import { logIn, openDemo } from '../../support/demo'
 import { randomHashes } from '../../support/hashes'
 import { times, told } from '../../support/proof'
+import { UNIT_TEST_TIMEOUT_MS } from '../../support/time-limits'
 import { mount } from '../kit/mount'
 
 const ROUTED = times(150, 10_000)
@@ -56,7 +57,7 @@ test(
     expect(screens.size).toBeGreaterThan(12)
     told('hash axis: routed', { hashes: ROUTED, seed: SEED, notFound: lost, screens: screens.size })
   },
-  60_000 + ROUTED * 100,
+  UNIT_TEST_TIMEOUT_MS + ROUTED * 100,
 )
 
 test(
@@ -80,7 +81,7 @@ test(
           expect(host.querySelector('main, h1, [role="dialog"]'), hash).not.toBeNull()
           expect(host.textContent?.trim(), hash).not.toBe('')
         },
-        { timeout: 5_000, interval: 5 },
+        { interval: 5 },
       )
       expect(host.textContent, hash).not.toContain(lastResort.broken.title)
       expect(troubles, hash).toEqual([])
@@ -89,5 +90,5 @@ test(
     expect(lost).toBeGreaterThan(DRAWN / 10)
     told('hash axis: drawn', { hashes: DRAWN, seed: SEED, notFoundPage: lost })
   },
-  60_000 + DRAWN * 500,
+  UNIT_TEST_TIMEOUT_MS + DRAWN * 500,
 )

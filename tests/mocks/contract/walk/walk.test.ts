@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { KNOWN } from '../../../../mocks/clinic/known'
 import type { WalkReport } from '../../../../mocks/contract/walk/walk'
 import { sampleOf, times, told } from '../../../support/proof'
+import { LONG_UNIT_TEST_TIMEOUT_MS } from '../../../support/time-limits'
 import { openForKit } from '../../support/contract-run'
 import { walkRun } from '../../support/walk-run'
 import { FAULTY } from './faulty-servers'
 
-const TIMEOUT_MS = 300_000
 const SEED = process.env.SEED ?? '7'
 /** The first breach of each promise, with its story. */
 const storiesOf = ({ breaches }: WalkReport): string[] => {
@@ -17,7 +17,7 @@ const storiesOf = ({ breaches }: WalkReport): string[] => {
   })
 }
 
-describe('a walk of random goals over a sound clinic', { timeout: TIMEOUT_MS }, () => {
+describe('a walk of random goals over a sound clinic', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
   const chain = openForKit()
   const { books } = chain
   const kept = () => ({
@@ -31,7 +31,7 @@ describe('a walk of random goals over a sound clinic', { timeout: TIMEOUT_MS }, 
   let report: WalkReport
   beforeAll(async () => {
     report = await walkRun({ chain, seed: SEED, goals: times(80, 500) })
-  }, TIMEOUT_MS)
+  }, LONG_UNIT_TEST_TIMEOUT_MS)
 
   test('breaks no promise', () => {
     expect(storiesOf(report)).toEqual([])
@@ -63,7 +63,7 @@ describe('a walk of random goals over a sound clinic', { timeout: TIMEOUT_MS }, 
   })
 })
 
-describe('a walk finds a server that', { timeout: TIMEOUT_MS }, () => {
+describe('a walk finds a server that', { timeout: LONG_UNIT_TEST_TIMEOUT_MS }, () => {
   test.each(sampleOf(FAULTY, 10))('$server', async ({ breaks, spoils, server, goals = 120 }) => {
     const { breaches } = await walkRun({ goals, spoils })
     const promises = [...new Set(breaches.map(({ promise }) => promise))]
