@@ -8,6 +8,7 @@ import {
   BROWSER_TEST_TIMEOUT_MS,
   CAMPAIGN_TIMEOUT_MS,
   SERVER_START_TIMEOUT_MS,
+  SERVER_STOP_TIMEOUT_MS,
 } from './tests/support/time-limits.ts'
 
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
@@ -32,7 +33,7 @@ export const serverWith = (...beside: readonly string[]) => ({
   ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build stands/ } }),
   env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: OPENS_AT, BASE_PATH: STATIC_PATH },
   timeout: SERVER_START_TIMEOUT_MS,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 } as const,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: SERVER_STOP_TIMEOUT_MS } as const,
 })
 
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']

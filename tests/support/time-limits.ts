@@ -9,5 +9,6 @@ export const LONG_UNIT_TEST_TIMEOUT_MS = 300_000
 export const EXPECTATION_TIMEOUT_MS = 50_000
 /** Until the build and the servers of the browser tests are up. */
 export const SERVER_START_TIMEOUT_MS = 900_000
+export const SERVER_STOP_TIMEOUT_MS = 10_000
 /** A browser test in the whole size of its campaign. */
 export const CAMPAIGN_TIMEOUT_MS = 7_200_000
