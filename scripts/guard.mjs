@@ -89,7 +89,7 @@ function brokenPromises(folder) {
 }
 
 /**
- * Scripts that import the page's last one, which names all others: each change of any would rename them (docs/decisions/21-releases.md).
+ * Scripts that import the page's last one, which names all others: each change of any would rename them (docs/decisions.md).
  * @param {string} folder
  * @param {readonly string[]} files
  */

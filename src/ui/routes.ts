@@ -1,2 +1,2 @@
-/** Every route stands under this hash prefix (docs/decisions/01-readings-of-the-specification.md). */
+/** The hash prefix of every route. */
 export const ROUTE_PREFIX = '/wechat'

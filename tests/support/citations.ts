@@ -15,7 +15,9 @@ export const writtenUnder = (...folders: readonly string[]): string[] =>
 /** Pages whose headings, or rows of tables, begin with a code. */
 const CODED_PAGES: readonly string[] = [
   ...readdirSync(join(ROOT, 'docs/product')).map((page) => `docs/product/${page}`),
-  ...['generated/calls', 'generated/bench-figures', 'generated/proof', 'security', 'inclusion'].map((page) => `docs/${page}.md`),
+  ...['generated/calls', 'generated/bench-figures', 'generated/proof', 'security', 'inclusion'].map(
+    (page) => `docs/${page}.md`,
+  ),
 ]
 
 /** All codes, each with the pages that explain it. */
