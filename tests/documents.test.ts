@@ -83,8 +83,11 @@ describe('codes', () => {
     expect(files.length).toBeGreaterThan(1500)
     expect(files.flatMap((path) => lostCodes(path, textOfFile(path)))).toEqual([])
   })
-  test('mean one thing each', () => {
+  test('have one meaning each, and one page per letter', () => {
     expect([...CODES].filter(([, pages]) => pages.length !== 1)).toEqual([])
+    const letters = new Set([...CODES.keys()].map((code) => code.charAt(0)))
+    const pages = new Set([...CODES].map(([code, [page]]) => `${code.charAt(0)} ${page}`))
+    expect(pages.size).toBe(letters.size)
   })
   test('stand for no document that is not here', () => {
     expect(writtenIn('mocks').flatMap((path) => lostDocuments(path, textOfFile(path)))).toEqual([])
