@@ -9,7 +9,7 @@ const FILES =
 const REMEDIES = [
   [
     /^config\.json(?::| answers| is no)/,
-    'config.json: put that of this environment beside index.html; docs/going-live.md#configjson has its fields.',
+    'config.json: put that of this environment beside index.html; docs/deployment.md#configjson has its fields.',
   ],
   [
     /^(?!config).* answers \d+ where 200|that of the app|is not the file|names no script| is changed|of no release| 'sha256-/,

@@ -13,7 +13,7 @@ const ASKS = {
   'right time': 'Date is the true time to two minutes: the app sets the phone by it',
   'not kept': 'every answer of a call carries Cache-Control: no-store',
   'other origin':
-    'a page of another origin may ask: preflight, headers, methods, and Date can be read (docs/going-live.md)',
+    'a page of another origin may ask: preflight, headers, methods, and Date can be read (docs/deployment.md)',
   'quick enough': 'every answer comes within the ten seconds for which the app waits',
   'chat line': 'the line at /im opens with the pass of its conversation and with no other (docs/chat-protocol.md)',
   'upload keys': 'keys for uploads live 15 to 60 minutes and are for a folder of their own (A13)',
