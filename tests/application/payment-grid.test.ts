@@ -155,7 +155,7 @@ describe('the grid of stages and troubles', () => {
     told('F2 payment grid', { cells: CELLS.length, gaps: GAPS.length })
   })
 
-  test.each(sampleOf(CELLS, 4))('$told', async (cell) => {
+  test.each(sampleOf(CELLS, 8))('$told', async (cell) => {
     const world = await open(cell.kind)
     const { chain, clock, phone, order } = world
     await act(world, cell)

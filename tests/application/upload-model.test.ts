@@ -9,7 +9,7 @@ import { aPhotoFile, CountingPress, MemoryShelf, StillClock } from '../support/p
 import { times, told } from '../support/proof'
 import { bytesOf, serveClinics, Uploader } from '../support/served-bucket'
 
-const WALKS = times(3, 150)
+const WALKS = times(2, 150)
 const MEGABYTE = 1024 * 1024
 const FAULTS = ['drop', 'lost-answer', 'expire-token', 'RequestTimeTooSkewed', 'InternalError'] as const
 

@@ -5,7 +5,7 @@ import { textOfFile } from '../support/files'
 import { times } from '../support/proof'
 
 /** Ten thousand where all is proven. */
-const COLOURS = times(2_500, 10_000)
+const COLOURS = times(500, 10_000)
 const TOKENS = textOfFile('src/ui/styles/tokens.css').replaceAll(/\/\*.*?\*\//gs, '')
 type Tokens = Readonly<Record<string, string>>
 /** What a rule of tokens.css says, by its selector. */
@@ -116,7 +116,7 @@ describe('the accent of a clinic', () => {
       }),
       { numRuns: COLOURS },
     )
-    expect(turned).toBeGreaterThan(0.85 * COLOURS)
+    expect(turned).toBeGreaterThan(0.8 * COLOURS)
   })
   test.each([
     '#ffffff00',

@@ -5,6 +5,7 @@ import { readPlaced } from '../../mocks/clinic/clinic-file/json-places'
 import { readClinicFile } from '../../mocks/clinic/clinic-file/read-clinic-file'
 import { troubleLine } from '../../mocks/clinic/clinic-file/trouble'
 import { textOfFile } from '../support/files'
+import { times } from '../support/proof'
 
 const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
 const told = (text: string): string[] => (readClinicFile(text).troubles ?? []).map((each) => troubleLine(each, 'en'))
@@ -213,6 +214,6 @@ test('a text is JSON here exactly where it is for JSON.parse, and says the same'
       })()
       if (!isTwice) expect(read(text)).toEqual(parsed(text))
     }),
-    { numRuns: 1000 },
+    { numRuns: times(100, 1000) },
   )
 })

@@ -8,6 +8,7 @@ import { openHost } from '../../mocks/control/host'
 import { bytesOf } from '../../mocks/opening/snapshot'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
+import { sampleOf } from '../support/proof'
 import { openAt, Phone, WEDNESDAY } from './support/patient-at'
 
 const HOURS = 72
@@ -69,7 +70,7 @@ test(
   'mock clinic › reaches the same state after 72 hours when it is looked at hourly or once',
   () => {
     const moved = new Set<string>()
-    for (const { name } of WORLDS) {
+    for (const { name } of sampleOf(WORLDS, 4)) {
       const [often, once] = [openAt(undefined, { world: name }), openAt(undefined, { world: name })]
       const before = statusesOf(often)
       letGoBy(often, HOURS, HOURS)

@@ -8,7 +8,7 @@ import { isLive } from '../../mocks/clinic/registration/rules'
 import { times, told } from '../support/proof'
 import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
-const WALKS = times(15, 1_000)
+const WALKS = times(8, 1_000)
 
 /** Which status may follow which (docs/product/states.md). */
 const NEXT: Readonly<Record<number, readonly number[]>> = {

@@ -9,6 +9,7 @@ import { snapshotOf } from '../../mocks/opening/snapshot'
 import { openClinicServer } from '../../mocks/serve/clinic-server'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { textOfFile } from '../support/files'
+import { sampleOf } from '../support/proof'
 import { gaoxin, linQinghe, openAt, Phone } from './support/patient-at'
 
 const EXAMPLE = textOfFile('mocks/clinic/clinic-file/example.json')
@@ -63,14 +64,14 @@ describe('a clinic of one’s own', () => {
     const { rows } = await phone.get(clinicCalls.list, { query: {} })
     expect(rows.map(({ shortName }) => shortName)).toEqual(['青禾堂·高新店'])
   })
-  test.each(WORLDS)('stands in the world $name', async ({ name }) => {
+  test.each(sampleOf(WORLDS, 6))('stands in the world $name', async ({ name }) => {
     const phone = open(OWN, name)
     expect((await phone.send(clinicCalls.list, { query: {} })).http).toBe(200)
     expect(phone.chain.books.doctors.byId(linQinghe)?.name).toBe('沈怀玉')
     expect(JSON.stringify(await doctorsOf(phone))).not.toContain('林清和')
   })
   test('with one doctor alone stands as well', async () => {
-    for (const { name } of WORLDS)
+    for (const { name } of sampleOf(WORLDS, 6))
       expect(() => open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }, name)).not.toThrow()
     expect(await namesOf(open({ name: '青禾堂', doctors: [{ name: '沈怀玉' }] }))).toEqual(['沈怀玉'])
   })

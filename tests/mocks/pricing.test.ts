@@ -5,6 +5,7 @@ import { orderCalls as calls } from '@/adapters/http/calls/order'
 import { addsUp } from '@/domain/order/price'
 import { addressIn, atCheckout, decoction, express, HERBAL, priced, save } from './support/checkout'
 import { wangJianguo } from './support/patient-at'
+import { times } from '../support/proof'
 
 const lines = (data: { lines?: { key: string | number; amount: number }[] | null | undefined }) =>
   Object.fromEntries((data.lines ?? []).map(({ key, amount }) => [key, amount]))
@@ -94,7 +95,7 @@ describe('the price', () => {
         expect(read.success && addsUp(read.output)).toBe(true)
         expect(data.receivablePrice).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 60 },
+      { numRuns: times(20, 200) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
 import { addDays, instantText, weekdayOf } from '@/domain/general/day'
 import { daysFrom } from '../../mocks/clinic/scheduling/rota'
 import { AVAILABILITY, dutyView } from '../../mocks/clinic/scheduling/duty'
+import { times } from '../support/proof'
 import {
   gaoxin,
   heZhengqing,
@@ -57,7 +58,7 @@ describe('schedules on any day the clinic is opened', () => {
           expect([AVAILABILITY.hasNumber, AVAILABILITY.noSchedules]).toContain(tally.availability)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: times(12, 200) },
     )
   })
 

@@ -132,7 +132,7 @@ describe('a table', () => {
         }
         expect(table.by('count', 2).length).toBe(rows.filter(({ count }) => count === 2).length)
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     )
   })
 

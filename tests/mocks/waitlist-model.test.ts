@@ -6,6 +6,7 @@ import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 import { STATUS } from '../../mocks/clinic/registration/rows'
 import { isLive } from '../../mocks/clinic/registration/rules'
 import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
+import { times } from '../support/proof'
 import { Phone } from './support/patient-at'
 import { lastNumber, wish } from './support/waitlist-line'
 
@@ -88,7 +89,7 @@ describe('whatever watchers, cancellations and time do', () => {
         taken += all.filter(({ status }) => status === WAITLIST.taken).length
         expired += all.filter(({ status }) => status === WAITLIST.expired).length
       }),
-      { numRuns: 30 },
+      { numRuns: times(10, 200) },
     )
     // A walk in which nobody was ever offered anything would prove nothing.
     expect(taken).toBeGreaterThan(10)

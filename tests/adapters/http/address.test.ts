@@ -101,7 +101,7 @@ describe('a path part', () => {
         if (isTaken) expect(fill).toThrow()
         else expect(fill()).toBe(path)
       }),
-      { numRuns: 500 },
+      { numRuns: times(100, 500) },
     )
   })
 
@@ -153,7 +153,7 @@ describe('the query', () => {
         expect(read.get('one')).toBe(whole(one))
         expect(read.get('two')).toBe(whole(two))
       }),
-      { numRuns: 2000 },
+      { numRuns: times(400, 10_000) },
     )
   })
 

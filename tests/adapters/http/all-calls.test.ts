@@ -4,6 +4,7 @@ import { fillPath } from '@/adapters/http/address'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
 import { isFailure } from '@/domain/failure/failure'
+import { times } from '../../support/proof'
 import { decoded, Router } from '../../../mocks/delivery/router'
 
 const ROWS = Object.entries<Call>(ALL_CALLS).map(([id, call]) => ({ id, call }))
@@ -123,7 +124,7 @@ describe('parts that are no ids', () => {
           return normal.startsWith('/mcapi/doctors/by-tag/') && found === 'GET /mcapi/doctors/by-tag/{tag}'
         })
       }),
-      { numRuns: 2000 },
+      { numRuns: times(400, 10_000) },
     )
   })
   test('a tag may be Chinese', () => {

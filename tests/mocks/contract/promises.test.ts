@@ -32,7 +32,7 @@ describe('the promises of a server', () => {
     expect(promises.filter(({ verdict }) => verdict !== 'kept')).toEqual([])
   })
 
-  test.each(sampleOf(BROKEN, 2))('$promise: a server that $server is found', async (broken) => {
+  test.each(sampleOf(BROKEN, 4))('$promise: a server that $server is found', async (broken) => {
     const report = await asked(openForKit(), broken)
     expect(brokenIn(report)).toContain(broken.promise)
     expect(toldOf(report, broken.promise)).toContainEqual(expect.stringMatching(broken.told))

@@ -54,7 +54,7 @@ describe('the refusals of the document', () => {
         return inner.openHandset(setting)
       },
     }
-    await simulate(planOf('refusals', 1, times(8, 50)), stage)
+    await simulate(planOf('refusals', 1, times(3, 50)), stage)
     const codes = new Map(rows.map((row) => [`${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`, row]))
     const met = [...chains].flatMap(({ requests }) =>
       requests.flatMap(({ call, code }) => (code !== null && code !== 200 ? [[codes.get(call), code] as const] : [])),
