@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
-import { callRows } from './scripts/call-rows.ts'
 import { classNames } from './scripts/class-names.ts'
 import { chunkGroups, compileHint } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
@@ -54,7 +53,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     mockClinicServer(),
     slimMockData(),
-    callRows(mode),
     oldKernelsPlugin(),
     firstPaintPlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS } from '../mocks/specification/calls'
 import { mockClinicMiddleware } from '../mocks/serve/vite-plugin.ts'
 import type { Report } from '../mocks/contract/report'
 

@@ -1,36 +1,40 @@
 import { is, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { post, type Call, type Notes } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { post, type Call } from '@/adapters/http/call'
+import { CALLS, type CallId, type Described } from '../mocks/specification/calls'
 import { wireOk } from '@/adapters/http/wire/basics'
 import type { Answer } from '../mocks/clinic/answer'
 import { CLOSING, STEPS } from '../mocks/contract/plan/plan'
 import { ANSWERS } from '../mocks/delivery/handle-request'
 import { CALL_RECORDS } from './calls/all'
 import type { CallRecord } from './calls/call-record'
-import { missingIn, type Derived } from './calls/missing'
+import { missingIn, type Derived, type Row } from './calls/missing'
 import { stage } from './mocks/support/asks'
 import { portsOf } from './support/call-ports'
 import { openExampleClinic } from './support/example-clinic'
 import { textOfFile } from './support/files'
 
-const CALLS = Object.values<Call & Notes<CallId>>(ALL_CALLS).map(
-  (call) => [call.id, `${call.verb} ${call.path}`, call] as const,
-)
+const DESCRIBED = Object.entries<Described>(CALLS)
+const EVERY = (Object.keys(CALLS) as CallId[]).map((id) => {
+  const call: Call = CALLS[id].call
+  return [id, `${call.verb} ${call.path}`, call] as const
+})
 type Given = {
   readonly parts?: Readonly<Record<string, string>> | undefined
   readonly query?: object | undefined
   readonly body?: object | undefined
 }
-const EXPORTS = import.meta.glob<Record<string, unknown>>(['../src/adapters/http/calls/*.ts', '!**/all-calls.ts'], {
-  eager: true,
-})
-const isTable = (value: unknown): value is Readonly<Record<string, Call & Notes>> =>
+const EXPORTS = import.meta.glob<Record<string, unknown>>('../src/adapters/http/calls/*.ts', { eager: true })
+const isTable = (value: unknown): value is Readonly<Record<string, Call>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
 const TABLES = Object.values(EXPORTS).flatMap((module) => Object.values(module).filter(isTable))
 const DERIVED: Derived = {
-  rows: TABLES.flatMap((table) => Object.values(table)),
-  listed: Object.values<Call>(ALL_CALLS),
+  rows: TABLES.flatMap((table) =>
+    Object.values(table).map((call): Row => {
+      const [id, described] = DESCRIBED.find((each) => each[1].call === call) ?? []
+      return { ...described, call, ...(id && { id }) }
+    }),
+  ),
   answers: Object.values(ANSWERS).flat(),
   steps: [...STEPS, ...CLOSING],
   records: CALL_RECORDS,
@@ -41,17 +45,20 @@ const DERIVED: Derived = {
 
 describe('a call', () => {
   test('is known wherever it has to be', () => {
-    expect(DERIVED.rows.length).toBe(CALLS.length)
+    expect(DERIVED.rows.length).toBe(EVERY.length)
     expect(missingIn(DERIVED)).toEqual([])
   })
 
   /** Codes that no page of docs/product has. */
   const [code, other] = ['R', 'C'].map((letter) => `${letter}99`) as [string, string]
-  const planted = post('/mcapi/planted', { id: code, about: 'A planted call.', reply: wireOk })
-  const answer: Answer = { call: planted, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
-  test('that has a row alone is told all that it lacks', () => {
+  const call = post('/mcapi/planted', { reply: wireOk })
+  const planted: Row = { call, id: code, about: 'A planted call.' }
+  const answer: Answer = { call, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
+  test('lists what a call with only a row lacks', () => {
+    expect(missingIn({ ...DERIVED, rows: [{ call }], answers: [] })).toEqual([
+      'POST /mcapi/planted: has no code in mocks/specification/calls.ts',
+    ])
     expect(missingIn({ ...DERIVED, rows: [planted], answers: [] })).toEqual([
-      `${code}: its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts`,
       `${code}: the mock clinic has no answer, mocks/clinic/<term>/answers.ts`,
       `${code}: the contract kit has no step, mocks/contract/plan`,
       `${code}: there is no test record, tests/calls/<term>.ts`,
@@ -61,33 +68,36 @@ describe('a call', () => {
   })
   test.each<[string, Partial<Derived>, string]>([
     [
-      'answered twice',
+      'two answers of the mock clinic',
       { answers: [...DERIVED.answers, ...DERIVED.answers.slice(0, 1)] },
       'the mock clinic has two answers',
     ],
-    ['given the code of another', { rows: [...DERIVED.rows, { ...planted, id: 'C1' }] }, 'two rows have this code'],
-    ['given the path of another', { rows: [...DERIVED.rows, { ...ALL_CALLS.C3, id: other }] }, 'C3 has the same path'],
     [
-      'open to anybody in the mock clinic alone',
+      'the path of another call',
+      { rows: [...DERIVED.rows, { ...planted, call: CALLS.C3.call, id: other }] },
+      'C3 has the same path',
+    ],
+    [
+      'public access in the mock clinic alone',
       { answers: [{ ...answer, isTokenNeeded: false }] },
       'the mock clinic answers it to anybody',
     ],
-    ['of no group', { rows: [{ ...planted, id: 'X1' }] }, 'its letter is no group of all-calls.ts'],
-    ['not told in a sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
-  ])('%s is told so', (_, changed, told) => {
+    ['a code of no group', { rows: [{ ...planted, id: 'X1' }] }, 'its letter is no group'],
+    ['a purpose that is no sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
+  ])('reports %s', (_, changed, told) => {
     const rows = [...DERIVED.rows, planted]
     expect(missingIn({ ...DERIVED, rows, ...changed }).join('\n')).toContain(told)
   })
 })
 
 describe('every port', () => {
-  test.each(CALLS)('asks %s %s as its record says', async (_id, _key, call) => {
-    const { given, asked }: { given: Given; asked: CallRecord['asked'] } = CALL_RECORDS[call.id]
+  test.each(EVERY)('asks %s %s as its record says', async (id, _key, call) => {
+    const { given, asked }: { given: Given; asked: CallRecord['asked'] } = CALL_RECORDS[id]
     const app = openExampleClinic()
     await asked.ask(portsOf(app.container)).catch(() => undefined)
     const [sent, ...more] = app.sent
     const parts: Readonly<Record<string, string>> = given.parts ?? {}
-    expect([sent?.id, more.length]).toEqual([call.id, 0])
+    expect([sent?.id, more.length]).toEqual([id, 0])
     expect(sent?.path).toBe(call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''))
     const { mpId: _mpId, timestamp: _timestamp, ...query } = sent?.query ?? {}
     expect(Object.keys(given.query ?? {})).toEqual(expect.arrayContaining(Object.keys(query)))
@@ -96,9 +106,9 @@ describe('every port', () => {
 })
 
 describe('every answer in the default world', () => {
-  test.each(CALLS)('%s %s is what its schema reads', async (_id, _key, call) => {
+  test.each(EVERY)('%s %s is what its schema reads', async (id, _key, call) => {
     const set = await stage()
-    const { parts = {}, query = {}, body } = CALL_RECORDS[call.id].inClinic(set)
+    const { parts = {}, query = {}, body } = CALL_RECORDS[id].inClinic(set)
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
     if (call.query) expect(is(call.query, query)).toBe(true)
     const search = new URLSearchParams(query).toString()

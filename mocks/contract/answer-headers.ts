@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../specification/calls'
 import type { PromiseName, Promises } from './promises/promises'
 import type { Incoming } from './transport'
 

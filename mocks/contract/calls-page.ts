@@ -1,4 +1,4 @@
-import { ALL_CALLS, GROUPS } from '@/adapters/http/calls/all-calls'
+import { CALLS, GROUPS, type Described } from '../specification/calls'
 
 const HEAD = `# Calls
 
@@ -12,18 +12,18 @@ For whoever calls or builds the clinic's server: every call under its code. Gene
 - \`clinic/{clinicId}/patient/\` keeps its slash, \`doctors/ByIds\` its capitals.
 `
 
-const rowOf = ({ id, verb, path, about }: (typeof ALL_CALLS)[keyof typeof ALL_CALLS]): string =>
-  `| ${id} | ${verb} \`${path}\` | ${about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
+const rowOf = ([id, { call, about }]: [string, Described]): string =>
+  `| ${id} | ${call.verb} \`${call.path}\` | ${about.replaceAll('’', "'").replaceAll('|', '\\|')} |`
 
 /** docs/generated/calls.md. */
 export function callsPage(): string {
-  const rows = Object.values(ALL_CALLS)
+  const rows = Object.entries(CALLS)
   const groups = Object.entries(GROUPS).map(([letter, name]) =>
     [
       `## ${name}\n`,
       '| Code | Call | Purpose |',
       '| --- | --- | --- |',
-      ...rows.filter(({ id }) => id.startsWith(letter)).map(rowOf),
+      ...rows.filter(([id]) => id.startsWith(letter)).map(rowOf),
       '',
     ].join('\n'),
   )

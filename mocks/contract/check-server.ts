@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../specification/calls'
 import { known } from '@/adapters/http/wire/basics'
 import { demoOf } from './demo-clinic'
 import { junitOf, suitesOf, walkSuite } from './junit'

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../specification/calls'
 import { isRecord } from './differences'
 
 /** What the server's own replies have told so far; every request is made of it. */

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../specification/calls'
 import type { FactName } from './facts'
 
 type Made = { readonly words: string; readonly fact: FactName; readonly by: CallId; readonly takenBackBy: CallId }

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../specification/calls'
 
 /**
  * What another call can be asked with once this one is answered. A value is a pointer into the data (/id), a part of the

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, CALLS, type CallId, type Described } from '../specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { codeWords, wordsOf, type Opened } from './envelope'
 import { isRecord } from './differences'
@@ -6,7 +6,7 @@ import type { PromiseName } from './promises/promises'
 import type { Ask } from './step'
 
 /** It belongs to a person: without a living token nobody gets an answer. */
-export const isPersonal = (row: CallId): boolean => !ALL_CALLS[row].isOpen
+export const isPersonal = (row: CallId): boolean => !(CALLS[row] as Described).isOpen
 /** Rows that have an answer to an id they do not know: it is not valid, or the list is empty. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
 /** Every field of the body may be left out. */

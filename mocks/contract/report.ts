@@ -1,5 +1,5 @@
 import type { Verb } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../specification/calls'
 import type { PaceReport } from './promises/pace'
 import type { PromiseReport } from './promises/promises'
 

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../specification/calls'
 import { differencesIn } from './differences'
 import { codeWords, wordsOf, type Opened } from './envelope'
 import { Facts, Needs } from './facts'

@@ -1,6 +1,6 @@
 import { fillPath, queryText } from '@/adapters/http/address'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../specification/calls'
 import { isFailure } from '@/domain/failure/failure'
 import { AnswerHeaders } from './answer-headers'
 import { open, type Opened } from './envelope'

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../specification/calls'
 import { shapeOf, type Shape } from './shape'
 import { SPECIFIED } from '../specification/replies'
 import type { Fields } from '../specification/shapes'

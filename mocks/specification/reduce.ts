@@ -1,9 +1,11 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from './calls'
 import { REFUSED, SPECIFIED } from './replies'
 import type { Fields } from './shapes'
 
-const OF_CALL = new Map<Call, Fields | undefined>(Object.values(ALL_CALLS).map((row) => [row, SPECIFIED[row.id]]))
+const OF_CALL = new Map<Call, Fields | undefined>(
+  (Object.keys(ALL_CALLS) as CallId[]).map((id) => [ALL_CALLS[id], SPECIFIED[id]]),
+)
 
 function reduced(value: unknown, fields: Fields): unknown {
   if (Array.isArray(value)) return value.map((each) => reduced(each, fields))

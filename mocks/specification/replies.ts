@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from './calls'
 import * as are from './shapes'
 import { of, type Fields } from './shapes'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../mocks/specification/calls'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { DoctorService } from '@/application/doctor-service'
 import { Clock } from '@/application/ports/clock'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../mocks/specification/calls'
 import { AddressService } from '@/application/address-service'
 import { ConsultationService } from '@/application/consultation-service'
 import { OrderService } from '@/application/order-service'

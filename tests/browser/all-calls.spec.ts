@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALL_CALLS, type CallId } from '../../src/adapters/http/calls/all-calls.ts'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls.ts'
 import { Router } from '../../mocks/delivery/router.ts'
 import { told } from '../support/proof.ts'
 import { arrive, prepareContext } from './support/fault-arrival.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ALL_CALLS, type CallId } from '../../src/adapters/http/calls/all-calls.ts'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls.ts'
 import { asksAllOf, told } from '../support/proof.ts'
 import { prepareContext } from './support/fault-arrival.ts'
 import { SCREEN_FAULTS, type ScreenFault } from './support/fault-list.ts'

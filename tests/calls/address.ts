@@ -1,13 +1,12 @@
-import type { addressCalls } from '@/adapters/http/calls/address'
 import { anAddress, wangYaqin } from '../mocks/support/in-clinic'
-import { read, write, type RecordsOf } from './call-record'
+import { read, write, type CallRecords } from './call-record'
 import { OK, address } from './samples'
 import * as wish from './wishes'
 
 const { id: _, ...newAddress } = address
 const { id: _id, ...newWish } = wish.address
 
-export const addressRecords: RecordsOf<typeof addressCalls> = {
+export const addressRecords = {
   A11: {
     given: {},
     data: [
@@ -76,4 +75,4 @@ export const addressRecords: RecordsOf<typeof addressCalls> = {
       good: (page) => page.locator('main').filter({ hasNotText: '天府三街' }),
     }),
   },
-}
+} satisfies Partial<CallRecords>

@@ -1,4 +1,3 @@
-import type { ALL_CALLS, CallId } from '@/adapters/http/calls/all-calls'
 import { addressRecords } from './address'
 import { consultationRecords } from './consultation'
 import { orderRecords } from './order'
@@ -15,10 +14,10 @@ import { schedulingRecords, registrationRecords } from './registration'
 import { sessionRecords } from './session'
 import { therapyRecords } from './therapy'
 import { uploadRecords } from './upload'
-import type { CallRecord } from './call-record'
+import type { CallRecords } from './call-record'
 
 /** All that the tests know of each call. */
-export const CALL_RECORDS: { readonly [Id in CallId]: CallRecord<(typeof ALL_CALLS)[Id]> } = {
+export const CALL_RECORDS: CallRecords = {
   ...addressRecords,
   ...consultationRecords,
   ...orderRecords,

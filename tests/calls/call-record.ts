@@ -1,4 +1,5 @@
-import type { Call, Given, Notes, WireReplyOf } from '@/adapters/http/call'
+import type { Call, Given, WireReplyOf } from '@/adapters/http/call'
+import type { ALL_CALLS, CallId } from '../../mocks/specification/calls'
 import type { Binding, Hands } from '../browser/support/fault-binding'
 import type { Ask, Stage } from '../mocks/support/asks'
 import type { Ports } from '../support/call-ports'
@@ -42,6 +43,5 @@ export type CallRecord<C extends Call = Call> = {
   readonly heldBy?: readonly [file: string, test: string]
 }
 
-type Rows = Readonly<Record<string, Call & Notes>>
-/** A record for each row of a table, by its code. */
-export type RecordsOf<Table extends Rows> = { readonly [Row in Table[keyof Table] as Row['id']]: CallRecord<Row> }
+/** A record for each call, by its code. */
+export type CallRecords = { readonly [Id in CallId]: CallRecord<(typeof ALL_CALLS)[Id]> }

@@ -1,9 +1,8 @@
-import type { chatCalls } from '@/adapters/http/calls/chat'
 import { linQinghe, wangYaqin } from '../mocks/support/in-clinic'
-import { read, write, type RecordsOf } from './call-record'
+import { read, write, type CallRecords } from './call-record'
 import { LATER, lastMessage } from './samples'
 
-export const chatRecords: RecordsOf<typeof chatCalls> = {
+export const chatRecords = {
   T22: {
     given: { query: { patientId: 'p1' } },
     data: {
@@ -33,4 +32,4 @@ export const chatRecords: RecordsOf<typeof chatCalls> = {
     }),
     screen: ({ text }) => ({ path: 'chat/v8003', good: text('白天困不困'), told: /没连上/ }),
   },
-}
+} satisfies Partial<CallRecords>

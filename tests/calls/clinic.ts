@@ -1,11 +1,10 @@
-import type { clinicCalls } from '@/adapters/http/calls/clinic'
 import { gaoxin } from '../mocks/support/in-clinic'
-import { read, type RecordsOf } from './call-record'
+import { read, type CallRecords } from './call-record'
 import { AT, LATER, appointConfig, clinic, edition } from './samples'
 
 const department = { id: 'dep1', name: '针灸科', parentId: 'dep0', doctorCount: 3, isTherapy: false }
 
-export const clinicRecords: RecordsOf<typeof clinicCalls> = {
+export const clinicRecords = {
   C1: {
     given: {},
     data: { ...clinic, appointConfig, isUseSelectClinic: true, isHaveRecentClinic: false },
@@ -160,4 +159,4 @@ export const clinicRecords: RecordsOf<typeof clinicCalls> = {
     inClinic: () => ({}),
     screen: ({ named }) => ({ path: 'clinics', good: named('link', /详情|高新店/), told: 'silent' }),
   },
-}
+} satisfies Partial<CallRecords>

@@ -1,6 +1,5 @@
-import type { consultationCalls } from '@/adapters/http/calls/consultation'
 import { aQuestion } from '../mocks/support/in-clinic'
-import { money, read, type RecordsOf } from './call-record'
+import { money, read, type CallRecords } from './call-record'
 import { AT, LATER, consents, lastMessage, page } from './samples'
 
 const consultation = {
@@ -24,7 +23,7 @@ const consultation = {
   lastMessage,
 }
 
-export const consultationRecords: RecordsOf<typeof consultationCalls> = {
+export const consultationRecords = {
   C10: {
     given: { query: { ...page, doctorId: 'd1', isOnlyConsulting: '1' } },
     data: { consultations: [consultation], total: 1 },
@@ -68,4 +67,4 @@ export const consultationRecords: RecordsOf<typeof consultationCalls> = {
     }),
     heldBy: ['many-taps-paying', 'on ask, which asks and pays: one question, one launch'],
   },
-}
+} satisfies Partial<CallRecords>

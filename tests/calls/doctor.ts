@@ -1,6 +1,5 @@
-import type { doctorCalls } from '@/adapters/http/calls/doctor'
 import { gaoxin, linQinghe } from '../mocks/support/in-clinic'
-import { background, read, write, type RecordsOf } from './call-record'
+import { background, read, write, type CallRecords } from './call-record'
 import { LATER } from './samples'
 
 const doctor = {
@@ -33,7 +32,7 @@ const doctor = {
   },
 }
 
-export const doctorRecords: RecordsOf<typeof doctorCalls> = {
+export const doctorRecords = {
   D1: {
     given: { query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 0, limit: 20 } },
     data: { total: 1, rows: [doctor] },
@@ -106,4 +105,4 @@ export const doctorRecords: RecordsOf<typeof doctorCalls> = {
       good: (page) => page.getByRole('dialog').getByRole('img', { name: /扫一扫/ }),
     }),
   },
-}
+} satisfies Partial<CallRecords>

@@ -1,9 +1,8 @@
-import type { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { linQinghe } from '../mocks/support/in-clinic'
-import { background, read, type RecordsOf } from './call-record'
+import { background, read, type CallRecords } from './call-record'
 import { LATER } from './samples'
 
-export const laterClinicRecords: RecordsOf<typeof laterClinicCalls> = {
+export const laterClinicRecords = {
   C7: {
     given: {},
     data: {
@@ -74,4 +73,4 @@ export const laterClinicRecords: RecordsOf<typeof laterClinicCalls> = {
     inClinic: () => ({ parts: { id: 'rhtlin' } }),
     screen: ({ LIN }) => ({ path: 's/rhtlin', as: 'guest', good: LIN }),
   },
-}
+} satisfies Partial<CallRecords>

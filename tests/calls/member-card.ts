@@ -1,9 +1,8 @@
-import type { memberCardCalls } from '@/adapters/http/calls/member-card'
 import { KNOWN, wangYaqin } from '../mocks/support/in-clinic'
-import { money, read, write, type RecordsOf } from './call-record'
+import { money, read, write, type CallRecords } from './call-record'
 import { AT, OK, page } from './samples'
 
-export const memberCardRecords: RecordsOf<typeof memberCardCalls> = {
+export const memberCardRecords = {
   T12: {
     given: { parts: { id: 'p1' } },
     data: {
@@ -96,4 +95,4 @@ export const memberCardRecords: RecordsOf<typeof memberCardCalls> = {
       good: heading('支付密码设好了'),
     }),
   },
-}
+} satisfies Partial<CallRecords>

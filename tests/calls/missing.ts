@@ -1,12 +1,12 @@
-import type { Call, Notes } from '@/adapters/http/call'
-import { GROUPS } from '@/adapters/http/calls/all-calls'
+import type { Call } from '@/adapters/http/call'
+import { GROUPS, type Described } from '../../mocks/specification/calls'
 import type { Answer } from '../../mocks/clinic/answer'
 
-type Row = Call & Notes
+/** A call of a table with what mocks/specification/calls.ts says of it; without a code it is not there. */
+export type Row = { readonly call: Call; readonly id?: string } & Partial<Described>
 /** All that has to know of a call. */
 export type Derived = {
   readonly rows: readonly Row[]
-  readonly listed: readonly Call[]
   readonly answers: readonly Answer[]
   readonly steps: readonly { readonly row: string }[]
   readonly records: Readonly<Record<string, unknown>>
@@ -18,20 +18,17 @@ export type Derived = {
 const shapeOf = ({ verb, path }: Call): string => `${verb} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
 
 function missingOf(row: Row, derived: Derived): string[] {
-  const { id, verb, path, about, isOpen } = row
+  const { call, id, about = '', isOpen } = row
+  const { verb, path } = call
+  if (id === undefined) return [`${verb} ${path}: has no code in mocks/specification/calls.ts`]
   const said: string[] = []
   const unless = (isThere: boolean, words: string) => void (isThere || said.push(`${id}: ${words}`))
   const others = derived.rows.filter((each) => each !== row)
-  const answers = derived.answers.filter(({ call }) => shapeOf(call) === shapeOf(row))
+  const answers = derived.answers.filter((each) => shapeOf(each.call) === shapeOf(call))
 
-  unless(
-    id.slice(0, 1) in GROUPS && /^.[1-9]\d*$/.test(id),
-    'its letter is no group of all-calls.ts, or its number no number',
-  )
+  unless(id.slice(0, 1) in GROUPS && /^.[1-9]\d*$/.test(id), 'its letter is no group, or its number no number')
   unless(/^[A-Z][^.]{5,}\.( |$)/.test(about), 'about is no sentence')
-  unless(!others.some((each) => each.id === id), 'two rows have this code')
-  for (const each of others) unless(shapeOf(each) !== shapeOf(row), `${each.id} has the same path`)
-  unless(derived.listed.includes(row), 'its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts')
+  for (const each of others) unless(shapeOf(each.call) !== shapeOf(call), `${each.id} has the same path`)
   unless(answers.length > 0, 'the mock clinic has no answer, mocks/clinic/<term>/answers.ts')
   unless(answers.length < 2, 'the mock clinic has two answers')
   unless(
@@ -56,7 +53,7 @@ function missingOf(row: Row, derived: Derived): string[] {
 
 /** What is missing of the calls, each by its code and with the file that is to say it. */
 export function missingIn(derived: Derived): string[] {
-  const rows = new Set(derived.rows.map(shapeOf))
+  const rows = new Set(derived.rows.map(({ call }) => shapeOf(call)))
   const strays = derived.answers.filter(({ call }) => !rows.has(shapeOf(call)))
   return [
     ...derived.rows.flatMap((row) => missingOf(row, derived)),

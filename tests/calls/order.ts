@@ -1,6 +1,5 @@
-import type { orderCalls } from '@/adapters/http/calls/order'
 import { AT_CLINIC, gaoxin, wangYaqin } from '../mocks/support/in-clinic'
-import { background, money, read, write, type RecordsOf } from './call-record'
+import { background, money, read, write, type CallRecords } from './call-record'
 import { AT, LATER, OK, address, page } from './samples'
 import * as wish from './wishes'
 
@@ -77,7 +76,7 @@ const choices = {
   version: 2,
 }
 
-export const orderRecords: RecordsOf<typeof orderCalls> = {
+export const orderRecords = {
   P1: {
     given: { parts: { chargeId: 'o1' }, body: { ...choices, remark: '少放葱' } },
     data: order,
@@ -276,4 +275,4 @@ export const orderRecords: RecordsOf<typeof orderCalls> = {
     inClinic: () => ({ query: { clinicId: gaoxin } }),
     screen: ({ named }) => ({ path: 'orders/o6001/pharmacy', good: named('radio', /代煎/) }),
   },
-}
+} satisfies Partial<CallRecords>

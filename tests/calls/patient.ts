@@ -1,6 +1,5 @@
-import type { patientCalls } from '@/adapters/http/calls/patient'
 import { KNOWN, aPatient, gaoxin, linQinghe, wangJianguo, wangYaqin } from '../mocks/support/in-clinic'
-import { read, write, type RecordsOf } from './call-record'
+import { read, write, type CallRecords } from './call-record'
 import { LATER, LOGIN_NEEDS, OK, consents, login } from './samples'
 import * as wish from './wishes'
 
@@ -34,7 +33,7 @@ const patient = {
   version: 3,
 }
 
-export const patientRecords: RecordsOf<typeof patientCalls> = {
+export const patientRecords = {
   T1: {
     given: { parts: { id: 'p1' } },
     data: patient,
@@ -208,4 +207,4 @@ export const patientRecords: RecordsOf<typeof patientCalls> = {
     inClinic: () => ({ parts: { id: wangYaqin }, query: { doctorId: linQinghe } }),
     screen: ({ text }) => ({ path: 'advisory/d2001', good: text(/上次就诊/), told: 'silent' }),
   },
-}
+} satisfies Partial<CallRecords>

@@ -1,9 +1,8 @@
-import type { paymentCalls } from '@/adapters/http/calls/payment'
-import { money, read, type RecordsOf } from './call-record'
+import { money, read, type CallRecords } from './call-record'
 import { AT, LATER } from './samples'
 import * as wish from './wishes'
 
-export const paymentRecords: RecordsOf<typeof paymentCalls> = {
+export const paymentRecords = {
   P4: {
     given: {
       parts: { kind: 'charge', orderId: 'o1' },
@@ -56,4 +55,4 @@ export const paymentRecords: RecordsOf<typeof paymentCalls> = {
       told: /现在查不到结果/,
     }),
   },
-}
+} satisfies Partial<CallRecords>

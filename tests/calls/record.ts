@@ -1,9 +1,8 @@
-import type { recordCalls } from '@/adapters/http/calls/record'
 import { wangYaqin } from '../mocks/support/in-clinic'
-import { read, type RecordsOf } from './call-record'
+import { read, type CallRecords } from './call-record'
 import { AT, LATER, page } from './samples'
 
-export const recordRecords: RecordsOf<typeof recordCalls> = {
+export const recordRecords = {
   T10: {
     given: { query: { patientId: 'p1', type: 'record', id: 'e1', ...page } },
     data: {
@@ -65,4 +64,4 @@ export const recordRecords: RecordsOf<typeof recordCalls> = {
     inClinic: () => ({ parts: { kind: 'prescription', id: 'n7001' } }),
     screen: ({ text }) => ({ path: 'records/print/exam/x7004', good: text('把验证码报给门诊') }),
   },
-}
+} satisfies Partial<CallRecords>

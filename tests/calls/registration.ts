@@ -1,6 +1,5 @@
-import type { schedulingCalls, registrationCalls } from '@/adapters/http/calls/registration'
 import { TODAY, TOMORROW, gaoxin, linQinghe } from '../mocks/support/in-clinic'
-import { money, read, write, type RecordsOf } from './call-record'
+import { money, read, write, type CallRecords } from './call-record'
 import { LATER, VISIT_NEEDS, appointConfig, day, page, queue, visit } from './samples'
 import * as wish from './wishes'
 
@@ -38,7 +37,7 @@ const registration = {
 const REGISTRATION_NEEDS = [...VISIT_NEEDS, 'doctorId']
 const under = (prefix: string, paths: readonly string[]) => [prefix, ...paths.map((path) => `${prefix}.${path}`)]
 
-export const schedulingRecords: RecordsOf<typeof schedulingCalls> = {
+export const schedulingRecords = {
   R1: {
     given: { query: { clinicId: 'c1', reserveDate: '2030-05-01', businessType: '0' } },
     data: { rows: [remain] },
@@ -95,9 +94,9 @@ export const schedulingRecords: RecordsOf<typeof schedulingCalls> = {
     inClinic: () => ({ query: { clinicId: gaoxin } }),
     screen: ({ LIN }) => ({ path: 'booking/doctor/d2001?date=2026-11-21', good: LIN, told: 'silent' }),
   },
-}
+} satisfies Partial<CallRecords>
 
-export const registrationRecords: RecordsOf<typeof registrationCalls> = {
+export const registrationRecords = {
   R5: {
     given: {
       body: {
@@ -208,4 +207,4 @@ export const registrationRecords: RecordsOf<typeof registrationCalls> = {
     inClinic: () => ({ query: { clinicId: gaoxin } }),
     screen: ({ atConfirm, named }) => ({ path: atConfirm, good: named('button', '提交挂号'), told: 'silent' }),
   },
-}
+} satisfies Partial<CallRecords>

@@ -1,9 +1,8 @@
-import type { sessionCalls } from '@/adapters/http/calls/session'
 import { KNOWN, TODAY, gaoxin } from '../mocks/support/in-clinic'
-import { background, write, type RecordsOf } from './call-record'
+import { background, write, type CallRecords } from './call-record'
 import { AT, LATER, LOGIN_NEEDS, OK, login } from './samples'
 
-export const sessionRecords: RecordsOf<typeof sessionCalls> = {
+export const sessionRecords = {
   A1: {
     given: { parts: { mpId: 'mp-1' } },
     data: {
@@ -162,4 +161,4 @@ export const sessionRecords: RecordsOf<typeof sessionCalls> = {
       typed: (page) => page.getByRole('dialog').getByRole('textbox'),
     }),
   },
-}
+} satisfies Partial<CallRecords>

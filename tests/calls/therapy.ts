@@ -1,6 +1,5 @@
-import type { therapyCalls } from '@/adapters/http/calls/therapy'
 import { KNOWN, TOMORROW, gaoxin, wangYaqin } from '../mocks/support/in-clinic'
-import { money, read, write, type RecordsOf } from './call-record'
+import { money, read, write, type CallRecords } from './call-record'
 import { VISIT_NEEDS, clinic, day, page, visit } from './samples'
 import * as wish from './wishes'
 
@@ -16,7 +15,7 @@ const therapy = {
   courseUsed: 3,
 }
 
-export const therapyRecords: RecordsOf<typeof therapyCalls> = {
+export const therapyRecords = {
   R24: {
     given: { query: { latitude: '30.6700', longitude: '104.0600' } },
     data: { rows: [{ ...clinic, therapistCount: 4, nextDate: '2030-05-02' }] },
@@ -128,4 +127,4 @@ export const therapyRecords: RecordsOf<typeof therapyCalls> = {
     inClinic: () => ({ query: { limit: '10', offset: '0' } }),
     screen: ({ named }) => ({ path: 'visits?tab=therapy', good: named('article') }),
   },
-}
+} satisfies Partial<CallRecords>

@@ -1,8 +1,7 @@
-import type { uploadCalls } from '@/adapters/http/calls/upload'
-import { read, type RecordsOf } from './call-record'
+import { read, type CallRecords } from './call-record'
 import { LATER } from './samples'
 
-export const uploadRecords: RecordsOf<typeof uploadCalls> = {
+export const uploadRecords = {
   A13: {
     given: {},
     data: {
@@ -24,4 +23,4 @@ export const uploadRecords: RecordsOf<typeof uploadCalls> = {
       told: /没传上/,
     }),
   },
-}
+} satisfies Partial<CallRecords>

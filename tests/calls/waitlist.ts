@@ -1,6 +1,5 @@
-import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { TOMORROW, gaoxin, heZhengqing, wangJianguo } from '../mocks/support/in-clinic'
-import { background, money, read, write, type RecordsOf } from './call-record'
+import { background, money, read, write, type CallRecords } from './call-record'
 import { AT, LATER, OK, slot } from './samples'
 import * as wish from './wishes'
 
@@ -25,7 +24,7 @@ const watch = {
   history: [{ at: AT, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
 }
 
-export const waitlistRecords: RecordsOf<typeof waitlistCalls> = {
+export const waitlistRecords = {
   R17: {
     given: {},
     data: { count: 2 },
@@ -128,4 +127,4 @@ export const waitlistRecords: RecordsOf<typeof waitlistCalls> = {
       told: 'silent',
     }),
   },
-}
+} satisfies Partial<CallRecords>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { contractRoutes } from '../../examples/reference-server/routes.mjs'
 import { checkServer } from '../../mocks/contract/check-server'
 import { walkAt } from '../../mocks/contract/walk/walk-at'

@@ -2,7 +2,7 @@ import '../support/browser-wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Loaded lazily by a report: a minute that passes at once does not wait for it.
 import '@/adapters/http/trouble-words'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { CALL_RECORDS } from '../calls/all'
 import { endOf, ROUTES, tryOutOfOrder, tryParallel, tryWireFault, trySwapped, type Tried } from '../support/fault-cell'
 import { WIRE_FAULTS } from '../support/fault-list'

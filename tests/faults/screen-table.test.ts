@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS } from '../../mocks/specification/calls'
 import { BINDINGS } from '../browser/support/fault-table'
 import { SCREEN_FAULTS } from '../browser/support/fault-list'
 

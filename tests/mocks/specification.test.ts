@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { schedulingCalls } from '@/adapters/http/calls/registration'
 import { shapeOf, type Shape } from '../../mocks/contract/shape'

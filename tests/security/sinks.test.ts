@@ -5,7 +5,7 @@ import { isPictureAddress } from '@/domain/upload/picture-address'
 import { mapAddress } from '@/domain/clinic/place'
 import { filesUnder, textOfFile } from '../support/files'
 import { sinksOf } from '../support/sinks'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 

@@ -92,7 +92,7 @@ describe('keys that reach a prototype', () => {
 
   test('are dropped from every answer, however deep, and no prototype is changed', async () => {
     const before = Reflect.ownKeys(Object.prototype).length
-    const loose = get('/mcapi/patients', { id: 'X1', about: '', reply: v.unknown() })
+    const loose = get('/mcapi/patients', { reply: v.unknown() })
     await fc.assert(
       fc.asyncProperty(poison, async (value) => {
         const body = `{"data":${written(value)},"status":{"code":200,"message":""}}`

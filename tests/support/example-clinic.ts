@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite'
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { Ids } from '@/application/ports/ids'
 import { PhoneStorage } from '@/application/ports/phone-storage'
 import { Wechat } from '@/application/ports/wechat'

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../mocks/specification/calls'
 import { isFailure, isOutcomeOpen, type Reason } from '@/domain/failure/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { zh } from '@/ui/words/zh'

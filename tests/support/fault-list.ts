@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../mocks/specification/calls'
 import type { Signal } from '@/application/ports/signals'
 import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
 import type { Reason } from '@/domain/failure/failure'

@@ -1,6 +1,6 @@
 import { layWire, LeapingTime, type WireEnd } from './browser-wire'
 import { Container } from 'inversify'
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../mocks/specification/calls'
 import { Ids } from '@/application/ports/ids'
 import { PhoneStorage } from '@/application/ports/phone-storage'
 import { Signals, type Signal } from '@/application/ports/signals'

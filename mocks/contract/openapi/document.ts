@@ -1,4 +1,4 @@
-import { ALL_CALLS, CALL_TABLES, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, CALL_TABLES, type CallId } from '../../specification/calls'
 import { DEMO_MP_ID } from '../../clinic/known'
 import { shapeOf } from '../shape'
 import { enumerationSchemas } from './enumeration-schemas'

@@ -1,6 +1,6 @@
 import { fillPath, queryText } from '@/adapters/http/address'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../specification/calls'
 import { codeOf, EXAM_STATUS } from '@/adapters/http/wire/enumerations'
 import { instantText } from '@/domain/general/day'
 import type { Chain } from '../../clinic/chain'

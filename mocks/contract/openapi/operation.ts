@@ -1,5 +1,5 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, CALL_TABLES, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, CALL_TABLES, type CallId } from '../../specification/calls'
 import { summaryOf } from '../call-list'
 import { LINKS, type Link } from '../links'
 import { isPersonal } from '../probes'

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../specification/calls'
 import { Router } from '../../delivery/router'
 import { isRecord } from '../differences'
 import { open } from '../envelope'
@@ -10,7 +10,7 @@ import { shortened } from './shortened'
 export type Example = { readonly ask: Ask; readonly data: unknown }
 
 const router = new Router<CallId>()
-for (const { id, verb, path } of Object.values(ALL_CALLS)) router.add(verb, path, id)
+for (const id of Object.keys(ALL_CALLS) as CallId[]) router.add(ALL_CALLS[id].verb, ALL_CALLS[id].path, id)
 
 /** What was agreed to or noted at the kit's own time was so at the clinic's. */
 const dated = (value: unknown, at: string): unknown => {

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../specification/calls'
 import type { JsonSchema } from './json-schema'
 import { ALWAYS, REFUSALS, REFUSED_WITH } from './meanings/refusals'
 

@@ -1,5 +1,5 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../specification/calls'
 import type { Facts } from '../facts'
 import { shapeOf } from '../shape'
 import { step, type Step } from '../step'

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../specification/calls'
 import type { Opened } from '../envelope'
 import type { Facts } from '../facts'
 import type { Ask, Own, Step } from '../step'

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../specification/calls'
 import { listAt, numberAt, part, textAt } from '../facts'
 import type { Ask } from '../step'
 

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../specification/calls'
 import { isRecord } from '../differences'
 import { listAt, part, textAt, type Facts, type Kind } from '../facts'
 import { closingSteps } from '../plan/closing'

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../specification/calls'
 
 /** How long answers took, in milliseconds: half of them were as quick as `p50`, nineteen of twenty as `p95`. */
 export type PaceReport = {

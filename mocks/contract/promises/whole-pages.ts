@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../specification/calls'
 import { isRecord } from '../differences'
 import { numberAt, textAt } from '../facts'
 import { rowsOf } from '../readings'

@@ -23,16 +23,6 @@ export type CallShape<Query extends Schema, Body extends Schema, Reply extends G
   readonly partRule?: RegExp | Readonly<Record<string, RegExp>>
 }
 
-/** What a row says of itself to whoever reads or checks the contract. A build for patients leaves it out. */
-export type Notes<Id extends string = string> = {
-  /** Its code in docs/generated/calls.md. */
-  readonly id: Id
-  /** A sentence that says what the call is for, then what else a server must know. */
-  readonly about: string
-  /** Anybody may ask; otherwise nobody gets an answer without a living token. */
-  readonly isOpen?: true
-}
-
 /** One row of the call table: verb, path, and the schemas of what goes and what comes. */
 export type Call<
   Path extends string = string,
@@ -61,14 +51,13 @@ const rowOf =
   (verb: Verb) =>
   <
     const Path extends string,
-    const Id extends string,
     Reply extends GenericSchema,
     Query extends Schema = undefined,
     Body extends Schema = undefined,
   >(
     path: Path,
-    row: CallShape<Query, Body, Reply> & Notes<Id>,
-  ): Call<Path, Query, Body, Reply> & Notes<Id> => ({ verb, path, ...row })
+    row: CallShape<Query, Body, Reply>,
+  ): Call<Path, Query, Body, Reply> => ({ verb, path, ...row })
 
 export const get = rowOf('GET')
 export const post = rowOf('POST')

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 /** A copy of an answer in which every number is another one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fillPath, queryText } from '@/adapters/http/address'
 import type { Verb } from '@/adapters/http/call'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { TEMPLATES } from '@/adapters/http/templates'
 import { isFailure } from '@/domain/failure/failure'
 import { Router } from '../../../mocks/delivery/router'
@@ -163,28 +163,18 @@ describe('the query', () => {
   test('what is undefined stays away', () => expect(queryText({ a: undefined, b: '' })).toBe('b='))
 })
 
-test('only the paths that share an address with another call are compared when a path is filled', () => {
-  expect(TEMPLATES).toEqual({
-    GET: [
-      '/mcapi/clinic/{id}/detail',
-      '/mcapi/clinic/{id}/department',
-      '/mcapi/clinic/delivery/{deliveryId}',
-      '/mcapi/clinic/chain/department',
-      '/mcapi/clinic/{id}/qrcode',
-      '/mcapi/clinic/{id}/regPayConfig',
-      '/mcapi/patients/{id}',
-      '/mcapi/patients/mainPatient',
-      '/mcapi/patients/member/{id}',
-      '/mcapi/patients/address',
-      '/mcapi/patients/{id}/revisit-status',
-    ],
-    POST: [
-      '/mcapi/pay/{kind}/{orderId}',
-      '/mcapi/pay/orderLock/{chargeId}',
-      '/mcapi/pay/charge/clone',
-      '/mcapi/pay/charge/photo',
-    ],
-    PUT: [],
-    DELETE: [],
-  })
+/** Whether one address can match both templates. */
+function mayMeet(one: string, other: string): boolean {
+  const [ones, others] = [one.split('/'), other.split('/')]
+  const isPart = (segment = '') => segment.startsWith('{')
+  return (
+    ones.length === others.length && ones.every((each, at) => each === others[at] || isPart(each) || isPart(others[at]))
+  )
+}
+
+test('TEMPLATES lists the paths that share an address with another call', () => {
+  const verbs: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
+  const pathsOf = (verb: Verb) => ALL.filter((each) => each.verb === verb).map(({ template }) => template)
+  const isShared = (path: string, _: number, all: string[]) => all.some((each) => each !== path && mayMeet(each, path))
+  expect(TEMPLATES).toEqual(Object.fromEntries(verbs.map((verb) => [verb, pathsOf(verb).filter(isShared)])))
 })

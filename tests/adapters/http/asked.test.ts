@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillPath } from '@/adapters/http/address'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { HttpRecords } from '@/adapters/http/http-records'
 import { HttpRegistrations } from '@/adapters/http/http-registrations'
 import { HttpSessions } from '@/adapters/http/http-sessions'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
 import { told } from '../../support/proof'
 import { envelope, wiredHttp } from '../../support/wire'

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosAdapter } from 'axios'
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ClinicTime } from '@/adapters/http/clinic-time'
 import { ensureUploaded, failureOf, refusedIn, statusIn } from '@/adapters/http/refusals'

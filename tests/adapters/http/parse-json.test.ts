@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseJson } from '@/adapters/http/parse-json'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
 import { envelope, wiredHttp } from '../../support/wire'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS } from '../../../mocks/specification/calls'
 
 describe('parseJson', () => {
   it.each<[string, unknown]>([

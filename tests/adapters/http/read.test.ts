@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 /**

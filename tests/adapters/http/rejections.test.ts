@@ -4,7 +4,7 @@ import { get } from '@/adapters/http/call'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
 
-const read = get('/mcapi/patients/{id}', { id: 'X1', about: '', reply: v.object({ name: v.string() }) })
+const read = get('/mcapi/patients/{id}', { reply: v.object({ name: v.string() }) })
 const httpError = (status: number, error: object): WireAnswer => ({ status, body: JSON.stringify({ error }) })
 const refused = (code: number, isSimple = false): Reason => ({ kind: 'refused', code, isSimple })
 const trouble = (status: number, worded: { isWorded?: true } = {}): Reason => ({

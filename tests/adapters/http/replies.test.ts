@@ -1,7 +1,7 @@
 import { is, safeParse, type GenericSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { isFailure } from '@/domain/failure/failure'
 import { namedOtherwise } from '../../support/schema-walk'
 import { envelope, wiredHttp } from '../../support/wire'

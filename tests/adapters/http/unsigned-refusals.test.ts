@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { isOutcomeOpen } from '@/domain/failure/failure'
 import { wiredHttp, type WireAnswer } from '../../support/wire'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'

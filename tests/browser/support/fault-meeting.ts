@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { ALL_CALLS, type CallId } from '../../../src/adapters/http/calls/all-calls.ts'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls.ts'
 import { arrive, hurry, HURRIED_MS, unhurry, type Place } from './fault-arrival.ts'
 import { FOR_ALL, LOST, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
 import type { Binding } from './fault-binding.ts'

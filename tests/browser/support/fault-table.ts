@@ -1,4 +1,4 @@
-import type { CallId } from '../../../src/adapters/http/calls/all-calls.ts'
+import type { CallId } from '../../../mocks/specification/calls.ts'
 import { CALL_RECORDS } from '../../calls/all.ts'
 import type { Binding, Hands } from './fault-binding.ts'
 import * as hands from './fault-hands.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../../mocks/specification/calls'
 import type { Chain } from '../../../mocks/clinic/chain'
 import { isWell, type Report } from '../../../mocks/contract/report'
 import {

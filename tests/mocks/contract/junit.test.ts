@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS } from '../../../mocks/specification/calls'
 import { junitOf, suitesOf, walkSuite, type Suite } from '../../../mocks/contract/junit'
 import { data } from '../support/changed-server'
 import { kitRun } from '../support/contract-run'

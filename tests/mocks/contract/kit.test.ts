@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { callKeyOf } from '../../../mocks/delivery/handle-request'
 import { isRecord } from '../../../mocks/contract/differences'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { isRecord } from '../../../mocks/contract/differences'
 import type { Report } from '../../../mocks/contract/report'
 import { shapeOf, type Shape } from '../../../mocks/contract/shape'

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { CALL_RECORDS } from '../../calls/all'
 import { aBooking, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './patient-at'

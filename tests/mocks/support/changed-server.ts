@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../../mocks/specification/calls'
 import type { Chain } from '../../../mocks/clinic/chain'
 import { isRecord } from '../../../mocks/contract/differences'
 import type { Incoming } from '../../../mocks/contract/transport'

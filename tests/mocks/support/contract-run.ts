@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../../mocks/specification/calls'
 import type { Chain } from '../../../mocks/clinic/chain'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../../mocks/specification/calls'
 import type { Chain } from '../../../mocks/clinic/chain'
 import type { Heard, TalkOnLine } from '../../../mocks/contract/promises/chat-line'
 import type { Incoming, Outgoing } from '../../../mocks/contract/transport'

@@ -1,4 +1,4 @@
-import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { CallId } from '../../../specification/calls'
 
 /** What a refusal means, what the app does then, and what it may say beside code and message. */
 export type RefusalMeaning = {

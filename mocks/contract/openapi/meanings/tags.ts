@@ -1,4 +1,4 @@
-import type { CALL_TABLES } from '@/adapters/http/calls/all-calls'
+import type { CALL_TABLES } from '../../../specification/calls'
 
 /** What the calls of a term are for. */
 export const TAGS: Readonly<Record<keyof typeof CALL_TABLES, string>> = {

@@ -5,9 +5,6 @@ import { wireConsultations, wireConsultationWish, wireBegunConsultation } from '
 
 export const consultationCalls = {
   list: get('/mcapi/clinic/advisory/list', {
-    id: 'C10',
-    about:
-      'The patient’s consultations. The current one is asked for with `limit` 1 and `offset` 0. The list is called `consultations`.',
     query: v.object({
       ...queryPage,
       doctorId: v.optional(queryText),
@@ -16,8 +13,6 @@ export const consultationCalls = {
     reply: wireConsultations,
   }),
   build: post('/mcapi/patients/build/advisory', {
-    id: 'T21',
-    about: 'Begins a consultation.',
     body: wireConsultationWish,
     reply: wireBegunConsultation,
   }),

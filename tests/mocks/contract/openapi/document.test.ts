@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { LINKS } from '../../../../mocks/contract/links'
 import { openApiText } from '../../../../mocks/contract/openapi/document'
 import { CALL_RECORDS } from '../../../calls/all'

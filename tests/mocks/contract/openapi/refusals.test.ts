@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { reasonOf } from '@/adapters/http/refusals'
 import { ALWAYS, REFUSALS, REFUSED_WITH } from '../../../../mocks/contract/openapi/meanings/refusals'
 import { simulate, planOf, type Stage } from '../../../../mocks/simulation/simulate'
@@ -39,7 +39,7 @@ describe('the refusals of the document', () => {
   })
   test('are named by a call whose sentence names them', () => {
     const told = rows.flatMap((row) =>
-      [...ALL_CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
+      [...CALLS[row].about.matchAll(/\b(406|4\d{4})\b/g)].map(([code]) => [row, Number(code)] as const),
     )
     expect(told.length).toBeGreaterThan(10)
     expect(told.filter(([row, code]) => !REFUSED_WITH[row]?.includes(code))).toEqual([])

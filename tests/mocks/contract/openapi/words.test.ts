@@ -3,7 +3,7 @@ import { ENUMERATIONS, BARE_NUMBERS, BARE_PARTS } from '../../../../mocks/contra
 import { keyOf, PARAMETERS, PROPERTIES, PROPERTY_TABLES } from '../../../../mocks/contract/openapi/meanings/meaning-of'
 import { valuesOf } from '../../../../mocks/contract/openapi/enumeration-schemas'
 import { NAMING } from '../../../../mocks/contract/openapi/operation'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { NAMED } from '../../../../mocks/contract/openapi/names'
 import { shapeOf, type Shape } from '../../../../mocks/contract/shape'
