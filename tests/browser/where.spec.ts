@@ -12,10 +12,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: '哪里不舒�
 /** Stands in the table of phrases and in no sentence of ours. */
 const DIALECT = '波棱盖'
 
-test('the phrases come with the page that asks for them, and not with the list of doctors', async ({
-  page,
-  clinic,
-}) => {
+test('the phrases are loaded with the first letter of a complaint, and not with a screen', async ({ page, clinic }) => {
   const carriers: string[] = []
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return
@@ -24,11 +21,13 @@ test('the phrases come with the page that asks for them, and not with the list o
   })
   await open(page, clinic, 'doctors')
   await whole(page)
-  expect(carriers).toEqual([])
   await page.getByRole('link', { name: '不知道看什么科？' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: '看什么科' })).toBeVisible()
-  await expect.poll(() => carriers.length).toBe(1)
   await whole(page)
+  expect(carriers).toEqual([])
+  await field(page).fill('腰疼')
+  await expect(page.getByRole('heading', { name: '“腰疼”可以看' })).toBeVisible()
+  await expect.poll(() => carriers.length).toBe(1)
 })
 
 test('from a complaint to a doctor’s times and back by the keyboard alone', async ({ page, clinic }) => {

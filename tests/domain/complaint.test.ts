@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nearness, speaksOf, type Area } from '@/domain/complaint/areas'
 import {
   CHINESE_PHRASES,
-  COMPLAINT_LENGTH,
   ENGLISH_PHRASES,
   namesOtherIllness,
   suggestionsFor,
   understand,
 } from '@/domain/complaint/understand'
-import type { RedFlag } from '@/domain/complaint/red-flag'
+import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 
 const complaints = CHINESE_PHRASES.filter(({ isIllness }) => !isIllness)
 const PHRASES = [...CHINESE_PHRASES, ...ENGLISH_PHRASES]
@@ -21,7 +20,7 @@ describe('the table of phrases', () => {
   })
   test('has no phrase twice, nor one that is longer than the field', () => {
     expect(new Set(PHRASES.map(({ text }) => text)).size).toBe(PHRASES.length)
-    expect(PHRASES.filter(({ text }) => text.length > COMPLAINT_LENGTH)).toEqual([])
+    expect(PHRASES.filter(({ text }) => text.length > KEYWORD_LENGTH)).toEqual([])
   })
   test('maps each phrase to its areas', () => {
     const lost = PHRASES.filter(({ text, areas }) => {
@@ -72,17 +71,6 @@ describe('what somebody says', () => {
   test('who is with child goes there first', () => {
     expect(understand('咳嗽，怀孕三个月').areas[0]).toBe('pregnancy')
   })
-})
-
-describe('understand', () => {
-  it.each<[string, RedFlag[]]>([
-    ['胸口疼出汗，喘不上气，晕倒了', ['faint', 'breath', 'chest']],
-    ['暈倒了', ['faint']],
-    ['没有呼吸困难', []],
-    ['no fainting', []],
-    ['腿疼', []],
-    ['', []],
-  ])('finds the red flags of %j', (said, redFlags) => expect(understand(said).redFlags).toEqual(redFlags))
 })
 
 describe('half a word', () => {

@@ -2,11 +2,7 @@ import type { Area } from './areas'
 import { toSimplified } from '../general/simplified'
 import { CHINESE, CHINESE_ILLNESSES } from './chinese-phrases'
 import { ENGLISH, ENGLISH_ILLNESSES } from './english-phrases'
-import type { RedFlag } from './red-flag'
-import { redFlagsIn } from './red-flags'
 
-/** Room for a sentence. */
-export const COMPLAINT_LENGTH = 200
 const MOST_SUGGESTIONS = 8
 
 type Phrase = {
@@ -127,10 +123,9 @@ function phrasesIn(text: string): readonly Phrase[] {
 
 type Understood = {
   readonly areas: readonly Area[]
-  readonly redFlags: readonly RedFlag[]
   readonly isChild: boolean
 }
-/** Maps a complaint in everyday words to areas of medicine and red flags. It makes no diagnosis. */
+/** Maps a complaint in everyday words to areas of medicine. It makes no diagnosis. */
 export function understand(said: string): Understood {
   const text = plainly(said)
   const phrases = phrasesIn(text)
@@ -138,7 +133,6 @@ export function understand(said: string): Understood {
   return {
     // Who is with child goes there first, whatever else ails her.
     areas: areas.includes('pregnancy') ? ['pregnancy', ...areas.filter((area) => area !== 'pregnancy')] : areas,
-    redFlags: redFlagsIn(said),
     isChild: areas.includes('child'),
   }
 }

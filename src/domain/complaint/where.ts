@@ -4,6 +4,8 @@ import { inOrder } from '../general/text-order'
 import { isForChildren, nearness, speaksOf, type Area } from './areas'
 import { isSaidOf, namesOtherIllness, understand } from './understand'
 
+export { suggestionsFor, understand } from './understand'
+
 const MOST_DEPARTMENTS = 4
 const MOST_DOCTORS = 20
 

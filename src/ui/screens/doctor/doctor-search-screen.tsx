@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { understand } from '@/domain/complaint/understand'
+import { redFlagsIn } from '@/domain/complaint/red-flags'
 import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { SearchField } from '@/ui/kit/fields/search-field'
@@ -67,7 +67,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
       ) : (
         <>
           <div className={css.redFlags}>
-            <RedFlagCard redFlags={understand(raw).redFlags} />
+            <RedFlagCard redFlags={redFlagsIn(raw)} />
           </div>
           <div className={css.filter}>
             <CheckboxRow checked={isOnline} onChange={(only) => void doctorSearch.setOnline(only)}>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { understand } from '@/domain/complaint/understand'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { InfiniteList } from '@/ui/kit/lists/infinite-list'
@@ -18,6 +17,7 @@ import { DoctorSkeletons } from './doctor-skeletons'
 import css from './doctor-search-screen.module.css'
 import { ROW_GAP, ROW_HEIGHT } from './row-measures'
 import { TagSuggestions } from './search-suggestions'
+import { useComplaintRules } from './use-complaint-rules'
 import { WhereAnswer } from './where-answer'
 import where from './where.module.css'
 
@@ -71,7 +71,7 @@ export const FoundRows = observer(function FoundRows() {
 const WhereLine = observer(function WhereLine() {
   const { keyword } = useStores().doctorSearch
   const { where: says } = useWords(whereWords)
-  if (understand(keyword).areas.length === 0) return null
+  if (!useIsComplaint(keyword)) return null
   return (
     <Link to="/doctors/where" search={{ say: keyword.trim() }} preload={false} className={where.line}>
       {says.entryFor(keyword.trim())}
@@ -80,10 +80,18 @@ const WhereLine = observer(function WhereLine() {
   )
 })
 
+/** Undefined until the phrases are loaded; false where they cannot be. */
+function useIsComplaint(text: string): boolean | undefined {
+  const rules = useComplaintRules(text)
+  return rules === undefined ? undefined : rules !== 'missing' && rules.understand(text).areas.length > 0
+}
+
 /** A complaint that no doctor's profile names in these words has an answer all the same. */
 function Nobody({ keyword, isFiltered }: { keyword: string; isFiltered: boolean }) {
   const { doctor: says } = useWords(doctorWords)
-  if (!isFiltered && understand(keyword).areas.length > 0) return <WhereAnswer said={keyword} />
+  const isComplaint = useIsComplaint(keyword)
+  if (isComplaint === undefined) return <DoctorSkeletons />
+  if (!isFiltered && isComplaint) return <WhereAnswer said={keyword} />
   return (
     <>
       <Tips

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { understand, suggestionsFor } from '@/domain/complaint/understand'
-import { isNowhere, whereFor, type Where } from '@/domain/complaint/where'
+import { redFlagsIn } from '@/domain/complaint/red-flags'
+import type { Where } from '@/domain/complaint/where'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
@@ -19,6 +19,7 @@ import { Complaints } from './complaints'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { FoundDoctors } from './found-doctors'
 import chips from './search-suggestions.module.css'
+import { useComplaintRules } from './use-complaint-rules'
 import css from './where.module.css'
 
 type WhereAnswerProps = {
@@ -31,10 +32,12 @@ type WhereAnswerProps = {
 export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: WhereAnswerProps) {
   const { clinic, doctorSearch } = useStores()
   const { where: says } = useWords(whereWords)
-  const { areas, redFlags } = understand(said)
-  if (areas.length === 0) {
-    if (redFlags.length > 0) return null
-    const meant = suggestionsFor(said)
+  const rules = useComplaintRules(said)
+  const isUrgent = redFlagsIn(said).length > 0
+  if (rules === undefined) return <AnswerSkeleton />
+  if (rules === 'missing' || rules.understand(said).areas.length === 0) {
+    if (isUrgent) return null
+    const meant = rules === 'missing' ? [] : rules.suggestionsFor(said)
     return meant.length > 0 ? (
       <Complaints id="meant" title={says.meant} said={meant} onChoose={onMeant} />
     ) : (
@@ -49,9 +52,9 @@ export const WhereAnswer = observer(function WhereAnswer({ said, onMeant }: Wher
       retry={() => void doctorSearch.readAll()}
     >
       {(doctors) => {
-        const found = whereFor(said, doctors, clinic.current.value?.id)
-        if (!isNowhere(found)) return <Found said={said} where={found} />
-        return redFlags.length > 0 ? null : <FrontDesk said={said} />
+        const found = rules.whereFor(said, doctors, clinic.current.value?.id)
+        if (!rules.isNowhere(found)) return <Found said={said} where={found} />
+        return isUrgent ? null : <FrontDesk said={said} />
       }}
     </Waiting>
   )

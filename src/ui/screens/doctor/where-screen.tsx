@@ -1,8 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { COMPLAINT_LENGTH, understand } from '@/domain/complaint/understand'
 import { RED_FLAGS } from '@/domain/complaint/red-flag'
+import { redFlagsIn } from '@/domain/complaint/red-flags'
+import { KEYWORD_LENGTH } from '@/domain/doctor/doctor-search'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { PageBody } from '@/ui/kit/layout/page-body'
@@ -70,7 +71,7 @@ export const WhereScreen = observer(function WhereScreen() {
           value={said}
           onChange={say}
           onRaw={onRaw}
-          rule={{ maxLength: COMPLAINT_LENGTH, keepSpaces: true, keepRareIdeographs: true }}
+          rule={{ maxLength: KEYWORD_LENGTH, keepSpaces: true, keepRareIdeographs: true }}
         />
       </div>
       <div ref={answer} tabIndex={-1} className={css.answer}>
@@ -79,7 +80,7 @@ export const WhereScreen = observer(function WhereScreen() {
         ) : (
           <>
             <div className={css.redFlags}>
-              <RedFlagCard redFlags={understand(raw).redFlags} />
+              <RedFlagCard redFlags={redFlagsIn(raw)} />
             </div>
             <WhereAnswer said={said} onMeant={choose} />
           </>

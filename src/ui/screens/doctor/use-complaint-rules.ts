@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { underWay } from '@/ui/under-way'
+
+type ComplaintRules = typeof import('@/domain/complaint/where')
+
+/** The phrases for complaints and what they lead to, in code of their own. */
+export const complaintRules: { loaded?: ComplaintRules | undefined; readonly load: () => Promise<ComplaintRules> } = {
+  load: () => import('@/domain/complaint/where'),
+}
+
+/** Loads the rules with the first letter; where they cannot be loaded, the next letter tries again. */
+export function useComplaintRules(text: string): ComplaintRules | 'missing' | undefined {
+  const [rules, setRules] = useState(complaintRules.loaded)
+  const [failedText, setFailedText] = useState<string>()
+  const isNeeded = rules === undefined && text.trim() !== '' && text !== failedText
+  useEffect(() => {
+    if (!isNeeded) return
+    let isHere = true
+    const load = async () => {
+      try {
+        complaintRules.loaded = await underWay.during(complaintRules.load())
+        if (isHere) setRules(complaintRules.loaded)
+      } catch {
+        if (isHere) setFailedText(text)
+      }
+    }
+    void load()
+    return () => {
+      isHere = false
+    }
+  }, [isNeeded, text])
+  return rules ?? (failedText === undefined ? undefined : 'missing')
+}
