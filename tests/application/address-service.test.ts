@@ -13,11 +13,37 @@ const address = anAddress({ isDefault: true })
 const wire = WIRE_EXAMPLES.T19.data
 const listed = (...rows: object[]) => ({ data: { rows: rows.map((each) => ({ ...wire, ...each })) } })
 
-describe('an address that is changed', () => {
+describe('AddressService.add', () => {
+  test.each([
+    ['finds the address in the list', [{}], ['T18', 'T20']],
+    ['adds it again when the list has none', [], ['T18', 'T20', 'T18']],
+  ])('%s after a lost answer', async (_, rows, asked) => {
+    const { service, says, calls } = addresses()
+    says('T18', 'lost', { data: WIRE_EXAMPLES.T18.data })
+    says('T20', listed(...rows))
+    const { id, ...added } = address
+    expect((await service.add(added)).id).toBe(id)
+    expect(calls()).toEqual(asked)
+  })
+})
+
+describe('AddressService.regions', () => {
+  test('reads the regions once, and again after a failure', async () => {
+    const { service, says, calls } = addresses()
+    says('A11', { code: 500 }, { data: WIRE_EXAMPLES.A11.data })
+    expect(await kindOf(service.regions())).toBe('refused')
+    await Promise.all([service.regions(), service.regions()])
+    const [province] = await service.regions()
+    expect(province?.children[0]?.children[0]).toEqual({ id: '510107', name: '武侯区', children: [] })
+    expect(calls()).toEqual(['A11', 'A11'])
+  })
+})
+
+describe('AddressService.update', () => {
   test.each<[string, object[]]>([
     ['as it was to be', [{}]],
     ['beside another one', [{ id: 'a2', detail: '人民南路' }, {}]],
-  ])('in a tunnel and stands there %s is not sent again', async (_told, rows) => {
+  ])('does not repeat a lost write that is listed %s', async (_told, rows) => {
     const { service, says, calls } = addresses()
     says('T19', 'lost')
     says('T20', listed(...rows))
@@ -29,7 +55,7 @@ describe('an address that is changed', () => {
     ['under another id', [{ id: 'a2' }]],
     ['as it was before', [{ detail: '人民南路' }]],
     ['and is not the default', [{ isDefault: false }]],
-  ])('in a tunnel and stands there %s is sent once more', async (_told, rows) => {
+  ])('repeats a lost write that is listed %s', async (_told, rows) => {
     const { service, says, calls, sent } = addresses()
     says('T19', 'lost', { data: wire })
     says('T20', listed(...rows))
@@ -37,26 +63,32 @@ describe('an address that is changed', () => {
     expect(calls()).toEqual(['T19', 'T20', 'T19'])
     expect(sent[2]?.body).toEqual(sent[0]?.body)
   })
-  test('to be the default says so to the clinic', async () => {
+  test('sends isDefault for makeDefault', async () => {
     const { service, sent } = addresses()
     await service.makeDefault(anAddress())
     expect(sent[0]).toMatchObject({ path: '/mcapi/patients/address/p1/a1', body: { isDefault: true } })
   })
 })
 
-describe('an address that is removed', () => {
+describe('AddressService.remove', () => {
   test.each([
-    ['is there no more', [], ['T17', 'T20']],
-    ['is there no more, another one is', [{ id: 'a2' }], ['T17', 'T20']],
-    ['is there still', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
-  ])('in a tunnel and %s', async (_told, rows, asked) => {
+    ['is listed no more', [], ['T17', 'T20']],
+    ['is listed no more, but another one is', [{ id: 'a2' }], ['T17', 'T20']],
+    ['is still listed', [{ id: 'a2' }, {}], ['T17', 'T20', 'T17']],
+  ])('asks the list after a lost answer when the address %s', async (_told, rows, asked) => {
     const { service, says, calls } = addresses()
     says('T17', 'lost', { data: { isSuccess: true } })
     says('T20', listed(...rows))
     await service.remove(address)
     expect(calls()).toEqual(asked)
   })
-  test('against the clinic’s will is there still, and says so', async () => {
+  test('takes a 404 for removed', async () => {
+    const { service, says, sent } = addresses()
+    says('T17', { code: 404 })
+    await service.remove(address)
+    expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/address/p1/a1'])
+  })
+  test('rejects when the clinic refuses', async () => {
     const { service, says } = addresses()
     says('T17', { code: 40001 })
     expect(await kindOf(service.remove(address))).toBe('refused')

@@ -15,15 +15,15 @@ function open(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   return { ...app, service: app.container.get(ConsultationService) }
 }
 
-describe('who can be asked', () => {
-  test('those who answer online, by twenty, each once', async () => {
+describe('ConsultationService, doctors', () => {
+  test('lists doctors who answer online, by twenty, each once', async () => {
     const { service, says, sent } = open()
     says('D1', rows({ ...doctor, id: 'd1' }, { ...doctor, id: 'd2' }, { ...doctor, id: 'd1' }))
     const found = await service.doctors('脾胃', 20)
     expect([found.total, found.rows.map(({ id }) => id)]).toEqual([3, ['d1', 'd2']])
     expect(sent[0]).toMatchObject({ query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 20, limit: 20 } })
   })
-  test('those who cannot be asked now: the full ones first, each in their order, and nobody who gives no advice', async () => {
+  test('lists closed doctors, full ones first, and none without consultations', async () => {
     const { service, says } = open()
     const at = (id: string, sort: number, status: number) => ({
       ...doctor,
@@ -36,7 +36,7 @@ describe('who can be asked', () => {
     says('D5', rows(full, off, silent, open1, at('full3', 3, 2), at('off1', 1, 0), off))
     expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['full3', 'full4', 'off1', 'off2'])
   })
-  test('closedDoctors reads the doctors by their ids when the list of the chain says nothing of advice', async () => {
+  test('reads doctors by ID when the chain’s list says nothing of consultations', async () => {
     const { service, says, calls } = open()
     const { advisoryInfo, ...bare } = { ...doctor, id: 'd1' }
     says('D5', rows(bare))
@@ -44,7 +44,7 @@ describe('who can be asked', () => {
     expect((await service.closedDoctors()).map(({ id }) => id)).toEqual(['d1'])
     expect(calls()).toEqual(['D5', 'D2'])
   })
-  test('the same ones again, a hundred at most; of nobody nothing is asked', async () => {
+  test('reads known doctors again, 100 at most, and sends nothing for none', async () => {
     const { service, sent } = open()
     expect(await service.again([])).toEqual([])
     expect(sent).toEqual([])
@@ -52,7 +52,7 @@ describe('who can be asked', () => {
     expect((await service.again(ids)).map(({ id }) => id)).toEqual(['d1'])
     expect(sent.map(({ body }) => body)).toEqual([ids.slice(0, 100)])
   })
-  test('on which terms, and how the patient stands there', async () => {
+  test('reads a doctor’s terms and the revisit status', async () => {
     const { service, sent } = open()
     expect(await service.rule('d1')).toMatchObject({ doctorId: 'd1', feeFen: 3000 })
     expect(await service.revisit('p1', 'd1')).toMatchObject({ isRevisit: true })
@@ -61,8 +61,8 @@ describe('who can be asked', () => {
   })
 })
 
-describe('whether one may ask', () => {
-  test('is said at this hour, for a child only with a guardian, and for nobody unknown', async () => {
+describe('ConsultationService.gate', () => {
+  test('checks opening hours, guardian and revisit', async () => {
     const { service, moveSeconds } = open()
     const rule = { ...(await service.rule('d1')), openHours: [{ weekday: 3, from: '08:00', to: '20:00' }] }
     const child = { birthday: '2027-01-01' }
@@ -78,8 +78,8 @@ describe('whether one may ask', () => {
   })
 })
 
-describe('what is read of consultations', () => {
-  test('the current one is the first of the list; none where there is none', async () => {
+describe('ConsultationService, reading', () => {
+  test('returns the first of the list as the current one', async () => {
     const { service, says } = open()
     expect((await service.current())?.id).toBe('x1')
     says('C10', page(0))
@@ -88,12 +88,12 @@ describe('what is read of consultations', () => {
   test.each([
     [true, '1'],
     [false, '0'],
-  ])('the list comes by twenty; the running ones alone: %s', async (isOnlyConsulting, asked) => {
+  ])('lists by twenty, only running ones: %s', async (isOnlyConsulting, asked) => {
     const { service, sent } = open()
     expect((await service.list(20, isOnlyConsulting)).rows).toHaveLength(1)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '20', isOnlyConsulting: asked })
   })
-  test('the list asks what became of the money that goes back, and of no other', async () => {
+  test('reads the refund only where money goes back', async () => {
     const { service, says, sent } = open()
     const paid = { ...WIRE_EXAMPLES.P7.data, refund: { status: 2, amount: 30, at: null } }
     says('C10', page(3, { ...wire, id: 'x1', status: 80, chargeId: 'o1' }, { ...wire, id: 'x2', status: 30 }))
@@ -101,13 +101,13 @@ describe('what is read of consultations', () => {
     expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual(['refunded', undefined])
     expect(sent.map(({ id }) => id)).toEqual(['C10', 'P7'])
   })
-  test('the list stands where nobody says what became of the money', async () => {
+  test('lists without the refund when it cannot be read', async () => {
     const { service, says } = open()
     says('C10', page(1, { ...wire, status: 80, chargeId: 'o1' }))
     says('P7', 'lost')
     expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual([undefined])
   })
-  test('one alone is looked for page by page, and no further than it takes', async () => {
+  test('searches page by page until it is found', async () => {
     const { service, says, sent } = open()
     says('C10', page(45, { ...wire, id: 'x1' }), page(45, { ...wire, id: 'x2' }), page(45, { ...wire, id: 'x3' }))
     expect((await service.byId('x2')).id).toBe('x2')
@@ -117,7 +117,7 @@ describe('what is read of consultations', () => {
     ['the last page', [page(3, { ...wire }), page(3, { ...wire }), page(3, { ...wire })], ['0', '1', '2']],
     ['a page that is full to the end', [page(2, { ...wire }), page(2, { ...wire })], ['0', '1']],
     ['a page without anything', [page(45, { ...wire }), page(45)], ['0', '1']],
-  ])('one that is nowhere is not found, after %s', async (_end, pages, offsets) => {
+  ])('fails with not-found after %s', async (_end, pages, offsets) => {
     const { service, says, sent } = open()
     says('C10', ...pages)
     expect(await kindOf(service.byId('nowhere'))).toBe('not-found')
@@ -129,21 +129,21 @@ describe('what is read of consultations', () => {
     ['is over', { status: 30 }, undefined],
     ['is another doctor’s', { doctorId: 'd2' }, undefined],
     ['is another patient’s', { patientId: 'p2' }, undefined],
-  ])('one that %s runs: %j', async (_which, over, id) => {
+  ])('finds one running that %s: %j', async (_which, over, id) => {
     const { service, says, sent } = open()
     says('C10', page(1, { ...wire, ...over }))
     expect((await service.running('p1', 'd1'))?.id).toBe(id)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '0', doctorId: 'd1', isOnlyConsulting: '1' })
   })
-  test('none runs without a patient card, and nobody is asked', async () => {
+  test('sends nothing without a patient card', async () => {
     const { service, sent } = open({ as: 'cardless' })
     expect(await service.running('p1', 'd1')).toBeUndefined()
     expect(sent).toEqual([])
   })
 })
 
-describe('a question', () => {
-  test('goes out as it was written, under a request of its own, and its draft goes with it', async () => {
+describe('ConsultationService.begin', () => {
+  test('sends the question with its own request ID and removes the draft', async () => {
     const { service, says, sent, storage } = open()
     says('C10', page(0))
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
@@ -164,7 +164,7 @@ describe('a question', () => {
     })
     expect(storage.kept.has('_intake_draft')).toBe(false)
   })
-  test('with a running one opens that, is not sent, and keeps what was written', async () => {
+  test('returns the running consultation and keeps the draft', async () => {
     const { service, says, calls } = open()
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
     says('C10', page(1, { ...wire, status: 0 }))
@@ -181,7 +181,7 @@ describe('a question', () => {
     expect(calls()).toEqual(['C10', 'C10'])
     expect(service.readDraft('p1', 'd1')?.complaint).toBe('胃胀')
   })
-  test('whose answer was lost is looked for and says so; one that never arrived goes out again as the same', async () => {
+  test('repeats the same request when a look finds nothing', async () => {
     const { service, says, sent, calls } = open()
     says('C10', page(0))
     says('T21', 'lost', { data: WIRE_EXAMPLES.T21.data })
@@ -192,7 +192,14 @@ describe('a question', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'T21')).toMatchObject([same, same])
   })
-  test('of which nobody knows the outcome names its request and keeps what was written', async () => {
+  test('finds the consultation and its charge after a lost answer', async () => {
+    const { service, says, calls } = open()
+    says('C10', page(0), page(1, { ...wire, status: 0 }))
+    says('T21', 'lost')
+    expect(await service.begin(intake)).toMatchObject({ consultationId: 'x1', chargeId: 'o2' })
+    expect(calls()).toEqual(['C10', 'T21', 'C10'])
+  })
+  test('fails with outcome-unknown and keeps the draft', async () => {
     const { service, says } = open()
     service.keepDraft({ patientId: 'p1', doctorId: 'd1', complaint: '胃胀' })
     says('C10', page(0), 'lost')
@@ -202,7 +209,7 @@ describe('a question', () => {
     })
     expect(service.readDraft('p1', 'd1')?.complaint).toBe('胃胀')
   })
-  test('that has ended may be asked anew, whether it went well or not', async () => {
+  test('sends again once a call has ended', async () => {
     const { service, says, calls } = open()
     says('C10', page(0))
     says('T21', { code: 40301 }, { data: WIRE_EXAMPLES.T21.data })
@@ -211,7 +218,7 @@ describe('a question', () => {
     await service.begin(intake)
     expect(calls().filter((id) => id === 'T21')).toHaveLength(3)
   })
-  test('to another doctor, or of another patient, is not taken for the one that is being sent', async () => {
+  test('sends questions for another doctor or patient separately', async () => {
     const { service, says, sent } = open()
     says('C10', page(0))
     const others = [
@@ -227,7 +234,7 @@ describe('a question', () => {
   })
 })
 
-test('a draft is dropped for its own doctor and patient, and the last one leaves nothing behind', () => {
+test('ConsultationService.dropDraft removes the draft of one doctor and patient', () => {
   const { service, storage } = open()
   const draft = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
   service.keepDraft(draft)

@@ -22,35 +22,48 @@ const CARD: MemberCard = {
   discountRate: 1,
 }
 
-describe('a member card', () => {
-  test('is asked for by the id of the patient’s card', async () => {
+describe('MemberCardService.card', () => {
+  test('asks by the ID of the patient’s card', async () => {
     const { service, sent } = cards()
     await service.card()
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/member/card1'])
   })
 })
 
-describe('the password of a member card', () => {
+describe('MemberCardService.setPassword', () => {
   test.each([
-    ['its own patient', 'patient', CARD, 'p2'],
-    ['whoever is active, where the card says nobody', 'patient', { ...CARD, patientId: '' }, 'p1'],
-    ['nobody after the login has ended', 'guest', { ...CARD, patientId: '' }, ''],
-  ] as const)('is set for %s', async (_told, as, card, patientId) => {
+    ['the card’s patient', 'patient', CARD, 'p2'],
+    ['the active patient when the card names none', 'patient', { ...CARD, patientId: '' }, 'p1'],
+    ['no patient after a log-out', 'guest', { ...CARD, patientId: '' }, ''],
+  ] as const)('sends %s', async (_told, as, card, patientId) => {
     const { set, sent } = cards({ as })
     await set(card)
     expect(sent.map(({ id, body }) => [id, body])).toEqual([
       ['T16', { patientId, password: '285714', ticket: 'ticket-1' }],
     ])
   })
-  test('that is refused is refused, and nobody is asked how the card stands', async () => {
+  test('rethrows a refusal without a look', async () => {
     const { set, says, calls } = cards()
     says('T16', { code: 40001 })
     expect([await kindOf(set(CARD)), calls()]).toEqual(['refused', ['T16']])
   })
+  test('succeeds after a lost answer when the card has a password now', async () => {
+    const { set, says, calls } = cards()
+    says('T16', 'lost')
+    await set(CARD)
+    expect(calls()).toEqual(['T16', 'T12'])
+  })
+  test('fails with outcome-unknown and sends once when the card cannot be read', async () => {
+    const { set, says, calls } = cards()
+    says('T16', 'lost')
+    says('T12', 'lost')
+    expect(await kindOf(set(CARD))).toBe('outcome-unknown')
+    expect(calls().filter((id) => id === 'T16')).toHaveLength(1)
+  })
   test.each([
     ['has one already', { ...CARD, hasPassword: true }, true],
     ['has none now', CARD, false],
-  ])('whose answer was lost is unknown when the card %s', async (_told, card, hasPassword) => {
+  ])('fails with outcome-unknown after a lost answer when the card %s', async (_told, card, hasPassword) => {
     const { set, says } = cards()
     says('T16', 'lost')
     says('T12', { data: { ...WIRE_EXAMPLES.T12.data, hasPassword } })

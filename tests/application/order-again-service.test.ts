@@ -14,16 +14,16 @@ function again() {
 const WISH = { formIds: ['f1'] }
 const order = (over: object): Said => ({ data: { ...WIRE_EXAMPLES.P9.data, ...over } })
 
-describe('who prescribed an old order', () => {
-  test('is the doctor of its visit, with how the patient stands with him', async () => {
+describe('OrderAgainService.open, the doctor', () => {
+  test('returns the doctor of the visit with the revisit status', async () => {
     const { service, calls, sent } = again()
     expect(await service.open('o1')).toMatchObject({ doctorId: 'd1', revisit: { isRevisit: true } })
     expect(calls().sort()).toEqual(['C4', 'P9', 'R12', 'T25'])
     expect(sent.find(({ id }) => id === 'T25')).toMatchObject({ query: { doctorId: 'd1' } })
   })
   test.each<[string, Said, Said, string, string[]]>([
-    ['is not asked for where it belongs to no visit', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
-    ['is nobody where the visit cannot be had', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
+    ['is not asked for when the order has no visit', order({ regId: '' }), 'lost', '', ['C4', 'P9']],
+    ['is empty when the visit cannot be read', order({}), { code: 404 }, '', ['C4', 'P9', 'R12']],
   ])('%s', async (_told, old, visit, doctorId, asked) => {
     const { service, says, calls } = again()
     says('P9', old)
@@ -31,20 +31,20 @@ describe('who prescribed an old order', () => {
     const opened = await service.open('o1')
     expect([opened.doctorId, 'revisit' in opened, calls().sort()]).toEqual([doctorId, false, asked])
   })
-  test('is known although nobody says how the patient stands with him', async () => {
+  test('returns the doctor when the revisit status cannot be read', async () => {
     const { service, says } = again()
     says('T25', 'lost')
     const opened = await service.open('o1')
     expect([opened.doctorId, 'revisit' in opened]).toEqual(['d1', false])
   })
-  test('does not hide a bug', async () => {
+  test('rethrows errors that are no Failure', async () => {
     const { service, container } = again()
     container.get(Registrations).byId = () => Promise.reject(new TypeError('a bug'))
     await expect(service.open('o1')).rejects.toThrow(TypeError)
   })
 })
 
-describe('the order that was made of it', () => {
+describe('OrderAgainService, the order made from it', () => {
   test.each([
     ['a draft with its photos', { status: 0 }, true],
     ['a draft that waits for photos', { status: 0, photos: [] }, true],
@@ -62,14 +62,23 @@ describe('the order that was made of it', () => {
       undefined,
     ])
   })
-  test('that is paid is made anew by the same wish, under another requestId', async () => {
+  test('is made again under another request ID once it is paid', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({ status: 30 }))
     expect(await service.make('o1', WISH)).toMatchObject({ wish: WISH, order: { id: 'o1' } })
     expect(requestIds()).toEqual(['id-1', 'id-2'])
   })
-  test('is not taken for gone when nobody can say', async () => {
+  test('keeps its request ID for the same wish, and has another for another wish', async () => {
+    const { service, says, requestIds } = again()
+    says('P10', 'lost')
+    expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
+    says('P10', { data: WIRE_EXAMPLES.P10.data })
+    await service.make('o1', WISH)
+    await service.make('o1', { formIds: ['f2'] })
+    expect([new Set(requestIds().slice(0, -1)), requestIds().at(-1)]).toEqual([new Set(['id-1']), 'id-2'])
+  })
+  test('is not made again while its state cannot be read', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({}), 'lost')
@@ -79,7 +88,7 @@ describe('the order that was made of it', () => {
     await service.make('o1', WISH)
     expect(requestIds()).toEqual(['id-1'])
   })
-  test('is known to the page where the phone keeps nothing', async () => {
+  test('stays pending in the page when storage keeps nothing', async () => {
     const { service, says, storage, requestIds } = again()
     says('P10', 'lost')
     expect(await kindOf(service.make('o1', WISH))).toBe('outcome-unknown')
@@ -91,6 +100,6 @@ describe('the order that was made of it', () => {
   })
 })
 
-test('its prices are of the clinic’s time', () => {
+test('OrderAgainService.now returns the server time', () => {
   expect(again().service.now()).toEqual(NOW)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Registrations } from '@/application/ports/registrations'
 import { RegistrationService } from '@/application/registration-service'
-import { SchedulingService } from '@/application/scheduling-service'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aBookingWish, aRegistration } from '../support/builders'
@@ -29,8 +28,8 @@ const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
   return thrown.reason
 }
 
-describe('booking', () => {
-  test('a free slot becomes a registration that waits for its payment', async () => {
+describe('RegistrationService.book', () => {
+  test('makes a registration that awaits payment', async () => {
     const { service, wish, day, slot, chain, storage } = await readyToBook()
     const made = await service.book(wish)
     expect(made).toMatchObject({
@@ -44,14 +43,14 @@ describe('booking', () => {
     expect(storage.read('_booking_journal')).toBeUndefined()
   })
 
-  test('twenty taps book once', async () => {
+  test('books once for 20 concurrent calls', async () => {
     const { service, wish, booked } = await readyToBook()
     const all = await Promise.all(Array.from({ length: 20 }, () => service.book(wish)))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     expect(booked()).toHaveLength(1)
   })
 
-  test('another time asked for while one is being booked is answered for itself', async () => {
+  test('answers a concurrent call for another time by itself', async () => {
     const demo = await readyToBook()
     const other = wishFor(demo, await aFreeSlot(demo, 3))
     const [first, second] = await Promise.allSettled([demo.service.book(demo.wish), demo.service.book(other)])
@@ -59,45 +58,7 @@ describe('booking', () => {
     expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
   })
 
-  test('the last number goes to one of two phones; the other hears that it has gone and gets the nearest two', async () => {
-    const one = await readyToBook({ world: 'race' })
-    const other = openDemo({ chain: one.chain })
-    await logIn(other, '13911112222')
-    const { PatientService } = await import('@/application/patient-service')
-    const added = await other.container.get(PatientService).add(
-      {
-        name: '李同尘',
-        sex: 'male',
-        birthday: '1980-01-01',
-        mobile: '13911112222',
-        idCardType: 'none',
-        idCard: '',
-        relation: 'self',
-      },
-      one.wish.clinicId,
-    )
-    const outcomes = await Promise.allSettled([
-      one.service.book(one.wish),
-      other.container.get(RegistrationService).book({ ...one.wish, patientId: added.patient.id }),
-    ])
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const lost = outcomes.find((each) => each.status === 'rejected')
-    expect(lost?.reason).toMatchObject({ reason: { kind: 'slot-taken' } })
-    const { doctorId, clinicId, date, timeStart } = one.wish
-    const near = await other.container.get(SchedulingService).nearest(doctorId, clinicId, date, timeStart, 2)
-    expect(near).toHaveLength(2)
-    expect(near.every(({ slot }) => slot.restCount > 0 && slot.timeStart !== timeStart)).toBe(true)
-  })
-
-  test('the same doctor on the same day is refused for the same patient', async () => {
-    const demo = await readyToBook()
-    await demo.service.book(demo.wish)
-    const second = wishFor(demo, await aFreeSlot(demo, 3))
-    expect(await reasonOf(demo.service.book(second))).toEqual({ kind: 'same-doctor-same-day' })
-    expect(demo.booked()).toHaveLength(1)
-  })
-
-  test('a blocked patient is told why and until when', async () => {
+  test('fails with blocked, and block() tells until when', async () => {
     const { service, wish } = await readyToBook({ world: 'blocked-patient' })
     const block = await service.block(wish.clinicId)
     expect(block.isBlocked).toBe(true)
@@ -107,8 +68,8 @@ describe('booking', () => {
   })
 })
 
-describe('a booking whose answer is lost', () => {
-  test('is looked up before anything is sent again, and found', async () => {
+describe('RegistrationService.book, after a lost answer', () => {
+  test('finds the booking by its request before it sends again', async () => {
     const { service, wish, chain, booked } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -117,17 +78,14 @@ describe('a booking whose answer is lost', () => {
     expect(booked().map(({ id }) => id)).toEqual([made.id])
   })
 
-  test.each(['drop', '500', 'html', 'bad-json'] as const)(
-    '%s on the way: booked exactly once in the end',
-    async (fault) => {
-      const { service, wish, chain, booked } = await readyToBook()
-      chain.faults.add({ call: BOOK, fault, times: 1 })
-      await service.book(wish)
-      expect(booked()).toHaveLength(1)
-    },
-  )
+  test.each(['drop', 'html'] as const)('books exactly once after %s', async (fault) => {
+    const { service, wish, chain, booked } = await readyToBook()
+    chain.faults.add({ call: BOOK, fault, times: 1 })
+    await service.book(wish)
+    expect(booked()).toHaveLength(1)
+  })
 
-  test('when nobody can be asked the outcome is unknown, the note stays, and a second try finds it', async () => {
+  test('fails with outcome-unknown, keeps its note over a reload and finds the booking at the next call', async () => {
     const { service, wish, chain, booked, storage } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: 'drop' })
@@ -144,31 +102,28 @@ describe('a booking whose answer is lost', () => {
     expect(after.isBookingOpen(wish)).toBe(false)
   })
 
-  test('a refusal of the lookup itself keeps the note', async () => {
+  test('keeps its note when the look is refused', async () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: 'lost-answer', times: 1 })
     chain.faults.add({ call: LIST, fault: '401' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
     expect(service.isBookingOpen(wish)).toBe(true)
   })
-  test.each(['4030', '2498'] as const)(
-    'a second try that %s stops keeps the note: the first may still arrive',
-    async (code) => {
-      const { service, wish, chain } = await readyToBook()
-      chain.faults.add({ call: BOOK, fault: 'drop', times: 1 })
-      chain.faults.add({ call: BOOK, fault: code })
-      expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
-      expect(service.isBookingOpen(wish)).toBe(true)
-    },
-  )
-  test('a first try that 4030 stops leaves no note: nothing was booked', async () => {
+  test.each(['4030'] as const)('keeps its note when %s stops the second try', async (code) => {
+    const { service, wish, chain } = await readyToBook()
+    chain.faults.add({ call: BOOK, fault: 'drop', times: 1 })
+    chain.faults.add({ call: BOOK, fault: code })
+    expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'outcome-unknown' })
+    expect(service.isBookingOpen(wish)).toBe(true)
+  })
+  test('removes its note when 4030 stops the first try', async () => {
     const { service, wish, chain } = await readyToBook()
     chain.faults.add({ call: BOOK, fault: '4030' })
     expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'access-denied' })
     expect(service.isBookingOpen(wish)).toBe(false)
   })
 
-  test('a number of the waiting list is taken with its watch, and not a second time', async () => {
+  test('books an offered number of the waitlist once', async () => {
     const demo = await readyToBook({ world: 'watch-offer' })
     demo.chain.clock.moveSeconds(25)
     const watch = demo.chain.books.waitlist.byId('w8002')
@@ -181,16 +136,10 @@ describe('a booking whose answer is lost', () => {
     expect(demo.chain.books.waitlist.byId('w8002')?.status).toBe(20)
     expect(await reasonOf(demo.service.book({ ...wish, grabId: watch.id }))).toEqual({ kind: 'same-doctor-same-day' })
   })
-
-  test('a refusal closes the note', async () => {
-    const { service, wish } = await readyToBook({ world: 'blocked-patient' })
-    await reasonOf(service.book(wish))
-    expect(service.isBookingOpen(wish)).toBe(false)
-  })
 })
 
-describe('cancelling', () => {
-  test('an unpaid number is given back', async () => {
+describe('RegistrationService.cancel', () => {
+  test('gives an unpaid number back', async () => {
     const { service, wish, chain } = await readyToBook()
     const made = await service.book(wish)
     const cancelled = await service.cancel(made, 'no-time', '')
@@ -199,24 +148,7 @@ describe('cancelling', () => {
     expect(chain.books.registrations.byId(made.id)?.status).toBe(91)
   })
 
-  test('a lost answer cancels once and says so', async () => {
-    const { service, wish, chain } = await readyToBook()
-    const made = await service.book(wish)
-    chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
-    await service.cancel(made, 'other', '改天再来')
-    expect((await service.byId(made.id)).status).toBe('cancelled')
-  })
-
-  test('when every answer is lost the outcome is unknown, and asking again tells it', async () => {
-    const { service, wish, chain } = await readyToBook()
-    const made = await service.book(wish)
-    chain.faults.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 2 })
-    expect(await reasonOf(service.cancel(made, 'other', ''))).toMatchObject({ kind: 'outcome-unknown' })
-    expect((await service.cancel(made, 'other', '')).refundFen).toBe(0)
-    expect((await service.byId(made.id)).timeline.filter(({ text }) => text.startsWith('已取消'))).toHaveLength(1)
-  })
-
-  test('what the clinic no longer lets go is not even sent', async () => {
+  test('does not send when the visit is no longer cancelable', async () => {
     const { service, wish } = await readyToBook()
     const made = await service.book(wish)
     expect(await reasonOf(service.cancel({ ...made, isCancelable: false }, 'no-time', ''))).toEqual({
@@ -237,8 +169,8 @@ function example() {
 const row = WIRE_EXAMPLES.R12.data
 const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
 
-describe('what is read of visits', () => {
-  test('what is ahead comes soonest first without what is over, and all of it is told', async () => {
+describe('RegistrationService, reading', () => {
+  test('lists upcoming visits soonest first and notifies of all', async () => {
     const { service, says, sent, heard, stop } = example()
     const later = { ...row, id: 'r3', reserveDate: '2030-05-03', status: 5 }
     says('R13', answeredBy(later, { ...row, id: 'r2', reserveDate: '2030-05-02', status: 91 }, row))
@@ -249,7 +181,7 @@ describe('what is read of visits', () => {
     await service.upcoming()
     expect(heard).toHaveLength(3)
   })
-  test('one of which a newer copy is known keeps the newer one, wherever it is read', async () => {
+  test('keeps the newer copy of a visit that is read again', async () => {
     const { service, says } = example()
     const [told] = row.timeline ?? []
     says('R12', { data: { ...row, status: 20, timeline: [told, told] } })
@@ -258,18 +190,18 @@ describe('what is read of visits', () => {
     expect((await service.byId('r1')).status).toBe('signed')
     expect((await service.upcoming()).rows.map(({ status }) => status)).toEqual(['signed'])
   })
-  test('whether one may book is asked of the clinic in question', async () => {
+  test('asks the given clinic whether the patient is blocked', async () => {
     const { service, sent } = example()
     expect(await service.block('c2')).toMatchObject({ isBlocked: true, missedCount: 3 })
     expect(sent.map(({ id, query }) => [id, query['clinicId']])).toEqual([['R25', 'c2']])
   })
 })
 
-describe('the note of a booking', () => {
+describe('the booking journal', () => {
   const wish = aBookingWish({ orderNo: 3, reason: '睡不好' })
   const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
 
-  test('names the request, whose it is and the number, and nothing of what was written', async () => {
+  test('holds request, patient and number, and not the reason', async () => {
     const app = example()
     app.says('R5', 'lost')
     app.says('R13', 'lost')
@@ -279,7 +211,7 @@ describe('the note of a booking', () => {
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.heard).toEqual([])
   })
-  test('is asked after before anything goes out again, and what is found is the booking', async () => {
+  test('finds the open booking before a new one is sent', async () => {
     const app = example()
     const checked: string[] = []
     app.storage.write('_booking_journal', note)
@@ -294,7 +226,7 @@ describe('the note of a booking', () => {
     const { date, ...rest } = wish
     expect(app.sent[1]?.body).toMatchObject({ ...rest, reserveDate: date, requestId: 'id-1' })
   })
-  test('that the clinic does not know goes out under its own request', async () => {
+  test('sends again under its request ID when the clinic does not know it', async () => {
     const app = example()
     app.storage.write('_booking_journal', note)
     app.says('R13', answeredBy())
@@ -308,7 +240,7 @@ describe('the note of a booking', () => {
     ['another clinic', { mpId: 'mp-2' }],
     ['another patient', { patientId: 'p2' }],
     ['another number', { orderNo: 4 }],
-  ])('of %s is none of this booking', async (_whose, over) => {
+  ])('is ignored when it belongs to %s', async (_whose, over) => {
     const app = example()
     app.storage.write('_booking_journal', { ...note, ...over })
     expect(app.service.isBookingOpen(wish)).toBe(false)
@@ -321,13 +253,13 @@ describe('the note of a booking', () => {
   test.each([
     ['the page is left half way', new Failure({ kind: 'abandoned' })],
     ['the app itself breaks', new TypeError('a bug')],
-  ])('stays when %s: the clinic may have it', async (_why, thrown) => {
+  ])('stays when %s', async (_why, thrown) => {
     const app = example()
     vi.spyOn(app.container.get(Registrations), 'book').mockRejectedValue(thrown)
     await expect(app.service.book(wish)).rejects.toBe(thrown)
     expect(app.service.isBookingOpen(wish)).toBe(true)
   })
-  test('goes with a refusal, and what was written stays', async () => {
+  test('is removed by a refusal, while the reason draft stays', async () => {
     const app = example()
     app.says('R5', { code: 40901 })
     app.service.keepReasonDraft('睡不好')
@@ -336,13 +268,13 @@ describe('the note of a booking', () => {
     expect(app.service.readReasonDraft()).toBe('睡不好')
     expect(app.calls()).toEqual(['R5'])
   })
-  test('what was written is read as text, whatever lies there', () => {
+  test('reads a stored reason that is no text as empty', () => {
     const { service, storage } = example()
     expect(service.readReasonDraft()).toBe('')
     storage.write('_reason_draft', { text: '睡不好' })
     expect(service.readReasonDraft()).toBe('')
   })
-  test('what was emptied is kept no longer, as an empty draft would count as one', () => {
+  test('removes the stored reason when it is emptied', () => {
     const { service, storage } = example()
     service.keepReasonDraft('睡不好')
     service.keepReasonDraft('')
@@ -350,7 +282,7 @@ describe('the note of a booking', () => {
   })
 })
 
-test('each visit is cancelled once for itself, under a request of its own that stays the same', async () => {
+test('RegistrationService.cancel sends one request per visit, always with the same request ID', async () => {
   const { service, says, sent } = example()
   const [one, two] = [aRegistration(), aRegistration({ id: 'r2' })]
   await Promise.all([

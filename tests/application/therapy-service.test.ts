@@ -56,8 +56,8 @@ function wishOf(ground: PlanGround, sessions: number, patientId: string = patien
 const made = ({ chain }: ReturnType<typeof openDemo>, patientId: string = patients.wangYaqin) =>
   chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
-describe('what a plan is made from', () => {
-  test('is every day that the clinic sells, with the slots of those that have numbers', async () => {
+describe('TherapyPlanService.ground', () => {
+  test('has every day that the clinic sells, with slots where there are numbers', async () => {
     const { groundOf, plans } = await known()
     const ground = await groundOf()
     expect(ground.days).toHaveLength(14)
@@ -65,7 +65,7 @@ describe('what a plan is made from', () => {
     for (const { availability, slots } of ground.days) expect(slots.length > 0).toBe(availability === 'has-number')
     expect(ground.days.some(({ availability }) => availability === 'no-schedules')).toBe(true)
   })
-  test('and what this patient has ahead, the same therapist as a whole day; not what others of the family have', async () => {
+  test('has the patient’s own sessions as busy, and none of the family’s', async () => {
     const { groundOf, chain } = await known()
     const ofCourse = chain.books.therapies.by('patientId', patients.wangJianguo).find(({ id }) => id === 'h7004')
     const hisDays = (await groundOf(patients.wangJianguo)).busy.filter(({ isSameTherapist }) => isSameTherapist)
@@ -74,8 +74,8 @@ describe('what a plan is made from', () => {
   })
 })
 
-describe('ten sessions at once', () => {
-  test('are reserved by one request, all of them real', async () => {
+describe('TherapyService.reserve', () => {
+  test('reserves ten sessions by one request', async () => {
     const demo = await known()
     const ground = await demo.groundOf()
     const wish = wishOf(ground, 10)
@@ -89,7 +89,7 @@ describe('ten sessions at once', () => {
     expect(demo.sent).toHaveLength(1)
   })
 
-  test('of which others took two meanwhile: the rest stands, the two are told, and nothing is half done', async () => {
+  test('reports the two of ten sessions that others took, and reserves the rest', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 10)
     const gone = [wish.slots[2], wish.slots[5]].flatMap((slot) => (slot ? [slot] : []))
@@ -104,7 +104,7 @@ describe('ten sessions at once', () => {
     expect(again.filter(({ trouble }) => trouble === 'clash')).not.toEqual([])
   })
 
-  test('twenty times asked are one request', async () => {
+  test('sends one request for 20 concurrent calls', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 3)
     const answers = await Promise.all(Array.from({ length: 20 }, () => demo.service.reserve(wish)))
@@ -123,7 +123,7 @@ describe('ten sessions at once', () => {
   const kinds = (reserved: readonly ReservedSlot[]): string[] =>
     reserved.map(({ outcome }) => (outcome.isSuccess ? 'reserved' : outcome.reason.kind))
 
-  test('whose answer was lost are asked for by the same request, and told line by line as they were', async () => {
+  test('repeats the same request after a lost answer and returns each line', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 4)
     const gone = wish.slots[2]
@@ -138,7 +138,7 @@ describe('ten sessions at once', () => {
     expect([checked, made(demo).length]).toEqual([1, 3])
   })
 
-  test('are told the same after a reload, in whatever order they are asked for, and not reserved twice', async () => {
+  test('returns the same lines after a reload, in any order, and reserves nothing twice', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 3)
     const gone = wish.slots[0]
@@ -157,16 +157,7 @@ describe('ten sessions at once', () => {
     expect(reloaded.service.isReservationOpen(wish)).toBe(false)
   })
 
-  test('whose request never arrived are reserved by the next', async () => {
-    const demo = await known()
-    const wish = wishOf(await demo.groundOf(), 2)
-    demo.chain.faults.add({ call: RESERVE, fault: 'drop', times: 3 })
-    expect(kinds(await demo.service.reserve(wish))).toEqual(['reserved', 'reserved'])
-    expect(demo.sent).toHaveLength(4)
-    expect(made(demo)).toHaveLength(2)
-  })
-
-  test('are told again by their request: what is not there is not reserved', async () => {
+  test('reads the outcomes again by request ID', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 2)
     const [first] = await demo.service.reserve({ ...wish, slots: wish.slots.slice(0, 1) })
@@ -181,7 +172,7 @@ describe('ten sessions at once', () => {
   })
 })
 
-describe('a course', () => {
+describe('TherapyService, courses', () => {
   const ofHis = async () => {
     const demo = await known()
     await demo.stores.patient.loadAll()
@@ -190,7 +181,7 @@ describe('a course', () => {
     await demo.stores.patient.select(him, clinics.gaoxin)
     return demo
   }
-  test('is known by its sessions, and refuses more than it has left before anything is sent', async () => {
+  test('reads a course off its sessions and sends nothing beyond it', async () => {
     const demo = await ofHis()
     const [course] = await demo.service.courses(patients.wangJianguo)
     expect(course).toMatchObject({ course: { id: KNOWN.course, total: 10, used: 4 }, therapistId: therapist })
@@ -201,22 +192,7 @@ describe('a course', () => {
     )
     expect(demo.sent).toEqual([])
   })
-  test('that an open reservation has used up does not stand in the way of its answer', async () => {
-    const demo = await ofHis()
-    const [before] = await demo.service.courses(patients.wangJianguo)
-    const ground = await demo.groundOf(patients.wangJianguo)
-    const wish = { ...wishOf(ground, 4), patientId: patients.wangJianguo, courseId: KNOWN.course }
-    demo.chain.faults.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
-    await expect(demo.service.reserve(wish, before?.course)).rejects.toSatisfy((thrown) =>
-      isFailure(thrown, 'outcome-unknown'),
-    )
-    demo.chain.faults.clear()
-    const [after] = await demo.service.courses(patients.wangJianguo)
-    expect(after?.course).toMatchObject({ total: 10, used: 8 })
-    const told = await demo.service.reserve(wish, after?.course)
-    expect(told.every(({ outcome }) => outcome.isSuccess)).toBe(true)
-  })
-  test('that is shorter by now: line by line, and the sessions are listed soonest first', async () => {
+  test('reports course-used-up per line, and lists sessions soonest first', async () => {
     const demo = await ofHis()
     const { id } = demo.chain.books.courses.update(KNOWN.course, { total: 6 })
     const ground = await demo.groundOf(patients.wangJianguo)
@@ -233,30 +209,7 @@ describe('a course', () => {
   })
 })
 
-describe('at the desk', () => {
-  test('only a code of this very clinic counts', async () => {
-    const { service } = await known()
-    const at = { clinicId: clinics.gaoxin }
-    expect(await service.isDeskCode(at, `desk-${clinics.gaoxin}`)).toBe(true)
-    expect(await service.isDeskCode(at, `desk-${clinics.jinjiang}`)).toBe(false)
-    expect(await service.isDeskCode(at, 'no such code')).toBe(false)
-    expect(await service.isDeskCode(at, 'x123')).toBe(false)
-  })
-  test('a session that somebody signed meanwhile is as good as signed here', async () => {
-    const demo = await known()
-    const [reserved] = await demo.service.reserve(wishOf(await demo.groundOf(), 1))
-    if (!reserved?.outcome.isSuccess) throw new Error('not reserved')
-    const { id, date, timeStart } = reserved.outcome.therapy
-    demo.chain.clock.moveTo(new Date(Date.parse(`${date}T${timeStart}:00+08:00`) - 20 * 60_000))
-    demo.chain.catchUp()
-    const open = await demo.service.byId(id)
-    expect(open.isSignable).toBe(true)
-    expect((await demo.service.sign(open, { scene: 'desk' })).status).toBe('signed')
-    expect((await demo.service.sign(open, { scene: 'desk' })).status).toBe('signed')
-  })
-})
-
-test('whatever is heard of a session reaches those who listen', async () => {
+test('FamilyAgendaService.follow hears of reserved and cancelled sessions', async () => {
   const demo = await known()
   const heard: string[] = []
   demo.container
@@ -282,8 +235,8 @@ function example(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   return { ...app, heard, service: app.container.get(TherapyService) }
 }
 
-describe('what is read of therapies', () => {
-  test('clinics near somebody stand nearest first, whatever order they come in, those without a way last', async () => {
+describe('TherapyService, reading', () => {
+  test('sorts nearby clinics by distance, unknown ones last', async () => {
     const { service, says, sent } = example()
     const [row] = WIRE_EXAMPLES.R24.data.rows
     const at = (id: string, distance: number | null) => ({ ...row, id, distance })
@@ -292,12 +245,12 @@ describe('what is read of therapies', () => {
     expect((await service.clinics()).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3'])
     expect(sent.map(({ query }) => query['latitude'])).toEqual(['30.1235', undefined])
   })
-  test('therapists are asked for by their clinic and day, and never doctors', async () => {
+  test('asks for therapists by clinic and day', async () => {
     const { service, sent } = example()
     expect(await service.therapistsOn('c1', '2030-05-02')).toHaveLength(1)
     expect(sent).toMatchObject([{ id: 'R1', query: { clinicId: 'c1', reserveDate: '2030-05-02', businessType: '1' } }])
   })
-  test('of a therapist’s days that of this clinic and date counts; without one the items stand alone', async () => {
+  test('returns the day of this clinic and date, or the items alone', async () => {
     const { service, says } = example()
     const { items, days } = WIRE_EXAMPLES.R4.data
     const [row] = days
@@ -309,7 +262,7 @@ describe('what is read of therapies', () => {
     says('R4', { data: { therapistId: 'd9', items, days: others } })
     expect(await service.day('d9', 'c1', '2030-05-02')).toEqual({ items: found.items })
   })
-  test('what is ahead comes soonest first, without what is over', async () => {
+  test('lists upcoming sessions soonest first', async () => {
     const { service, says, sent, heard } = example()
     const rows = [
       session({ id: 'h3', reserveDate: '2030-05-03' }),
@@ -321,12 +274,12 @@ describe('what is read of therapies', () => {
     expect(sent[0]?.query).toMatchObject({ type: '1', limit: '20', offset: '0' })
     expect(heard).toEqual(['h3 reserved', 'h2 cancelled', 'h1 awaiting-sign'])
   })
-  test('nothing is ahead of somebody without a card, and nobody is asked', async () => {
+  test('returns nothing without a request when there is no patient card', async () => {
     const { service, sent } = example({ as: 'cardless' })
     expect(await service.upcoming()).toEqual([])
     expect(sent).toEqual([])
   })
-  test('courses are read off all sessions, page by page, and the sessions of one from its clinic alone', async () => {
+  test('reads courses off all pages, and the sessions of one from its clinic', async () => {
     const { service, says, sent } = example()
     const first = { data: { total: 2, rows: [session({ id: 'h1' })] } }
     const second = { data: { total: 2, rows: [session({ id: 'h2', reserveDate: '2030-05-02', courseUsed: 4 })] } }
@@ -336,19 +289,19 @@ describe('what is read of therapies', () => {
     const asked = sent.map(({ query }) => `${query['offset']} ${query['filterClinicId'] ?? 'all'}`)
     expect(asked).toEqual(['0 all', '1 all', '0 c1', '1 c1'])
   })
-  test('one that is read is told to those who listen', async () => {
+  test('notifies of a session that is read', async () => {
     const { service, heard } = example()
     expect((await service.byId('r1')).id).toBe('r1')
     expect(heard).toEqual(['r1 reserved'])
   })
-  test('the place of the phone is asked of the phone', async () => {
+  test('takes the place from the phone without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
   })
 })
 
-describe('the note of a reservation', () => {
+describe('the reservation journal', () => {
   const slots = [
     { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' },
     { scheduleId: 's2', date: '2030-05-02', timeStart: '09:30', timeEnd: '10:00' },
@@ -356,7 +309,7 @@ describe('the note of a reservation', () => {
   const wish: SessionWish = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots }
   const refusal = { id: null, isSuccess: false, code: 40901, message: '约满了', therapy: null }
 
-  test('names the request, whose it is and its sessions, as long as nobody knows the outcome', async () => {
+  test('holds request, patient and sessions while the outcome is unknown', async () => {
     const app = example()
     app.says('R6', 'lost')
     await expect(app.service.reserve(wish)).rejects.toMatchObject({
@@ -373,7 +326,7 @@ describe('the note of a reservation', () => {
     expect(app.service.isReservationOpen({ ...wish, slots: slots.slice(1) })).toBe(false)
     expect(app.heard).toEqual([])
   })
-  test('goes with a refusal, at once or later: what was refused is no longer open', async () => {
+  test('is removed by a refusal, at once or later', async () => {
     const app = example()
     app.says('R6', { code: 40903 })
     expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
@@ -388,13 +341,13 @@ describe('the note of a reservation', () => {
   test.each([
     ['the page is left half way', new Failure({ kind: 'abandoned' })],
     ['the app itself breaks', new TypeError('a bug')],
-  ])('stays when %s: the clinic may have it', async (_why, thrown) => {
+  ])('stays when %s', async (_why, thrown) => {
     const app = example()
     vi.spyOn(app.container.get(Therapies), 'reserve').mockRejectedValue(thrown)
     await expect(app.service.reserve(wish)).rejects.toBe(thrown)
     expect(app.service.isReservationOpen(wish)).toBe(true)
   })
-  test('of another clinic is none here', async () => {
+  test('is ignored when it belongs to another clinic', async () => {
     const app = example()
     const slotKeys = ['s1 2030-05-01 09:30', 's2 2030-05-02 09:30']
     app.storage.write('_reserve_journal', { requestId: 'id-9', patientId: 'p1', mpId: 'mp-2', slotKeys })
@@ -402,7 +355,7 @@ describe('the note of a reservation', () => {
     await app.service.reserve(wish)
     expect(app.sent).toMatchObject([{ id: 'R6', body: { requestId: 'id-1' } }])
   })
-  test('is asked after by the sessions in the order they were sent, and says so; a new one is not asked after', async () => {
+  test('repeats the open request with its sessions in their first order', async () => {
     const app = example()
     const checked: string[] = []
     await app.service.reserve(wish, undefined, () => checked.push('new'))
@@ -419,7 +372,7 @@ describe('the note of a reservation', () => {
     expect(checked).toEqual(['again'])
     expect(app.sent.at(-1)?.body).toMatchObject({ requestId: 'id-2', slots })
   })
-  test('of sessions that are open does not count against their course; of others it does', async () => {
+  test('does not count its own sessions against the course', async () => {
     const app = example()
     const usedUp = { id: 'k1', total: 10, used: 10 }
     app.says('R6', 'lost')
@@ -431,7 +384,7 @@ describe('the note of a reservation', () => {
     expect(app.sent).toHaveLength(before)
     expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
   })
-  test('is closed before anybody hears of the sessions, and they hear of those alone that were reserved', async () => {
+  test('is removed before listeners hear of the reserved sessions', async () => {
     const app = example()
     const open: boolean[] = []
     app.container.get(VisitNews).subscribe(() => open.push(app.service.isReservationOpen(wish)))
@@ -442,10 +395,10 @@ describe('the note of a reservation', () => {
   })
 })
 
-describe('cancelling and signing in', () => {
+describe('TherapyService.cancel and sign', () => {
   const signable = aTherapy({ status: 'awaiting-sign', isSignable: true })
   const status = (code: number) => ({ data: session({ id: 'h1', status: code }) })
-  test('are one act each, however often they are asked for, and of each session for itself', async () => {
+  test('send one request per session for concurrent calls', async () => {
     const { service, calls, sent, says } = example()
     says('R8', status(91))
     says('R9', status(20))
@@ -463,7 +416,7 @@ describe('cancelling and signing in', () => {
     await service.cancel(aTherapy(), '')
     expect(calls()).toHaveLength(4)
   })
-  test('are told to those who listen, and not looked after', async () => {
+  test('notify listeners without another read', async () => {
     const { service, calls, says, heard } = example()
     says('R8', status(91))
     says('R9', status(20))
@@ -476,7 +429,7 @@ describe('cancelling and signing in', () => {
     ['cancelling', 40_000],
     ['signing', 40_000],
     ['signing', 40_905],
-  ] as const)('%s refused with %i: what is done already counts as done', async (act, code) => {
+  ] as const)('succeed when %s is refused with %i but done already', async (act, code) => {
     const { service, calls, says, heard } = example()
     const [call, done] = act === 'signing' ? (['R9', 20] as const) : (['R8', 91] as const)
     says(call, { code })
@@ -490,7 +443,7 @@ describe('cancelling and signing in', () => {
     ['cancelling', 40_000, 'refused'],
     ['signing', 40_000, 'refused'],
     ['signing', 40_905, 'not-in-sign-window'],
-  ] as const)('%s refused with %i stays refused when it is not done', async (act, code, kind) => {
+  ] as const)('rethrow when %s is refused with %i and not done: %s', async (act, code, kind) => {
     const { service, calls, says } = example()
     const call = act === 'signing' ? 'R9' : 'R8'
     says(call, { code })
@@ -500,7 +453,19 @@ describe('cancelling and signing in', () => {
     ).toBe(kind)
     expect(calls()).toEqual([call, 'R10'])
   })
-  test('what is refused for a reason of its own is not asked after', async () => {
+  test('read the session after a lost answer, and repeat when it is not done', async () => {
+    const { service, calls, sent, says } = example()
+    says('R8', 'lost')
+    says('R10', status(91))
+    expect((await service.cancel(aTherapy(), '改天')).status).toBe('cancelled')
+    says('R9', 'lost', status(20))
+    says('R10', status(10))
+    const point = { latitude: 30.123456, longitude: 104.1 }
+    expect((await service.sign(signable, { scene: 'location', point })).status).toBe('signed')
+    expect(calls()).toEqual(['R8', 'R10', 'R9', 'R10', 'R9'])
+    expect(sent[2]?.body).toEqual({ scene: 'location', latitude: 30.1235, longitude: 104.1 })
+  })
+  test('rethrow a refusal with a reason of its own without a look', async () => {
     const { service, calls, says } = example()
     says('R8', { code: 40904 })
     says('R9', { code: 40905, details: { distanceMeter: 900 } })
@@ -510,7 +475,7 @@ describe('cancelling and signing in', () => {
     expect(await kindOf(service.sign(signable, { scene: 'desk' }))).toBe('too-far-to-sign')
     expect(calls()).toEqual(['R8', 'R9'])
   })
-  test('what is not allowed any more is not sent', async () => {
+  test('send nothing when the session is not cancelable or signable', async () => {
     const { service, sent } = example()
     expect(await kindOf(service.cancel(aTherapy({ isCancelable: false }), ''))).toBe('too-late-to-cancel')
     expect(await kindOf(service.sign(aTherapy(), { scene: 'desk' }))).toBe('not-in-sign-window')
@@ -518,23 +483,23 @@ describe('cancelling and signing in', () => {
   })
 })
 
-describe('a code at the desk of a session', () => {
+describe('TherapyService.isDeskCode', () => {
   const at = { clinicId: 'c1' }
   test.each([
-    ['of its clinic counts', {}, true],
-    ['counts whatever it says of other visits', { isValid: false, regId: '' }, true],
-    ['without an end counts', { expireAt: null }, true],
-    ['counts until its last second', { expireAt: '2030-05-01T09:05:01+08:00' }, true],
-    ['is over with its time', { expireAt: '2030-05-01T09:05:00+08:00' }, false],
-    ['of another clinic does not count', { clinicId: 'c2' }, false],
-    ['that is not for signing in does not count', { type: 'clinic' }, false],
+    ['accepts a code of its clinic', {}, true],
+    ['ignores what the code says of visits', { isValid: false, regId: '' }, true],
+    ['accepts a code without an end', { expireAt: null }, true],
+    ['accepts a code until its last second', { expireAt: '2030-05-01T09:05:01+08:00' }, true],
+    ['rejects an expired code', { expireAt: '2030-05-01T09:05:00+08:00' }, false],
+    ['rejects a code of another clinic', { clinicId: 'c2' }, false],
+    ['rejects a code that is not for signing in', { type: 'clinic' }, false],
   ])('%s', async (_rule, over, counts) => {
     const { service, says, sent } = example()
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, ...over } })
     expect(await service.isDeskCode(at, 'RHT-1')).toBe(counts)
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/scanCodeCheck/desk/RHT-1'])
   })
-  test('that is no code of ours is never sent', async () => {
+  test('does not send a text that is no code of ours', async () => {
     const { service, sent } = example()
     for (const text of ['', 'a b', 'https://x.example/pay']) expect(await service.isDeskCode(at, text)).toBe(false)
     expect(sent).toEqual([])

@@ -18,7 +18,6 @@ import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const SIGN = 'POST /mcapi/v2/regs/sign'
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
-const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
 const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
 const FAR = { scene: 'location', point: { latitude: 30.6, longitude: 104.1 } } as const
 
@@ -42,15 +41,15 @@ async function onTheDay(world = 'sign-open') {
   return { demo, visit, service: demo.container.get(VisitService) }
 }
 
-describe('signing in', () => {
-  test('at the door says how many wait', async () => {
+describe('VisitService.sign', () => {
+  test('signs at the door and returns the queue', async () => {
     const { demo, visit, service } = await onTheDay()
     const signed = await service.sign(visit, AT_DOOR)
     expect(signed).toMatchObject({ id: visit.id, status: 'signed', orderNo: visit.orderNo })
     expect(signed.queue).toMatchObject({ averageMinutes: expect.any(Number) })
     expect(statusOf(demo, visit)).toBe(20)
   })
-  test('far away says how far, and the visit is untouched', async () => {
+  test('fails with the distance when the phone is too far away', async () => {
     const { demo, visit, service } = await onTheDay()
     expect(await reasonOf(service.sign(visit, FAR))).toMatchObject({
       kind: 'too-far-to-sign',
@@ -58,37 +57,19 @@ describe('signing in', () => {
     })
     expect(statusOf(demo, visit)).toBe(10)
   })
-  test('before its time is not even sent', async () => {
+  test('does not send before the sign-in window', async () => {
     const { demo, visit, service } = await onTheDay('sign-too-early')
     expect(await reasonOf(service.sign(visit, AT_DOOR))).toEqual({ kind: 'not-in-sign-window' })
     expect(statusOf(demo, visit)).toBe(0)
   })
-  test.each(['lost-answer', 'drop', '500', 'bad-json'] as const)(
-    '%s: it is signed once, and known to be',
-    async (fault) => {
-      const { demo, visit, service } = await onTheDay()
-      demo.chain.faults.add({ call: SIGN, fault, times: 1 })
-      expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
-      const row = demo.chain.books.registrations.byId(visit.id)
-      expect(row?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
-    },
-  )
-  test('when nobody can be asked the outcome is unknown, and nothing is sent again', async () => {
+  test.each(['lost-answer', 'drop'] as const)('signs once after %s', async (fault) => {
     const { demo, visit, service } = await onTheDay()
-    demo.chain.faults.add({ call: SIGN, fault: 'lost-answer', times: 1 })
-    demo.chain.faults.add({ call: DETAIL, fault: 'drop' })
-    expect(await reasonOf(service.sign(visit, AT_DOOR))).toMatchObject({ kind: 'outcome-unknown' })
-    demo.chain.faults.clear()
-    expect((await service.byId(visit.id)).status).toBe('signed')
-  })
-  test('that another phone has done already counts as done', async () => {
-    const { demo, visit, service } = await onTheDay()
-    const other = openDemo({ chain: demo.chain })
-    await logIn(other)
-    await other.container.get(VisitService).sign(visit, AT_DOOR)
+    demo.chain.faults.add({ call: SIGN, fault, times: 1 })
     expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
+    const row = demo.chain.books.registrations.byId(visit.id)
+    expect(row?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
   })
-  test('after its window is refused, and the refusal stands', async () => {
+  test('fails after the sign-in window', async () => {
     const { demo, visit, service } = await onTheDay()
     demo.chain.clock.moveMinutes(120)
     expect(await reasonOf(service.sign(visit, AT_DOOR))).toEqual({ kind: 'not-in-sign-window' })
@@ -96,21 +77,14 @@ describe('signing in', () => {
   })
 })
 
-describe('a code from the desk', () => {
-  test('of this clinic is for this visit', async () => {
+describe('VisitService.readDeskCode', () => {
+  test('reads a code of this clinic as this visit', async () => {
     const { visit, service } = await onTheDay()
     for (const text of [`desk-${visit.clinicId}`, `https://x.example/#/wechat/scan/desk/${visit.clinicId}`])
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'this' })
     expect((await service.sign(visit, { scene: 'desk' })).status).toBe('signed')
   })
-  test('is for another visit than the one in front', async () => {
-    const { visit, service } = await onTheDay()
-    expect(await service.readDeskCode({ ...visit, id: 'r-other' }, `desk-${visit.clinicId}`)).toEqual({
-      kind: 'other',
-      regId: visit.id,
-    })
-  })
-  test('of this clinic is for this visit although a therapy comes sooner; of another clinic it is not', async () => {
+  test('reads a code of this clinic as this visit although a therapy comes sooner', async () => {
     const { demo, visit, service } = await onTheDay()
     const seeded = demo.chain.books.therapies.byId('h7004')
     const account = demo.chain.books.registrations.byId(visit.id)
@@ -127,28 +101,21 @@ describe('a code from the desk', () => {
     const elsewhere = { ...visit, clinicId: KNOWN.clinics.jinjiang }
     expect(await service.readDeskCode(elsewhere, code)).toEqual({ kind: 'nowhere', message: '' })
   })
-  test('of another clinic leads nowhere, in that clinic’s words', async () => {
-    const { visit, service } = await onTheDay()
-    expect(await service.readDeskCode(visit, `desk-${KNOWN.clinics.jinjiang}`)).toEqual({
-      kind: 'nowhere',
-      message: '现在没有要签到的预约',
-    })
-  })
-  test('that is none of ours is never sent', async () => {
+  test('does not send a text that is no code of ours', async () => {
     const { demo, visit, service } = await onTheDay()
     demo.chain.faults.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
       expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'nowhere', message: '' })
     expect(await reasonOf(service.readDeskCode(visit, 'desk-c1'))).toEqual({ kind: 'network' })
   })
-  test('of a doctor signs nobody in', async () => {
+  test('reads the code of a doctor as nowhere', async () => {
     const { visit, service } = await onTheDay()
     const text = 'https://x.example/#/wechat/scan/doctor/linqinghe'
     expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'nowhere', message: '' })
   })
 })
 
-describe('moving', () => {
+describe('VisitService.move', () => {
   /** A visit that is booked, and free times to move it to; both are paid at WeChat's cashier. */
   async function toMove(phone: Parameters<typeof openDemo>[0] = {}) {
     const demo = openDemo(phone)
@@ -167,7 +134,7 @@ describe('moving', () => {
       if (result === 0 && orderId === chargeId) tellCashier(demo.chain, id, 'ok')
   }
 
-  test('keeps the old one until the new one is paid, and gives it back then', async () => {
+  test('keeps the old visit until the new one is paid, then cancels it', async () => {
     const { demo, old, wish, service } = await toMove()
     const moved = await service.move(old, wish)
     expect(moved).toMatchObject({
@@ -182,14 +149,14 @@ describe('moving', () => {
     expect([statusOf(demo, old), statusOf(demo, sure)]).toEqual([91, 0])
     expect(await service.finishMove(sure)).toBe('gone')
   })
-  test('a new one that is never paid leaves the old one as it was', async () => {
+  test('leaves the old visit when the new one is never paid', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     demo.chain.clock.moveMinutes(16)
     expect(await service.finishMove(await service.byId(registration.id))).toBe('stands')
     expect(statusOf(demo, old)).toBe(0)
   })
-  test('half done: the old one stands, is said to, and can be given back later', async () => {
+  test('reports that the old visit stands when its cancellation fails, and cancels it later', async () => {
     const { demo, old, wish, service } = await toMove()
     const { registration } = await service.move(old, wish)
     await paid(demo, registration)
@@ -201,15 +168,7 @@ describe('moving', () => {
     expect(await service.finishMove(sure)).toBe('gone')
     expect(statusOf(demo, old)).toBe(91)
   })
-  test('the lost answer of the cancelling is settled', async () => {
-    const { demo, old, wish, service } = await toMove()
-    const { registration } = await service.move(old, wish)
-    await paid(demo, registration)
-    const sure = await service.byId(registration.id)
-    demo.chain.faults.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
-    expect(await service.finishMove(sure)).toBe('gone')
-  })
-  test('the lost answer of the booking is looked up: one new visit', async () => {
+  test('books one new visit when the answer is lost', async () => {
     const { demo, old, wish, service } = await toMove()
     demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const said: string[] = []
@@ -218,21 +177,18 @@ describe('moving', () => {
     const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })
-  test.each([401, 403, 404, 410, 451])(
-    'a %d of anything on the way is no word of the clinic: one new visit',
-    async (status) => {
-      let isStruck = false
-      const isBooking = ({ method, url }: { method?: string; url?: string }) =>
-        isStruck && method === 'post' && /\/regs(\?|$)/.test(url ?? '')
-      const { demo, old, wish, service } = await toMove({ network: saidOnTheWay(isBooking, status) })
-      isStruck = true
-      const { registration, old: oldNow } = await service.move(old, wish)
-      expect([registration.rescheduledFrom, oldNow]).toEqual([old.id, 'until-paid'])
-      const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
-      expect(all.map(({ id }) => id)).toEqual([registration.id])
-    },
-  )
-  test('where everything is answered 404 on the way nobody is told that it was not moved', async () => {
+  test.each([401, 404])('books one new visit when a proxy answers %d', async (status) => {
+    let isStruck = false
+    const isBooking = ({ method, url }: { method?: string; url?: string }) =>
+      isStruck && method === 'post' && /\/regs(\?|$)/.test(url ?? '')
+    const { demo, old, wish, service } = await toMove({ network: saidOnTheWay(isBooking, status) })
+    isStruck = true
+    const { registration, old: oldNow } = await service.move(old, wish)
+    expect([registration.rescheduledFrom, oldNow]).toEqual([old.id, 'until-paid'])
+    const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
+    expect(all.map(({ id }) => id)).toEqual([registration.id])
+  })
+  test('fails with outcome-unknown when a proxy answers 404 to everything', async () => {
     let isStruck = false
     const { demo, old, wish, service } = await toMove({ network: saidOnTheWay(() => isStruck, 404) })
     isStruck = true
@@ -242,13 +198,13 @@ describe('moving', () => {
     const all = demo.chain.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })
-  test('what can’t be let go is not moved', async () => {
+  test('does not move a visit that cannot be cancelled', async () => {
     const { demo, visit, service } = await onTheDay('late-cancel')
     const wish = wishFor(demo, await aFreeSlot(demo, 3))
     expect(await reasonOf(service.move(visit, wish))).toEqual({ kind: 'too-late-to-cancel' })
     expect(statusOf(demo, visit)).toBe(0)
   })
-  test('a slot that has gone meanwhile leaves the old one alone', async () => {
+  test('leaves the old visit when the slot is taken', async () => {
     const { demo, old, wish, service } = await toMove()
     const [slot] = demo.chain.books.slots
       .all()
@@ -261,7 +217,7 @@ describe('moving', () => {
   })
 })
 
-test('the way is kept for its clinic and survives a reload', async () => {
+test('VisitService.wayMinutes keeps the way to a clinic over a reload', async () => {
   const { demo, visit, service } = await onTheDay()
   expect(service.wayMinutes(visit.clinicId)).toBeUndefined()
   service.setWayMinutes(visit.clinicId, 35)
@@ -281,8 +237,8 @@ function example() {
 const row = WIRE_EXAMPLES.R12.data
 const standing = (id: string, status: number) => ({ data: { ...row, id, status } })
 
-describe('the list of one login', () => {
-  test('comes by twenty as it was asked for, and is told with the newest copy of each', async () => {
+describe('VisitService.list', () => {
+  test('asks for twenty and notifies with the newest copy of each visit', async () => {
     const { service, says, sent, heard, stop, container } = example()
     const newer = aRegistration({
       id: 'r2',
@@ -307,9 +263,9 @@ describe('the list of one login', () => {
   })
 })
 
-describe('signing in', () => {
+describe('VisitService.sign, call by call', () => {
   const open = aRegistration({ status: 'awaiting-sign', isSignable: true })
-  test('is one act for each visit, with the place it is signed from, and how it stands is read after', async () => {
+  test('sends one request per visit with its place, and reads the visit after', async () => {
     const { service, says, sent, calls, heard } = example()
     says('R12', standing('r1', 20))
     const visits = [open, open, { ...open, id: 'r2' }]
@@ -322,7 +278,7 @@ describe('signing in', () => {
     expect(calls().filter((id) => id === 'R12')).toHaveLength(2)
     expect(heard).toEqual(['r1 signed', 'r1 signed'])
   })
-  test('that was done while the clinic refused it counts; of another refusal nobody asks how it stands', async () => {
+  test('succeeds when 40905 comes for a visit that is signed; rethrows other refusals without a look', async () => {
     const { service, says, calls } = example()
     says('R15', { code: 40905 })
     says('R12', standing('r1', 30))
@@ -334,21 +290,21 @@ describe('signing in', () => {
     says('R12', standing('r1', 10))
     expect(await reasonOf(service.sign(open, { scene: 'desk' }))).toEqual({ kind: 'not-in-sign-window' })
   })
-  test('whose answer was lost goes out again only when the visit is not signed', async () => {
+  test('sends again after a lost answer only when the visit is not signed', async () => {
     const { service, says, calls } = example()
     says('R15', 'lost', { data: WIRE_EXAMPLES.R15.data })
     says('R12', standing('r1', 10), standing('r1', 20))
     expect((await service.sign(open, { scene: 'desk' })).status).toBe('signed')
     expect(calls()).toEqual(['R15', 'R12', 'R15', 'R12'])
   })
-  test('asks the phone where it is, and the clinic not at all', async () => {
+  test('takes the place from the phone without a request', async () => {
     const { service, sent } = example()
     expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
     expect(sent).toEqual([])
   })
 })
 
-test('a code that leads elsewhere says nothing, one that leads nowhere says what the clinic does', async () => {
+test('VisitService.readDeskCode maps the clinic’s answer to this visit, another one or nowhere', async () => {
   const { service, says, sent } = example()
   const of = async (over: object) => {
     says('C8', { data: { ...WIRE_EXAMPLES.C8.data, message: '请到前台', ...over } })
@@ -363,9 +319,9 @@ test('a code that leads elsewhere says nothing, one that leads nowhere says what
   expect(sent[0]?.path).toBe('/mcapi/clinic/scanCodeCheck/desk/RHT-1')
 })
 
-describe('what a visit was moved from', () => {
+describe('VisitService.finishMove', () => {
   const sure = aRegistration({ id: 'r1', rescheduledFrom: 'r0' })
-  test('is nothing where none was moved, and nobody is asked', async () => {
+  test('returns gone without a request when nothing was moved', async () => {
     const { service, sent } = example()
     expect(await service.finishMove(aRegistration())).toBe('gone')
     expect(sent).toEqual([])
@@ -373,12 +329,12 @@ describe('what a visit was moved from', () => {
   test.each([
     ['awaiting-payment', 'until-paid'],
     ['cancelled', 'stands'],
-  ] as const)('is left alone while the new one is %s: %s', async (status, old) => {
+  ] as const)('leaves the old visit while the new one is %s: %s', async (status, old) => {
     const { service, sent } = example()
     expect(await service.finishMove({ ...sure, status })).toBe(old)
     expect(sent).toEqual([])
   })
-  test('is cancelled once the new one is sure, without a reason of the patient’s', async () => {
+  test('cancels the old visit once the new one is sure', async () => {
     const { service, says, sent, calls } = example()
     says('R12', standing('r0', 0), standing('r0', 91))
     expect(await service.finishMove(sure)).toBe('gone')
@@ -386,7 +342,7 @@ describe('what a visit was moved from', () => {
     expect(sent[0]?.path.split('/').at(-2)).toBe('r0')
     expect(sent[1]?.body).toEqual({ reason: 'other', reasonText: '', requestId: 'cancel-r0' })
   })
-  test('is not cancelled a second time', async () => {
+  test('does not cancel an old visit that is cancelled', async () => {
     const { service, says, calls } = example()
     says('R12', standing('r0', 91))
     expect(await service.finishMove(sure)).toBe('gone')
@@ -398,21 +354,21 @@ describe('what a visit was moved from', () => {
     ['standing while the clinic does not say', { code: 40000 } as const, 'stands'],
     ['standing as long as it is ahead', standing('r0', 10), 'stands'],
     ['gone when it is over', standing('r0', 91), 'gone'],
-  ])('counts as %s', async (_how, said, old) => {
+  ])('reports the old visit as %s', async (_how, said, old) => {
     const { service, says } = example()
     says('R7', { code: 40904 })
     says('R12', said)
     expect(await service.oldOf('r0')).toBe(old)
     expect(await service.finishMove(sure)).toBe(old)
   })
-  test('a bug on the way is no answer of the clinic', async () => {
+  test('rethrows errors that are no Failure', async () => {
     const { service, container } = example()
     const bug = new TypeError('a bug')
     vi.spyOn(container.get(Registrations), 'byId').mockRejectedValue(bug)
     await expect(service.finishMove(sure)).rejects.toBe(bug)
     await expect(service.oldOf('r0')).rejects.toBe(bug)
   })
-  test('a bug while it is cancelled is not kept quiet either', async () => {
+  test('rethrows errors of the cancellation that are no Failure', async () => {
     const { service, container } = example()
     const bug = new TypeError('a bug')
     vi.spyOn(container.get(Registrations), 'cancel').mockRejectedValue(bug)
@@ -420,7 +376,7 @@ describe('what a visit was moved from', () => {
   })
 })
 
-test('the same visit is moved once at a time, another one for itself', async () => {
+test('VisitService.move books once per visit for concurrent calls', async () => {
   const { service, calls, says, sent } = example()
   says('R12', standing('r0', 91))
   const wish = aBookingWish()
@@ -434,7 +390,21 @@ test('the same visit is moved once at a time, another one for itself', async () 
   expect(calls().filter((id) => id === 'R7')).toEqual([])
 })
 
-test('a way is kept beside those to other clinics', () => {
+test('VisitService.move books the new visit before it cancels the old one, and reports whether that remains', async () => {
+  const { service, calls, says, sent } = example()
+  const wish = aBookingWish()
+  const from = aRegistration({ id: 'r0' })
+  says('R12', standing('r0', 0))
+  says('R7', { code: 40904 })
+  expect(await service.move(from, wish)).toMatchObject({ old: 'stands' })
+  expect(calls()).toEqual(['R5', 'R12', 'R7', 'R12'])
+  expect(sent[0]?.body).toMatchObject({ rescheduleFromId: 'r0' })
+  says('R12', standing('r0', 91))
+  expect(await service.move(from, wish)).toMatchObject({ old: 'gone' })
+  expect(calls().slice(4)).toEqual(['R5', 'R12', 'R12'])
+})
+
+test('VisitService.setWayMinutes keeps the ways to several clinics', () => {
   const { service } = example()
   service.setWayMinutes('c1', 35)
   service.setWayMinutes('c2', 20)
@@ -442,6 +412,6 @@ test('a way is kept beside those to other clinics', () => {
   expect(['c1', 'c2', 'c3'].map(service.wayMinutes)).toEqual([40, 20, undefined])
 })
 
-test('every file of one visit has the same name, and no other visit or clinic has it', () => {
+test('VisitService.calendarUid names visit and clinic', () => {
   expect(example().service.calendarUid('r1')).toBe('visit-r1-mp-1@sujian')
 })

@@ -25,13 +25,13 @@ function open() {
   return { ...app, service: app.container.get(WaitlistService) }
 }
 
-describe('what is read of watches', () => {
-  test('all of them, the offers first', async () => {
+describe('WaitlistService, reading', () => {
+  test('lists offers first', async () => {
     const { service, says } = open()
     says('R19', rows({ ...wire, id: 'w1', status: 91 }, { ...wire, id: 'w2', status: 0 }, { ...wire, id: 'w3' }))
     expect((await service.all()).rows.map(({ id }) => id)).toEqual(['w3', 'w2', 'w1'])
   })
-  test('how many chances are left, and how many wait at a place', async () => {
+  test('reads the chances left and how many wait', async () => {
     const { service, sent } = open()
     expect(await service.left()).toBe(2)
     expect(await service.waiting(wish)).toEqual({ persons: 5, isWatching: true, watchId: 'w1' })
@@ -39,12 +39,12 @@ describe('what is read of watches', () => {
   })
 })
 
-describe('waiting for a number', () => {
+describe('WaitlistService.join', () => {
   test.each([
     ['is over', { status: 90 }],
     ['is somebody else’s', { patientId: 'p2' }],
     ['is for another day', { reserveDate: '2030-05-03' }],
-  ])('a watch that %s does not count as this one', async (_why, over) => {
+  ])('joins although another watch %s', async (_why, over) => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, ...over }))
     expect(await service.join([wish])).toMatchObject([{ wish, state: 'watching', entry: { id: 'w1' } }])
@@ -57,7 +57,7 @@ describe('waiting for a number', () => {
     [40914, 'numbers-free'],
     [404, 'not-found'],
     [40000, 'refused'],
-  ])('%i says no to one wish alone, and the next one is tried', async (code, kind) => {
+  ])('tries the next wish after %i: %s', async (code, kind) => {
     const { service, says, calls } = open()
     says('R19', rows())
     says('R20', { code }, { data: wire })
@@ -67,7 +67,38 @@ describe('waiting for a number', () => {
     ])
     expect(calls().filter((id) => id === 'R20')).toHaveLength(2)
   })
-  test('what is watched already is told as such, also after another wish has stopped the rest', async () => {
+  test('sends wishes one by one, each once and with its own request ID', async () => {
+    const { service, says, sent } = open()
+    says('R19', rows())
+    expect(await service.join([wish, evening, wish])).toHaveLength(2)
+    expect(sent.filter(({ id }) => id === 'R20').map(({ body }) => body)).toMatchObject([
+      { dayPart: 1, requestId: 'id-1', reserveDate: '2030-05-02', businessType: 0 },
+      { dayPart: 2, requestId: 'id-2' },
+    ])
+  })
+  test.each([
+    ['already', { code: 40906 } as const],
+    ['watching', 'lost' as const],
+  ])('finds the entry in the list as %s after %j', async (state, said) => {
+    const { service, says } = open()
+    says('R19', rows(), rows(wire))
+    says('R20', said)
+    expect(await service.join([wish])).toMatchObject([{ state, entry: { id: 'w1' } }])
+  })
+  test.each([
+    [40915, 'waitlist-full'],
+    [2498, 'edition-expired'],
+  ])('stops after %i: %s', async (code, kind) => {
+    const { service, says, calls } = open()
+    says('R19', rows())
+    says('R20', { code })
+    expect(await service.join([wish, evening])).toMatchObject([
+      { state: 'refused', failure: { reason: { kind } } },
+      { state: 'unsent', failure: { reason: { kind } } },
+    ])
+    expect(calls()).toEqual(['R19', 'R20'])
+  })
+  test('reports an existing entry as already, also after another wish stopped the rest', async () => {
     const { service, says, calls } = open()
     says('R19', rows({ ...wire, id: 'w2', dayPart: 2, status: 0 }))
     says('R20', { code: 40903 })
@@ -79,7 +110,7 @@ describe('waiting for a number', () => {
     ])
     expect(calls()).toEqual(['R19', 'R20'])
   })
-  test('that was lost is looked for among those that still wait, and else sent again under its request', async () => {
+  test('looks among waiting entries after a lost answer, else repeats the request', async () => {
     const { service, says, sent, calls } = open()
     says('R19', rows(), rows({ ...wire, status: 91 }, { ...wire, id: 'w2', dayPart: 2 }))
     says('R20', 'lost', { data: wire })
@@ -88,7 +119,7 @@ describe('waiting for a number', () => {
     const same = { body: { requestId: 'id-1' } }
     expect(sent.filter(({ id }) => id === 'R20')).toMatchObject([same, same])
   })
-  test('of which nobody knows the outcome names its request, and keeps the others from being sent', async () => {
+  test('reports outcome-unknown and sends no other wish', async () => {
     const { service, says } = open()
     says('R19', rows(), 'lost')
     says('R20', 'lost')
@@ -98,13 +129,13 @@ describe('waiting for a number', () => {
       { state: 'unsent', failure },
     ])
   })
-  test('is not begun when it is not known what is watched already', async () => {
+  test('sends nothing when the list cannot be read', async () => {
     const { service, says, calls } = open()
     says('R19', 'lost')
     expect(await kindOf(service.join([wish]))).toBe('timeout')
     expect(calls()).not.toContain('R20')
   })
-  test('is one act for the same wishes, and one after the other for different ones', async () => {
+  test('merges concurrent calls for the same wishes and queues others', async () => {
     const { service, says, calls } = open()
     says('R19', rows())
     const therapy: WaitlistWish = { ...wish, businessType: 'therapy' }
@@ -113,7 +144,7 @@ describe('waiting for a number', () => {
     expect(told.map((outcomes) => outcomes.map((outcome) => outcome.wish))).toEqual(asked)
     expect(calls()).toEqual(['R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R20'])
   })
-  test('at one place is not taken for another whose names read the same in a row', async () => {
+  test('tells places apart whose ids concatenate to the same text', async () => {
     const { service, says, sent } = open()
     says('R19', rows())
     const alike = [
@@ -126,7 +157,7 @@ describe('waiting for a number', () => {
       { body: { clinicId: 'c11', doctorId: 'd' } },
     ])
   })
-  test('that breaks is a bug and no word of the clinic', async () => {
+  test('rethrows errors that are no Failure', async () => {
     const { service, says, container } = open()
     says('R19', rows())
     const bug = new TypeError('a bug')
@@ -135,8 +166,8 @@ describe('waiting for a number', () => {
   })
 })
 
-describe('giving up', () => {
-  test('a place that has gone already is no failure; what is refused is', async () => {
+describe('WaitlistService.leave', () => {
+  test('takes a 404 for done, and rethrows a refusal', async () => {
     const { service, says, calls } = open()
     says('R21', { code: 404 })
     await service.leave('w1')
@@ -149,7 +180,7 @@ describe('giving up', () => {
     ['is over', rows({ ...wire, status: 91 }), 1],
     ['is another one', rows({ ...wire, id: 'w2' }), 1],
     ['still waits', rows({ ...wire, id: 'w2' }, { ...wire, status: 0 }), 2],
-  ])('whose answer was lost asks whether the place %s', async (_how, held, times) => {
+  ])('asks after a lost answer whether the place %s', async (_how, held, times) => {
     const { service, says, calls } = open()
     says('R21', 'lost', { data: WIRE_EXAMPLES.R21.data })
     says('R19', held)
@@ -157,20 +188,20 @@ describe('giving up', () => {
     expect(calls().filter((id) => id === 'R21')).toHaveLength(times)
     expect(calls().filter((id) => id === 'R19')).toHaveLength(1)
   })
-  test('is one act for each place', async () => {
+  test('sends one request per place', async () => {
     const { service, sent } = open()
     await Promise.all([service.leave('w1'), service.leave('w1'), service.leave('w2')])
     expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['w1', 'w2'])
   })
 })
 
-describe('taking an offer', () => {
+describe('WaitlistService.take', () => {
   const offered = async ({ service }: ReturnType<typeof open>) => {
     const [watch] = (await service.all()).rows
     if (!watch) throw new Error('no watch')
     return watch
   }
-  test('books exactly what is held, for whom it is held', async () => {
+  test('books the held number for its patient', async () => {
     const app = open()
     const watch = await offered(app)
     await app.service.take(watch, '胃胀', true)
@@ -192,7 +223,7 @@ describe('taking an offer', () => {
       requestId: 'id-1',
     })
   })
-  test('that is over is not sent, nor one that was never made', async () => {
+  test('fails with offer-expired without a request when the offer is over or missing', async () => {
     const app = open()
     const watch = await offered(app)
     const { offer: _offer, ...without } = watch
@@ -201,7 +232,7 @@ describe('taking an offer', () => {
     expect(await kindOf(app.service.take(watch, '', false))).toBe('offer-expired')
     expect(app.calls()).toEqual(['R19'])
   })
-  test('that was taken without an answer is asked after, however late it is, and says so', async () => {
+  test('finds a booking with a lost answer, also after the offer has expired', async () => {
     const app = open()
     const watch = await offered(app)
     app.says('R5', 'lost')
@@ -216,7 +247,7 @@ describe('taking an offer', () => {
   })
 })
 
-describe('a tip', () => {
+describe('WaitlistService.markTip', () => {
   /** What is left of it for somebody to hear. */
   const told = (thrown: Error) => {
     const { service, container } = open()
@@ -227,10 +258,10 @@ describe('a tip', () => {
     expect(mark.mock.calls).toEqual([['w1', 'dismissed']])
     return Promise.resolve(caught.mock.results[0]?.value)
   }
-  test('that is lost matters to nobody', async () => {
+  test('ignores a Failure', async () => {
     expect(await told(new Failure({ kind: 'timeout' }))).toBeUndefined()
   })
-  test('that breaks is a bug and goes on', async () => {
+  test('rethrows errors that are no Failure', async () => {
     await expect(told(new TypeError('a bug'))).rejects.toThrow(TypeError)
   })
 })
