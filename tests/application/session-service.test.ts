@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { ClinicService } from '@/application/clinic-service'
-import { DoctorService } from '@/application/doctor-service'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
@@ -24,15 +23,6 @@ describe('who is here', () => {
     expect(session.login?.patientCard?.name).toBe('王雅琴')
     expect(new SessionKeeper(demo.storage, { mpId: 'demo', fallbackMpId: 'x' }).session).toEqual(session)
     expect(isLoggedIn(new SessionKeeper(demo.storage, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
-  })
-
-  test('a dead token is found out and logs out', async () => {
-    const demo = openDemo()
-    await logIn(demo)
-    for (const { id } of demo.chain.books.tokens.all()) demo.chain.books.tokens.remove(id)
-    await demo.container.get(SessionService).enter(GUEST)
-    expect(isLoggedIn(demo.container.get(SessionKeeper).session)).toBe(false)
-    expect(demo.storage.read('_login_info')).toBeUndefined()
   })
 
   test('a dead token in any call tells the whole app', async () => {
@@ -130,20 +120,6 @@ describe('clinics and doctors', () => {
     storage.write('_clinic_id', 'gone')
     expect((await service.current()).id).toBe(standard.id)
     expect(storage.read('_clinic_id')).toBeUndefined()
-  })
-
-  test('nearest first', async () => {
-    const { container, storage } = openDemo()
-    const near = await container.get(ClinicService).nearby()
-    const distances = near.map(({ distanceMeters }) => distanceMeters ?? -1)
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
-    expect(distances.every((each) => each >= 0)).toBe(true)
-    expect(storage.read('_last_location')).toBeDefined()
-  })
-
-  test('nobody is fetched for a guest without a token', async () => {
-    const { container } = openDemo()
-    await expect(container.get(DoctorService).recent()).resolves.toEqual([])
   })
 
   test('storage that is broken key by key still opens', async () => {

@@ -50,32 +50,33 @@ const TOLD: Record<keyof typeof RULES, Record<Lateness, string>> = {
   'a block': { late: 'limit blocked 2030', missed: 'limit blocked 2030' },
   'a block without an end': { late: 'blocked unsaid', missed: 'blocked unsaid' },
 }
-const cells = REGISTRATION_STATUSES.flatMap((status) =>
-  Object.keys(WHEN).flatMap((when) =>
-    Object.keys(RULES).map((rule) => [status, when as keyof typeof WHEN, rule as keyof typeof RULES] as const),
-  ),
-)
+const WHENS = Object.keys(WHEN) as (keyof typeof WHEN)[]
 
-describe('every status × time × rule', () => {
-  test.each(cells)('%s, %s, %s', (status, when, rule) => {
-    const { now, ...window } = WHEN[when]
-    const visit = { ...aRegistration({ status, isSignable: false }), signWindow: window.signWindow }
-    const lateness = latenessOf(visit as never, now)
-    const isLate = LATE_STATUSES.includes(status) && LATE_WHEN.includes(when)
-    expect(lateness).toBe(status === 'missed' ? 'missed' : isLate ? 'late' : undefined)
-    if (!lateness) return
-    const [said, known] = RULES[rule]
-    const told = lateRulesOf(lateness, said, known).map((each) => {
-      if (each.kind === 'count') return `count ${each.missed}/${each.limit}`
-      return each.kind === 'blocked' && each.until ? `blocked ${each.until.getUTCFullYear()}` : each.kind
+describe('latenessOf', () => {
+  test.each(REGISTRATION_STATUSES)('returns the lateness of a visit that is %s at any time', (status) => {
+    const found = WHENS.map((when) => {
+      const { now, signWindow } = WHEN[when]
+      return latenessOf({ ...aRegistration({ status, isSignable: false }), signWindow } as never, now)
     })
-    expect(told.join(' ')).toBe(TOLD[rule][lateness])
+    const isLate = (when: string) => LATE_STATUSES.includes(status) && LATE_WHEN.includes(when)
+    expect(found).toEqual(WHENS.map((when) => (status === 'missed' ? 'missed' : isLate(when) ? 'late' : undefined)))
   })
-
-  test('a clinic that still lets somebody sign in calls nobody late', () => {
+  test('returns undefined when the clinic still allows sign-in', () =>
     expect(latenessOf(aRegistration({ status: 'awaiting-sign', isSignable: true, signWindow }), at('10:30'))).toBe(
       undefined,
-    )
+    ))
+})
+
+describe('lateRulesOf', () => {
+  test.each(Object.keys(RULES) as (keyof typeof RULES)[])('returns what to say with %s', (rule) => {
+    const [said, known] = RULES[rule]
+    for (const lateness of ['late', 'missed'] as const) {
+      const told = lateRulesOf(lateness, said, known).map((each) => {
+        if (each.kind === 'count') return `count ${each.missed}/${each.limit}`
+        return each.kind === 'blocked' && each.until ? `blocked ${each.until.getUTCFullYear()}` : each.kind
+      })
+      expect(told.join(' ')).toBe(TOLD[rule][lateness])
+    }
   })
 })
 
@@ -83,11 +84,11 @@ test.each<[Lateness, string, string, string]>([
   ['late', DAY, DAY, '2030-05-02'],
   ['late', '2030-04-30', DAY, DAY],
   ['missed', DAY, DAY, DAY],
-])('the same doctor can be booked anew: %s, of %s, on %s, from %s', (lateness, date, today, from) => {
+])('bookableFrom: %s, of %s, on %s, is %s', (lateness, date, today, from) => {
   expect(bookableFrom(lateness, date, today)).toBe(from)
 })
 
-describe('who of a department is free soonest', () => {
+describe('soonestIn', () => {
   const doctor = (id: string, over: Partial<DoctorRemain> = {}): DoctorRemain => ({
     doctorId: id,
     doctorName: id,
@@ -111,25 +112,17 @@ describe('who of a department is free soonest', () => {
     doctors,
   })
   test.each<[string, DayRemain[], string | undefined]>([
-    ['nobody works', [], undefined],
-    ['a later day comes first in the answer', [day('2030-05-03', doctor('b')), day(DAY, doctor('a'))], 'a'],
-    ['the doctor who was missed is not meant', [day(DAY, doctor('me'), doctor('a'))], 'a'],
-    [
-      'another department is not meant',
-      [day(DAY, doctor('a', { departments: [{ id: 'x', name: '内科' }] }))],
-      undefined,
-    ],
-    [
-      'who is full is not meant',
-      [day(DAY, doctor('a', { availability: 'full' })), day('2030-05-02', doctor('b'))],
-      'b',
-    ],
-    ['no number is left', [day(DAY, doctor('a', { restCount: 0 }))], undefined],
-    ['the clinic does not say who works', [{ ...day(DAY), doctors: undefined } as never], undefined],
+    ['finds none when no doctor works', [], undefined],
+    ['finds the earliest day in any order', [day('2030-05-03', doctor('b')), day(DAY, doctor('a'))], 'a'],
+    ['skips the doctor who was missed', [day(DAY, doctor('me'), doctor('a'))], 'a'],
+    ['skips another department', [day(DAY, doctor('a', { departments: [{ id: 'x', name: '内科' }] }))], undefined],
+    ['skips a full doctor', [day(DAY, doctor('a', { availability: 'full' })), day('2030-05-02', doctor('b'))], 'b'],
+    ['skips a doctor without a number left', [day(DAY, doctor('a', { restCount: 0 }))], undefined],
+    ['finds none when the clinic sends no doctors', [{ ...day(DAY), doctors: undefined } as never], undefined],
   ])('%s', (_, days, expected) => {
     expect(soonestIn(days, '针灸科', 'me')?.doctorId).toBe(expected)
   })
-  test('a visit without a department finds nobody', () => {
+  test('finds none for a visit without a department', () => {
     expect(soonestIn([day(DAY, doctor('a', { departments: [{ id: 'x', name: '' }] }))], '')).toBeUndefined()
   })
 })

@@ -1,17 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/general/hold-repeat'
 import { openOptionFrom, optionTyped } from '@/domain/general/options'
 import { isPulledEnough, pulledBy, pullShare } from '@/domain/general/pull'
 import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/general/tree-choice'
-import { isDraftKey, outlivesLogin } from '@/domain/phone/storage'
-import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 import { hasIdCard } from '@/domain/patient/patient'
 import { problemText } from '@/domain/phone/problem'
-
-test('a held key', () => {
-  expect([HOLD_DELAY_MS, HOLD_EVERY_MS]).toEqual([500, 120])
-})
 
 describe('pulling', () => {
   test('follows ever less, and enough at 60 px', () => {
@@ -182,18 +175,8 @@ test('any way down a tree is chosen level by level, and is whole at its leaf and
   )
 })
 
-test('the drafts of a tab are those that are called so', () => {
-  expect(STORAGE_KEYS.filter(isDraftKey)).toHaveLength(STORAGE_KEYS.filter((key) => key.includes('draft')).length)
-  expect([isDraftKey('_recharge_draft'), isDraftKey('_login_info')]).toEqual([true, false])
-})
-
 test('a problem is told without the room around it', () => {
   expect(problemText('slow', '  打开慢  ')).toBe('slow: 打开慢')
-})
-
-test('what stays when somebody logs out is the look, the language, the consents, whose app it is, that it is used once and open payments', () => {
-  const stays = ['_consents', '_language', '_look_contrast', '_look_elder', '_look_motion', '_look_text', '_look_theme']
-  expect(STORAGE_KEYS.filter(outlivesLogin).sort()).toEqual([...stays, '_mp_id', '_once', '_pay_journal'])
 })
 test('a patient has an ID card where the clinic shows the masked number of one', () => {
   expect([hasIdCard({ idCardMasked: '' }), hasIdCard({ idCardMasked: '5101**********1234' })]).toEqual([false, true])

@@ -4,6 +4,7 @@ import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { openChain } from '../../mocks/opening/open-chain'
 import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 import { WORLDS } from '../../mocks/worlds/worlds'
+import { sampleOf } from '../support/proof'
 import { linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
 const asText = (chain: Chain): string => JSON.stringify(snapshotOf(chain))
@@ -42,7 +43,7 @@ describe('a clinic that was kept and opened again', () => {
     expect(await lives(reopened)).toEqual(await lives((chain) => chain))
   })
 
-  test.each(WORLDS)('$name is the same world', async ({ name }) => {
+  test.each(sampleOf(WORLDS, 4))('$name is the same world', async ({ name }) => {
     const chain = openAt(undefined, { world: name })
     const text = asText(chain)
     const other = fromText(text)

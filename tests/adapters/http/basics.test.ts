@@ -13,6 +13,13 @@ const row = v.object({ id: wire.wireId })
 const PICTURE = 'https://img.example.com/1.jpg'
 const MOST_YUAN = 9_999_999.99
 
+/** What says yes, what says no, and what says neither. */
+const flagRows = (other: boolean | undefined): Row[] => [
+  ...[true, 1, 'true', '1'].map((yes): Row => [yes, as(true)]),
+  ...[false, 0, 'false', '0'].map((no): Row => [no, as(false)]),
+  ...[null, undefined, 2, -1, 'yes', '', {}, []].map((each): Row => [each, as(other)]),
+]
+
 const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>> = {
   'an id': [
     wire.wireId,
@@ -62,79 +69,23 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       [undefined, as('')],
     ],
   ],
-  'a flag': [
-    wire.wireFlag,
-    [
-      [true, as(true)],
-      [1, as(true)],
-      ['true', as(true)],
-      ['1', as(true)],
-      [false, as(false)],
-      [0, as(false)],
-      ['false', as(false)],
-      ['0', as(false)],
-      ...[null, undefined, 2, -1, 1e308, 'yes', '', {}, []].map((other): Row => [other, as(false)]),
-    ],
-  ],
-  'a flag that closes': [
-    wire.openFlag,
-    [
-      [true, as(true)],
-      [1, as(true)],
-      ['true', as(true)],
-      ['1', as(true)],
-      [false, as(false)],
-      [0, as(false)],
-      ['false', as(false)],
-      ['0', as(false)],
-      ...[null, undefined, 2, -1, 1e308, 'yes', '', {}, []].map((other): Row => [other, as(true)]),
-    ],
-  ],
-  'a flag as it was said': [
-    wire.saidFlag,
-    [
-      [true, as(true)],
-      [1, as(true)],
-      ['true', as(true)],
-      ['1', as(true)],
-      [false, as(false)],
-      [0, as(false)],
-      ['false', as(false)],
-      ['0', as(false)],
-      ...[null, undefined, 2, -1, 1e308, 'yes', '', {}, []].map((other): Row => [other, as(undefined)]),
-    ],
-  ],
+  'a flag': [wire.wireFlag, flagRows(false)],
+  'a flag that closes': [wire.openFlag, flagRows(true)],
+  'a flag as it was said': [wire.saidFlag, flagRows(undefined)],
   'a number that says which': [
     wire.plainNumber,
     [
-      [2.5, as(2.5)],
-      [0, as(0)],
-      [-1, as(-1)],
-      [1_900_000_000_000, as(1_900_000_000_000)],
-      [1e308, as(0)],
-      [null, as(0)],
-      [undefined, as(0)],
+      ...[2.5, 0, -1, 1_900_000_000_000].map((number): Row => [number, as(number)]),
       ['3', as(3)],
-      ['x', as(0)],
-      ['1e3', as(0)],
-      [true, as(0)],
+      ...[1e308, null, undefined, 'x', '1e3', true].map((other): Row => [other, as(0)]),
     ],
   ],
   'how many': [
     wire.wireNumber,
     [
-      [2.5, as(2.5)],
-      [0, as(0)],
-      [99_999, as(99_999)],
-      [100_000, as(0)],
-      [1e308, as(0)],
-      [-41, as(0)],
-      [null, as(0)],
-      [undefined, as(0)],
+      ...[2.5, 0, 99_999].map((count): Row => [count, as(count)]),
       ['3', as(3)],
-      ['x', as(0)],
-      ['1e3', as(0)],
-      [true, as(0)],
+      ...[100_000, -41, null, undefined, 'x', '1e3', true].map((other): Row => [other, as(0)]),
     ],
   ],
   'how far': [
@@ -173,9 +124,7 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       [100_000.01, as(10_000_001)],
       [MOST_YUAN, as(999_999_999)],
       [10_000_000],
-      [1e308],
       [0.001],
-      [0.000_001],
       [NaN],
       [Infinity],
       ['25', as(2_500)],
@@ -353,16 +302,13 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
 describe.each(Object.entries(TABLE).map(([name, [schema, rows]]) => ({ name, schema, rows })))(
   '$name',
   ({ schema, rows }) => {
-    test.each(rows.map(([written, read]) => ({ written, read })))(
-      '$written is read as $read.as',
-      ({ written, read }) => {
-        const { success, output } = v.safeParse(schema, written)
-        expect(success ? as(output) : undefined).toEqual(read)
-      },
-    )
+    test.each(rows.map(([written, read]) => ({ written, read })))('reads $written as $read.as', ({ written, read }) => {
+      const { success, output } = v.safeParse(schema, written)
+      expect(success ? as(output) : undefined).toEqual(read)
+    })
   },
 )
 
-test('only what has a value is known', () => {
+test('known drops null and undefined alone', () => {
   expect(wire.known({ a: 0, b: '', c: false, d: null, e: undefined })).toStrictEqual({ a: 0, b: '', c: false })
 })

@@ -14,13 +14,8 @@ const WRITES = IDS.filter(isWrite)
  */
 const SIGNS: CallId = 'A12'
 
-const STATUSES = [400, 401, 403, 404, 405, 410, 422, 451]
-const BODIES = [
-  '',
-  '<!doctype html><html><title>404</title></html>',
-  '{"message":"no Route matched"}',
-  '{"error":"Gone"}',
-]
+const STATUSES = [400, 401, 404]
+const BODIES = ['', '{"message":"no Route matched"}', '{"error":"Gone"}']
 const ANSWERS = STATUSES.flatMap((status) => BODIES.map((body): WireAnswer => ({ status, body })))
 
 async function askedFor(id: CallId, answer: WireAnswer) {
