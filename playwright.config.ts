@@ -70,7 +70,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
-    { name: 'app', testIgnore: /static-demo/, ...(IS_WHOLE ? {} : { grepInvert: /@prove/ }) },
+    { name: 'app', testIgnore: /static-demo|screens\.spec/, ...(IS_WHOLE ? {} : { grepInvert: /@prove/ }) },
+    ...(process.env.SUJIAN_SCREENS ? [{ name: 'screens', testMatch: '**/screens.spec.ts' }] : []),
     // What `npm run tools -- prove` asks: in the gate only of specs that have changed, and of those that are named.
     ...(campaigns.length > 0 && !IS_WHOLE
       ? [{ name: 'prove', testMatch: campaigns.map((name) => `**/${name}.spec.ts`), grep: /@prove/ }]

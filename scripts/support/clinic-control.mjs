@@ -1,7 +1,15 @@
 /** Steers one mock clinic of a running dev or preview server from outside; see mocks/serve for the other end. */
 
-/** Every route of the app stands under this hash. */
 const ROUTES = '#/wechat/'
+
+/**
+ * @typedef {{ call?: string, fault?: string, times?: number, every?: number, delay?: number, code?: number, message?: string }
+ *   | { remove: string } | { clear: true }} FaultRule
+ * @typedef {{ moveMinutes: number } | { moveSeconds: number } | { at: string } | { isFrozen: boolean } | { speed: number }} ClockMove
+ * @typedef {{ target?: string, option?: string, text?: string }} ActionOptions
+ */
+/** `login` is what the clinic answers to a login, for a clinic that no server runs. */
+/** @typedef {ReturnType<typeof clinicControl> & { login?(mobile: string): Promise<object> }} ClinicControl */
 
 /**
  * @param {string} server the server's address, without a slash at its end
@@ -24,35 +32,34 @@ export function clinicControl(server, mpId) {
 
   return {
     mpId,
-    /** The address of a screen: `url('doctors', { tag: 'x' })`. */
+    /** The address of a screen: `url('doctors', { tag: 'x' })`. @param {Record<string, string>} [params] */
     url(path = 'home', params = {}) {
       const query = new URLSearchParams(params).toString()
       return `/?mpId=${encodeURIComponent(mpId)}${ROUTES}${path.replace(/^\//, '')}${query && `?${query}`}`
     },
-    /** Starts the clinic anew from a named world; with `at` it stands still at that instant. */
+    /** Restarts the clinic in a named world; `at` stops its clock there. @type {(name: string, at?: string) => Promise<void>} */
     world: async (name, at) => void (await post('world', { name, at })),
-    /** The names of all worlds. */
+    /** The names of all worlds. @type {() => Promise<string[]>} */
     worlds: async () => (await ask('world')).worlds.map(({ name }) => name),
-    /** Something that the clinic's side does: `act('free-number', { target: 'd2003-20300509-0' })`; returns what was done. */
-    act: async (name, asked = {}) => (await post(`actions/${name}`, asked)).done,
-    /** Lets a call go wrong or slowly. */
+    /** Performs an action of the clinic's staff and returns what was done. @type {(name: string, options?: ActionOptions) => Promise<string>} */
+    act: async (name, options = {}) => (await post(`actions/${name}`, options)).done,
+    /** Makes a call fail or slow. @type {(faults: FaultRule) => Promise<void>} */
     faults: async (faults) => void (await post('faults', faults)),
-    /** Moves the clinic's clock, sets it, stops it or lets it go on. */
-    clock: async (clock) => void (await post('clock', clock)),
-    /** What the clinic's clock says. */
+    /** Moves, sets, stops or starts the clinic's clock. @type {(move: ClockMove) => Promise<void>} */
+    clock: async (move) => void (await post('clock', move)),
     now: async () => new Date((await ask('clock')).now),
-    /** What the patient did at WeChat's cashier with a bill. */
+    /** Ends a bill at WeChat's cashier. @type {(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never') => Promise<void>} */
     cashier: async (transactionId, outcome) =>
       void (await post(`cashier/${encodeURIComponent(transactionId)}`, { outcome })),
-    /** Somebody gives back a number of the session that this watch waits for. */
+    /** Frees a number of the session that this watch waits for. @type {(watchId: string) => Promise<void>} */
     free: async (watchId) => void (await post('free', { watchId })),
-    /** Plays with the clinic's end of the chat lines; answers what the control API answers. */
+    /** Acts on the clinic's end of the chat lines. @type {(body: object) => Promise<unknown>} */
     chat: (body) => post('chat', body),
-    /** The faults that hang over the chat lines, each with its `hits`. */
+    /** The faults of the chat lines, and how often each has struck. @type {() => Promise<{ fault: string, hits: number }[]>} */
     chatFaults: () => ask('chat'),
-    /** What was asked, the oldest first, and how it ended. */
+    /** The requests so far, the oldest first. @type {() => Promise<{ call: string, status: number | string, reason: string }[]>} */
     requests: () => ask('requests'),
-    /** What the clinic has written down. */
+    /** @type {<Row = Record<string, unknown>>(table: string) => Promise<Row[]>} */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }
 }

@@ -5,6 +5,8 @@ const MOBILE = '13800000001'
 const DOCTOR = 'd2001'
 const CLINIC = 'c1001'
 
+/** @typedef {Awaited<ReturnType<typeof knownPatient>>} KnownPatient */
+
 /**
  * @param {string} server the server's address, without a slash at its end
  * @param {import('./clinic-control.mjs').ClinicControl} clinic
@@ -38,43 +40,35 @@ export async function knownPatient(server, clinic) {
   }
 
   return {
-    /** Something that the clinic's side does. */
     act: clinic.act,
-    /** What the phone remembers of the login. */
+    /** What the phone stores of the login. @type {Readonly<Record<string, unknown>>} */
     loginInfo,
-    /** Where the first free time of a day is confirmed. */
+    /** The path that confirms the first free time of a day. @param {string} date */
     async confirmPath(date) {
       const { scheduleId, orderNo } = await firstFree(date)
       return `booking/confirm?${new URLSearchParams({ doctorId: DOCTOR, clinicId: CLINIC, date, scheduleId, orderNo })}`
     },
-    /** Books the first free time of a day, which then waits for the money. */
+    /** Books the first free time of a day without paying; returns the visit's id. @type {(date: string) => Promise<string>} */
     async book(date) {
       const { scheduleId, orderNo, timeStart, timeEnd } = await firstFree(date)
-      const { id } = await tell('/mcapi/v2/regs', {
-        clinicId: CLINIC,
-        doctorId: DOCTOR,
-        departmentId: '',
-        patientId: loginInfo.patientId,
-        reserveDate: date,
-        scheduleId,
-        orderNo,
-        timeStart,
-        timeEnd,
-        businessType: 0,
-        reason: '',
-      })
-      return id
+      const slot = { scheduleId, orderNo, timeStart, timeEnd, reserveDate: date, doctorId: DOCTOR, clinicId: CLINIC }
+      const { patientId } = loginInfo
+      const visit = await tell('/mcapi/v2/regs', { ...slot, patientId, departmentId: '', businessType: 0, reason: '' })
+      return visit.id
     },
+    /** @param {string} id */
     async pay(id) {
       const { fee } = await ask(`/mcapi/v2/regs/${id}/detail`)
       const { payTransId } = await tell(`/mcapi/pay/registration/${id}`, { payType: 0, amount: fee })
       await clinic.cashier(payTransId, 'ok')
     },
-    /** Somebody gives back a number that she waits for. */
+    /** A number that she waits for becomes free. */
     hearsOfFreed: () => clinic.free('w8002'),
-    /** The clinic's clock goes on to this moment. */
+    /** @param {string} at */
     waitsUntil: (at) => clinic.clock({ at }),
+    /** @type {(id: string) => Promise<unknown>} */
     sign: (id) => tell('/mcapi/v2/regs/sign', { regId: id }),
+    /** @type {(id: string) => Promise<unknown>} */
     cancel: (id) => tell(`/mcapi/v2/regs/${id}/cancel`, { reason: 'busy', reasonText: '没时间去' }),
   }
 }

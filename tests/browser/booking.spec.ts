@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
     const code = page.getByRole('img', { name: '签到二维码' })
     await expect(code).toBeVisible()
-    const { data, width, height } = pixelsOf(await code.screenshot())
+    const { data, width, height } = await pixelsOf(page, await code.screenshot())
     expect(jsQR(data, width, height)?.data).toBe(`RHT-${String(row?.regNo)}`)
 
     await page.getByRole('button', { name: '取消挂号' }).tap()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MOMENT } from '../../scripts/screens.list.mjs'
+import { MOMENT } from './support/screen-steps.ts'
 import { Journey } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { smallTargets } from './support/measure.ts'

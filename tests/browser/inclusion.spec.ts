@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '../../scripts/screens.list.mjs'
+import { screens } from './support/screens.ts'
 import { asksAllOf, told } from '../support/proof.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { smallTargets } from './support/measure.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { screens } from '../../scripts/screens.list.mjs'
+import { screens, type Screen } from './support/screens.ts'
 import { setLook } from './support/look.ts'
-import { openPictured, type Pictured } from './support/pictured.ts'
+import { openPictured } from './support/pictured.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
@@ -13,7 +13,7 @@ const KEY_SCREENS = new Set(
 )
 const OUTLINED = screens.filter(({ name }) => KEY_SCREENS.has(name))
 /** These open one after the other on one phone, which takes a third of the time. */
-const isByAddress = ({ open, isGuest, prepare }: Pictured): boolean =>
+const isByAddress = ({ open, isGuest, prepare }: Screen): boolean =>
   typeof open === 'string' && isGuest !== true && prepare === undefined
 
 /** Without what differs from run to run: the server's address and the name of its clinic. */

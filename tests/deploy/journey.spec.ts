@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MOMENT, screens } from '../../scripts/screens.list.mjs'
+import { MOMENT } from '../browser/support/screen-steps.ts'
+import { screens } from '../browser/support/screens.ts'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { drawNoise, jpegFile } from '../browser/support/drawn.ts'
 import { Journey, made } from '../browser/support/journey.ts'

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../../scripts/support/known-patient.mjs'
-import { MOMENT, type screens } from '../../../scripts/screens.list.mjs'
+import { MOMENT } from './screen-steps.ts'
+import type { Screen } from './screens.ts'
 import { asKnown } from './known.ts'
 import { whole } from './whole.ts'
-
-export type Pictured = (typeof screens)[number]
 
 /** Opens a state as its picture shows it: the same clinic, hour and patient, everything loaded. */
 export async function openPictured(
   page: Page,
   clinic: ClinicControl,
   baseURL: string | undefined,
-  { open, isGuest, prepare }: Pictured,
+  { open, isGuest, prepare }: Screen,
 ): Promise<void> {
   await clinic.world('default', MOMENT)
   await page.clock.setFixedTime(MOMENT)

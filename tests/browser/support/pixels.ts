@@ -1,12 +1,16 @@
-import { readPng } from '../../../scripts/support/png.mjs'
+import type { Page } from '@playwright/test'
 
-/** The pixels of a screenshot as a scanner wants them: red, green, blue and opacity of each. */
-export function pixelsOf(png: Buffer): { data: Uint8ClampedArray; width: number; height: number } {
-  const { width, height, channels, pixels } = readPng(png)
-  const data = new Uint8ClampedArray(width * height * 4)
-  for (let at = 0; at < width * height; at++) {
-    for (let channel = 0; channel < 3; channel++) data[at * 4 + channel] = pixels[at * channels + channel] ?? 0
-    data[at * 4 + 3] = 255
-  }
-  return { data, width, height }
+/** The pixels of a screenshot for a scanner: red, green, blue and opacity of each. The page decodes the PNG. */
+export async function pixelsOf(page: Page, png: Buffer) {
+  const { data, width, height } = await page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }))
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      context?.drawImage(bitmap, 0, 0)
+      const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height)
+      return { data: [...(pixels?.data ?? [])], width: bitmap.width, height: bitmap.height }
+    },
+    [...png],
+  )
+  return { data: Uint8ClampedArray.from(data), width, height }
 }
