@@ -23,7 +23,7 @@ import {
   type Given,
 } from '../support/example-payment'
 
-describe('the note of a payment', () => {
+describe('the payment journal', () => {
   const begun = '2030-05-01T09:05:00+08:00'
   const { stage: _stage, ...known } = NOTE
   const fresh = { ...known, requestId: 'id-1', startedAt: begun }
@@ -36,7 +36,7 @@ describe('the note of a payment', () => {
     await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage, given.way) : phone.service.resume(ORDER, onStage))
     return noted
   }
-  test('stands before each stage is told, under the id that went out, and goes with the end', async () => {
+  test('is written before each stage and removed at the end', async () => {
     expect(await notedBy({})).toEqual([
       { ...fresh, stage: 'preparing' },
       { ...fresh, stage: 'invoked' },
@@ -44,7 +44,7 @@ describe('the note of a payment', () => {
       'paid',
     ])
   })
-  test('of another try says that money may be on its way, and begins anew', async () => {
+  test('records that an earlier try may be paid', async () => {
     const again = { ...fresh, mayBePaid: true }
     expect(await notedBy({ before: {}, looks: [WAITING] })).toEqual([
       { ...NOTE, stage: 'confirming' },
@@ -57,10 +57,10 @@ describe('the note of a payment', () => {
   test.each<[string, Given]>([
     ['that was not paid', { before: {}, looks: [FAILED, PAID] }],
     ['that came to no cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
-  ])('after a try %s says nothing of it', async (_told, given) => {
+  ])('does not record an earlier try %s', async (_told, given) => {
     expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
   })
-  test('of a card says that its request has no answer until it has one', async () => {
+  test('records that a card’s request is unanswered until it is answered', async () => {
     const way = CARD
     const unanswered = { ...fresh, stage: 'confirming', isUnanswered: true }
     const answered = { ...fresh, stage: 'confirming' }
@@ -73,11 +73,11 @@ describe('the note of a payment', () => {
     for (const launch of [DONE, BUSY])
       expect((await notedBy({ way, launch })).slice(1)).toEqual([unanswered, answered, 'paid'])
   })
-  test('that money may be on its way stands until the end', async () => {
+  test('keeps mayBePaid until the end', async () => {
     const before = { ...NOTE, mayBePaid: true }
     expect(await notedBy({ before, looks: [FAILED] }, 'resume')).toEqual([{ ...before, stage: 'confirming' }, 'unpaid'])
   })
-  test('keeps its patient, whoever is selected meanwhile; one of nobody is nobody’s', async () => {
+  test('keeps its patient when another one is selected', async () => {
     expect(await notedBy({ before: { patientId: 'p2' } }, 'resume')).toMatchObject([{ patientId: 'p2' }, 'paid'])
     const guest = openExampleClinic({ as: 'guest' })
     guest.says('P7', PAID)
@@ -87,12 +87,12 @@ describe('the note of a payment', () => {
       .resume(ORDER, (stage) => noted.push(guest.storage.read('_pay_journal') ?? stage))
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
-  test('stays where nobody could say how it ended, whatever it was', async () => {
+  test('stays as unknown when the end cannot be read', async () => {
     const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST] })
     expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
     expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
   })
-  test('that another window has settled leaves nothing but the clinic’s word', async () => {
+  test('is not needed when another window has removed it', async () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
@@ -100,11 +100,11 @@ describe('the note of a payment', () => {
     })
     expect(await seen(phone, work)).toEqual(['preparing invoked unpaid', 'P4 P7'])
   })
-  test('that claims what no payment does is a bug, and says which', async () => {
+  test('throws at a stage that cannot follow', async () => {
     const { service, onStage } = openPayment({ before: { stage: 'paid' } })
     await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow('a payment never goes from paid to confirming')
   })
-  test('that another window has written over does not turn a payment back', async () => {
+  test('does not go back when another window overwrites it', async () => {
     const phone = openPayment({ looks: [WAITING, PAID] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)
@@ -114,27 +114,27 @@ describe('the note of a payment', () => {
   })
 })
 
-describe('the clinic is asked', () => {
-  test('at once, after half a second, after one, then every two, for a minute', async () => {
+describe('PaymentService, polling', () => {
+  test('asks at 0, 0.5 and 1.5 s, then every 2 s for a minute', async () => {
     const phone = openPayment({ before: {}, looks: [WAITING] })
     await phone.service.resume(ORDER, phone.onStage)
     const at = phone.sent.map(({ query }) => Number(query['timestamp']) - NOW.getTime())
     expect(at.slice(0, 5)).toEqual([0, 500, 1_500, 3_500, 5_500])
     expect(at[at.length - 1]).toBe(59_500)
   })
-  test('again where a look was given up', async () => {
+  test('asks again when a read was aborted', async () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
     orders.status = (order) => (answers.shift() ?? expect.fail('asked too often'))(order)
     expect(await service.resume(ORDER, onStage)).toBe('paid')
   })
-  test('for its own word by its screens', async () => {
+  test('status() reads the pay status of any order', async () => {
     const { service, sent } = openPayment({})
     expect((await service.status({ kind: 'advisory', id: 'o2' })).result).toBe('paid')
     expect(sent[0]?.path).toBe('/mcapi/pay/status/advisory/o2')
   })
-  test('and a bug of ours on the way is none of its words', async () => {
+  test('rethrows errors that are no Failure', async () => {
     const { service, container, onStage } = openPayment({})
     const orders = container.get(Orders)
     orders.launch = () => Promise.reject(new TypeError('a bug'))
@@ -142,8 +142,8 @@ describe('the clinic is asked', () => {
   })
 })
 
-describe('one payment', () => {
-  test('is joined by whoever asks for it while it runs; another order is another', async () => {
+describe('PaymentService, concurrent calls', () => {
+  test('join a running payment of the same order', async () => {
     const { service, onStage, calls } = openPayment({})
     const works = [service.pay(ORDER, FEN, onStage), service.resume(ORDER, onStage), service.pay(ORDER, FEN, onStage)]
     expect([new Set(works).size, await works[0]]).toEqual([1, 'paid'])
@@ -158,7 +158,7 @@ describe('one payment', () => {
     ['paid', {}, true],
     ['unpaid', { looks: [FAILED] }, true],
     ['unknown', { looks: [WAITING] }, false],
-  ])('that ended %s has let go of its order: %s', async (end, given, isFree) => {
+  ])('release the order after %s: %s', async (end, given, isFree) => {
     const { service, container, storage, calls, onStage } = openPayment(given)
     await container.get(OrderHold).lock({ id: 'o1', status: 'awaiting-payment' })
     expect(await service.pay(ORDER, FEN, onStage)).toBe(end)
@@ -166,7 +166,7 @@ describe('one payment', () => {
   })
 })
 
-describe('at a start', () => {
+describe('PaymentService.settleOpen', () => {
   const OTHER: PaymentNote = { ...NOTE, orderId: 'o2', kind: 'advisory' }
   const started = (...looks: Said[]) => {
     const phone = openPayment({ looks })
@@ -176,7 +176,7 @@ describe('at a start', () => {
     const settle = () => phone.service.settleOpen(({ kind, id }, stage) => told.push(`${kind} ${id} ${stage}`))
     return { ...phone, told, settle }
   }
-  test('each open payment of this patient comes to its end, then what a killed page has held is let go', async () => {
+  test('settles each open payment of this patient, then releases held orders', async () => {
     const { service, settle, told, calls, journal } = started(PAID)
     expect(service.openNotes().map(({ orderId }) => orderId)).toEqual(['o1', 'o2'])
     await settle()
@@ -189,7 +189,7 @@ describe('at a start', () => {
     expect(counted(calls())).toBe('P7×2 P6')
     expect(journal()?.map(({ orderId }) => orderId)).toEqual(['o3'])
   })
-  test('one that fails keeps none of the others from its end, and says so', async () => {
+  test('settles the others when one fails, and rejects', async () => {
     const { settle, told, calls } = started(GONE, PAID)
     expect(await settle().catch((thrown: unknown) => isFailure(thrown, 'not-found'))).toBe(true)
     expect(told).toContain('advisory o2 paid')

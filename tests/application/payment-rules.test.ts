@@ -193,26 +193,26 @@ const RESUMING: readonly Row[] = [
   ['one that this phone knows nothing of', {}, 'confirming paid', 'P7'],
 ]
 
-describe('paying', () => {
+describe('PaymentService.pay, when the cashier or the card is', () => {
   test.each(PAYING)('%s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
     expect(await seen(phone, work)).toEqual([stages, calls])
   })
 })
-test('a card is not charged once nobody is logged in', async () => {
+test('PaymentService.pay charges no card after a log-out', async () => {
   const phone = openPayment({})
   phone.container.get(SessionKeeper).clearLogin()
   expect(await seen(phone, phone.service.pay(ORDER, FEN, phone.onStage, CARD))).toEqual([': changed-elsewhere', ''])
 })
-describe('paying again, where the try before', () => {
+describe('PaymentService.pay, when the try before', () => {
   test.each(ANOTHER_TRY)('%s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
     expect(await seen(phone, work)).toEqual([stages, calls])
   })
 })
-describe('asked after at a start or a return', () => {
+describe('PaymentService.resume, when the payment is', () => {
   test.each(RESUMING)('%s', async (_rule, given, stages, calls) => {
     const phone = openPayment(given)
     expect(await seen(phone, phone.service.resume(ORDER, phone.onStage))).toEqual([stages, calls])
