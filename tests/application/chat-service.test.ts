@@ -143,19 +143,6 @@ describe('on a bad line', () => {
     expect(chat.state.trouble).toBeUndefined()
   })
 
-  test('a dead pass is replaced at once, also in the middle of a talk', async () => {
-    const talk = await openTalk()
-    const { chat, chain, clock } = talk
-    chat.say(text('一'))
-    await settled()
-    for (const { id } of chain.books.passes.all()) chain.books.passes.update(id, { expireAt: 0 })
-    chat.say(text('二'))
-    await clock.advance(2000)
-    expect(chain.books.passes.count()).toBe(2)
-    expect(bookedTexts(chain).slice(2)).toEqual(['一', '二'])
-    expectSame(talk)
-  })
-
   test('three hundred missed messages are caught up; more begin anew at the newest', async () => {
     const talk = await openTalk()
     const { chat, chain, clock } = talk
@@ -213,24 +200,6 @@ describe('the outbox', () => {
     await clock.advance(60_000)
     expect(bookedTexts(chain).slice(2)).toEqual(words)
     expectSame({ chat: chatAgain, chain })
-    expect(storage.read('_outbox_draft')).toBeUndefined()
-  })
-
-  test('another patient or nobody neither sees nor sends it', async () => {
-    const { chat, chain, clock, storage, keeper } = await openTalk()
-    chain.chat.faults.add({ fault: 'refuse-pass' })
-    chain.chat.cut()
-    await settled()
-    chat.say(text('悄悄话'))
-    expect(JSON.stringify(storage.read('_outbox_draft'))).toContain('悄悄话')
-    const { login } = keeper.session
-    if (!login) throw new Error('nobody is logged in')
-    keeper.keepLogin({ ...login, patientId: 'p4002' })
-    expect(chat.state.status).toBe('left')
-    expect(storage.read('_outbox_draft')).toBeUndefined()
-    chain.chat.faults.clear()
-    await clock.advance(60_000)
-    expect(bookedTexts(chain)).not.toContain('悄悄话')
     expect(storage.read('_outbox_draft')).toBeUndefined()
   })
 

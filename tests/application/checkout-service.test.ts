@@ -29,8 +29,8 @@ const reasonOf = (asking: Promise<unknown>) =>
     (thrown: unknown) => (isFailure(thrown) ? thrown.reason : thrown),
   )
 
-describe('a lock', () => {
-  test('is taken by this device, remembered and given back', async () => {
+describe('CheckoutService.lock and unlock', () => {
+  test('lock the order for this device and release it', async () => {
     const { service, order, sent, storage } = await atCheckout()
     await service.lock(order)
     expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: 'id-2' })
@@ -43,7 +43,7 @@ describe('a lock', () => {
     await service.unlock('o1')
     expect(sent).toHaveLength(3)
   })
-  test('held elsewhere says by whom and until when', async () => {
+  test('fail with the holder when the order is locked elsewhere', async () => {
     const { service, order, says } = await atCheckout()
     says('P5', { code: 41001, details: { holderText: '另一台手机', expireAt: '2030-05-01T09:10:00+08:00' } })
     expect(await reasonOf(service.lock(order))).toEqual({
@@ -53,13 +53,13 @@ describe('a lock', () => {
     })
     expect(await reasonOf(service.lock({ ...order, status: 'paid' }))).toEqual({ kind: 'already-paid' })
   })
-  test('whose answer was lost is taken again: the same device takes its own lock', async () => {
+  test('lock again when the answer is lost', async () => {
     const { service, order, says, calls } = await atCheckout()
     says('P5', 'lost', { data: WIRE_EXAMPLES.P5.data })
     expect((await service.lock(order)).lockId).toBe('l1')
     expect(calls()).toEqual(['P5', 'P5'])
   })
-  test('that could not be given back is tried at the next start; one that is gone is forgotten', async () => {
+  test('release a lock at the next start when unlock failed', async () => {
     const { service, hold, order, says, storage, calls } = await atCheckout()
     await service.lock(order)
     says('P6', 'lost')
@@ -76,7 +76,7 @@ describe('a lock', () => {
     ['confirming', false],
     ['unknown', false],
     ['unpaid', true],
-  ])('while a payment is %s is given back: %s', async (stage, given) => {
+  ])('release the lock while a payment is %s: %s', async (stage, given) => {
     const { service, hold, order, storage, calls } = await atCheckout()
     await service.lock(order)
     const note: PaymentNote = {
@@ -93,12 +93,12 @@ describe('a lock', () => {
     await hold.releaseStale()
     expect(calls().includes('P6')).toBe(given)
   })
-  test('that the order tells to be this login’s own is given back', async () => {
+  test('release a lock that the order names as this login’s', async () => {
     const { service, order, sent } = await atCheckout()
     await service.unlockOwn(order)
     expect(sent).toMatchObject([{ id: 'P6', body: { lockId: 'l1' } }])
   })
-  test('of another clinic is left alone', async () => {
+  test('leave the lock of another clinic', async () => {
     const { hold, storage, sent } = await atCheckout()
     storage.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
     await hold.releaseStale()
@@ -106,8 +106,8 @@ describe('a lock', () => {
   })
 })
 
-describe('a price', () => {
-  test('is asked with the choices and the version that was seen', async () => {
+describe('CheckoutService.price', () => {
+  test('sends the choices and the version that was seen', async () => {
     const { service, order, sent } = await atCheckout()
     const pricing = await service.price(order, choices, { payType: 'member-card', usesMemberPrice: true })
     expect(pricing.receivableFen).toBe(20250)
@@ -124,7 +124,7 @@ describe('a price', () => {
     })
     expect(sent[0]?.body).not.toHaveProperty('remark')
   })
-  test('that has changed is shown beside the one that was seen', async () => {
+  test('compares a changed price with the one that was seen', async () => {
     const { service, order, says } = await atCheckout()
     const pay = { payType: 'wechat', usesMemberPrice: false } as const
     const seen = await service.price(order, choices, pay)
@@ -136,7 +136,7 @@ describe('a price', () => {
     const again = await service.priceAgain('o1', choices, pay, seen)
     expect(again.differences).toEqual([{ key: 'delivery', title: '运费', beforeFen: 1200, afterFen: 1500 }])
   })
-  test('choices are kept with the order', async () => {
+  test('saveChoices sends the choices with the version', async () => {
     const { service, order, sent } = await atCheckout()
     await service.saveChoices(order, { ...choices, delivery: { deliveryType: 'pick-up' }, process: [] })
     expect(sent[0]).toMatchObject({ path: '/mcapi/pay/charge/add/o1' })
@@ -148,7 +148,7 @@ describe('a price', () => {
       version: 2,
     })
   })
-  test('companies are asked for the sheets of the air pharmacy; none that sends is out of range', async () => {
+  test('companies() fails with out-of-range when none delivers', async () => {
     const { service, order, sent, says } = await atCheckout()
     expect(await service.companies(order, 'a1', 'decoct')).toHaveLength(1)
     expect(sent[0]?.body).toEqual({ addressId: 'a1', formIds: ['f1'], processType: 1 })
@@ -160,7 +160,7 @@ describe('a price', () => {
   })
 })
 
-describe('between the tap and the cashier', () => {
+describe('CheckoutService.prepare', () => {
   const pay = { payType: 'wechat', usesMemberPrice: false } as const
   const same = { data: WIRE_EXAMPLES.P2.data }
   const dearer = { data: { ...WIRE_EXAMPLES.P2.data, receivablePrice: 205.5 } }
@@ -180,7 +180,7 @@ describe('between the tap and the cashier', () => {
     ['kept with what this phone does not know', {}, undefined, ['P5', 'P1', 'P2']],
     ['still a draft', { status: 'draft' }, choices, ['P5', 'P1', 'P2']],
     ['that leaves nothing to choose', { kind: 'registration' }, undefined, ['P5', 'P2']],
-  ])('an order %s is held, kept where it must be, and priced once more', async (_told, over, kept, asked) => {
+  ])('locks, saves where needed and prices an order %s', async (_told, over, kept, asked) => {
     const { preparing, calls } = await prepared(over, kept)
     expect(await preparing).toMatchObject({
       isReady: true,
@@ -189,21 +189,21 @@ describe('between the tap and the cashier', () => {
     })
     expect(calls()).toEqual(asked)
   })
-  test('another price than the one that was seen is not ready, and is kept', async () => {
+  test('is not ready when the price has changed', async () => {
     const { preparing } = await prepared({}, choices, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: true, pricing: { receivableFen: 20_550 } })
   })
-  test('an order that the clinic has changed meanwhile is read and priced anew, and is not kept', async () => {
+  test('reads and prices the order again when the clinic has changed it', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 }, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2'])
   })
-  test('an order that another window has kept anew at the same price is kept once more, and goes on', async () => {
+  test('saves again when another window changed the order at the same price', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41002 })
     expect(await preparing).toMatchObject({ isReady: true, order: { version: 3 } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2', 'P1', 'P2'])
   })
-  test('any other failure goes on as it is', async () => {
+  test('rethrows other failures unchanged', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41006 })
     expect(await reasonOf(preparing)).toEqual({ kind: 'out-of-range' })
     expect(calls()).toEqual(['P5', 'P2'])
@@ -212,15 +212,15 @@ describe('between the tap and the cashier', () => {
     ['charge', 'charge'],
     ['advisory', 'advisory'],
     ['unknown', 'charge'],
-  ])('an order of the kind %s is priced as %s', async (kind, said) => {
+  ])('prices an order of the kind %s as %s', async (kind, said) => {
     const { service, order, sent } = await atCheckout()
     await service.price({ ...order, kind }, choices, pay)
     expect(sent[0]?.path).toBe(`/mcapi/pay/calculate/${said}/o1`)
   })
 })
 
-describe('what was chosen', () => {
-  test('is remembered for its order alone, and dropped', async () => {
+describe('CheckoutService, the draft', () => {
+  test('is kept for its order and dropped', async () => {
     const { service, storage } = await atCheckout()
     const draft: CheckoutDraft = { orderId: 'o1', choices, payType: 'wechat' }
     service.keepDraft(draft)
@@ -231,18 +231,18 @@ describe('what was chosen', () => {
   })
 })
 
-describe('what a checkout asks beside', () => {
-  test.each([true, false])('is whether WeChat takes payments: %s', async (isOpen) => {
+describe('CheckoutService, other reads', () => {
+  test.each([true, false])('read whether WeChat payment is open: %s', async (isOpen) => {
     const { service, says } = await atCheckout()
     says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
     expect(await service.isWxPayOpen()).toBe(isOpen)
   })
-  test('is how medicine is made in a clinic', async () => {
+  test('read the usages of a clinic', async () => {
     const { service, sent } = await atCheckout()
     expect(await service.usages('c2')).toMatchObject([{ id: 'u1', processType: 'decoct' }])
     expect(sent[0]).toMatchObject({ id: 'P13', query: { clinicId: 'c2' } })
   })
-  test('is who sends the sheets of the air pharmacy, and no other', async () => {
+  test('ask companies for air-pharmacy forms alone', async () => {
     const { service, order, sent } = await atCheckout()
     const [form] = order.forms
     const forms = [{ ...form, id: 'f0', isAirPharmacy: false }, form] as Order['forms']
@@ -251,14 +251,14 @@ describe('what a checkout asks beside', () => {
   })
 })
 
-describe('paying by member card', () => {
+describe('PaymentService.pay, by member card', () => {
   const order = { kind: 'charge', id: 'o1' } as const
   const way = { type: 'member-card', password: '285714', patientId: 'p1', version: 2 } as const
   const paid = { data: { ...WIRE_EXAMPLES.P7.data, refund: null } }
   const pay = (app: ReturnType<typeof openExampleClinic>, stages: PaymentStage[]) =>
     app.container.get(PaymentService).pay(order, 20250, (stage) => stages.push(stage), way)
 
-  test('charges the card, opens no cashier and believes the clinic alone', async () => {
+  test('charges the card without a cashier and stores no password', async () => {
     const app = openExampleClinic()
     const stages: PaymentStage[] = []
     app.says('P4', { data: { payResult: 1, payTransId: 't1', wxPay: null, memberBalance: 97.5 } })
@@ -273,33 +273,5 @@ describe('paying by member card', () => {
       requestId: 'id-1',
     })
     expect(JSON.stringify([...app.storage.kept])).not.toContain('285714')
-  })
-  test('a lost answer is asked after, never charged again, never called unpaid', async () => {
-    const app = openExampleClinic()
-    app.says('P4', 'lost')
-    app.says('P7', { data: { payResult: 0, amount: 202.5 } }, { data: { payResult: 0, amount: 202.5 } }, paid)
-    expect(await pay(app, [])).toBe('paid')
-    expect(app.calls()).toEqual(['P4', 'P7', 'P7', 'P7'])
-    expect(JSON.stringify([...app.storage.kept])).not.toContain('285714')
-  })
-  test.each([
-    [
-      { code: 41003, details: { short: 82.5 } },
-      { kind: 'balance-low', shortFen: 8250 },
-    ],
-    [{ code: 41003 }, { kind: 'balance-low' }],
-    [
-      { code: 41004, details: { triesLeft: 2 } },
-      { kind: 'password-wrong', triesLeft: 2 },
-    ],
-    [{ code: 41007 }, { kind: 'password-locked' }],
-    [{ code: 41002 }, { kind: 'price-changed' }],
-  ])('%j charges nothing and says %j', async (said, reason) => {
-    const app = openExampleClinic()
-    app.says('P4', said)
-    const stages: PaymentStage[] = []
-    expect(await reasonOf(pay(app, stages))).toEqual(reason)
-    expect(stages[stages.length - 1]).toBe('unpaid')
-    expect(app.storage.read('_pay_journal')).toBeUndefined()
   })
 })
