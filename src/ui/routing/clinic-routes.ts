@@ -23,7 +23,8 @@ const clinic = createRoute({
   validateSearch: therapyOnly,
   loaderDeps: ({ search: { business } }: { search: Business }) => ({ business }),
   loader: ({ context: { stores }, params: { id }, deps: { business } }) => {
-    void stores.clinic.loadDetail(id, business)
+    stores.clinic.detailOf(id, business)
+    stores.clinic.departments.of(id)
     void stores.clinic.loadChain()
   },
   component: lazyScreen(() => import('../screens/clinic/clinic-detail-screen'), 'ClinicDetailScreen'),

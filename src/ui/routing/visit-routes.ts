@@ -4,7 +4,7 @@ import { loadQr } from '../kit/display/load-qr'
 import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { beginWith } from './begin'
+import { begin, beginWith } from './begin'
 
 const visitList = () => import('../screens/visit/visit-list-screen')
 const signScreen = () => import('../screens/visit/sign-screen')
@@ -56,7 +56,7 @@ const sign = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     void at.context.stores.registration.loadDetail(at.params.id)
-    return beginWith(at, signScreen, ({ visit: store }) => store.open(at.params.id))
+    return begin(at, ({ visit: store }) => store.open(at.params.id))
   },
   component: lazyScreen(signScreen, 'SignScreen'),
 })

@@ -17,26 +17,29 @@ import {
 import { isEditionExpired } from '@/domain/clinic/edition'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling/scheduling'
 import { Request } from './request'
+import { Resource } from './resource'
 
 export class ClinicStore {
   readonly current = new Request<Clinic>()
   readonly chain = new Request<Chain>()
   readonly list = new Request<Clinic[]>()
   readonly nearby = new Request<Clinic[]>()
-  readonly detail = new Request<ClinicDetail>()
-  readonly departments = new Request<Department[]>()
+  readonly departments: Resource<[clinicId: string], Department[]>
   readonly chainDepartments = new Request<ChainDepartment[]>()
-  readonly code = new Request<ClinicCode>()
+  readonly code: Resource<[clinicId: string], ClinicCode>
   /** The clinic's rules of booking. */
   readonly rules = new Request<AppointConfig>()
   /** How its registrations are paid. */
   readonly payRule = new Request<RegPayRule>()
-  #business = DEFAULT_BUSINESS
+  readonly #details: Resource<[clinicId: string, business: BusinessType], ClinicDetail>
   readonly #service: ClinicService
 
   static readonly needs = [ClinicService] as const
   constructor(service: ClinicService) {
     this.#service = service
+    this.#details = new Resource((id, business) => service.detail(id, business))
+    this.departments = new Resource((id) => service.departments(id))
+    this.code = new Resource((id) => service.followCode(id))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -72,7 +75,7 @@ export class ClinicStore {
 
   /** The same of a clinic that is known by its id; one that is not known counts as open until the clinic says otherwise. */
   standingAt(clinicId: string, feature: Feature): Standing {
-    const known = [this.current.value, this.detail.value, ...(this.rows ?? [])].find((each) => each?.id === clinicId)
+    const known = this.known(clinicId) ?? this.rows?.find(({ id }) => id === clinicId)
     if (known) return this.standing(known, feature)
     return isEditionExpired(this.chain.value?.edition, clinicId) ? 'expired' : 'open'
   }
@@ -97,14 +100,13 @@ export class ClinicStore {
     return this.nearby.run(() => this.#service.nearby())
   }
   /** Its rules are those of the business that one comes for. */
-  async loadDetail(id: string, business: BusinessType = DEFAULT_BUSINESS): Promise<void> {
-    if (this.detail.value?.id !== id) this.departments.reset()
-    if (this.detail.value?.id !== id || this.#business !== business) this.detail.reset()
-    this.#business = business
-    await Promise.all([
-      this.detail.run(() => this.#service.detail(id, business)),
-      this.departments.run(() => this.#service.departments(id)),
-    ])
+  detailOf(id: string, business: BusinessType = DEFAULT_BUSINESS): Request<ClinicDetail> {
+    return this.#details.of(id, business)
+  }
+  /** A clinic that may be another than the chosen one, as far as it is known; reads nothing. */
+  known(id: string): Clinic | undefined {
+    if (this.current.value?.id === id) return this.current.value
+    return this.#details.known(id, DEFAULT_BUSINESS) ?? this.#details.known(id, 'therapy')
   }
   /** The departments of the whole chain, and which clinics have them. */
   async loadChainDepartments(): Promise<void> {
@@ -112,10 +114,6 @@ export class ClinicStore {
       this.rows ? undefined : this.loadList(),
       this.chainDepartments.value ? undefined : this.chainDepartments.run(() => this.#service.chainDepartments()),
     ])
-  }
-  /** Asked anew each time: a code lives for some days only. */
-  async loadCode(clinicId: string): Promise<void> {
-    await this.code.runFor(clinicId, () => this.#service.followCode(clinicId))
   }
   async loadRules(clinicId: string): Promise<void> {
     if (this.rules.valueFor(clinicId)) return

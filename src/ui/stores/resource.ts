@@ -47,9 +47,9 @@ export class Resource<Key extends readonly unknown[], T> {
     }
     return entry.request
   }
-  /** The value for this key as far as it is known; reads nothing. */
+  /** The value for this key as far as it is known; reads nothing, and tells an observer once it is read. */
   known(...key: Key): T | undefined {
-    return this.#entries.get(textOf(key))?.request.value
+    return this.#entryOf(key).request.value
   }
   /** Takes the place of what is known, for instance the answer to a write; a read on its way no longer counts. */
   set(key: Key, value: T): void {

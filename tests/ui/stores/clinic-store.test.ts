@@ -116,7 +116,7 @@ describe('whether a clinic may be used', () => {
       const { store } = open('feature-unsupported')
       expect(store.standingAt(gaoxin, 'registration')).toBe('open')
       if (load === 'list') await store.loadList()
-      if (load === 'detail') await store.loadDetail(gaoxin)
+      if (load === 'detail') await store.detailOf(gaoxin).again()
       if (load === 'current') await store.loadCurrent()
       expect([load, store.standingAt(gaoxin, 'registration')]).toEqual([load, 'unsupported'])
       expect(store.standingAt(jinjiang, 'registration')).toBe('open')

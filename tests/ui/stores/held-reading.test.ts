@@ -8,7 +8,7 @@ import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 const TODAY = DEMO_NOW.slice(0, 10)
 const TOMORROW = addDays(TODAY, 1)
 const { gaoxin, jinjiang } = KNOWN.clinics
-const { linQinghe, zhouMin } = KNOWN.doctors
+const { linQinghe } = KNOWN.doctors
 const { wangYaqin, wangJianguo } = KNOWN.patients
 const { therapist } = KNOWN
 const part = { clinicId: gaoxin, departmentId: '', doctorId: linQinghe, date: TODAY, dayPart: 'morning' as const }
@@ -44,19 +44,6 @@ const READINGS: readonly Reading[] = [
     ({ departmentDay }) => departmentDay.loadRange(jinjiang, 7),
   ),
   reading(
-    'the terms of a doctor',
-    ({ doctorProfile }) => doctorProfile.rule,
-    ({ doctorProfile }) => doctorProfile.loadRule(linQinghe),
-    ({ doctorProfile }) => doctorProfile.loadRule(zhouMin),
-  ),
-  reading(
-    'the code of a doctor',
-    ({ doctorProfile }) => doctorProfile.code,
-    ({ doctorProfile }) => doctorProfile.loadCode(linQinghe, gaoxin),
-    ({ doctorProfile }) => doctorProfile.loadCode(zhouMin, gaoxin),
-    ({ doctorProfile }) => doctorProfile.loadCode(linQinghe, jinjiang),
-  ),
-  reading(
     'the doctors of a tag',
     ({ doctorSearch }) => doctorSearch.tagged,
     ({ doctorSearch }) => doctorSearch.loadTagged('失眠'),
@@ -74,24 +61,6 @@ const READINGS: readonly Reading[] = [
     ({ order }) => order.counts['to-pay'],
     ({ order }) => order.loadCounts(wangYaqin),
     ({ order }) => order.loadCounts(wangJianguo),
-  ),
-  reading(
-    'a clinic',
-    ({ clinic }) => clinic.detail,
-    ({ clinic }) => clinic.loadDetail(gaoxin),
-    ({ clinic }) => clinic.loadDetail(jinjiang),
-  ),
-  reading(
-    'the departments of a clinic',
-    ({ clinic }) => clinic.departments,
-    ({ clinic }) => clinic.loadDetail(gaoxin),
-    ({ clinic }) => clinic.loadDetail(jinjiang),
-  ),
-  reading(
-    'the code of a clinic',
-    ({ clinic }) => clinic.code,
-    ({ clinic }) => clinic.loadCode(gaoxin),
-    ({ clinic }) => clinic.loadCode(jinjiang),
   ),
   reading(
     'the therapists of a day',

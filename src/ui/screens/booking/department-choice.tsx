@@ -31,7 +31,7 @@ export const DepartmentChoice = observer(function DepartmentChoice(props: {
   const { clinic } = useStores()
   const { booking, clinic: says } = useWords(bookingWords, clinicWords)
   const [scope, setScope] = useState<Scope>('here')
-  const place = clinic.detail.value?.id === clinicId ? clinic.detail.value : clinic.current.value
+  const place = clinic.known(clinicId)
   const isOfChain = (clinic.chain.value?.clinicCount ?? 0) > 1
   const turnTo = (next: Scope) => {
     setScope(next)

@@ -73,7 +73,7 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
 const Title = observer(function Title({ clinicId, node }: { clinicId: string; node: DepartmentNode | undefined }) {
   const { clinic } = useStores()
   const { byDay } = useWords(bookingWords).booking
-  const place = clinic.detail.value?.id === clinicId ? clinic.detail.value : clinic.current.value
+  const place = clinic.known(clinicId)
   return (
     <div lang={node && CLINIC_LANGUAGE}>
       <PageTitle

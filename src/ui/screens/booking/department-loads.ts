@@ -9,8 +9,9 @@ export const loads: Loads<At> = (stores, load, { deps: search }) => {
   const { departmentId } = search
   const chosen = () => {
     const { clinicId, standing } = bookingClinicOf(stores, search.clinicId)
-    if (clinicId === undefined || standing !== 'open' || !clinic.departments.value || !departmentId) return undefined
-    const node = departmentId === ALL_DEPARTMENTS ? undefined : departmentOf(stores, departmentId)
+    if (clinicId === undefined || standing !== 'open' || !departmentId) return undefined
+    if (!clinic.departments.of(clinicId).value) return undefined
+    const node = departmentId === ALL_DEPARTMENTS ? undefined : departmentOf(stores, clinicId, departmentId)
     return { clinicId, node, isMissing: departmentId !== ALL_DEPARTMENTS && node === undefined }
   }
   const days = () => {
@@ -21,12 +22,12 @@ export const loads: Loads<At> = (stores, load, { deps: search }) => {
 
   load('current', () => [], clinic.loadHere)
   load(
-    'clinic',
+    'departments',
     () => {
       const { clinicId } = bookingClinicOf(stores, search.clinicId)
       return clinicId && [clinicId]
     },
-    (clinicId) => clinic.loadDetail(clinicId),
+    (clinicId) => clinic.departments.of(clinicId),
   )
   load('chain', () => chosen()?.isMissing && [departmentId], clinic.loadChainDepartments)
   load(

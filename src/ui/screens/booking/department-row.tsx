@@ -80,7 +80,9 @@ const WayOn = observer(function WayOn({ remain, clinicId, day, action }: WayOnPr
   const { doctorId, doctorName, departments } = remain
   if (action === 'watch') {
     // A doctor's departments are those of all clinics.
-    const departmentId = departments.find(({ id }) => clinic.departments.value?.some((each) => each.id === id))?.id
+    const departmentId = departments.find(({ id }) =>
+      clinic.departments.known(clinicId)?.some((each) => each.id === id),
+    )?.id
     return (
       <Link
         to="/watch/new"

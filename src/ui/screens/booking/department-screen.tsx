@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
-import { ClinicGone, isGone } from '@/ui/parts/clinic-gone'
+import { ClinicGone } from '@/ui/parts/clinic-gone'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { FailureTips, Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
@@ -22,12 +22,12 @@ const route = getRouteApi('/booking')
 export const DepartmentScreen = observer(function DepartmentScreen() {
   const stores = useStores()
   const { clinic } = stores
-  const { clinicId, standing } = bookingClinicOf(stores, route.useSearch().clinicId)
+  const { clinicId, standing, isMissing } = bookingClinicOf(stores, route.useSearch().clinicId)
   useOffDutyDialog(standing)
-  const { current, detail } = clinic
+  const { current } = clinic
   if (clinicId === undefined && current.failure)
     return <FailureTips page failure={current.failure} retry={() => void clinic.loadCurrent(true)} />
-  if (isGone(detail.failure)) return <ClinicGone />
+  if (isMissing) return <ClinicGone />
   return (
     <main className={css.page}>
       {clinicId !== undefined && standing === 'open' ? <Departments clinicId={clinicId} /> : <ChoiceSkeleton />}
@@ -41,7 +41,7 @@ const Departments = observer(function Departments({ clinicId }: { clinicId: stri
   // Another patient: what was read for the one before is gone, and is read anew.
   const { patientId } = session
   return (
-    <Waiting for={clinic.departments} skeleton={<ChoiceSkeleton />} retry={() => void clinic.loadDetail(clinicId)}>
+    <Waiting for={clinic.departments.of(clinicId)} skeleton={<ChoiceSkeleton />}>
       {(all) => {
         if (departmentId === undefined) return <DepartmentChoice clinicId={clinicId} all={all} />
         if (departmentId === ALL_DEPARTMENTS) return <DepartmentDay key={patientId} clinicId={clinicId} />
@@ -55,7 +55,7 @@ const Chosen = observer(function Chosen({ clinicId, id }: { clinicId: string; id
   const stores = useStores()
   const { byDay } = useWords(bookingWords).booking
   const { chainDepartments } = stores.clinic
-  const node = departmentOf(stores, id)
+  const node = departmentOf(stores, clinicId, id)
   if (node) return <DepartmentDay clinicId={clinicId} node={node} />
   if (!chainDepartments.value && !chainDepartments.failure) return <ChoiceSkeleton />
   return (

@@ -2,6 +2,7 @@ import type { Standing } from '@/domain/clinic/clinic'
 import { addDays, isDay, isTime, type Day } from '@/domain/general/day'
 import { departmentTree, doctorsIn, findDepartment, type DepartmentNode } from '@/domain/clinic/department'
 import { dayOfSome, isFew, type Availability, type DayRemain, type DoctorRemain } from '@/domain/scheduling/scheduling'
+import { isGone } from '@/ui/parts/clinic-gone'
 import type { Stores } from '@/ui/stores/stores'
 import type { WordsOf } from '@/ui/words/words'
 
@@ -15,19 +16,24 @@ const MOST_DAYS = 31
 export function bookingClinicOf(
   { clinic }: Stores,
   wanted: string | undefined,
-): { readonly clinicId: string | undefined; readonly standing: Standing | undefined } {
+): {
+  readonly clinicId: string | undefined
+  readonly standing: Standing | undefined
+  /** The chain does not know the clinic. */
+  readonly isMissing: boolean
+} {
   const clinicId = wanted ?? clinic.current.value?.id
-  const { detail } = clinic
-  const isMissing = detail.failure?.reason.kind === 'not-found'
-  const isClinicKnown = clinic.current.value?.id === clinicId || detail.value?.id === clinicId || detail.failure
-  const isKnown = clinicId !== undefined && clinic.isStandingKnown && isClinicKnown && !isMissing
-  return { clinicId, standing: isKnown ? clinic.standingAt(clinicId, 'registration') : undefined }
+  if (clinicId === undefined) return { clinicId, standing: undefined, isMissing: false }
+  const other = clinic.current.value?.id === clinicId ? undefined : clinic.detailOf(clinicId)
+  const isMissing = isGone(other?.failure)
+  const isKnown = clinic.isStandingKnown && !isMissing && (!other || other.value !== undefined || other.failure)
+  return { clinicId, standing: isKnown ? clinic.standingAt(clinicId, 'registration') : undefined, isMissing }
 }
 
 /** A department of the whole chain has another id at each clinic, but the same name. */
-export function departmentOf({ clinic }: Stores, id: string): DepartmentNode | undefined {
+export function departmentOf({ clinic }: Stores, clinicId: string, id: string): DepartmentNode | undefined {
   const chainName = clinic.chainDepartments.value?.find((each) => each.id === id)?.name
-  return findDepartment(departmentTree(clinic.departments.value ?? []), id, chainName)
+  return findDepartment(departmentTree(clinic.departments.of(clinicId).value ?? []), id, chainName)
 }
 
 /** The days that can be chosen at a clinic, as the department has them, and the one on show as soon as it is known. */

@@ -31,19 +31,9 @@ import { ResultAfter } from './result-after'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './result-screen.module.css'
 import type { Loads } from '@/ui/parts/load'
-import { loadPhone } from '@/ui/parts/load-phone'
 import { loadTold } from '@/ui/parts/told-in-wechat'
-import { visitOf } from '@/ui/parts/visit-of'
 
-/** Whoever may give the number back may have to call, and may be told in WeChat. */
-export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
-  const { payment } = stores
-  loadTold(stores, load, 'visit')
-  loadPhone(stores, load, () => {
-    const known = visitOf(stores, id)
-    return known?.status === 'awaiting-payment' && payment.isUnbegun(known.chargeId) ? known.clinicId : undefined
-  })
-}
+export const loads: Loads = (stores, load) => loadTold(stores, load, 'visit')
 
 const route = getRouteApi('/booking/result/$id')
 /** Money may be on its way, or has come: nobody is to be told to pay. */

@@ -10,35 +10,37 @@ import { useWords } from '@/ui/words/words'
 import { optional } from '@/ui/parts/optional'
 
 /** The code that leads to the clinic's account, asked for when somebody wants to see it. */
-const ClinicCodeCardPart = observer(function ClinicCodeCard({ clinicId }: { clinicId: string }) {
-  const { clinic } = useStores()
+function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
   const words = useWords(clinicWords).clinic
   const [isOpen, setOpen] = useState(false)
-  const load = () => void clinic.loadCode(clinicId)
-  const open = () => {
-    load()
-    setOpen(true)
-  }
   return (
     <>
       <CellGroup>
-        <Cell icon="qr" title={words.code} haspopup="dialog" onClick={open} />
+        <Cell icon="qr" title={words.code} haspopup="dialog" onClick={() => setOpen(true)} />
       </CellGroup>
       <CodeSheet open={isOpen} onOpenChange={setOpen} title={words.code}>
-        <Waiting for={clinic.code} skeleton={<CodeSkeleton />} retry={load}>
-          {({ url, accountName, expiresAt }) =>
-            url === '' ? (
-              <p>{words.codeFailed}</p>
-            ) : (
-              <>
-                <CodePicture url={url} label={`${words.code} ${accountName}`} />
-                <CodeNote text={words.codeText} expiresAt={expiresAt} untilText={words.codeUntil} />
-              </>
-            )
-          }
-        </Waiting>
+        <Code clinicId={clinicId} />
       </CodeSheet>
     </>
+  )
+}
+/** Asks for the code when the sheet is open. */
+const Code = observer(function Code({ clinicId }: { clinicId: string }) {
+  const { clinic } = useStores()
+  const words = useWords(clinicWords).clinic
+  return (
+    <Waiting for={clinic.code.of(clinicId)} skeleton={<CodeSkeleton />}>
+      {({ url, accountName, expiresAt }) =>
+        url === '' ? (
+          <p>{words.codeFailed}</p>
+        ) : (
+          <>
+            <CodePicture url={url} label={`${words.code} ${accountName}`} />
+            <CodeNote text={words.codeText} expiresAt={expiresAt} untilText={words.codeUntil} />
+          </>
+        )
+      }
+    </Waiting>
   )
 })
 export const ClinicCodeCard = optional(ClinicCodeCardPart)

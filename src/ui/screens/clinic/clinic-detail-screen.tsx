@@ -33,19 +33,18 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const words = useWords(titlesWords)
   const { id } = route.useParams()
   const { business } = route.useSearch()
-  const { value, failure } = clinic.detail
-  const retry = () => void clinic.loadDetail(id, business)
+  const detail = clinic.detailOf(id, business)
   return (
     <main>
-      {!value && !isGone(failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
-      <Waiting for={clinic.detail} skeleton={<ClinicDetailSkeleton />} retry={retry} otherwise={whenGone}>
-        {(detail) => <Detail detail={detail} retry={retry} />}
+      {!detail.value && !isGone(detail.failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
+      <Waiting for={detail} skeleton={<ClinicDetailSkeleton />} otherwise={whenGone}>
+        {(value) => <Detail detail={value} />}
       </Waiting>
     </main>
   )
 })
 
-const Detail = observer(function Detail({ detail, retry }: { detail: ClinicDetail; retry: () => void }) {
+const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
   const { business } = route.useSearch()
@@ -66,7 +65,7 @@ const Detail = observer(function Detail({ detail, retry }: { detail: ClinicDetai
         <ClinicWay detail={detail} />
         <HoursTable hours={detail.openHours} />
         <BookingRules config={detail.appointment} />
-        <Departments detail={detail} retry={retry} />
+        <Departments detail={detail} />
         <ClinicPhotos photos={detail.photos} />
         <About text={detail.introduction} />
         <ClinicCodeCard clinicId={detail.id} />

@@ -15,10 +15,9 @@ import { useWords } from '@/ui/words/words'
 import css from './clinic-sections.module.css'
 
 type Scope = 'here' | 'chain'
-type DepartmentsProps = { detail: ClinicDetail; retry: () => void }
 
 /** The departments of this clinic; of a chain also all of its own, with the clinics that have them. */
-export const Departments = observer(function Departments({ detail, retry }: DepartmentsProps) {
+export const Departments = observer(function Departments({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
   const [scope, setScope] = useState<Scope>('here')
@@ -42,18 +41,22 @@ export const Departments = observer(function Departments({ detail, retry }: Depa
           />
         </div>
       )}
-      {scope === 'here' ? <Here clinicId={detail.id} retry={retry} /> : <WholeChain hereId={detail.id} />}
+      {scope === 'here' ? <Here clinicId={detail.id} /> : <WholeChain hereId={detail.id} />}
     </Card>
   )
 })
 
 /** Loads by itself, and folds away by itself. */
-const Here = observer(function Here({ clinicId, retry }: { clinicId: string; retry: () => void }) {
+const Here = observer(function Here({ clinicId }: { clinicId: string }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
-  const { value, failure } = clinic.departments
+  const { value, failure, again } = clinic.departments.of(clinicId)
   if (!value)
-    return failure ? <QuietMark text={words.departmentsFailed} retry={retry} /> : <Skeleton height={60} radius={10} />
+    return failure ? (
+      <QuietMark text={words.departmentsFailed} retry={() => void again()} />
+    ) : (
+      <Skeleton height={60} radius={10} />
+    )
   if (value.length === 0) return <p className={css.none}>{words.noDepartments}</p>
   const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
   return (
@@ -112,8 +115,7 @@ const WholeChain = observer(function WholeChain({ hereId }: { hereId: string }) 
                   </span>
                 )
               return (
-                // loaded ahead, the other clinic would take this link away under the finger
-                <Link key={each} to="/clinics/$id" params={{ id: each }} preload={false} className={css.there}>
+                <Link key={each} to="/clinics/$id" params={{ id: each }} className={css.there}>
                   <ClinicName name={place} short />
                 </Link>
               )

@@ -20,7 +20,7 @@ const ConsultationCardPart = observer(function ConsultationCard({ doctor }: { do
   const seeOthers = useWayTo('/advisory', '/advisory')
   const { consultation, id } = doctor
   if (!consultation) return null
-  const rule = doctorProfile.rule.value?.doctorId === id ? doctorProfile.rule.value : undefined
+  const rule = doctorProfile.rule.of(id).value
   const isOpen = consultation.status === 'open'
   return (
     <section className={css.card} aria-label={says.consultation} data-open={isOpen || undefined}>

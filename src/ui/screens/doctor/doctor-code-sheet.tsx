@@ -20,25 +20,27 @@ type DoctorCodeSheetProps = {
 }
 
 /** The poster where the clinic has one, else the code; to keep, or to let somebody else scan. */
-const DoctorCodeSheetPart = observer(function DoctorCodeSheet(props: DoctorCodeSheetProps) {
-  const { doctor, clinicId, open, onOpenChange } = props
-  const { doctorProfile } = useStores()
+function DoctorCodeSheetPart({ doctor, clinicId, open, onOpenChange }: DoctorCodeSheetProps) {
   const { doctor: says } = useWords(doctorWords)
   return (
     <CodeSheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)}>
-      <Waiting
-        for={doctorProfile.code}
-        skeleton={<CodeSkeleton />}
-        retry={() => void doctorProfile.loadCode(doctor.id, clinicId)}
-      >
-        {(code) => <Code doctor={doctor} code={code} />}
-      </Waiting>
+      <Code doctor={doctor} clinicId={clinicId} />
     </CodeSheet>
   )
-})
+}
 export const DoctorCodeSheet = optional(DoctorCodeSheetPart)
 
-function Code({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
+/** Asks for the code when the sheet is open. */
+const Code = observer(function Code({ doctor, clinicId }: { doctor: Doctor; clinicId: string }) {
+  const { doctorProfile } = useStores()
+  return (
+    <Waiting for={doctorProfile.code.of(doctor.id, clinicId)} skeleton={<CodeSkeleton />}>
+      {(code) => <CodeShown doctor={doctor} code={code} />}
+    </Waiting>
+  )
+})
+
+function CodeShown({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
   const { doctor: says } = useWords(doctorWords)
   const { url, text, posterUrl, expiresAt } = code
   if (posterUrl !== '')

@@ -40,15 +40,12 @@ export function DoctorDetailScreen() {
 }
 
 const Detail = observer(function Detail({ id }: { id: string }) {
-  const { doctor, doctorProfile, scheduling } = useStores()
+  const { scheduling } = useStores()
   const [tab, setTab] = useState<Tab>('book')
   const choose = (next: Tab) => {
     setTab(next)
     if (next === tab) return
-    const value = doctor.byId.known(id)
     if (next === 'book') readTimesAgain(scheduling, id)
-    // Of a doctor who is on the way nobody knows yet whether he can be asked.
-    else if (!value || value.consultation) void doctorProfile.loadRule(id)
   }
   const waiting = (
     <>

@@ -11,7 +11,7 @@ import css from './doctor-keys.module.css'
 
 /** Saves the doctor on this phone, and shows the code that leads here. */
 export const DoctorKeys = observer(function DoctorKeys({ doctor }: { doctor: Doctor }) {
-  const { clinic, doctorProfile, favourite } = useStores()
+  const { clinic, favourite } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const isSaved = favourite.has(doctor.id)
@@ -21,11 +21,6 @@ export const DoctorKeys = observer(function DoctorKeys({ doctor }: { doctor: Doc
   const toggle = () => {
     favourite.toggle(doctor.id)
     toast(isSaved ? says.unsavedDone : says.savedDone, { tone: 'success' })
-  }
-  const openCode = (clinicId: string) => {
-    setCodeOpen(true)
-    // Behind the tap, which would wait for it.
-    setTimeout(() => void doctorProfile.loadCode(doctor.id, clinicId))
   }
   return (
     <div className={css.keys}>
@@ -49,7 +44,7 @@ export const DoctorKeys = observer(function DoctorKeys({ doctor }: { doctor: Doc
             className={css.key}
             aria-label={says.codeTitle(doctor.name)}
             aria-haspopup="dialog"
-            onClick={() => openCode(place.clinicId)}
+            onClick={() => setCodeOpen(true)}
           >
             <Icon name="qr" />
             <span className={css.word} aria-hidden="true">

@@ -13,13 +13,12 @@ import css from './landing.module.css'
 export const AccountCode = observer(function AccountCode() {
   const words = useWords(landingWords).landing
   const { clinic } = useStores()
-  const code = clinic.code.value
+  const id = clinic.current.value?.id
+  const request = id === undefined ? undefined : clinic.code.of(id)
+  const code = request?.value
   const now = useNow(1000, code?.expiresAt !== undefined)
   const isOver = code?.expiresAt !== undefined && code.expiresAt <= now
-  const renew = () => {
-    const id = clinic.current.value?.id
-    if (id) void clinic.loadCode(id)
-  }
+  const renew = () => void request?.again()
   if (code?.url)
     return (
       <div className={css.sheet}>
@@ -38,7 +37,7 @@ export const AccountCode = observer(function AccountCode() {
         {isOver && <Button onClick={renew}>{words.newCode}</Button>}
       </div>
     )
-  if (!code && !clinic.code.failure && !clinic.current.failure)
+  if (!code && !request?.failure && !clinic.current.failure)
     return (
       <SkeletonGroup>
         <div className={css.sheet}>

@@ -6,6 +6,10 @@ export const loads: Loads = ({ clinic, landing, wechatApp }, load) => {
   const weapp = () => (isNotFollowed() ? landing.weapp.value : undefined)
   void landing.checkFollowing()
   void clinic.loadCurrent()
-  load('code', () => isNotFollowed() && clinic.current.value && [clinic.current.value.id], clinic.loadCode)
+  load(
+    'code',
+    () => isNotFollowed() && clinic.current.value && [clinic.current.value.id],
+    (id) => clinic.code.of(id),
+  )
   load('tags', () => weapp()?.clinicName && wechatApp.canOpen(weapp()) && [], wechatApp.askOpenTags)
 }

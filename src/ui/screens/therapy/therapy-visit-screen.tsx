@@ -23,11 +23,9 @@ import { primaryOf, therapyFacts, type ShownTherapy } from './therapy-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './therapy-visit.module.css'
 import type { Loads } from '@/ui/parts/load'
-import { loadPhone } from '@/ui/parts/load-phone'
 
 export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
   const shown = () => stores.therapyVisit.shownOf(id)
-  loadPhone(stores, load, () => shown()?.clinicId, 'therapy')
   loadRule(stores, load, shown)
 }
 
@@ -72,7 +70,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { therapy, isKept } = shown
-  const phone = useClinicPhone(therapy.clinicId)
+  const phone = useClinicPhone(therapy.clinicId, 'therapy')
   const primary = primaryOf(therapy, useNow(LOOK_MS), code !== '')
   const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
   return (

@@ -1,6 +1,5 @@
 import { loadTimes } from '@/ui/parts/schedule-loads'
 import type { LoadCause, Loads } from '@/ui/parts/load'
-import { loadPhone } from '@/ui/parts/load-phone'
 import { visitOf } from '@/ui/parts/visit-of'
 import { isMovable, mayBeRefunded } from './visit-view'
 
@@ -61,7 +60,6 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
     return known && doctor.byId.of(known.doctorId).value ? known : undefined
   }
 
-  loadPhone(stores, load, () => (movable() ? undefined : visitOf(stores, wanted)?.clinicId))
   load(
     'revisit',
     () => {

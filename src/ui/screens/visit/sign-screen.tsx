@@ -20,12 +20,6 @@ import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './sign-screen.module.css'
-import type { Loads } from '@/ui/parts/load'
-import { loadPhone } from '@/ui/parts/load-phone'
-import { visitOf } from '@/ui/parts/visit-of'
-
-export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) =>
-  loadPhone(stores, load, () => visitOf(stores, id)?.clinicId)
 
 const route = getRouteApi('/visits/$id/sign')
 const REFRESH_MS = 20_000

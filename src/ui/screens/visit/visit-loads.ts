@@ -1,7 +1,6 @@
 import { isLive } from '@/domain/registration/registration'
 import { latenessOf } from '@/domain/visit/late-visit'
 import type { Loads } from '@/ui/parts/load'
-import { loadPhone } from '@/ui/parts/load-phone'
 import { visitOf } from '@/ui/parts/visit-of'
 import { loadBring } from './bring-loads'
 import { mayBeRefunded } from './visit-view'
@@ -17,7 +16,6 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
   const isGone = () => failed() === 'not-found' || failed() === 'signed-out'
   const shown = () => (isGone() ? undefined : (known() ?? store.keptOf(id)?.visit))
 
-  loadPhone(stores, load, () => shown()?.clinicId)
   loadBring(stores, load, shown)
   load(
     'refund',

@@ -1,6 +1,6 @@
 import type { LoadCause, Loads } from '@/ui/parts/load'
 import { loadTold } from '@/ui/parts/told-in-wechat'
-import { placeOfWatch, watchClinicOf, watchStandingAt, type NewWatchSearch } from './new-watch-place'
+import { placeOfWatch, watchStandingAt, type NewWatchSearch } from './new-watch-place'
 
 /** What there is to wait for, of the doctor or the department in the address. */
 type NewWatchAt = { readonly cause: LoadCause; readonly deps: NewWatchSearch }
@@ -20,14 +20,6 @@ export const loads: Loads<NewWatchAt> = (stores, load, { cause, deps }) => {
     const { value } = doctor.byId.of(doctorId)
     return value && { doctor: value }
   }
-  load(
-    'clinic',
-    () => {
-      const clinicId = watchClinicOf(stores, deps)
-      return named() && departmentId === undefined && clinicId !== undefined && [clinicId]
-    },
-    (clinicId) => clinic.loadDetail(clinicId),
-  )
   const place = () => {
     const known = named()
     const at = known && placeOfWatch(stores, deps, known.doctor)

@@ -16,11 +16,14 @@ export function placeOfWatch(
 ): { readonly clinicId: string; readonly departmentId: string } | undefined {
   const { clinic } = stores
   const clinicId = watchClinicOf(stores, search)
-  const isPlaceKnown = search.departmentId !== undefined || clinic.detail.isKnown
-  if (clinicId === undefined || !clinic.isStandingKnown || !isPlaceKnown) return undefined
-  const here = clinic.detail.value?.id === clinicId ? (clinic.departments.value ?? []) : []
-  const own = doctor?.departments.find(({ id }) => here.some((each) => each.id === id))?.id
-  return { clinicId, departmentId: search.departmentId ?? own ?? '' }
+  if (clinicId === undefined || !clinic.isStandingKnown) return undefined
+  if (search.departmentId !== undefined) return { clinicId, departmentId: search.departmentId }
+  const departments = clinic.departments.of(clinicId)
+  const isPlaceKnown =
+    departments.isKnown && (clinic.known(clinicId) !== undefined || clinic.detailOf(clinicId).isKnown)
+  if (!isPlaceKnown) return undefined
+  const own = doctor?.departments.find(({ id }) => departments.value?.some((each) => each.id === id))?.id
+  return { clinicId, departmentId: own ?? '' }
 }
 
 /** A number that comes free must also be bookable here. */
