@@ -15,17 +15,18 @@ const CLOCKS_DIFFER_MS = 1500
 const FAR_MS = 24 * 60 * 60_000
 
 type ReleaseClockProps = {
+  clinicId: string
   date: Day
   /** The numbers are out now. */
   onDue: () => void
 }
 
 /** Says when the numbers of a day come out, and counts down to it when it is known. */
-export const ReleaseClock = observer(function ReleaseClock({ date, onDue }: ReleaseClockProps) {
+export const ReleaseClock = observer(function ReleaseClock({ clinicId, date, onDue }: ReleaseClockProps) {
   const { clinic, scheduling } = useStores()
   const words = useWords(bookingWords, commonWords)
   const now = useNow(1000)
-  const rules = clinic.rules.value
+  const rules = clinic.rules.of(clinicId).value
   const release = rules && releaseOf(date, rules, now)
   const dueAt = useLastKnown(date, release?.getTime())
   const reached = useEffectEvent(onDue)

@@ -28,6 +28,10 @@ export function loadTimes(
     const known = clinic.isStandingKnown ? place() : undefined
     return known && clinic.standingAt(known[1], 'registration') === 'open' ? known : undefined
   }
+  const rules = () => {
+    const known = open()
+    return known && clinic.rules.of(known[1]).value
+  }
   const firstWeek = () => {
     const known = open()
     return known && scheduling.weekAt(...known, 0)
@@ -35,7 +39,7 @@ export function loadTimes(
   const weeksBehind = () => {
     const known = day()
     const asked = known === undefined ? 0 : Math.max(0, weekAtOf(known, scheduling.today()))
-    const count = weeksOpen(clinic.rules.value?.advanceDays ?? WEEK_DAYS, asked)
+    const count = weeksOpen(rules()?.advanceDays ?? WEEK_DAYS, asked)
     const isNoneHere = firstWeek()?.some(hasNumbers) === false
     return count > 1 && (Math.min(asked, count - 1) > 0 || isNoneHere) ? count : undefined
   }
@@ -46,7 +50,7 @@ export function loadTimes(
   }
   load('week', openToday, (doctorId, clinicId) => {
     void scheduling.loadWeek(doctorId, clinicId)
-    void clinic.loadRules(clinicId)
+    clinic.rules.of(clinicId)
   })
   load(
     'day',

@@ -45,6 +45,7 @@ export function leadToChoice({ current: picker }: SchedulePickerProps['root']): 
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
   const { doctor, clinicId, date, onDate, chosen, onChoose, isGone, root } = props
   const { clinic, scheduling } = useStores()
+  const rules = clinic.rules.of(clinicId)
   const slots = useRef<HTMLDivElement>(null)
   const isPicked = useRef(false)
   const [parts, setParts] = useState<ReadonlyMap<Day, PartChoice>>(new Map())
@@ -89,11 +90,11 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   }, [parts, slotsPart, isRead])
 
   const isOff = week !== undefined && !isBeyond && isOffDuty(week)
-  const isWhole = week !== undefined && clinic.rules.isKnown
+  const isWhole = week !== undefined && rules.isKnown
   return (
     <div ref={root} className={css.picker}>
       {scheduling.staleSince && <StaleMark since={scheduling.staleSince} refresh={refresh} />}
-      {clinic.rules.isKnown || weeks.at > 0 ? (
+      {rules.isKnown || weeks.at > 0 ? (
         <WeekTurns at={weeks.at} count={weeks.count} onTurn={turn}>
           {week === undefined ? (
             <Waiting
@@ -107,6 +108,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
             <OffDuty doctor={doctor} clinicId={clinicId} week={week} nextFree={weeks.nextFree} onDate={weeks.choose} />
           ) : (
             <ScheduleWeek
+              clinicId={clinicId}
               week={week}
               day={day}
               part={shownPart}

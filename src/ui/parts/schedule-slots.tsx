@@ -67,7 +67,9 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
           onChoose={onChoose}
         />
       )}
-      {slots.some(({ availability }) => availability === 'not-time') && <ReleaseClock date={day} onDue={refresh} />}
+      {slots.some(({ availability }) => availability === 'not-time') && (
+        <ReleaseClock clinicId={clinicId} date={day} onDue={refresh} />
+      )}
       {schedule && part && <WaitlistLine doctorId={doctor.id} schedule={schedule} part={part} />}
       <MySlots slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
     </section>

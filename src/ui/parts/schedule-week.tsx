@@ -19,6 +19,7 @@ import css from './schedule-picker.module.css'
 const FEW_DAYS = 3
 
 type WeekProps = {
+  clinicId: string
   week: readonly DayRemain[]
   day: Day | undefined
   part: PartChoice | undefined
@@ -30,13 +31,13 @@ type WeekProps = {
 
 /** The seven days by parts of the day. */
 export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
-  const { week, day, part, nextFree, onPick, onDate } = props
+  const { clinicId, week, day, part, nextFree, onPick, onDate } = props
   const { clinic, scheduling } = useStores()
   const words = useWords(bookingWords, commonWords, doctorWords, statusWords)
   const isElder = useElder()
   const { booking, common, doctor } = words
   const today = scheduling.today()
-  const releaseTime = clinic.rules.value?.releaseTime
+  const releaseTime = clinic.rules.of(clinicId).value?.releaseTime
   const cellOf = (date: string, cellPart: string): WeekGridCell => {
     const remain = remainOf(
       week.find((each) => each.date === date),

@@ -32,7 +32,7 @@ export function useWeeks(
   const [firstDays, setFirstDays] = useState<ReadonlyMap<number, Day | undefined>>(new Map())
   const today = scheduling.today()
   const asked = date === undefined ? 0 : Math.max(0, weekAtOf(date, today))
-  const count = weeksOpen(clinic.rules.value?.advanceDays ?? WEEK_DAYS, asked)
+  const count = weeksOpen(clinic.rules.of(clinicId).value?.advanceDays ?? WEEK_DAYS, asked)
   const at = Math.min(turned ?? asked, count - 1)
   const first = scheduling.weekAt(doctorId, clinicId, 0)
   const week = scheduling.weekAt(doctorId, clinicId, at)

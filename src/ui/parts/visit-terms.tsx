@@ -12,6 +12,7 @@ import css from './visit-terms.module.css'
 
 type When = { readonly date: Day; readonly timeStart: string }
 type TermsProps = {
+  clinicId: string
   /** What is to be booked. */
   of: readonly When[]
   /** A fee is paid online with it, which may come back. */
@@ -20,11 +21,11 @@ type TermsProps = {
 
 const A_MINUTE = 60_000
 
-function useTerms({ of, isPaidOnline }: TermsProps): { visit: When; terms: VisitTerms }[] {
+function useTerms({ clinicId, of, isPaidOnline }: TermsProps): { visit: When; terms: VisitTerms }[] {
   const { clinic } = useStores()
   const now = useNow(A_MINUTE)
-  const cancelHoursBefore = clinic.rules.value?.cancelHoursBefore
-  const refundHoursBefore = isPaidOnline ? clinic.payRule.value?.refundHoursBefore : undefined
+  const cancelHoursBefore = clinic.rules.of(clinicId).value?.cancelHoursBefore
+  const refundHoursBefore = isPaidOnline ? clinic.payRule.of(clinicId).value?.refundHoursBefore : undefined
   return of.map((visit) => ({ visit, terms: visitTermsOf(visit, { cancelHoursBefore, refundHoursBefore }, now) }))
 }
 
@@ -54,7 +55,7 @@ export const Terms = observer(function Terms(props: TermsProps) {
   const { clinic } = useStores()
   const { booking: says, common } = useWords(bookingWords, commonWords)
   const all = useTerms(props)
-  const { cancelHoursBefore = 0, notice = '', blockRule } = clinic.rules.value ?? {}
+  const { cancelHoursBefore = 0, notice = '', blockRule } = clinic.rules.of(props.clinicId).value ?? {}
   const [only] = all
   const until = (at: Date) => `${common.fullDay(dayOf(at))} ${timeOf(at)}`
   const { cancel, refund } = only?.terms ?? {}

@@ -20,7 +20,7 @@ const WaitlistLinePart = observer(function WaitlistLine({ doctorId, schedule, pa
   const full = schedule.parts.find((each) => (part === 'day' || each.dayPart === part) && isPartSoldOut(each))
   // Somebody who can still book another half of a day that is shown whole is not told to wait.
   const isFree = slotsIn(schedule, part).some(({ availability }) => availability === 'has-number')
-  if (!full || isFree || clinic.rules.value?.isWaitGrabOpen !== true) return null
+  if (!full || isFree || clinic.rules.of(schedule.clinicId).value?.isWaitGrabOpen !== true) return null
   return <Line doctorId={doctorId} schedule={schedule} dayPart={full.dayPart} />
 })
 export const WaitlistLine = optional(WaitlistLinePart)

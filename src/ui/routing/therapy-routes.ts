@@ -4,7 +4,7 @@ import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { startDoctor } from './starts'
-import { beginWith } from './begin'
+import { begin, beginWith } from './begin'
 
 /** Fifty sessions in an address. */
 const LONGEST = 4000
@@ -75,7 +75,7 @@ const visit = createRoute({
   staticData: { title: 'therapyVisit', isDoor: true, terms: ['therapy', 'visit', 'wechat'] },
   validateSearch: texts('code'),
   beforeLoad: needsCard,
-  loader: (at) => beginWith(at, visitScreen, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
+  loader: (at) => begin(at, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
   component: lazyScreen(visitScreen, 'TherapyVisitScreen'),
 })
 

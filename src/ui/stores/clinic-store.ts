@@ -28,9 +28,9 @@ export class ClinicStore {
   readonly chainDepartments = new Request<ChainDepartment[]>()
   readonly code: Resource<[clinicId: string], ClinicCode>
   /** The clinic's rules of booking. */
-  readonly rules = new Request<AppointConfig>()
+  readonly rules: Resource<[clinicId: string], AppointConfig>
   /** How its registrations are paid. */
-  readonly payRule = new Request<RegPayRule>()
+  readonly payRule: Resource<[clinicId: string], RegPayRule>
   readonly #details: Resource<[clinicId: string, business: BusinessType], ClinicDetail>
   readonly #service: ClinicService
 
@@ -39,6 +39,8 @@ export class ClinicStore {
     this.#service = service
     this.#details = new Resource((id, business) => service.detail(id, business))
     this.departments = new Resource((id) => service.departments(id))
+    this.rules = new Resource((id) => service.rules(id), { maxAgeMs: Infinity })
+    this.payRule = new Resource((id) => service.payRule(id))
     this.code = new Resource((id) => service.followCode(id))
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -114,14 +116,6 @@ export class ClinicStore {
       this.rows ? undefined : this.loadList(),
       this.chainDepartments.value ? undefined : this.chainDepartments.run(() => this.#service.chainDepartments()),
     ])
-  }
-  async loadRules(clinicId: string): Promise<void> {
-    if (this.rules.valueFor(clinicId)) return
-    this.rules.reset()
-    await this.rules.runFor(clinicId, () => this.#service.rules(clinicId))
-  }
-  async loadPayRule(clinicId: string): Promise<void> {
-    await this.payRule.runFor(clinicId, () => this.#service.payRule(clinicId))
   }
   /** Where the phone was and which clinic it chose is no longer known here. */
   forgetPlace(): void {

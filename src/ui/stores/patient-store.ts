@@ -2,25 +2,24 @@ import { makeAutoObservable } from 'mobx'
 import { PatientService } from '@/application/patient-service'
 import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient/patient'
 import { Request } from './request'
+import { Resource } from './resource'
 
 export class PatientStore {
   readonly all = new Request<Patient[]>()
   readonly adding = new Request<AddedPatient>()
   readonly selecting = new Request<void>()
-  readonly revisit = new Request<RevisitStatus>()
+  readonly revisit: Resource<[patientId: string, doctorId: string], RevisitStatus>
   readonly #service: PatientService
 
   static readonly needs = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service
+    this.revisit = new Resource((patientId, doctorId) => service.revisit(patientId, doctorId))
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   async loadAll(): Promise<void> {
     await this.all.runListed(() => this.#service.all())
-  }
-  async loadRevisit(patientId: string, doctorId: string): Promise<void> {
-    await this.revisit.runFor(`${patientId} ${doctorId}`, () => this.#service.revisit(patientId, doctorId))
   }
   /** Selecting replaces the token, so whatever was read for the patient before is read anew. */
   async select(patient: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { answerClock } from '@/ui/stores/request'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { openDemo } from '../../support/demo'
 
@@ -60,28 +61,17 @@ describe('the clinics', () => {
     await store.loadChain()
     expect([store.isStandingKnown, chain.requests.length]).toEqual([true, asked + 3])
   })
-  test('the rules of booking are read once for each', async () => {
+  test('reads the rules of booking once for each clinic, however old they are', async () => {
     const { store, chain } = open()
-    await store.loadRules(gaoxin)
+    const known = async (id: string) => vi.waitFor(() => expect(store.rules.of(id).value).toBeDefined())
+    await known(gaoxin)
     const asked = chain.requests.length
-    await store.loadRules(gaoxin)
-    expect([chain.requests.length, store.rules.value !== undefined]).toEqual([asked, true])
-    const other = store.loadRules(jinjiang)
-    expect(store.rules.value).toBeUndefined()
-    await other
+    const { now } = answerClock
+    answerClock.now = () => new Date(now().getTime() + 86_400_000)
+    onTestFinished(() => void (answerClock.now = now))
+    await known(gaoxin)
+    await known(jinjiang)
     expect(chain.requests).toHaveLength(asked + 1)
-  })
-  test('how one pays at one clinic is not shown for another, and stays while it is read again', async () => {
-    const { store } = open()
-    await store.loadPayRule(gaoxin)
-    const own = store.payRule.value
-    const again = store.loadPayRule(gaoxin)
-    expect([own === undefined, store.payRule.value]).toEqual([false, own])
-    await again
-    const other = store.loadPayRule(jinjiang)
-    expect(store.payRule.value).toBeUndefined()
-    await other
-    expect(store.payRule.value).toBeDefined()
   })
   test('the departments of all are read once, with the list where there is none yet', async () => {
     const { store, chain } = open()

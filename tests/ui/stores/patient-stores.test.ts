@@ -37,12 +37,10 @@ describe('the family', () => {
   })
   test('is one new or known here for each of the family and each doctor', async () => {
     const { patient } = await atHome()
-    await patient.loadRevisit(wangYaqin, KNOWN.doctors.linQinghe)
-    expect(patient.revisit.value).toBeDefined()
-    const again = patient.loadRevisit(wangJianguo, KNOWN.doctors.linQinghe)
-    expect(patient.revisit.value).toBeUndefined()
-    await again
-    expect(patient.revisit.value).toBeDefined()
+    const { linQinghe } = KNOWN.doctors
+    expect(await patient.revisit.of(wangYaqin, linQinghe).again()).toBeDefined()
+    expect(patient.revisit.known(wangJianguo, linQinghe)).toBeUndefined()
+    expect(await patient.revisit.of(wangJianguo, linQinghe).again()).toBeDefined()
   })
   test('another one is selected only when the clinic has done it', async () => {
     const { patient, stores, chain } = await atHome()

@@ -23,10 +23,10 @@ export type Conditions = {
 }
 
 /** What the clinic would refuse this booking for; nothing of it while its rules are not known. */
-export function useConditions({ date }: Choice): Conditions {
+export function useConditions({ clinicId, date }: Choice): Conditions {
   const { clinic, patient, session } = useStores()
   const now = useNow(A_MINUTE)
-  const rules = clinic.rules.value
+  const rules = clinic.rules.of(clinicId).value
   const active = patient.all.value?.find(({ id }) => id === session.patientId)
   return {
     isIdCardMissing: rules?.isIdCardNeeded === true && active !== undefined && !hasIdCard(active),
@@ -48,7 +48,7 @@ export const ConfirmConditions = observer(function ConfirmConditions(props: {
   const className = buttonClass({ variant: 'text', size: 's' })
   return (
     <>
-      {clinic.rules.value?.isByHalfDay && (
+      {clinic.rules.of(clinicId).value?.isByHalfDay && (
         <Notice tone="blue">{says.halfDay(common.dayPart[dayPartOf(timeStart)])}</Notice>
       )}
       {stoppedAt !== undefined && (

@@ -17,11 +17,10 @@ export const loads: Loads<{ readonly deps: ChoiceSearch }> = (stores, load, { de
     },
   )
   doctor.byId.of(doctorId)
-  load('rules', () => [clinicId], clinic.loadRules)
-  load('pay rule', () => session.patientId && [clinicId], clinic.loadPayRule)
+  clinic.rules.of(clinicId)
+  clinic.payRule.of(clinicId)
   load('block', () => session.patientId && [clinicId, session.patientId], registration.loadBlock)
   load('day', () => session.patientId && [doctorId, clinicId, date, session.patientId], scheduling.loadDay)
-  load('revisit', () => session.patientId && [session.patientId, doctorId], patient.loadRevisit)
   load('offer', () => grabId && session.patientId && [session.patientId, grabId], waitlist.loadAll)
   load('later visit', () => grabId && [grabId], registration.loadUpcoming)
   const stateIs = (...states: readonly string[]) => {

@@ -29,7 +29,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   const { clinic } = useStores()
   const words = useWords(failureWords, bookingWords, commonWords)
   const { booking: says, common } = words
-  const { payRule } = clinic
+  const payRule = clinic.payRule.of(clinicId)
   const rule = payRule.value
   return (
     <Card title={says.howToPay} aside={feeFen ? says.feeNote(common.yuan(feeFen)) : undefined}>
@@ -40,7 +40,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
           <OneWay isFree={feeFen === 0} />
         )
       ) : payRule.failure ? (
-        <FailureNotice failure={payRule.failure} retry={() => void clinic.loadPayRule(clinicId)} quiet />
+        <FailureNotice failure={payRule.failure} retry={() => void payRule.again()} quiet />
       ) : (
         <SkeletonGroup>
           <div className={css.skeleton}>

@@ -49,11 +49,11 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const { booking, clinic, doctor, patient, registration, session } = stores
   const words = useWords(titlesWords, bookingWords)
   const { booking: says } = words
-  const [isRevisit, setRevisit] = useVisitType()
+  const [isRevisit, setRevisit] = useVisitType(choice.doctorId)
   const [isReasonMissing, setReasonMissing] = useState(false)
   const { raw, onRaw } = useRawText(registration.reason)
   const refresh = useConfirmFollowing(choice)
-  const payPlace = usePayPlace()
+  const payPlace = usePayPlace(choice.clinicId)
   const chosen = doctor.byId.of(choice.doctorId).value
   const conditions = useConditions(choice)
   const { submit, replace } = useSubmit(choice, isRevisit, payPlace.isAtDesk)
@@ -65,7 +65,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const isBusy = booking.isSending
   const kind = booking.trouble?.reason.kind
   const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
-  const isReasonNeeded = clinic.rules.value?.isReasonNeeded === true
+  const isReasonNeeded = clinic.rules.of(choice.clinicId).value?.isReasonNeeded === true
   const isRefused = kind !== undefined && FINAL.has(kind)
   const isTheirs = state === 'offered' && offerOfChoice(stores, choice)?.patientId === session.patientId
   const isAllowed = !conditions.isIdCardMissing && conditions.stoppedAt === undefined
@@ -75,6 +75,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
 
   const terms = schedule &&
     slot && {
+      clinicId: choice.clinicId,
       of: [{ date: choice.date, timeStart: slot.timeStart }],
       isPaidOnline: payPlace.isOnline && schedule.feeFen !== 0,
     }

@@ -52,7 +52,7 @@ function Rows(props: RowsProps) {
       {availability !== 'has-number' && availability !== 'unknown' && <NoNumbers {...props} />}
       {availability === 'not-time' && (
         <div className={css.clock}>
-          <ReleaseClock date={day} onDue={retry} />
+          <ReleaseClock clinicId={clinicId} date={day} onDue={retry} />
         </div>
       )}
       <section aria-label={booking.byDay.doctors(common.fullDay(day))} className={css.rows}>

@@ -31,21 +31,18 @@ export const loads: Loads<At> = (stores, load, { deps: search }) => {
   )
   load('chain', () => chosen()?.isMissing && [departmentId], clinic.loadChainDepartments)
   load(
-    'rules',
-    () => {
-      const known = days()
-      return known && [known.clinicId, departmentId]
-    },
-    clinic.loadRules,
-  )
-  load(
     'range',
     () => {
       const known = days()
-      const isRuleKnown = clinic.rules.value !== undefined || clinic.rules.failure !== undefined
       return (
-        isRuleKnown &&
-        known && [known.clinicId, known.count, departmentId, session.patientId, stores.scheduling.today()]
+        known &&
+        clinic.rules.of(known.clinicId).isKnown && [
+          known.clinicId,
+          known.count,
+          departmentId,
+          session.patientId,
+          stores.scheduling.today(),
+        ]
       )
     },
     departmentDay.loadRange,

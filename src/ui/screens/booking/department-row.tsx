@@ -29,7 +29,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
   const { clinic } = useStores()
   const words = useWords(bookingWords, doctorWords, statusWords)
   const { doctorId, doctorName, titles, departments, feeFen } = remain
-  const rules = clinic.rules.value
+  const rules = clinic.rules.of(clinicId).value
   const view = departmentRow(words, remain, {
     releaseTime: rules?.releaseTime ?? '',
     mayJoin: rules?.isWaitGrabOpen === true,

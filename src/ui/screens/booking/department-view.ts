@@ -43,7 +43,7 @@ export function departmentDaysOf(
   node: DepartmentNode | undefined,
   date: string | undefined,
 ) {
-  const rules = clinic.rules.value
+  const rules = clinic.rules.of(clinicId).value
   const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : USUAL_DAYS, MOST_DAYS)
   const range = departmentDay.isRangeOf(clinicId) ? departmentDay.range : undefined
   const failure = range?.failure

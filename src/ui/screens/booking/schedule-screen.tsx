@@ -42,8 +42,8 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
   // Below the times, which would push it down if it came before them.
   const areTimesShown =
     week !== undefined &&
-    clinic.rules.isKnown &&
     booking !== undefined &&
+    clinic.rules.of(booking.clinicId).isKnown &&
     scheduling.scheduleOf(doctor.id, booking.clinicId, booking.date) !== undefined
   return (
     <>

@@ -17,10 +17,11 @@ export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice
 }
 
 /** What the patient has said about first and return visits; asked anew for each patient. */
-export function useVisitType(): readonly [boolean, (isRevisit: boolean) => void] {
+export function useVisitType(doctorId: string): readonly [boolean, (isRevisit: boolean) => void] {
   const { patient, session } = useStores()
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; isRevisit: boolean }>()
-  const isRevisit = said?.patientId === patientId ? said?.isRevisit : patient.revisit.value?.isRevisit
+  const known = patientId === undefined ? undefined : patient.revisit.of(patientId, doctorId).value
+  const isRevisit = said?.patientId === patientId ? said?.isRevisit : known?.isRevisit
   return [isRevisit ?? false, (next) => setSaid({ patientId, isRevisit: next })]
 }

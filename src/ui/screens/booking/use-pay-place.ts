@@ -11,10 +11,10 @@ export type PayPlace = {
 }
 
 /** Where this booking is paid: as the clinic has it, or as the patient says where that is left open. */
-export function usePayPlace(): PayPlace {
+export function usePayPlace(clinicId: string): PayPlace {
   const { clinic } = useStores()
   const [wantsDesk, setAtDesk] = useState(false)
-  const mode = clinic.payRule.value?.payMode
+  const mode = clinic.payRule.of(clinicId).value?.payMode
   const isFree = mode === 'either'
   const isAtDesk = mode === 'desk' || (isFree && wantsDesk)
   return { isAtDesk, isOnline: mode !== undefined && !isAtDesk, isFree, setAtDesk }

@@ -16,7 +16,7 @@ export const loads: Loads<At> = (stores, load, { deps }) => {
     },
     (clinicId) => {
       void scheduling.loadAhead(clinicId)
-      void clinic.loadRules(clinicId)
+      clinic.rules.of(clinicId)
     },
   )
   load(

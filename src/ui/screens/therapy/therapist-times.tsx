@@ -58,7 +58,7 @@ export const TherapistTimes = observer(function TherapistTimes(props: TherapistT
             ))}
             {isSold(slots) && <p className={css.plain}>{words.fullWhy}</p>}
             {slots.some(({ availability }) => availability === 'not-time') && (
-              <ReleaseClock date={day} onDue={refresh} />
+              <ReleaseClock clinicId={clinicId} date={day} onDue={refresh} />
             )}
           </div>
         )

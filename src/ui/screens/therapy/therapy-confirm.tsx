@@ -48,12 +48,12 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
       <h1 className="visually-hidden">{titles.therapyConfirm}</h1>
       <div className={css.body} inert={reserving.isPending}>
         <TherapySlip choice={choice} items={items} />
-        <TermsWarning of={choice.slots} isPaidOnline={false} />
+        <TermsWarning clinicId={choice.clinicId} of={choice.slots} isPaidOnline={false} />
         <Card title={says.forWhom}>
           <ConfirmPatients clinicId={choice.clinicId} />
         </Card>
         <TherapyPayment choice={choice} feeFen={feeFen} course={course} onCourse={setCourse} />
-        <Terms of={choice.slots} isPaidOnline={false} />
+        <Terms clinicId={choice.clinicId} of={choice.slots} isPaidOnline={false} />
       </div>
       <TherapyTrouble
         choice={choice}

@@ -57,7 +57,7 @@ export const therapistLoads: Loads<TherapistAt> = (stores, load, { params: { id 
     },
     (clinicId) => {
       void therapy.loadAhead(clinicId, id)
-      void clinic.loadRules(clinicId)
+      clinic.rules.of(clinicId)
     },
   )
   load(
@@ -124,7 +124,7 @@ export const confirmLoads: Loads<{ readonly deps: ChoiceSearch }> = (stores, loa
     'rules',
     () => isConfirming() && [clinicId, session.patientId],
     (_, patientId) => {
-      void clinic.loadRules(clinicId)
+      clinic.rules.of(clinicId)
       if (!patientId) return
       void registration.loadBlock(clinicId)
       void therapyBooking.loadCourses(patientId)

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useNow } from '@/ui/parts/use-now'
 import { BringToTherapy } from '@/ui/screens/visit/bring-card'
-import { loadRule } from '@/ui/screens/visit/bring-loads'
 import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
 import { useStores } from '@/ui/stores/stores'
@@ -22,12 +21,6 @@ import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
 import { primaryOf, therapyFacts, type ShownTherapy } from './therapy-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './therapy-visit.module.css'
-import type { Loads } from '@/ui/parts/load'
-
-export const loads: Loads<{ readonly params: { readonly id: string } }> = (stores, load, { params: { id } }) => {
-  const shown = () => stores.therapyVisit.shownOf(id)
-  loadRule(stores, load, shown)
-}
 
 const route = getRouteApi('/therapy/visits/$id')
 const REFRESH_MS = 20_000

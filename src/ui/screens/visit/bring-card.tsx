@@ -26,15 +26,14 @@ const ICONS: Record<ToBring['kind'], IconName> = {
 }
 
 const cardOf = ({ session }: Stores): string | undefined => (session.hasCard ? session.patientId : undefined)
-const ruleOf = ({ clinic }: Stores, clinicId: string) => clinic.rules.valueFor(clinicId)
 
 /** What to bring to a visit, as far as the clinic and this phone know it. */
 export function bringOf(stores: Stores, visit: Registration): ToBring[] {
   return bringForVisit({
     visit,
     status: visit.status,
-    rule: ruleOf(stores, visit.clinicId),
-    revisit: stores.patient.revisit.valueFor(`${visit.patient.id} ${visit.doctorId}`),
+    rule: stores.clinic.rules.of(visit.clinicId).value,
+    revisit: stores.patient.revisit.of(visit.patient.id, visit.doctorId).value,
     cardOf: cardOf(stores),
   })
 }
@@ -43,9 +42,12 @@ export function bringOf(stores: Stores, visit: Registration): ToBring[] {
 const BringCardPart = observer(function BringCard({ visit }: { visit: Registration }) {
   const stores = useStores()
   if (!isToCome(visit)) return null
-  const { isKnown } = stores.patient.revisit
+  const { isKnown } = stores.patient.revisit.of(visit.patient.id, visit.doctorId)
   return (
-    <List things={bringOf(stores, visit)} awaited={{ identity: !stores.clinic.rules.isKnown, records: !isKnown }} />
+    <List
+      things={bringOf(stores, visit)}
+      awaited={{ identity: !stores.clinic.rules.of(visit.clinicId).isKnown, records: !isKnown }}
+    />
   )
 })
 export const BringCard = optional(BringCardPart)
@@ -53,15 +55,15 @@ export const BringCard = optional(BringCardPart)
 const BringToTherapyPart = observer(function BringToTherapy({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
   const { status, clinicId, course } = therapy
-  const rule = ruleOf(stores, clinicId)
+  const rule = stores.clinic.rules.of(clinicId)
   const things = bringForTherapy({
     visit: therapy,
     status,
-    rule,
+    rule: rule.value,
     cardOf: cardOf(stores),
     isByCourse: course !== undefined,
   })
-  return things.length > 0 && <List things={things} awaited={{ identity: !stores.clinic.rules.isKnown }} />
+  return things.length > 0 && <List things={things} awaited={{ identity: !rule.isKnown }} />
 })
 export const BringToTherapy = optional(BringToTherapyPart)
 

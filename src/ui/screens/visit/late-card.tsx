@@ -72,10 +72,10 @@ const Rules = observer(function Rules({ visit: { clinicId }, lateness }: Pick<La
   const words = useWords(lateVisitWords).lateVisit
   const { clinic, registration } = useStores()
   const { block } = registration
-  const { rules } = clinic
+  const rules = clinic.rules.of(clinicId)
   const isRead = rules.value !== undefined
   const retry = () => {
-    if (rules.failure) void clinic.loadRules(clinicId)
+    if (rules.failure) void rules.again()
     if (block.failure) void registration.loadBlock(clinicId)
   }
   return (

@@ -11,7 +11,7 @@ type MoveAt = {
 
 /** The visit, or the one that it was moved to; while it can be moved, the times of its doctor. */
 export const loads: Loads<MoveAt> = (stores, load, at) => {
-  const { booking, clinic, doctor, patient, payment, registration, visit: store } = stores
+  const { booking, clinic, doctor, payment, registration, visit: store } = stores
   const { params, deps } = at
   const wanted = deps.to ?? params.id
   store.open(params.id)
@@ -61,21 +61,13 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
   }
 
   load(
-    'revisit',
-    () => {
-      const known = withDoctor()
-      return known && [known.patient.id, known.doctorId]
-    },
-    patient.loadRevisit,
-  )
-  load(
     'rules',
     () => {
       const known = withDoctor()
       return known && [known.clinicId]
     },
     (clinicId) => {
-      void clinic.loadPayRule(clinicId)
+      clinic.payRule.of(clinicId)
       void registration.loadBlock(clinicId)
     },
   )

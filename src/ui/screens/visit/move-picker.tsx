@@ -109,6 +109,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
   const fee = schedule?.feeFen
   const isNear = daysBetween(scheduling.today(), date) <= 2
   const day = isNear ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
+  const { isRevisit = false } = patient.revisit.of(visit.patient.id, doctor.id).value ?? {}
   const take = async () => {
     if (!schedule) return
     const moved = await store.move(visit, {
@@ -122,7 +123,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
       orderNo: slot.orderNo,
       patientId: visit.patient.id,
       reason: reasonWith(visit.reason ?? '', question.of(visit)),
-      isRevisit: patient.revisit.value?.isRevisit ?? false,
+      isRevisit,
     })
     if (moved)
       return navigate({

@@ -22,15 +22,15 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
   const said = useRef<HTMLDivElement>(null)
   const { moving } = useWords(visitActionsWords).visitActions
   useEffect(() => showSection(said.current), [date, timeStart])
-  const mode = clinic.payRule.value?.payMode
+  const mode = clinic.payRule.of(old.clinicId).value?.payMode
   const isPaidOnline = feeFen !== 0 && mode !== undefined && mode !== 'desk'
-  const terms = { of: [{ date, timeStart }], isPaidOnline }
+  const terms = { clinicId: old.clinicId, of: [{ date, timeStart }], isPaidOnline }
   return (
     <section className={css.terms} aria-label={moving.effects}>
       <div ref={said} role="status" className={css.said}>
         <TermsWarning {...terms} />
         <ul className={effects.effects}>
-          <NewFee feeFen={feeFen} />
+          <NewFee clinicId={old.clinicId} feeFen={feeFen} />
           <OldMoney old={old} feeFen={feeFen} />
           <Questions old={old} />
         </ul>
@@ -40,12 +40,12 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
   )
 })
 
-const NewFee = observer(function NewFee({ feeFen }: { feeFen: number | undefined }) {
-  const { payRule } = useStores().clinic
+const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string; feeFen: number | undefined }) {
+  const { clinic } = useStores()
   const { common, visitActions } = useWords(commonWords, visitActionsWords)
   const { moving } = visitActions
   const fee = common.yuan(feeFen)
-  const { payMode, payMinutes = 0 } = payRule.value ?? {}
+  const { payMode, payMinutes = 0 } = clinic.payRule.of(clinicId).value ?? {}
   const said = {
     online: moving.newFeeNow(fee, payMinutes),
     desk: moving.newFeeAtDesk(fee),

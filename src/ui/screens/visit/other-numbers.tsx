@@ -22,7 +22,7 @@ export function isLateKnown(stores: Stores, visit: Registration): boolean {
     registration.block,
     ...(hasOtherNumbers(stores, visit) ? [lateVisit.ofDoctor, lateVisit.elsewhere] : []),
   ]
-  return clinic.rules.isOf(visit.clinicId) && [clinic.rules, ...asked].every(({ isKnown }) => isKnown)
+  return [clinic.rules.of(visit.clinicId), ...asked].every(({ isKnown }) => isKnown)
 }
 
 type OtherNumbersProps = { visit: Registration; lateness: Lateness }
@@ -35,7 +35,7 @@ const OtherNumbersPart = observer(function OtherNumbers({ visit, lateness }: Oth
   const { clinicId, doctorId, doctorName } = visit
   const hasFailed = Boolean(ofDoctor.failure ?? elsewhere.failure)
   const [slots, others] = [ofDoctor.value ?? [], elsewhere.value ?? []]
-  const isWaitable = clinic.rules.value?.isWaitGrabOpen === true
+  const isWaitable = clinic.rules.of(clinicId).value?.isWaitGrabOpen === true
   const hasRows = !hasFailed || slots.length + others.length > 0 || isWaitable
   return (
     <>

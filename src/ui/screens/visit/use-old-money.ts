@@ -14,7 +14,7 @@ export function useOldMoney(
   old: Registration,
   feeFen: number | undefined,
 ): { text: string; isLost: boolean } | undefined {
-  const { payRule } = useStores().clinic
+  const payRule = useStores().clinic.payRule.of(old.clinicId)
   const { visit: says, visitActions } = useWords(visitWords, visitActionsWords)
   const { moving } = visitActions
   const now = useNow(A_MINUTE)

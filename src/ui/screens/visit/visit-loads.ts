@@ -2,7 +2,6 @@ import { isLive } from '@/domain/registration/registration'
 import { latenessOf } from '@/domain/visit/late-visit'
 import type { Loads } from '@/ui/parts/load'
 import { visitOf } from '@/ui/parts/visit-of'
-import { loadBring } from './bring-loads'
 import { mayBeRefunded } from './visit-view'
 
 type VisitAt = { readonly params: { readonly id: string } }
@@ -16,7 +15,6 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
   const isGone = () => failed() === 'not-found' || failed() === 'signed-out'
   const shown = () => (isGone() ? undefined : (known() ?? store.keptOf(id)?.visit))
 
-  loadBring(stores, load, shown)
   load(
     'refund',
     () => {
@@ -30,7 +28,6 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
     const lateness = visit && latenessOf(visit, scheduling.now())
     return visit && lateness && { visit, lateness }
   }
-  load('late rule', () => late() && [late()?.visit.clinicId ?? ''], clinic.loadRules)
   load('missed', () => late() && [late()?.visit.clinicId ?? ''], registration.loadBlock)
   load(
     'other numbers',

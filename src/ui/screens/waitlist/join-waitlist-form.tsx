@@ -37,7 +37,7 @@ export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWa
   const stores = useStores()
   const { clinic } = stores
   const standing = watchStandingAt(stores, props.clinicId)
-  const isOff = clinic.rules.value?.isWaitGrabOpen === false
+  const isOff = clinic.rules.of(props.clinicId).value?.isWaitGrabOpen === false
   if (standing === 'open' && !isOff) return <Choosing {...props} />
   return <Closed why={standing === 'expired' ? 'expired' : 'unsupported'} />
 })
@@ -56,7 +56,8 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   const load = () => void joinWaitlist.load(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
 
   const { parts, held } = joinWaitlist
-  const isKnown = [parts, held, clinic.rules].every((each) => each.isKnown)
+  const rules = clinic.rules.of(clinicId)
+  const isKnown = [parts, held, rules].every((each) => each.isKnown)
   const [isOpen, setOpen] = useState(isKnown)
   if (isKnown && !isOpen) setOpen(true)
 
@@ -75,7 +76,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             onChange={joinWaitlist.setWho}
           />
         )}
-        <Waiting for={parts} also={[held, clinic.rules]} skeleton={<WaitlistSkeletons />} retry={load}>
+        <Waiting for={parts} also={[held, rules]} skeleton={<WaitlistSkeletons />} retry={load}>
           {(all) => {
             const rows = all.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
             const soonest = all.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
@@ -86,7 +87,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             )
           }}
         </Waiting>
-        {isOpen && <HowItWorks minutes={clinic.rules.value?.offerMinutes ?? 0} />}
+        {isOpen && <HowItWorks minutes={rules.value?.offerMinutes ?? 0} />}
       </PageBody>
       <Submit place={place} />
     </>

@@ -24,7 +24,7 @@ export const loads: Loads<NewWatchAt> = (stores, load, { cause, deps }) => {
     const known = named()
     const at = known && placeOfWatch(stores, deps, known.doctor)
     if (!at || watchStandingAt(stores, at.clinicId) !== 'open') return undefined
-    return clinic.rules.value?.isWaitGrabOpen === false ? undefined : { ...at, doctor: known.doctor }
+    return clinic.rules.of(at.clinicId).value?.isWaitGrabOpen === false ? undefined : { ...at, doctor: known.doctor }
   }
   load(
     'parts',
@@ -43,18 +43,10 @@ export const loads: Loads<NewWatchAt> = (stores, load, { cause, deps }) => {
   )
   load('visits', () => place() && [session.patientId, doctorId], registration.loadUpcoming)
   load(
-    'rules',
-    () => {
-      const at = place()
-      return at && [at.clinicId]
-    },
-    clinic.loadRules,
-  )
-  load(
     'lines',
     () => {
-      const at = joinWaitlist.parts.value && clinic.rules.isKnown ? place() : undefined
-      if (!at) return undefined
+      const at = joinWaitlist.parts.value && place()
+      if (!at || !clinic.rules.of(at.clinicId).isKnown) return undefined
       const { clinicId, departmentId: department } = at
       const line = { clinicId, departmentId: department, patientId: session.patientId ?? '' }
       return [{ ...line, businessType: 'outpatient' }, joinWaitlist.chosen, joinWaitlist.held.value]

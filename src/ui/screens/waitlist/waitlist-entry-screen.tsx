@@ -28,7 +28,7 @@ import { keptVisit, keptText, whenOf } from './waitlist-view'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './waitlist.module.css'
 
-export { loads } from './waitlist-entry-loads'
+export { loads } from './waitlist-loads'
 
 const route = getRouteApi('/watch/$id')
 
@@ -60,7 +60,7 @@ const One = observer(function One({ entry }: { entry: WaitlistEntry }) {
   const { clinic, registration, scheduling } = useStores()
   const isLive = isEntryLive(entry)
   const kept = isLive ? keptVisit(entry, scheduling.now(), registration.upcoming.value ?? []) : undefined
-  const minutes = clinic.rules.value?.offerMinutes ?? 0
+  const minutes = clinic.rules.of(entry.clinicId).value?.offerMinutes ?? 0
   return (
     <>
       <PageBody gap={14} above={4}>
