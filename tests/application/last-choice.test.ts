@@ -77,7 +77,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'RecordStore.loadHistory': each(FAMILY),
   'RecordStore.loadPrint': each(YAQIN, 'exam', ['x7004', 'x7006', 'x7004', 'x7004', 'x7008']),
   'RegistrationStore.loadBlock': each(CLINICS),
-  'RegistrationStore.loadDetail': each(VISITS),
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
   'SchedulingStore.loadAhead': each(CLINICS),
   'SchedulingStore.loadWeek': each(DOCTORS, 'c1001'),

@@ -87,7 +87,7 @@ describe.each([
     const { writes } = await tapped(me, () => me.stores.registration.cancel(visit, 'no-time', ''))
     // A lost answer is settled by the same request once more, which the clinic does once.
     expect(writes).toEqual({ [keyOf(registrationCalls.cancel)]: isLost ? 2 : 1 })
-    expect(me.stores.registration.detail.value?.status).toBe('cancelled')
+    expect(me.stores.registration.byId.known(visit.id)?.status).toBe('cancelled')
     expect(me.stores.registration.cancelling.failure).toBeUndefined()
   })
 

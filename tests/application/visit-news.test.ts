@@ -17,12 +17,12 @@ async function everywhere() {
   await Promise.all([registration.loadUpcoming(), visitList.load('outpatient', {}), familyAgenda.load()])
   const visit = registration.next
   if (!visit) throw new Error('no visit ahead')
-  await registration.loadDetail(visit.id)
+  await registration.byId.of(visit.id).again()
   store.open(visit.id)
   const seen = () => {
     store.open(visit.id)
     return {
-      ticket: registration.detail.value?.status,
+      ticket: registration.byId.known(visit.id)?.status,
       home: registration.upcoming.value?.find(({ id }) => id === visit.id)?.status,
       list: visitList.rowsOf('outpatient')?.find(({ id }) => id === visit.id)?.status,
       agenda: familyAgenda.entries.value?.some(({ id }) => id === visit.id),
@@ -49,7 +49,7 @@ test('signing in is seen everywhere at once, without anybody reading anew', asyn
 test('what the clinic does is seen everywhere with the next reading of one of them', async () => {
   const { app, visit, seen } = await everywhere()
   app.chain.clock.moveMinutes(120)
-  await app.stores.registration.loadDetail(visit.id)
+  await app.stores.registration.byId.of(visit.id).again()
   expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
 })
 

@@ -110,9 +110,9 @@ export class AppPhone implements Phone {
     })
   visit = (id: string) =>
     this.#looks(async ({ registration }) => {
-      await registration.loadDetail(id)
-      const told = toldOf(registration.detail)
-      return told.value?.id === id ? told : NOTHING
+      const detail = registration.byId.of(id)
+      await detail.again()
+      return toldOf(detail)
     })
   sign = (visit: Registration, isThere: boolean) =>
     this.#does(async (stores, { wechat }) => {

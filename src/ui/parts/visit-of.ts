@@ -3,6 +3,5 @@ import type { Stores } from '@/ui/stores/stores'
 
 /** This very visit, as far as the clinic has said how it stands. */
 export function visitOf({ registration }: Stores, id: string): Registration | undefined {
-  const { value } = registration.detail
-  return value?.id === id ? value : undefined
+  return registration.byId.of(id).value
 }

@@ -73,7 +73,7 @@ const result = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     const { id } = at.params
-    void at.context.stores.registration.loadDetail(id)
+    at.context.stores.registration.byId.of(id)
     return beginWith(at, resultScreen, ({ visit, waitlist }) => {
       visit.open(id)
       void waitlist.loadLeft()

@@ -10,10 +10,11 @@ import {
   type Registration,
 } from '@/domain/registration/registration'
 import { Request } from './request'
+import { Resource } from './resource'
 
 export class RegistrationStore {
   readonly upcoming = new Request<Registration[]>()
-  readonly detail = new Request<Registration>()
+  readonly byId: Resource<[id: string], Registration>
   readonly block = new Request<Block>()
   readonly cancelling = new Request<Cancelled>()
   reason: string
@@ -23,6 +24,7 @@ export class RegistrationStore {
   static readonly needs = [RegistrationService] as const
   constructor(service: RegistrationService) {
     this.#service = service
+    this.byId = new Resource((id) => service.byId(id))
     this.reason = service.readReasonDraft()
     this.end = service.follow(({ visits }) => this.hear(visits))
     makeAutoObservable(this, {}, { autoBind: true })
@@ -30,7 +32,7 @@ export class RegistrationStore {
 
   /** The clinic has said how these visits stand now. */
   hear(visits: readonly Registration[]): void {
-    this.detail.change((visit) => visits.find(({ id }) => id === visit.id) ?? visit)
+    for (const visit of visits) this.byId.change([visit.id], () => visit)
     this.upcoming.change((known) => withHeard(known, visits))
   }
   get next(): Registration | undefined {
@@ -71,18 +73,14 @@ export class RegistrationStore {
   }
   /** A number has been booked: its screen has it at once. */
   setBooked(booked: Registration): void {
-    void this.detail.run(() => Promise.resolve(booked))
+    this.byId.set([booked.id], booked)
     this.upcoming.reset()
   }
 
-  async loadDetail(id: string): Promise<Registration | undefined> {
-    if (this.detail.value?.id !== id) this.detail.reset()
-    return this.detail.run(() => this.#service.byId(id))
-  }
   /** The clinic's word afterwards is what the screen shows, whether or not the cancelling went through. */
   async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled | undefined> {
     const cancelled = await this.cancelling.run(() => this.#service.cancel(registration, reason, reasonText))
-    await this.loadDetail(registration.id)
+    await this.byId.of(registration.id).again()
     this.upcoming.reset()
     return cancelled
   }

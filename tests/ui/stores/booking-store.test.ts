@@ -43,7 +43,7 @@ describe('a number that is booked', () => {
     expect(booked.patient.id).toBe(KNOWN.patients.wangYaqin)
     registration.setBooked(booked)
     await settled()
-    expect(registration.detail.value?.id).toBe(booked.id)
+    expect(registration.byId.known(booked.id)).toBe(booked)
     // Its page shows what was written until the next one stands.
     expect([registration.reason, registration.upcoming.value]).toEqual(['睡不好', undefined])
     registration.readReason()

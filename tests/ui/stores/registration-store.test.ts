@@ -47,12 +47,12 @@ describe('the visits ahead', () => {
   })
   test('what the clinic says of one visit is not said of another', async () => {
     const registration = await known()
-    await registration.detail.run(() => Promise.resolve(aRegistration({ id: 'r1' })))
+    registration.byId.set(['r1'], aRegistration({ id: 'r1' }))
     registration.hear([aRegistration({ id: 'r3', doctorId: 'd2', status: 'cancelled' })])
-    expect([registration.detail.value?.id, registration.detail.value?.status]).toEqual(['r1', 'reserved'])
+    expect(registration.byId.known('r1')?.status).toBe('reserved')
     expect(registration.upcoming.value?.map(({ id }) => id)).not.toContain('r3')
     registration.hear([aRegistration({ id: 'r1', status: 'signed' })])
-    expect(registration.detail.value?.status).toBe('signed')
+    expect(registration.byId.known('r1')?.status).toBe('signed')
   })
 })
 
@@ -69,19 +69,6 @@ describe('what must be known before', () => {
 })
 
 describe('one visit', () => {
-  test('another one is not shown in its place while it is read, itself is', async () => {
-    const demo = await open()
-    const { registration } = demo
-    const own = demo.chain.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
-    const [first = { id: '' }, second = { id: '' }] = own
-    await registration.loadDetail(first.id)
-    const again = registration.loadDetail(first.id)
-    expect(registration.detail.value?.id).toBe(first.id)
-    await again
-    const other = registration.loadDetail(second.id)
-    expect(registration.detail.value).toBeUndefined()
-    expect((await other)?.id).toBe(second.id)
-  })
   test('cancelled: the clinic is asked what stands now, and home reads anew', async () => {
     const demo = await open()
     const { registration, chain } = demo
@@ -90,7 +77,7 @@ describe('one visit', () => {
     await registration.loadUpcoming()
     chain.faults.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
     await registration.cancel(booked, 'no-time', '')
-    expect(registration.detail.value?.status).toBe('cancelled')
+    expect(registration.byId.known(booked.id)?.status).toBe('cancelled')
     expect(registration.upcoming.value).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ test('reads the records on the day of a visit that this phone has kept, and on n
   const { demo, visit } = await openWithVisit()
   const { chain, stores } = demo
   stores.visit.open(visit.id)
-  await stores.registration.loadDetail(visit.id)
+  await stores.registration.byId.of(visit.id).again()
   const asked = () => chain.requests.filter(({ path }) => path.includes('record')).length
   const before = asked()
   await stores.today.loadNext(visit.patient.id, '2000-01-01')

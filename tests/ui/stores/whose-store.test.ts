@@ -65,12 +65,12 @@ describe('a store', () => {
     const demo = await atHome()
     const { registration, visitList } = demo.stores
     const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    await Promise.all([registration.loadDetail(booked.id), visitList.load('outpatient', {})])
+    await Promise.all([registration.byId.of(booked.id).again(), visitList.load('outpatient', {})])
     selectAnother(demo)
     demo.chain.books.registrations.update(booked.id, { status: 20 })
     expect((await demo.container.get(RegistrationService).byId(booked.id)).status).toBe('signed')
     const row = visitList.rowsOf('outpatient')?.find(({ id }) => id === booked.id)
-    expect([registration.detail.value?.status, row?.status]).toEqual([booked.status, booked.status])
+    expect([registration.byId.known(booked.id)?.status, row?.status]).toEqual([booked.status, booked.status])
   })
 })
 

@@ -80,7 +80,7 @@ describe('a missed visit', () => {
 test('from the end of sign-in on a visit says so, is led to the telephone first, and offers no second number of that day', async () => {
   const { demo, visit } = await openWithVisit({ world: 'sign-open' })
   if (visit.signWindow) demo.chain.clock.moveTo(addMinutes(visit.signWindow.end, 5))
-  await demo.stores.registration.loadDetail(visit.id)
+  await demo.stores.registration.byId.of(visit.id).again()
   // This clinic has not counted it yet.
   demo.chain.books.registrations.update(visit.id, { status: STATUS.awaitingSign })
   const sent = demo.chain.requests.length
@@ -139,24 +139,24 @@ describe('what cannot be read of a missed visit', () => {
 
 describe('without a network a late visit of which the phone has a ticket', () => {
   async function openOffline() {
-    const { demo, page } = await openLate({ status: STATUS.missed })
+    const { demo, page, visit } = await openLate({ status: STATUS.missed })
     await page.sees(says.limit(3, 90, 30))
     page.unmount()
     demo.chain.faults.add({ call: '*', fault: 'drop' })
-    demo.stores.registration.detail.reset()
-    return { demo, visit: page.place() }
+    demo.stores.registration.byId.of(visit.id).reset()
+    return { demo, path: page.place() }
   }
   test('says that nothing could be asked, and has the telephone', async () => {
-    const { demo, visit } = await openOffline()
-    const page = await openScreen(demo, visit)
+    const { demo, path } = await openOffline()
+    const page = await openScreen(demo, path)
     await page.sees(says.unread)
     await there('heading', says.title.missed)
     expect(telephone()).toMatch(/^tel:/)
     expect(found('region', says.ways)).toEqual([])
   })
   test('says the rule and the other numbers once the network is back', async () => {
-    const { demo, visit } = await openOffline()
-    const page = await openScreen(demo, visit)
+    const { demo, path } = await openOffline()
+    const page = await openScreen(demo, path)
     await page.sees(says.unread)
     demo.chain.faults.clear()
     const [mark] = page.all('button').filter((each) => each.closest('div')?.textContent?.includes(says.unread))

@@ -43,7 +43,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
       <Money visit={shown} />
     </StoresContext.Provider>
   )
-  const known = (shown: Registration) => stores.registration.detail.run(() => Promise.resolve(shown))
+  const known = (shown: Registration) => stores.registration.byId.set([shown.id], shown)
   await known(visit)
   const { one, draw } = mount(within(visit))
   const context = { stores, isFromLogin: false, reload: () => undefined }

@@ -141,7 +141,7 @@ test('that both visits stand is said on the new one for as long as it stands its
   await page.sees(visitActions.oldStands)
   expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
   demo.chain.books.registrations.update(id, { status: STATUS.stopped })
-  await act(async () => void (await demo.stores.registration.loadDetail(id)))
+  await act(async () => void (await demo.stores.registration.byId.of(id).again()))
   await page.sees(
     says.head({ status: 'stopped', date: old.date, today: old.date, time: '', room: '', orderNo: 0, isPayOver: false })
       .title,

@@ -45,13 +45,8 @@ export const ResultScreen = observer(function ResultScreen() {
   const { registration } = useStores()
   return (
     <main className={css.page}>
-      <Waiting
-        for={registration.detail}
-        skeleton={<ResultSkeleton />}
-        retry={() => void registration.loadDetail(id)}
-        otherwise={lostWhenMissing}
-      >
-        {(visit) => (visit.id === id ? <Result visit={visit} /> : <ResultSkeleton />)}
+      <Waiting for={registration.byId.of(id)} skeleton={<ResultSkeleton />} otherwise={lostWhenMissing}>
+        {(visit) => <Result visit={visit} />}
       </Waiting>
     </main>
   )
@@ -78,7 +73,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
       <PageBody>
         <OldVisitNotice visit={visit} settles />
         <BookingSlip label={says.slip} {...visit} />
-        <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar>
+        <PaymentPanel due={dueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
           <Card flush>
             <Cell title={says.forWhom} value={<span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>} />
             {visit.feeFen !== 0 && visit.status !== 'awaiting-payment' && !isOver && (

@@ -50,9 +50,8 @@ export const LateCard = optional(LateCardPart)
 const Asked = observer(function Asked({ visit, lateness, isKept }: Omit<LateCardProps, 'phone'>) {
   const words = useWords(lateVisitWords).lateVisit
   const stores = useStores()
-  const { detail } = stores.registration
-  if (isKept && detail.failure)
-    return <QuietMark text={words.unread} retry={() => void stores.registration.loadDetail(visit.id)} />
+  const detail = stores.registration.byId.of(visit.id)
+  if (isKept && detail.failure) return <QuietMark text={words.unread} retry={() => void detail.again()} />
   if (isKept || !isLateKnown(stores, visit))
     return (
       <SkeletonGroup>

@@ -16,14 +16,7 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
   const wanted = deps.to ?? params.id
   store.open(params.id)
   if (at.cause === 'enter') booking.forgetTry()
-  load(
-    'visit',
-    () => [wanted],
-    () => {
-      // The new visit may be the one that is shown by now.
-      if (at.cause !== 'stay' || !visitOf(stores, wanted)) void registration.loadDetail(wanted)
-    },
-  )
+  registration.byId.of(wanted)
   load('clinic', () => [], clinic.loadHere)
   // What somebody put into the address is only looked at.
   load(

@@ -27,15 +27,12 @@ export const MoveScreen = observer(function MoveScreen() {
   const { to } = route.useSearch()
   const { registration } = useStores()
   const wanted = to ?? id
-  const { detail } = registration
-  const visit = detail.value?.id === wanted ? detail.value : undefined
-  const { failure } = detail
-  const retry = () => void registration.loadDetail(wanted)
+  const { value: visit, failure, again } = registration.byId.of(wanted)
   return (
     <main className={css.page}>
       {!visit ? (
         failure ? (
-          <VisitFailure id={wanted} failure={failure} retry={retry} />
+          <VisitFailure id={wanted} failure={failure} retry={() => void again()} />
         ) : (
           <VisitSkeleton />
         )

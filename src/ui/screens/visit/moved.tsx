@@ -56,7 +56,7 @@ export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
         )}
         {replaced && isLive(visit) && <MovedTimes old={replaced} visit={visit} />}
         <BookingSlip label={words.moving.new} {...visit} />
-        <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar>
+        <PaymentPanel due={dueOfVisit(visit, () => void registration.byId.of(visit.id).again())} bar>
           {visit.status === 'awaiting-payment' && payment.isUnbegun(visit.chargeId) && (
             <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
           )}

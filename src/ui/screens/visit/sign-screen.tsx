@@ -29,13 +29,12 @@ export const SignScreen = observer(function SignScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
   const { visit: store } = useStores()
-  const { detail } = registration
-  const visit = detail.value?.id === id ? detail.value : undefined
-  const retry = () => void registration.loadDetail(id)
+  const detail = registration.byId.of(id)
+  const retry = () => void detail.again()
   useFollowing(() => {
     if (!detail.isPending && !store.signing.isPending) retry()
   }, REFRESH_MS)
-  const { failure } = detail
+  const { value: visit, failure } = detail
   if (!visit)
     return <main>{failure ? <VisitFailure id={id} failure={failure} retry={retry} /> : <VisitSkeleton />}</main>
   return (
@@ -55,7 +54,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
   const { registration } = useStores()
   const { id, signWindow } = visit
   const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
-  useOnceDue(isDue, () => void registration.loadDetail(id))
+  useOnceDue(isDue, () => void registration.byId.of(id).again())
   const signed = store.signing.value ?? visit
   if (visit.status === 'finished') return <NotSignable visit={visit} standing="closed" now={now} phone="" />
   if (isSignedIn(signed))
@@ -64,7 +63,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
     return <NotSignable visit={visit} standing={standing} now={now} phone={phone} />
   const readAgain = async () => {
     // The clinic has just said that nobody has signed in: then one may.
-    if (await registration.loadDetail(id)) store.signing.reset()
+    if (await registration.byId.of(id).again()) store.signing.reset()
   }
   const isByPlace = code === '' && store.signing.failure?.reason.kind !== 'outcome-unknown'
   const ticket = (

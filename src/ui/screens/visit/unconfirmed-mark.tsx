@@ -9,7 +9,7 @@ import type { ShownVisit } from './visit-view'
 
 /** Says since when the clinic has not confirmed what is on the page, once asking it has failed; the head says it while the clinic is slow. */
 export const UnconfirmedMark = observer(function UnconfirmedMark({
-  shown: { isKept, checkedAt },
+  shown: { visit, isKept, checkedAt },
   retry,
 }: {
   shown: ShownVisit
@@ -17,7 +17,7 @@ export const UnconfirmedMark = observer(function UnconfirmedMark({
 }) {
   const words = useWords(commonWords, visitActionsWords)
   const { registration } = useStores()
-  const { failure } = registration.detail
+  const { failure } = registration.byId.of(visit.id)
   if (checkedAt === undefined || !failure) return null
   return (
     <Notice

@@ -13,9 +13,10 @@ export function useCancelProblem(): (visit: Registration) => string | undefined 
   const words = useWords(visitWords, failureWords)
   const { registration } = useStores()
   return ({ id }) => {
-    const { cancelling, detail } = registration
-    const isFresh = detail.state.status === 'done' && detail.state.value.id === id
-    if (cancelling.state.status === 'done' || (isFresh && detail.value?.status === 'cancelled')) return undefined
+    const { cancelling } = registration
+    const { state, value } = registration.byId.of(id)
+    const isFresh = state.status === 'done'
+    if (cancelling.state.status === 'done' || (isFresh && value?.status === 'cancelled')) return undefined
     const { failure } = cancelling
     if (!isFresh) return words.visit.cancelSheet.unsure
     // What the clinic has just said of the visit is known, even where no answer to the cancelling came.

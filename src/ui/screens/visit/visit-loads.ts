@@ -11,7 +11,7 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
   const { booking, clinic, lateVisit, payment, record, registration, scheduling, session, visit: store } = stores
   store.open(id)
   const known = () => visitOf(stores, id)
-  const failed = () => registration.detail.failure?.reason.kind
+  const failed = () => registration.byId.of(id).failure?.reason.kind
   const isGone = () => failed() === 'not-found' || failed() === 'signed-out'
   const shown = () => (isGone() ? undefined : (known() ?? store.keptOf(id)?.visit))
 

@@ -42,15 +42,14 @@ export const VisitScreen = observer(function VisitScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
   const { visit: tickets } = useStores()
-  const { detail, cancelling } = registration
-  const fresh = detail.value?.id === id ? detail.value : undefined
+  const { cancelling } = registration
+  const detail = registration.byId.of(id)
   const kept = tickets.keptOf(id)
-  const { failure, valueAt } = detail
+  const { value: fresh, failure, valueAt } = detail
+  const retry = () => void detail.again()
   useFollowing(() => {
-    if (!detail.isPending && !cancelling.isPending) void registration.loadDetail(id)
+    if (!detail.isPending && !cancelling.isPending) retry()
   }, REFRESH_MS)
-
-  const retry = () => void registration.loadDetail(id)
   const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
   const shown: ShownVisit | undefined = fresh
     ? { visit: fresh, isKept: false, checkedAt: valueAt }
@@ -80,7 +79,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const successor = visit.status === 'cancelled' ? booking.successor.valueFor(visit.id) : undefined
   const facts = factsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
-  const isSlow = useSlow(isKept && !registration.detail.failure)
+  const isSlow = useSlow(isKept && !registration.byId.of(visit.id).failure)
 
   const { clinicId, status } = visit
   const lateness = latenessOf(visit, now)
