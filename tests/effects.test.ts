@@ -53,7 +53,7 @@ describe('what a screen reads is loaded by its route', () => {
   test('there are few exceptions', () => {
     expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
   })
-  test.each(['load', 'loadDetail', 'openDoctor', 'loadRules', 'type'])('%s is a read', (name) => {
+  test.each(['load', 'loadWeek', 'openDoctor', 'loadCourses', 'type'])('%s is a read', (name) => {
     expect(READS).toContain(name)
   })
   test.each([...ACTS])('%s is an act that runs a request', (name) => {

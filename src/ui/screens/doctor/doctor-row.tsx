@@ -21,7 +21,7 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
     clinicId,
     day,
     today: scheduling.today(),
-    releaseTime: clinic.rules.of(clinicId).value?.releaseTime ?? '',
+    releaseTime: (standing === 'open' && clinic.rules.of(clinicId).value?.releaseTime) || '',
   })
   return <DoctorCard doctor={listed.doctor} view={view} day={day} standing={standing} />
 })

@@ -55,6 +55,7 @@ export const BringCard = optional(BringCardPart)
 const BringToTherapyPart = observer(function BringToTherapy({ therapy }: { therapy: Therapy }) {
   const stores = useStores()
   const { status, clinicId, course } = therapy
+  if (!isToCome(therapy)) return null
   const rule = stores.clinic.rules.of(clinicId)
   const things = bringForTherapy({
     visit: therapy,

@@ -37,8 +37,8 @@ export const JoinWaitlistForm = observer(function JoinWaitlistForm(props: JoinWa
   const stores = useStores()
   const { clinic } = stores
   const standing = watchStandingAt(stores, props.clinicId)
-  const isOff = clinic.rules.of(props.clinicId).value?.isWaitGrabOpen === false
-  if (standing === 'open' && !isOff) return <Choosing {...props} />
+  if (standing === 'open' && clinic.rules.of(props.clinicId).value?.isWaitGrabOpen !== false)
+    return <Choosing {...props} />
   return <Closed why={standing === 'expired' ? 'expired' : 'unsupported'} />
 })
 
