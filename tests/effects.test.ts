@@ -12,7 +12,7 @@ const ACTS = new Set(
     ['hold', 'prepare', 'repriceByClinic', 'setPayType', 'takeAddress'],
     ['make', 'pay', 'resume', 'send', 'renewHealthCard', 'unbind'],
     ['add', 'enter', 'login', 'select'],
-    ['book', 'cancel', 'finishMove', 'move', 'reserve', 'setBooked'],
+    ['book', 'cancel', 'finishMove', 'move', 'reserve'],
     ['scan', 'signByCode', 'signHere'],
     ['giveUp', 'rejoin'],
   ].flat(),

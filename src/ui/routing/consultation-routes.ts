@@ -82,7 +82,7 @@ const consultation = createRoute({
   path: '/consultations/$id',
   staticData: { title: 'payConsultation', actsForPatient: true, terms: ['consultation', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: (at) => begin(at, ({ consultationList }) => void consultationList.loadDetail(at.params.id)),
+  loader: (at) => begin(at, ({ consultationList }) => consultationList.byId.of(at.params.id)),
   component: lazyScreen(() => import('../screens/consultation/pay-screen'), 'PayScreen'),
 })
 

@@ -33,7 +33,7 @@ const record = createRoute({
   loader: (at) =>
     begin(at, ({ record: store, session }) => {
       void store.loadRule()
-      void store.loadDetail(session.patientId ?? '', at.params.id)
+      store.byId.of(session.patientId ?? '', at.params.id)
     }),
   component: lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
 })
@@ -43,10 +43,10 @@ const examination = createRoute({
   staticData: { title: 'examination', isDoor: true, actsForPatient: true, terms: ['idle', 'records'] },
   beforeLoad: needsCard,
   loader: (at) =>
-    begin(at, ({ clinic, record: store, session }) => {
+    begin(at, ({ clinic, record: store }) => {
       void clinic.loadCurrent()
       void store.loadRule()
-      void store.loadExamination(session.patientId ?? '', at.params.id)
+      store.examination.of(at.params.id)
     }),
   component: lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })

@@ -6,6 +6,7 @@ import type { ChatClinic } from '@/domain/chat/chat'
 import { withNextPage } from '@/domain/general/list-paging'
 import { hasMore, readCount, type Page } from '@/domain/general/page'
 import { Request } from './request'
+import { Resource } from './resource'
 
 export type ConsultationFilter = 'running' | 'all'
 
@@ -17,7 +18,7 @@ export class ConsultationListStore {
   }
   readonly more = new Request<Page<Consultation>>()
   readonly clinics = new Request<ChatClinic[]>()
-  readonly detail = new Request<Consultation>()
+  readonly byId: Resource<[id: string], Consultation>
   #patientId = ''
   readonly #service: ConsultationService
   readonly #access: ChatAccessService
@@ -25,6 +26,7 @@ export class ConsultationListStore {
   static readonly needs = [ConsultationService, ChatAccessService] as const
   constructor(service: ConsultationService, access: ChatAccessService) {
     this.#service = service
+    this.byId = new Resource((id) => service.byId(id))
     this.#access = access
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
@@ -66,13 +68,10 @@ export class ConsultationListStore {
     this.#of(patientId)
     await this.clinics.runListed(() => this.#access.clinics())
   }
-  async loadDetail(id: string): Promise<void> {
-    await this.detail.runFor(id, () => this.#service.byId(id))
-  }
 
   #of(patientId: string): void {
     if (patientId === this.#patientId) return
-    for (const each of [...Object.values(this.lists), this.more, this.clinics, this.detail]) each.reset()
+    for (const each of [...Object.values(this.lists), this.more, this.clinics]) each.reset()
     this.#patientId = patientId
   }
 }

@@ -11,6 +11,7 @@ import {
   type ReportRule,
 } from '@/domain/record/record'
 import { Request } from './request'
+import { Resource } from './resource'
 
 export type RecordFilter = RecordKind | 'all'
 type Records = Request<Page<MedicalRecord>>
@@ -26,17 +27,19 @@ export class RecordStore {
   }
   /** The next page of a list. */
   readonly more = new Request<Page<MedicalRecord>>()
-  readonly detail = new Request<MedicalRecord>()
-  readonly examination = new Request<Examination>()
+  readonly byId: Resource<[patientId: string, id: string], MedicalRecord>
+  readonly examination: Resource<[id: string], Examination>
+  readonly print: Resource<[kind: RecordKind, id: string], PrintView>
   readonly history = new Request<Examination[]>()
-  readonly print = new Request<PrintView>()
   readonly #service: RecordService
   #patientId = ''
-  #openId = ''
 
   static readonly needs = [RecordService] as const
   constructor(service: RecordService) {
     this.#service = service
+    this.byId = new Resource((patientId, id) => service.byId(patientId, id))
+    this.examination = new Resource((id) => service.examination(id))
+    this.print = new Resource((kind, id) => service.print(kind, id))
     makeAutoObservable(this, { lists: false }, { autoBind: true })
   }
 
@@ -57,39 +60,18 @@ export class RecordStore {
     if (!page || list.value !== before) return
     await list.run(() => Promise.resolve(withNextPage(before, page, ({ id }) => id)))
   }
-  async loadDetail(patientId: string, id: string): Promise<void> {
-    this.#of(patientId)
-    this.#opens(id)
-    await this.detail.run(() => this.#service.byId(patientId, id))
-  }
-  async loadExamination(patientId: string, id: string): Promise<void> {
-    this.#of(patientId)
-    this.#opens(id)
-    await this.examination.run(() => this.#service.examination(id))
-  }
   /** Asked for once, with the first value that is looked at over the years, and again when a result has come since. */
   async loadHistory(patientId: string): Promise<void> {
     this.#of(patientId)
     if (this.history.isPending || this.history.value?.every(isWhole)) return
     await this.history.run(() => this.#service.history(patientId))
   }
-  async loadPrint(patientId: string, kind: RecordKind, id: string): Promise<void> {
-    this.#of(patientId)
-    this.#opens(`${kind} ${id}`)
-    await this.print.run(() => this.#service.print(kind, id))
-  }
 
   #of(patientId: string): void {
     if (patientId === this.#patientId) return
     for (const list of Object.values(this.lists)) list.reset()
-    for (const each of [this.more, this.detail, this.examination, this.history, this.print]) each.reset()
+    for (const each of [this.more, this.history]) each.reset()
     this.#patientId = patientId
-  }
-  /** One thing is open at a time: the page of another must not show this one's. */
-  #opens(id: string): void {
-    if (id === this.#openId) return
-    this.#openId = id
-    for (const each of [this.detail, this.examination, this.print]) each.reset()
   }
 }
 

@@ -53,17 +53,3 @@ describe('the consultations', () => {
     expect(chain.requests).toHaveLength(asked)
   })
 })
-
-describe('one consultation', () => {
-  test('stays in sight while it is read anew, and is never shown as another one', async () => {
-    const { list } = await atHome()
-    await list.loadDetail('x8001')
-    const again = list.loadDetail('x8001')
-    expect([list.detail.isPending, list.detail.value?.id]).toEqual([true, 'x8001'])
-    await again
-    const other = list.loadDetail('x8002')
-    expect(list.detail.value).toBeUndefined()
-    await other
-    expect(list.detail.value?.id).toBe('x8002')
-  })
-})

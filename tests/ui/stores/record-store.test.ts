@@ -32,10 +32,8 @@ describe('records of the patient', () => {
   test("another patient's id drops everything that was read", async () => {
     const { store } = await atHome()
     await store.loadList(wangYaqin, 'all')
-    await store.loadDetail(wangYaqin, 'm7001')
     await store.loadHistory(wangYaqin)
     const loading = store.loadList(wangJianguo, 'all')
-    expect(store.detail.value).toBeUndefined()
     expect(store.history.value).toBeUndefined()
     await loading
     expect(store.lists.all.value?.rows.every(({ patientId }) => patientId === wangJianguo)).toBe(true)
@@ -47,15 +45,6 @@ describe('records of the patient', () => {
     const own = store.loadList(wangJianguo, 'exam')
     await Promise.all([late, own])
     expect(store.lists.exam.value?.rows.map(({ id }) => id)).toEqual(['x7005'])
-  })
-
-  test('another record does not show the one before', async () => {
-    const { store } = await atHome()
-    await store.loadDetail(wangYaqin, 'm7001')
-    const loading = store.loadDetail(wangYaqin, 'm7002')
-    expect(store.detail.value).toBeUndefined()
-    await loading
-    expect(store.detail.value?.id).toBe('m7002')
   })
 
   test('one value over the years, the oldest first', async () => {
@@ -78,10 +67,9 @@ describe('records of the patient', () => {
     chain.rules.reports = { ...chain.rules.reports, isExamOpen: false, isPrintOpen: false }
     await store.loadRule()
     expect(store.rule.value).toMatchObject({ isRecordOpen: true, isExamOpen: false, isPrintOpen: false })
-    await store.loadExamination(wangYaqin, 'x7004')
-    expect(store.examination.failure?.reason.kind).toBe('not-found')
-    await store.loadPrint(wangYaqin, 'record', 'm7001')
-    expect(store.print.failure?.reason.kind).toBe('not-found')
+    const hidden = [store.examination.of('x7004'), store.print.of('record', 'm7001')]
+    await Promise.all(hidden.map((each) => each.again()))
+    expect(hidden.map(({ failure }) => failure?.reason.kind)).toEqual(['not-found', 'not-found'])
     await store.loadList(wangYaqin, 'all')
     expect(store.lists.all.value?.rows.some(({ kind }) => kind === 'exam')).toBe(false)
   })

@@ -19,7 +19,6 @@ describe('a list of records', () => {
     const rows = store.lists.record.value?.rows
     expect(rows).not.toHaveLength(0)
     await store.loadList(wangYaqin, 'prescription')
-    await store.loadDetail(wangYaqin, 'm7001')
     expect(store.lists.record.value?.rows).toEqual(rows)
   })
   test('stays when the next page does not come, and is not gone on with for another patient', async () => {
@@ -32,28 +31,6 @@ describe('a list of records', () => {
     const asked = chain.requests.length
     await store.loadMore(wangJianguo, 'record')
     expect([chain.requests.length, store.lists.record.value]).toEqual([asked, value])
-  })
-})
-
-describe('one record', () => {
-  test('stays in sight while it is read anew', async () => {
-    const { store } = await atHome()
-    await store.loadDetail(wangYaqin, 'm7001')
-    const again = store.loadDetail(wangYaqin, 'm7001')
-    expect([store.detail.isPending, store.detail.value?.id]).toEqual([true, 'm7001'])
-    await again
-  })
-  test('is never shown on paper as another one, nor as one of another kind', async () => {
-    const { store } = await atHome()
-    await store.loadPrint(wangYaqin, 'record', 'm7001')
-    expect(store.print.value).toBeDefined()
-    const other = store.loadPrint(wangYaqin, 'record', 'm7002')
-    expect(store.print.value).toBeUndefined()
-    await other
-    expect(store.print.value).toBeDefined()
-    const kind = store.loadPrint(wangYaqin, 'prescription', 'm7002')
-    expect(store.print.value).toBeUndefined()
-    await kind
   })
 })
 

@@ -38,13 +38,8 @@ export const PayScreen = observer(function PayScreen() {
   )
   return (
     <main className={css.page}>
-      <Waiting
-        for={consultationList.detail}
-        skeleton={skeleton}
-        retry={() => void consultationList.loadDetail(id)}
-        otherwise={lostWhenMissing}
-      >
-        {(consultation) => (consultation.id === id ? <Paying consultation={consultation} /> : skeleton)}
+      <Waiting for={consultationList.byId.of(id)} skeleton={skeleton} otherwise={lostWhenMissing}>
+        {(consultation) => <Paying consultation={consultation} />}
       </Waiting>
     </main>
   )
@@ -54,7 +49,7 @@ const Paying = observer(function Paying({ consultation }: { consultation: Consul
   const { consultationList } = useStores()
   const { consultation: says, payment } = useWords(consultationWords, paymentWords)
   const { conversationId, doctorName, feeFen, id, patientName, status } = consultation
-  const due = dueOf(consultation, () => void consultationList.loadDetail(id))
+  const due = dueOf(consultation, () => void consultationList.byId.of(id).again())
   if (status === 'cancelled')
     return (
       <PaymentPanel due={due}>

@@ -29,9 +29,8 @@ const REFRESH_MS = 60_000
 export const ExaminationScreen = observer(function ExaminationScreen() {
   const words = useWords(recordWords).record
   const { id } = route.useParams()
-  const { record, session } = useStores()
-  const { examination } = record
-  const retry = () => void record.loadExamination(session.patientId ?? '', id)
+  const examination = useStores().record.examination.of(id)
+  const retry = () => void examination.again()
   useFollowing(() => {
     if (!examination.isPending && examination.value && !isWhole(examination.value)) retry()
   }, REFRESH_MS)
@@ -42,7 +41,6 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
           <Waiting
             for={examination}
             skeleton={<RecordSkeleton />}
-            retry={retry}
             otherwise={orGone(words.gone, words.goneText, retry)}
           >
             {(value) => <ExaminationView examination={value} rule={rule} />}

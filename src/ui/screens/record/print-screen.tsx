@@ -46,15 +46,12 @@ export const PrintScreen = observer(function PrintScreen() {
 
 const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: string }) {
   const words = useWords(recordWords).record
-  const { record, session } = useStores()
-  const patientId = session.patientId ?? ''
-  const retry = () => void record.loadPrint(patientId, kind, id)
+  const request = useStores().record.print.of(kind, id)
   return (
     <Waiting
-      for={record.print}
+      for={request}
       skeleton={<RecordSkeleton label={words.making} />}
-      retry={retry}
-      otherwise={orGone(words.noPrint, words.noPrintText, retry)}
+      otherwise={orGone(words.noPrint, words.noPrintText, () => void request.again())}
     >
       {(print) =>
         print.pages.length === 0 ? (

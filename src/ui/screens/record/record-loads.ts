@@ -17,23 +17,14 @@ export const listLoads: Loads<{ readonly deps: { readonly kind?: string } }> = (
   )
 }
 
-type Print = { readonly params: { readonly kind: string; readonly id: string } }
+type Print = { readonly params: { readonly kind: string } }
 
-/** The page, where the clinic prints it; else the telephone of who keeps it back. */
-export const printLoads: Loads<Print> = ({ clinic, record, session }, load, { params }) => {
+/** What the clinic prints; the telephone of who keeps it back. */
+export const printLoads: Loads<Print> = ({ clinic, record }, load, { params }) => {
   void record.loadRule()
-  const kind = () => record.rule.value && printKindOf(params.kind, record.rule.value)
-  load(
-    'print',
-    () => {
-      const known = kind()
-      return known && [session.patientId ?? '', known, params.id]
-    },
-    record.loadPrint,
-  )
   load(
     'clinic',
-    () => record.rule.value && !kind() && [],
+    () => record.rule.value && !printKindOf(params.kind, record.rule.value) && [],
     () => clinic.loadCurrent(),
   )
 }

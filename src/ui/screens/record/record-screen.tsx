@@ -26,16 +26,15 @@ export const RecordScreen = observer(function RecordScreen() {
   const words = useWords(recordWords).record
   const { id } = route.useParams()
   const { record, session } = useStores()
-  const retry = () => void record.loadDetail(session.patientId ?? '', id)
+  const request = record.byId.of(session.patientId ?? '', id)
   return (
     <main>
       <RecordGate allows={() => true} skeleton={<RecordSkeleton />}>
         {(rule) => (
           <Waiting
-            for={record.detail}
+            for={request}
             skeleton={<RecordSkeleton />}
-            retry={retry}
-            otherwise={orGone(words.gone, words.goneText, retry)}
+            otherwise={orGone(words.gone, words.goneText, () => void request.again())}
           >
             {(value) =>
               isShown(value, rule) ? (
