@@ -34,7 +34,7 @@ const heard = join(root, 'test-results/proof.jsonl')
 const kept = join(root, 'docs/generated/proof.json')
 const document = join(root, 'docs/generated/proof.md')
 
-/** Whoever tells a figure is a campaign; the others have one size. */
+/** Tests that count figures, and browser tests that only prove runs; the others have one size. */
 const campaigns = (ending) =>
   readdirSync(join(root, 'tests'), { recursive: true })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
@@ -42,7 +42,7 @@ const campaigns = (ending) =>
       (path) =>
         path.endsWith(ending) &&
         path.includes(options.only) &&
-        /support\/proof/.test(readFileSync(join(root, path), 'utf8')),
+        /support\/proof|@prove/.test(readFileSync(join(root, path), 'utf8')),
     )
 
 const FILES = {
