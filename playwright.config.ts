@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { OPENS_AT } from './tests/browser/support/opens-at.ts'
-import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
+import { chromiumFlags, ensureFonts, findChromium } from './scripts/find-chromium.mjs'
 import { asksAllOf, IS_WHOLE } from './tests/support/proof.ts'
 import {
   ACTION_TIMEOUT_MS,
@@ -35,6 +35,9 @@ export const serverWith = (...beside: readonly string[]) => ({
   timeout: SERVER_START_TIMEOUT_MS,
   gracefulShutdown: { signal: 'SIGTERM', timeout: SERVER_STOP_TIMEOUT_MS } as const,
 })
+
+// Without Chinese fonts every width is wrong.
+if (process.env.TEST_WORKER_INDEX === undefined) ensureFonts()
 
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
