@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { atTheOtherEnd, chatControl, field, TALK, toChat } from './support/chat.ts'
+import { atTheOtherEnd, field, TALK, toChat } from './support/chat.ts'
 import { Journey } from './support/journey.ts'
 import { times } from '../support/proof.ts'
 import { expect, test } from './support/test.ts'
@@ -64,19 +64,14 @@ const booked = async (clinic: ClinicControl): Promise<{ from: string; text: stri
     .map(({ body, from }) => ({ from, text: body.text ?? '' }))
 }
 
-test('S44: both sides say hundreds of things on a bad line, and each arrives once and in order', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
+test('chat › delivers the words of both sides once and in order over a bad line', async ({ page, clinic, baseURL }) => {
   const random = seeded(SEED)
   await clinic.world('chat-long')
-  const control = chatControl(page, clinic)
-  const doctor = await atTheOtherEnd(page, clinic, baseURL ?? '')
+  const doctor = await atTheOtherEnd(clinic, baseURL ?? '')
   try {
     await toChat(new Journey(page, clinic))
     await expect(field(page)).toBeVisible()
-    for (const fault of BAD_LINE) await control(fault)
+    for (const fault of BAD_LINE) await clinic.chat(fault)
 
     const batches = Math.ceil(EACH / BATCH)
     const reloadsAt = new Set(Array.from({ length: 4 }, () => Math.floor(random() * batches)))
@@ -90,7 +85,7 @@ test('S44: both sides say hundreds of things on a bad line, and each arrives onc
     }
     const faults = await clinic.chatFaults()
     expect(faults.filter(({ hits }) => hits > 0).map(({ fault }) => fault)).toEqual(BAD_LINE.map(({ fault }) => fault))
-    await control({ clear: true })
+    await clinic.chat({ clear: true })
     const texts = async (from: string) => {
       const rows = await booked(clinic)
       return rows.filter((each) => each.from === from).map(({ text }) => text)
@@ -114,8 +109,7 @@ test('S44: both sides say hundreds of things on a bad line, and each arrives onc
     const copy = await page.getByRole('textbox', { name: '聊天记录' }).inputValue()
     const said = copy.split('\n').filter((line) => /^(病人|医生)第 \d+ 句$/.test(line))
     expect(said).toEqual(rows.slice(2).map(({ text }) => text))
-    const drawn = await page.getByRole('log').locator('[data-index]').count()
-    expect(drawn).toBeLessThan(60)
+    await expect.poll(() => page.getByRole('log').locator('[data-index]').count()).toBeLessThan(60)
   } finally {
     doctor.stop()
   }

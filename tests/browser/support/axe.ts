@@ -75,6 +75,5 @@ export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Prom
   }))
 }
 
-export async function expectNoAxeViolations(page: Page, ask: AxeAsk = {}): Promise<void> {
-  expect(await axeCheck(page, ask)).toEqual([])
-}
+export const expectNoAxeViolations = (page: Page, ask: AxeAsk = {}): Promise<void> =>
+  expect.poll(() => axeCheck(page, ask), 'nothing for axe').toEqual([])

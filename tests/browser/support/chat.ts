@@ -21,17 +21,12 @@ export async function say(page: Page, text: string): Promise<void> {
 /** A message by its words, whoever has said it. */
 export const message = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
 
-/** Plays with the clinic's end of the chat line; answers what the control answers. */
-export const chatControl =
-  (_page: unknown, clinic: ClinicControl) =>
-  (body: object): Promise<unknown> =>
-    clinic.chat(body)
-export const doctorSays = (page: Page, clinic: ClinicControl, text: string): Promise<unknown> =>
-  chatControl(page, clinic)({ conversationId: TALK, text })
+export const doctorSays = (clinic: ClinicControl, text: string): Promise<unknown> =>
+  clinic.chat({ conversationId: TALK, text })
 
 /** The doctor's own program on the same line. */
-export async function atTheOtherEnd(page: Page, clinic: ClinicControl, server: string): Promise<ScriptedDoctor> {
-  const { token } = (await chatControl(page, clinic)({ pass: TALK })) as { token: string }
+export async function atTheOtherEnd(clinic: ClinicControl, server: string): Promise<ScriptedDoctor> {
+  const { token } = (await clinic.chat({ pass: TALK })) as { token: string }
   const doctor = new ScriptedDoctor(server, clinic.mpId, TALK)
   doctor.start(token)
   return doctor

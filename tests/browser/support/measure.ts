@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Targets whose hit area, as a finger finds it, is smaller than `least` in one direction: its name and size. */
 export const smallTargets = (
@@ -40,6 +40,9 @@ export const smallTargets = (
     },
     [least, which] as const,
   )
+
+export const expectTargets = (page: Page, least: number, which?: string) =>
+  expect.poll(() => smallTargets(page, least, which), `targets of ${least} px`).toEqual([])
 
 /** Texts that are cut off by a box around them, stick out of the page, or lie on another text. */
 export const brokenTexts = (page: Page): Promise<string[]> =>

@@ -119,6 +119,18 @@ test('unread words of other consultations stand in the head, where they cover no
   await comesTo('/consultations')
 })
 
+test('a finished talk › is saved as a text file outside WeChat', async () => {
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { tap } = await openChat({ id: 'v8001' })
+  await tap(words.keep)
+  await tap(words.saveFile)
+  click.mockRestore()
+  expect(saved).toEqual([expect.stringMatching(/^咨询记录-\d{4}-\d\d-\d\d\.txt$/)])
+})
+
 describe('a line that was cut', () => {
   test('is tried again as soon as the phone is on a network', async () => {
     const { chain, store } = await openChat()
