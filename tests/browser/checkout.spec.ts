@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { clippedTexts } from './support/clipping.ts'
 import { choose, Journey, tellCashier } from './support/journey.ts'
-import { expect, expectNoAxeViolations, LOOKS, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 const ORDER = 'o6001'
@@ -18,7 +17,7 @@ const chargedTo = async (clinic: ClinicControl): Promise<Transaction[]> =>
   (await clinic.books<Transaction>('transactions')).filter(({ orderId, result }) => orderId === ORDER && result === 1)
 const locks = (clinic: ClinicControl) => clinic.books('locks')
 
-test('S51 to S53: an order is held on entry, paid by WeChat, told only by the clinic, and nothing stays held', async ({
+test('checkout › holds the order while the page is open, and releases it once the clinic says that it is paid', async ({
   page,
   clinic,
 }) => {
@@ -45,7 +44,6 @@ test('S51 to S53: an order is held on entry, paid by WeChat, told only by the cl
   await payKey(page).tap()
   await journey.atCashier('取消支付')
   await expect(page.getByText('支付未完成')).toBeVisible()
-  // Whoever stays at the checkout goes on holding the order.
   expect(await chargedTo(clinic)).toHaveLength(0)
   await payKey(page).tap()
   await journey.atCashier('支付成功')
@@ -58,7 +56,10 @@ test('S51 to S53: an order is held on entry, paid by WeChat, told only by the cl
   await expect(page.getByText('已付款').first()).toBeVisible()
 })
 
-test('S51: a changed price is agreed to, then paid by a card whose password nobody keeps', async ({ page, clinic }) => {
+test('checkout › pays a changed price only once it is agreed to, by a card whose password is kept nowhere', async ({
+  page,
+  clinic,
+}) => {
   await clinic.world('price-changed', '2026-11-20T09:05:00+08:00')
   const journey = new Journey(page, clinic)
   await journey.enter(AT)
@@ -86,15 +87,26 @@ test('S51: a changed price is agreed to, then paid by a card whose password nobo
     await whole(page)
     await expectNoAxeViolations(page)
     expect(await chargedTo(clinic)).toHaveLength(0)
+    await test.step('a way out of the sheet leads back to the page without it, in one step', async () => {
+      const checkout = page.url()
+      await pad.getByRole('button', { name: '忘了密码' }).tap()
+      await expect(heading(page, '改支付密码')).toBeVisible()
+      await page.goBack()
+      await expect(heading(page, '确认付款')).toBeVisible()
+      await expect(pad).toHaveCount(0)
+      await expect(page).toHaveURL(checkout)
+      await payKey(page).tap()
+    })
     await pad.getByRole('textbox').fill(PASSWORD)
     await expect(heading(page, '付款成功')).toBeVisible()
     expect(await chargedTo(clinic)).toMatchObject([{ payType: 1 }])
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(kept).not.toContain(PASSWORD)
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+      .not.toContain(PASSWORD)
   })
 })
 
-test('a page killed at the cashier: the next one knows within two seconds, wherever it opens', async ({
+test('checkout › tells on the next page how a payment ended whose page was killed', async ({
   page,
   clinic,
   context,
@@ -120,31 +132,3 @@ test('a page killed at the cashier: the next one knows within two seconds, where
   expect(await chargedTo(clinic)).toHaveLength(1)
   await expect.poll(() => locks(clinic)).toHaveLength(0)
 })
-
-for (const look of LOOKS) {
-  test(
-    `narrow, with the largest text and in English nothing of a checkout is cut: ${look}`,
-    { tag: '@prove' },
-    async ({ page, clinic }) => {
-      await setLook(page, look)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await page.addInitScript(() => {
-        localStorage.setItem('_language', '"en"')
-        localStorage.setItem('_look_text', '"xl"')
-      })
-      const journey = new Journey(page, clinic)
-      await journey.enter(AT)
-      await choose(option(page, 'Send it'))
-      await expect(page.getByRole('link', { name: /Pharmacy and preparation/ })).toContainText('天府')
-      await whole(page)
-      expect(await clippedTexts(page)).toEqual([])
-      await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
-      await page.getByRole('link', { name: /Pharmacy and preparation/ }).tap()
-      await choose(option(page, /代煎/))
-      await expect(page.getByText('Bags per dose')).toBeVisible()
-      await whole(page)
-      expect(await clippedTexts(page)).toEqual([])
-      await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
-    },
-  )
-}
