@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Targets whose hit area, as a finger finds it, is smaller than `least` in one direction: its name and size. */
 export const smallTargets = (
@@ -43,6 +43,12 @@ export const smallTargets = (
 
 export const expectTargets = (page: Page, least: number, which?: string) =>
   expect.poll(() => smallTargets(page, least, which), `targets of ${least} px`).toEqual([])
+
+/** How far the second place begins below the end of the first, in px. */
+export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [first, second] = [await upper.boundingBox(), await lower.boundingBox()]
+  return first && second ? second.y - first.y - first.height : NaN
+}
 
 /** Texts that are cut off by a box around them, stick out of the page, or lie on another text. */
 export const brokenTexts = (page: Page): Promise<string[]> =>
