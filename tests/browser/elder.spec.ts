@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MOMENT } from './support/screens.ts'
+import { MOMENT } from './support/screen-steps.ts'
 import { Journey } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expectNoSideways } from './support/clean.ts'
