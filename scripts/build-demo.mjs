@@ -6,7 +6,7 @@ import { root } from './support/root.mjs'
 
 const USAGE = `npm run build:demo -- [--clinic FILE]
 
-  --clinic FILE   name, colour, logo, doctors and prices of a clinic of your own; see docs/workbench.md`
+  --clinic FILE   shows your own clinic: name, colour, logo, doctors, prices; see docs/workbench.md`
 
 /** What the file says, for the page to read. Nothing in it can end the element early. */
 const demoClinic = (file) => ({

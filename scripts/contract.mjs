@@ -12,19 +12,19 @@ import { tellReport, tellWalk } from './support/tell-contract.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
 
 const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [options]
-  --base    the server, with what stands before /mcapi; http://127.0.0.1:5173 when left out
-  --mp-id   the clinic's account; a mock clinic is given a new one for each run
-  --token   of a patient made for tests; in full mode selecting the patient replaces it (T7)
-  --token2  of somebody else, or --mobile2 M --code2 C: whether one login sees what is of the other
-  --origin  where the app stands, if not on the server's own origin: whether a page from there may ask
-  --mode    read: nothing is written; full (default): every call, and what was written is taken back
-  --only    these calls alone, by their codes or the letters of their groups: C1,R5,T; what they need must be
-            among them, the login as well: A,C1,D5,R23,R3,T,R5,R7 books a visit and takes it back
-  --spec-only  the fields of the specification are enough; what the app's own contract adds is not asked for
-  --walk    so many random goals of patients in place of the calls, on a test tenant; --seed S for other ones
-  --cashier    the tenant plays WeChat's cashier at /mock as the mock clinic does: a walk pays there
-  --json    writes the report to a file
-  --junit   writes it as JUnit XML, for build servers`
+  --base       the URL before /mcapi; default: http://127.0.0.1:5173
+  --mp-id      the clinic's account; a mock clinic gets a new one for each run
+  --token      login of a test patient; in full mode, selecting the patient replaces it (T7)
+  --token2     a second login, or --mobile2 M --code2 C; checks that neither sees the other's data
+  --origin     the app's origin, if not the server's; checks CORS
+  --mode       read: writes nothing; full (default): sends every call and reverts its writes
+  --only       only these calls or groups: C1,R5,T. Include what they need, such as the login:
+               A,C1,D5,R23,R3,T,R5,R7 books a visit and cancels it
+  --spec-only  accepts responses with only the specification's fields
+  --walk N     N random goals of patients instead, on a test tenant; --seed S for others
+  --cashier    lets --walk pay at /mock, where the tenant plays WeChat Pay as the mock clinic does
+  --json       writes the report to a file
+  --junit      writes the report as JUnit XML`
 const DEFAULT_BASE = 'http://127.0.0.1:5173'
 
 /** @param {string} sentence @returns {never} */

@@ -11,11 +11,11 @@ import { root } from './support/root.mjs'
 import { green, progressBar, red } from './support/terminal.mjs'
 
 const USAGE = `npm run tools -- deploy-files --site site.json --config config.json [--clinics clinics.json] [--from dist] [--to deploy/out]
-  --site     where the machine's ports, certificate and upstreams stand; begin with deploy/site.example.json
-  --config   this environment's config.json; begin with deploy/config.example.json
-  --clinics  several clinics on this build, each with its page and config.json; begin with deploy/clinics.example.json
-  --from     the build, as npm run build makes it
-  --to       where the files are written, nothing else is touched`
+  --site     ports, certificate and upstreams; start with deploy/site.example.json
+  --config   this environment's config.json; start with deploy/config.example.json
+  --clinics  several clinics on this build; start with deploy/clinics.example.json
+  --from     the build that npm run build made
+  --to       the folder to write to`
 const options = {
   help: { type: 'boolean', default: false },
   site: { type: 'string' },

@@ -10,7 +10,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { bold, dim, red } from './support/terminal.mjs'
 
-const USAGE = 'npm run tools -- places REPORT [--maps FOLDER]…   REPORT: a file, or - for what is piped in'
+const USAGE = 'npm run tools -- places REPORT [--maps FOLDER]…   REPORT: a file, or - for stdin'
 const FAULTS = {
   'no-map': 'no map of this file is here; name the folder of its release with --maps',
   'no-origin': 'stands in no source: the build has written this itself',

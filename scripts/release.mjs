@@ -12,14 +12,14 @@ import { bold, green, kilobytes, progressBar, red } from './support/terminal.mjs
 const USAGE = `npm run release -- [--config release.json] [--folder dist] [--maps maps] [--dry-run]
 npm run release -- --list | --rollback <id> | --headers
 npm run release -- --check https://… [--sums FILE] [--mp-id ID] [--no-contract]
-  --config     where the bucket stands; begin with deploy/release.example.json
-  --folder     the build, as npm run build makes it
-  --maps       where source maps and SHA256SUMS are kept, a folder for each release
-  --dry-run    says what would be done, and sends nothing
-  --list       the releases, and which one visitors get
-  --rollback   brings a release back
-  --headers    what the CDN must add
-  --check      asks a deployed site whether it is well; --mp-id names the account for the contract
+  --config     the bucket; start with deploy/release.example.json
+  --folder     the build that npm run build made
+  --maps       folder for source maps and SHA256SUMS, with a folder per release
+  --dry-run    lists what would be uploaded, and sends nothing
+  --list       lists the releases, and the current one
+  --rollback   restores a release
+  --headers    prints the headers that the CDN must add
+  --check      checks a deployed site; --mp-id names the account for the contract
   --sums       compares each file of the site with the SHA256SUMS of its release`
 const USUAL_CONFIG = 'release.json'
 const secrets = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_STS_TOKEN'].map((name) => process.env[name])

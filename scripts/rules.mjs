@@ -10,8 +10,8 @@ import { red } from './support/terminal.mjs'
 
 const USAGE = `npm run rules -- [NAME …] [--once]
 
-  NAME    only the tables of tests/domain whose file is named so
-  --once  tries them once, and does not watch`
+  NAME    only tables of tests/domain with this file name; default: all
+  --once  runs once and ends`
 
 const { values: options, positionals: names } = readArguments(USAGE, {
   allowPositionals: true,

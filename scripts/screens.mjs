@@ -11,11 +11,11 @@ import { tool } from './support/tool.mjs'
 
 const USAGE = `npm run tools -- screens [NAME …] [options]
 
-  NAME           only these screens of tests/browser/support/screens.ts; all of them when left out
-  --look LOOK    only this look: light, dark, elder or elder-dark; may be given again
-  --width N      another phone; 390 when left out
-  --language en  in English, where no tap on Chinese words leads to a screen
-  --keep         also renews those of git`
+  NAME           only these screens of tests/browser/support/screens.ts; default: all
+  --look LOOK    only this appearance: light, dark, elder or elder-dark; repeatable
+  --width N      width of the device in pixels; default: 390
+  --language en  in English
+  --keep         also renews the screenshots in git`
 
 /** The pictures in git: the steps of the main journeys. */
 const KEPT =

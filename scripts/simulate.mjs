@@ -14,12 +14,13 @@ import { bold, dim, green, minutes, progressBar, red } from './support/terminal.
 
 const USAGE = `npm run simulate -- [--seed S] [--days N] [--phones N] [--history FILE]
 
-  --seed S        another history; the same seed gives the same to the byte; 1 when left out
-  --days N        how long; 7 when left out
-  --phones N      how many people share the clinic; 20 when left out
-  --history FILE  writes the entries of the first week, or of the one that breaks a rule, as JSON lines
+  --seed S        the same seed gives the same history, byte for byte; default: 1
+  --days N        simulated days; default: 7
+  --phones N      number of simulated patients; default: 20
+  --history FILE  writes the first week, or the week with a violation, as JSON lines
 
-A broken promise is told as the shortest story that still breaks it, with a line for tests/simulation/simulation.test.ts.`
+A failing seed is shrunk to a minimal counterexample and printed as a regression test for
+tests/simulation/simulation.test.ts.`
 
 const { values: asked } = readArguments(USAGE, {
   options: {

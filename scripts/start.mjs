@@ -13,13 +13,13 @@ import { bold, isWatched } from './support/terminal.mjs'
 
 const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--clinic FILE] [--backend URL] [--strict-port]
 
-  --world NAME    a named state of the mock clinic, instead of an ordinary day
-  --at TIME       the clinic's clock goes on from here: 2026-11-20T09:10 in the clinic's own time, or with a zone
-  --seed TEXT     another draw of doctors' days and numbers
-  --clinic FILE   name, colour, logo, doctors and prices of a clinic of your own; see docs/workbench.md
-  --backend URL   another server answers the app in place of the mock clinic: http://127.0.0.1:8080
-  --strict-port   fails where PORT is taken, instead of choosing another
-  --help          this, and every world`
+  --world NAME    opens a scenario of the mock clinic; default: an ordinary day
+  --at TIME       starts the clinic's clock here: 2026-11-20T09:10 in the clinic's time, or with a zone
+  --seed TEXT     generates other doctors' days and slots
+  --clinic FILE   shows your own clinic: name, colour, logo, doctors, prices; see docs/workbench.md
+  --backend URL   runs the app against another server, such as http://127.0.0.1:8080
+  --strict-port   fails if PORT is taken; default: uses the next free port
+  --help          prints this text and all scenarios`
 
 const OPTIONS = {
   world: { type: 'string' },

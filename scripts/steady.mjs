@@ -20,11 +20,11 @@ import { tool } from './support/tool.mjs'
 
 const USAGE = `npm run tools -- steady [NAME …] [options]
 
-  NAME       only the tests whose file is named so
-  --times N  so many times; 10 when left out
-  --busy N   beside so many loops that keep a core busy each
-  --seed N   begins with this order; each further time takes the next number
-  --add      adds to what an earlier sitting has counted`
+  NAME       only test files with this name; default: all
+  --times N  number of runs, each in another order; default: 10
+  --busy N   number of busy loops beside the tests; default: 0
+  --seed N   seed of the first order; default: 1
+  --add      adds to the totals of an earlier run`
 
 const { values: options, positionals: words } = readArguments(USAGE, {
   allowPositionals: true,

@@ -21,13 +21,13 @@ const browserReport = join(reports, 'browser.json')
 const USAGE = `npm test -- [STEP … | NAME … | PATH [-t TITLE]] [options]
 
   lint vitest        only these steps: format, lint, unused, vitest, build, guard, browser
-  booking            the tests whose file is named so, unit and browser
-  PATH -t TITLE      one test of a file; a browser test is PATH:LINE
-  --shard 1/4        a quarter; its totals go to test-results/totals-1-of-4.json
+  booking            unit and browser tests with this file name
+  PATH -t TITLE      one unit test; a browser test is PATH:LINE
+  --shard 1/4        a quarter; writes its totals to test-results/totals-1-of-4.json
   --merge FOLDER     adds up the totals of all shards
 
 npm run quick        format, types, linter, the domain, and the unit tests that import a changed file
-  --since COMMIT     changed since then`
+  --since COMMIT     compares with this commit`
 
 const { values: options, positionals: words } = readArguments(USAGE, {
   allowPositionals: true,

@@ -12,11 +12,11 @@ import { tool } from './support/tool.mjs'
 const script = (name, summary) => ({ name, summary, command: () => [join(root, `scripts/${name}.mjs`)] })
 
 const TOOLS = [
-  script('audit', 'known faults of the packages, by the register of the registry'),
-  script('bench-clinic', 'how quick the mock clinic is; --sizes 1000,5000'),
-  script('deploy-files', 'what nginx needs: site, headers, config; --site site.json'),
+  script('audit', 'checks the packages for known vulnerabilities'),
+  script('bench-clinic', 'measures the mock clinic; --sizes 1000,5000'),
+  script('deploy-files', 'writes the files for nginx; --site site.json --config config.json'),
   script('generate', 'writes docs/generated'),
-  script('licences', 'the licences of all that is shipped'),
+  script('licences', 'lists the licences of what ships'),
   {
     name: 'mutants',
     summary: 'runs Stryker on the changed source files; --mutate PATTERN chooses others',
@@ -28,16 +28,16 @@ const TOOLS = [
     command: () => [tool('@playwright/test', 'playwright'), 'test', 'outlines', '--project=app', '--update-snapshots'],
   },
   { name: 'format', summary: 'formats everything', command: () => [tool('oxfmt')] },
-  script('places', 'reads an error report back into files and lines'),
+  script('places', 'maps an error report to files and lines'),
   script('prove', 'runs every campaign in full and writes docs/generated/proof.md'),
   {
     name: 'sbom',
-    summary: 'the bill of materials, in CycloneDX',
+    summary: 'prints the bill of materials (CycloneDX)',
     command: () => [process.env.npm_execpath ?? '', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'],
   },
-  script('screens', 'takes the pictures of all screens in all looks; --keep renews those of git'),
-  script('steady', 'repeats browser tests in other orders to find flaky ones'),
-  script('test-deploy', 'the production build behind a real nginx'),
+  script('screens', 'takes screenshots of all screens; --keep renews those in git'),
+  script('steady', 'repeats browser tests in other orders to find flaky tests'),
+  script('test-deploy', 'tests the production build behind a real nginx'),
 ]
 
 const [name, ...rest] = process.argv.slice(2)
@@ -45,7 +45,7 @@ const chosen = TOOLS.find((each) => each.name === name)
 if (!chosen) {
   const isAsked = name === undefined || name === '--help'
   const tell = isAsked ? console.log : console.error
-  if (!isAsked) tell(`There is no tool ${name}.`)
+  if (!isAsked) tell(`Unknown tool: ${name}. Tools:`)
   tell(`npm run tools -- NAME ${dim('…')}`)
   const width = Math.max(...TOOLS.map((each) => each.name.length))
   for (const each of TOOLS) tell(`  ${bold(each.name.padEnd(width))}  ${each.summary}`)

@@ -173,7 +173,7 @@ describe('npm run tools', () => {
   test('names what there is where no tool is called so', () => {
     const { status, stderr } = run('scripts/tools.mjs', 'hammer')
     expect(status).toBe(2)
-    expect(stderr).toMatch(/^There is no tool hammer\.$/m)
+    expect(stderr).toMatch(/^Unknown tool: hammer\./m)
     expect(stderr).toMatch(/^ {2}audit /m)
   })
   test('hands its options on', () => {
