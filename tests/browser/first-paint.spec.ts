@@ -8,8 +8,7 @@ import { expect, setLook, test } from './support/test.ts'
 const DOORS = readRoutes('.')
   .filter(({ isDoor }) => isDoor)
   .map(({ path }) => path.slice(1).replaceAll(/\$\w+/g, 'abcdef'))
-/** One of each kind: home, a list, one thing of it, a form. */
-const KEY = ['home', 'doctors', 'visits/abcdef', 'login']
+const KEY = ['home', 'visits/abcdef']
 
 /** Keeps the app's code and the clinic's answers from coming; what stands then stands in the page alone. */
 async function hold(page: Page): Promise<() => void> {
@@ -60,9 +59,7 @@ async function expectSamePlaces(page: Page, clinic: ClinicControl, visit: Visit)
   const { door, who, look, lang } = visit
   if (look) await setLook(page, look)
   const letThrough = await hold(page)
-  const journey = new Journey(page, clinic)
-  // Without code the page is never loaded.
-  journey.open = (path, params) => page.goto(clinic.url(path ?? '', params), { waitUntil: 'commit' })
+  const journey = new Journey(page, clinic, 'commit')
   const params = lang ? { lang } : {}
   await (who === 'card' ? journey.enter(door, undefined, params) : journey.open(door, params))
   await expect(page.locator('#shell main')).toBeVisible()
@@ -74,33 +71,20 @@ async function expectSamePlaces(page: Page, clinic: ClinicControl, visit: Visit)
 }
 
 for (const door of DOORS) {
-  const tag = KEY.includes(door) ? [] : ['@prove']
-  test(`${door}: the first paint stands where the screen will, box by box`, { tag }, async ({ page, clinic }) => {
+  const prove = { tag: '@prove' }
+  const title = `first paint of ${door} › has every box where the screen will have it`
+  test(title, KEY.includes(door) ? {} : prove, async ({ page, clinic }) => {
     await expectSamePlaces(page, clinic, { door, who: 'card' })
   })
-  test(`${door}: so does that of a guest, in English`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`${title}, for a guest in English`, prove, async ({ page, clinic }) => {
     await expectSamePlaces(page, clinic, { door, who: 'guest', lang: 'en' })
   })
-  test(`${door}: so does that for elders`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`${title}, for elders`, prove, async ({ page, clinic }) => {
     await expectSamePlaces(page, clinic, { door, who: 'card', look: 'elder' })
   })
 }
 
-test('a place whose address is like that of a door is not painted or asked for as one', async ({ page, clinic }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await hold(page)
-  for (const place of ['doctors/search', 'orders/photo', 'watch/new']) {
-    await page.goto('about:blank')
-    await page.goto(clinic.url(place), { waitUntil: 'commit' })
-    // The page's own script has run once all of the page is here.
-    await expect(page.locator('script#doors')).toBeAttached()
-    await expect(page.locator('#shell main')).toHaveCount(0)
-  }
-  expect(asked.filter((url) => url.includes('/mcapi/'))).toEqual([])
-})
-
-test('the app is drawn only once its style is here, whichever screen comes first', async ({ page, clinic }) => {
+test('first screen › is drawn only once its styles have loaded', async ({ page, clinic }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('#root main')) return

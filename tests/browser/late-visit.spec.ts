@@ -1,6 +1,8 @@
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { expectNoSideways } from './support/clean.ts'
 import { Journey } from './support/journey.ts'
 import { delayAnswers, MAY_SHIFT, shiftsOf, watchShifts } from './support/late-answers.ts'
+import { expectTargets } from './support/measure.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 import { wear } from './support/worn.ts'
@@ -15,10 +17,12 @@ async function openMissed(clinic: ClinicControl): Promise<string> {
   return `visits/${visit.id}`
 }
 
-test('S24: a missed visit says the rule, and a keyboard reaches the next number of the same doctor, at 320 pixels too', async ({
+test('a missed visit › says the rule, leads a keyboard to the next number, and without a network to the desk, at 320 px', async ({
   page,
   clinic,
+  allowConsole,
 }) => {
+  allowConsole(/Failed to load resource|ERR_/)
   const path = await openMissed(clinic)
   await page.setViewportSize({ width: 320, height: 640 })
   const journey = new Journey(page, clinic)
@@ -30,24 +34,29 @@ test('S24: a missed visit says the rule, and a keyboard reaches the next number 
   await expect(ways.getByRole('link', { name: /排候补/ })).toBeVisible()
   await whole(page)
   await expectNoAxeViolations(page)
-  const call = page.getByRole('link', { name: /打电话问还能不能看/ })
-  for (const way of [call, ...(await ways.getByRole('link').all())])
-    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-
-  await expect(call).toHaveAttribute('href', /^tel:/)
-  await call.focus()
-  await page.keyboard.press('Tab')
-  await expect(ways.getByRole('link', { name: /同一位医生/ }).first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /提交挂号/ })).toBeVisible()
+  await expectTargets(page, 44)
+  await expectNoSideways(page)
+  await test.step('by keyboard', async () => {
+    const call = page.getByRole('link', { name: /打电话问还能不能看/ })
+    await expect(call).toHaveAttribute('href', /^tel:/)
+    await call.focus()
+    await page.keyboard.press('Tab')
+    await expect(ways.getByRole('link', { name: /同一位医生/ }).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /提交挂号/ })).toBeVisible()
+  })
+  await test.step('without a network', async () => {
+    await page.route(/\/mcapi\//, (route) => route.abort())
+    await journey.open(path)
+    await page.reload()
+    await expect(page.getByText('门诊的规定和别的号没有查到')).toBeVisible()
+    await expect(page.getByText('这里没有门诊的电话，请到前台问')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
 })
 
 for (const worn of ['light', 'elder'] as const)
-  test(`S24: late answers move nothing of a missed visit, seen for the first time or again (${worn})`, async ({
-    page,
-    clinic,
-  }) => {
+  test(`a missed visit › is moved by no late answer, ${worn}`, { tag: '@prove' }, async ({ page, clinic }) => {
     const path = await openMissed(clinic)
     await wear(page, worn)
     await watchShifts(page)
@@ -61,28 +70,7 @@ for (const worn of ['light', 'elder'] as const)
         await expect(page.getByRole('link', { name: /打电话问还能不能看/ })).toBeAttached()
         await expect(page.getByRole('region', { name: '还可以换个号' })).toBeAttached()
         await whole(page)
-        const shifts = await shiftsOf(page)
-        const sum = shifts.reduce((total, { value }) => total + value, 0)
-        expect(sum, shifts.map(({ moved }) => moved).join(' / ')).toBeLessThanOrEqual(MAY_SHIFT)
+        const sum = async () => (await shiftsOf(page)).reduce((total, { value }) => total + value, 0)
+        await expect.poll(sum).toBeLessThanOrEqual(MAY_SHIFT)
       })
   })
-
-test('S24: without a network a missed visit that was seen before says what could not be asked, and leads to the desk', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|ERR_/)
-  const path = await openMissed(clinic)
-  const journey = new Journey(page, clinic)
-  await journey.enter(path)
-  await whole(page)
-  await journey.open('tips/network')
-  await whole(page)
-  await page.route(/\/mcapi\//, (route) => route.abort())
-  await page.evaluate((hash) => (location.hash = hash), `#/wechat/${path}`)
-  await page.reload()
-  await expect(page.getByText('门诊的规定和别的号没有查到')).toBeVisible()
-  await expect(page.getByText('这里没有门诊的电话，请到前台问')).toBeVisible()
-  await expectNoAxeViolations(page)
-})

@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+
+/** What the clinic calls its clinics, doctors and patients may stand inside a sentence of ours, where no mark can be set. */
+export async function namesOf(clinic: ClinicControl): Promise<string[]> {
+  const tables = await Promise.all(['clinics', 'doctors', 'patients'].map((table) => clinic.books(table)))
+  const names = tables.flat().flatMap(({ name, shortName }) => [name, shortName])
+  return [...names.filter((name) => typeof name === 'string' && name !== ''), '仁和堂', '省名中医'].map(String)
+}
 
 /**
  * Chinese on the page that no `lang` marks as such: texts that are seen or said, and names and hints of controls. Taken out

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** The app's own code. */
 export const CODE = /\/assets\/.*\.js$/
+/** The chunks of the English sentences. */
+export const ENGLISH = /\/assets\/en-[^/]*\.js$/
 
 /** Keeps what is asked for so from coming, until it is let through. */
 export async function holdBack(page: Page, what: RegExp): Promise<() => void> {

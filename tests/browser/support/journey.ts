@@ -14,9 +14,12 @@ export const choose = (control: Locator): Promise<void> => control.locator('xpat
 export class Journey {
   readonly page: Page
   readonly #clinic: ClinicControl
-  constructor(page: Page, clinic: ClinicControl) {
+  readonly #waitUntil: 'load' | 'commit'
+  /** With `commit` a page counts as open before its code has loaded. */
+  constructor(page: Page, clinic: ClinicControl, waitUntil: 'load' | 'commit' = 'load') {
     this.page = page
     this.#clinic = clinic
+    this.#waitUntil = waitUntil
   }
 
   /** Opens a screen as somebody who has logged in and agreed earlier; the form itself has its own tests. */
@@ -35,7 +38,8 @@ export class Journey {
     })
     return ((await reply.json()) as { data: object }).data
   }
-  open = (path = 'home', params: Record<string, string> = {}) => this.page.goto(this.#clinic.url(path, params))
+  open = (path = 'home', params: Record<string, string> = {}) =>
+    this.page.goto(this.#clinic.url(path, params), { waitUntil: this.#waitUntil })
 
   /** From the list of doctors to 林清和's times of the next day he has. */
   async toSchedule(): Promise<void> {

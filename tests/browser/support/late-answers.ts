@@ -41,6 +41,10 @@ type Shifts = readonly { readonly value: number; readonly moved: string }[]
 export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (self as unknown as { readonly shifts: Shifts }).shifts)
 
+/** Single shifts above this, without those that were seen before. */
+export const shiftsAbove = async (page: Page, most: number, seen = 0): Promise<Shifts> =>
+  (await shiftsOf(page)).slice(seen).filter(({ value }) => value > most)
+
 type OpenApi = { readonly paths: Readonly<Record<string, object>> }
 const { paths } = JSON.parse(
   readFileSync(new URL('../../../docs/generated/openapi.json', import.meta.url), 'utf8'),
