@@ -42,8 +42,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'BookingStore.lookAtOld': each(VISITS, VISITS),
   'ConsultationStore.readTerms': each(DOCTORS, FAMILY),
   'CheckoutStore.open': each(ORDERS),
-  'DepartmentDayStore.loadRange': each(CLINICS, [7, 7, 7, 7, 7]),
-  'DepartmentDayStore.loadDay': each(CLINICS, DAYS),
   'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
   'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
   'DoctorSearchStore.loadTagged': each(['省名中医', '医保', '周末出诊', '省名中医', '医保']),

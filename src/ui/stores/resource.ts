@@ -7,7 +7,14 @@ type ResourceOptions = {
   /** More are not kept: the least recently used goes first, never one that is on show. */
   readonly maxEntries?: number
 }
-type Entry<T> = { readonly request: Request<T>; isObserved: boolean; isStarting: boolean }
+type Entry<T> = {
+  readonly request: Request<T>
+  isObserved: boolean
+  isStarting: boolean
+  /** When `of` last started a read, and whether a page has shown its outcome and gone. */
+  startedAt: number
+  isLeft: boolean
+}
 
 const MAX_AGE_MS = 5_000
 const MAX_ENTRIES = 50
@@ -39,6 +46,8 @@ export class Resource<Key extends readonly unknown[], T> {
     const entry = this.#entryOf(key)
     if (this.#isDue(entry)) {
       entry.isStarting = true
+      entry.startedAt = answerClock.now().getTime()
+      entry.isLeft = false
       // Not while a page is being drawn.
       queueMicrotask(() => {
         entry.isStarting = false
@@ -70,17 +79,24 @@ export class Resource<Key extends readonly unknown[], T> {
   }
   #make(key: Key): Entry<T> {
     const request = new Request<T>({ read: () => this.#read(...key) })
-    const entry: Entry<T> = { request, isObserved: false, isStarting: false }
+    const entry: Entry<T> = { request, isObserved: false, isStarting: false, startedAt: 0, isLeft: false }
     onBecomeObserved(request, 'state', () => void (entry.isObserved = true))
-    onBecomeUnobserved(request, 'state', () => void (entry.isObserved = false))
+    onBecomeUnobserved(request, 'state', () => {
+      entry.isObserved = false
+      entry.isLeft = true
+    })
     return entry
   }
-  #isDue({ request, isObserved, isStarting }: Entry<T>): boolean {
-    if (isStarting || request.isPending) return false
+  #isDue({ request, isObserved, isStarting, startedAt, isLeft }: Entry<T>): boolean {
+    // The state itself: a computed value that is read in a batch would count as observed for a moment.
     const { state } = request
+    if (isStarting || state.status === 'pending') return false
     if (state.status === 'idle') return true
     if (isObserved) return false
-    return state.status !== 'done' || answerClock.now().getTime() - state.at.getTime() > this.#maxAgeMs
+    const now = answerClock.now().getTime()
+    if (state.status === 'done') return now - state.at.getTime() > this.#maxAgeMs
+    // What a prefetch could not read is not read again by the page that follows at once.
+    return isLeft || now - startedAt > MAX_AGE_MS
   }
   #evict(newest: Entry<T>): void {
     for (const [text, entry] of this.#entries) {

@@ -13,7 +13,9 @@ const SEARCH = '/doctors/search?keyword='
 describe('a complaint when its phrases cannot be loaded', () => {
   beforeEach(() => {
     complaintRules.loaded = undefined
-    vi.spyOn(complaintRules, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+    vi.spyOn(complaintRules, 'importRules').mockRejectedValue(
+      new TypeError('Failed to fetch dynamically imported module'),
+    )
   })
   afterEach(() => vi.restoreAllMocks())
 

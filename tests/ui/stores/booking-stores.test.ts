@@ -5,7 +5,7 @@ import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 
 const TODAY = DEMO_NOW.slice(0, 10)
-const { gaoxin, jinjiang } = KNOWN.clinics
+const { gaoxin } = KNOWN.clinics
 const REMAIN = 'GET /mcapi/v2/regs/doctorsRemain'
 
 describe('the days of a clinic and the doctors of one', () => {
@@ -16,8 +16,7 @@ describe('the days of a clinic and the doctors of one', () => {
 
   test('as many days as it opens, each the sum of its own doctors', async () => {
     const { store } = await open()
-    await store.loadRange(gaoxin, 14)
-    const days = store.range.value ?? []
+    const days = (await store.range.of(gaoxin, 14, TODAY).again()) ?? []
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, at) => addDays(TODAY, at)))
     for (const { doctors = [], availability, restCount } of days)
       expect(sumOf(doctors)).toMatchObject({ availability, restCount })
@@ -27,22 +26,16 @@ describe('the days of a clinic and the doctors of one', () => {
     [500, 31],
   ])('%d days asked for are %d', async (asked, answered) => {
     const { store } = await open()
-    await store.loadRange(gaoxin, asked)
-    expect(store.range.value).toHaveLength(answered)
+    expect(await store.range.of(gaoxin, asked, TODAY).again()).toHaveLength(answered)
   })
-  test('a day that fails keeps nothing of another, and its own last numbers', async () => {
+  test('a day that fails keeps its own last numbers', async () => {
     const { store, chain } = await open()
-    await store.loadDay(gaoxin, TODAY)
-    const before = store.doctors.value
+    const today = store.doctors.of(gaoxin, TODAY)
+    const before = await today.again()
     expect(before?.some(({ doctorName }) => doctorName === '林清和')).toBe(true)
     chain.faults.add({ call: REMAIN, fault: '500' })
-    await store.loadDay(gaoxin, TODAY)
-    expect(store.doctors.value).toEqual(before)
-    await store.loadDay(gaoxin, addDays(TODAY, 1))
-    expect(store.doctors.value).toBeUndefined()
-    await store.loadDay(jinjiang, TODAY)
-    expect(store.doctors.value).toBeUndefined()
-    expect(store.isDayOf(jinjiang, TODAY)).toBe(true)
+    await today.again()
+    expect([today.failure?.reason.kind, today.value]).toEqual(['server-trouble', before])
   })
 })
 

@@ -38,12 +38,6 @@ const READINGS: readonly Reading[] = [
     ({ waitlist }) => waitlist.loadWaiting({ ...part, dayPart: 'afternoon' }),
   ),
   reading(
-    'the days of a clinic',
-    ({ departmentDay }) => departmentDay.range,
-    ({ departmentDay }) => departmentDay.loadRange(gaoxin, 7),
-    ({ departmentDay }) => departmentDay.loadRange(jinjiang, 7),
-  ),
-  reading(
     'the doctors of a tag',
     ({ doctorSearch }) => doctorSearch.tagged,
     ({ doctorSearch }) => doctorSearch.loadTagged('失眠'),

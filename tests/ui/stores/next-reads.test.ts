@@ -115,16 +115,13 @@ test('a recharge names whose card it is on once the clinic has confirmed the pay
 })
 
 test('a day is known by the doctor, the clinic and the date it was asked for', async () => {
-  const { departmentDay, scheduling } = await atHome()
+  const { scheduling } = await atHome()
   const [doctorId, clinicId, date] = [doctors.linQinghe, clinics.gaoxin, scheduling.today()]
   await scheduling.loadDay(doctorId, clinicId, date)
-  expect([
-    scheduling.isDayOf(doctorId, clinicId, date),
-    scheduling.isDayOf(doctorId, clinics.jinjiang, date),
-    departmentDay.isRangeOf(clinicId),
-  ]).toEqual([true, false, false])
-  await departmentDay.loadRange(clinicId, 7)
-  expect([departmentDay.isRangeOf(clinicId), departmentDay.isRangeOf(clinics.jinjiang)]).toEqual([true, false])
+  expect([scheduling.isDayOf(doctorId, clinicId, date), scheduling.isDayOf(doctorId, clinics.jinjiang, date)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 describe('sessions of therapy', () => {

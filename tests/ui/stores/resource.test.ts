@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { autorun } from 'mobx'
+import { autorun, runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { answerClock } from '@/ui/stores/request'
@@ -125,6 +125,22 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  test('shows the failure of a prefetch to the page that follows, and reads again for a later one', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    runInAction(() => resource.of('a'))
+    await settle()
+    asked[0]?.fail()
+    await settle()
+    expect(resource.of('a').failure?.reason.kind).toBe('network')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    pass(5001)
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
   test('starts no second read when another one has been started meanwhile', async () => {
     const { read } = openSource()
     const resource = new Resource(read)
@@ -179,7 +195,7 @@ describe('Resource with a maximum number of entries', () => {
       resource.of(key)
       await settle()
     }
-    expect([resource.known('a'), resource.known('b'), resource.known('c')]).toEqual(['a', undefined, 'c'])
+    expect([resource.known('a'), resource.known('c'), resource.known('b')]).toEqual(['a', 'c', undefined])
   })
 
   test('keeps what a page shows, however long ago it was asked for', async () => {

@@ -36,10 +36,10 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
   const { byDay } = words.booking
   const stores = useStores()
   const { departmentDay } = stores
-  const { count, today, days, failure, day } = departmentDaysOf(stores, clinicId, node, search.date)
-  const loadRange = () => void departmentDay.loadRange(clinicId, count)
+  const { count, today, range, days, failure, day } = departmentDaysOf(stores, clinicId, node, search.date)
+  const loadRange = () => void range?.again()
   const retry = () => {
-    if (day) void departmentDay.loadDay(clinicId, day)
+    if (day) void departmentDay.doctors.of(clinicId, day).again()
   }
   useFollowing(
     () => {

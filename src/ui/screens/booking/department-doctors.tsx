@@ -32,9 +32,9 @@ type DepartmentDoctorsProps = {
 export const DepartmentDoctors = observer(function DepartmentDoctors(props: DepartmentDoctorsProps) {
   const { clinicId, node, day } = props
   const { departmentDay } = useStores()
-  if (day === undefined || !departmentDay.isDayOf(clinicId, day)) return <DoctorSkeletons />
+  if (day === undefined) return <DoctorSkeletons />
   return (
-    <Waiting for={departmentDay.doctors} skeleton={<DoctorSkeletons />} retry={props.retry}>
+    <Waiting for={departmentDay.doctors.of(clinicId, day)} skeleton={<DoctorSkeletons />}>
       {(all) => <Rows {...props} day={day} doctors={membersOf(node, all)} />}
     </Waiting>
   )

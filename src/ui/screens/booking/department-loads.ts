@@ -5,7 +5,7 @@ type At = { readonly deps: { readonly [name in 'clinicId' | 'departmentId' | 'da
 
 /** The clinic of the address, else the one of this phone, its days, and who has numbers on the one on show. */
 export const loads: Loads<At> = (stores, load, { deps: search }) => {
-  const { clinic, departmentDay, session } = stores
+  const { clinic, departmentDay } = stores
   const { departmentId } = search
   const chosen = () => {
     const { clinicId, standing } = bookingClinicOf(stores, search.clinicId)
@@ -31,28 +31,11 @@ export const loads: Loads<At> = (stores, load, { deps: search }) => {
   )
   load('chain', () => chosen()?.isMissing && [departmentId], clinic.loadChainDepartments)
   load(
-    'range',
-    () => {
-      const known = days()
-      return (
-        known &&
-        clinic.rules.of(known.clinicId).isKnown && [
-          known.clinicId,
-          known.count,
-          departmentId,
-          session.patientId,
-          stores.scheduling.today(),
-        ]
-      )
-    },
-    departmentDay.loadRange,
-  )
-  load(
     'day',
     () => {
       const known = days()
-      return known?.day && [known.clinicId, known.day, departmentId, session.patientId]
+      return known?.day && [known.clinicId, known.day]
     },
-    departmentDay.loadDay,
+    (clinicId, day) => departmentDay.doctors.of(clinicId, day),
   )
 }

@@ -43,14 +43,15 @@ export function departmentDaysOf(
   node: DepartmentNode | undefined,
   date: string | undefined,
 ) {
-  const rules = clinic.rules.of(clinicId).value
+  const rule = clinic.rules.of(clinicId)
+  const rules = rule.value
   const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : USUAL_DAYS, MOST_DAYS)
-  const range = departmentDay.isRangeOf(clinicId) ? departmentDay.range : undefined
+  const today = scheduling.today()
+  const range = rule.isKnown ? departmentDay.range.of(clinicId, count, today) : undefined
   const failure = range?.failure
   const days = range?.value?.map((each) => dayOfDepartment(each, node))
-  const today = scheduling.today()
   const first = days || failure ? firstDay(days ?? [], today) : undefined
-  return { count, today, days, failure, day: wantedDay(date, today, count) ?? first }
+  return { count, today, range, days, failure, day: wantedDay(date, today, count) ?? first }
 }
 
 /** The day in the address, if the clinic can be asked for it. */

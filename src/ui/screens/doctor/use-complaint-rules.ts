@@ -4,8 +4,11 @@ import { underWay } from '@/ui/under-way'
 type ComplaintRules = typeof import('@/domain/complaint/where')
 
 /** The phrases for complaints and what they lead to, in code of their own. */
-export const complaintRules: { loaded?: ComplaintRules | undefined; readonly load: () => Promise<ComplaintRules> } = {
-  load: () => import('@/domain/complaint/where'),
+export const complaintRules: {
+  loaded?: ComplaintRules | undefined
+  readonly importRules: () => Promise<ComplaintRules>
+} = {
+  importRules: () => import('@/domain/complaint/where'),
 }
 
 /** Loads the rules with the first letter; where they cannot be loaded, the next letter tries again. */
@@ -18,7 +21,7 @@ export function useComplaintRules(text: string): ComplaintRules | 'missing' | un
     let isHere = true
     const load = async () => {
       try {
-        complaintRules.loaded = await underWay.during(complaintRules.load())
+        complaintRules.loaded = await underWay.during(complaintRules.importRules())
         if (isHere) setRules(complaintRules.loaded)
       } catch {
         if (isHere) setFailedText(text)

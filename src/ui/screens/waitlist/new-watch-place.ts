@@ -5,7 +5,7 @@ export type NewWatchSearch = {
   readonly [name in 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart' | 'businessType']?: string
 }
 
-export const watchClinicOf = ({ clinic }: Stores, { clinicId }: NewWatchSearch): string | undefined =>
+const watchClinicOf = ({ clinic }: Stores, { clinicId }: NewWatchSearch): string | undefined =>
   clinicId ?? clinic.current.value?.id
 
 /** The clinic in the address, else the chosen one; the department in the address, else the doctor's at that clinic. */
