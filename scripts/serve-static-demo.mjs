@@ -1,16 +1,18 @@
-/** Builds the static demo and serves it as files under a path, as any host has it. PORT and BASE_PATH say where. */
-import { join } from 'node:path'
+/** Builds the static demo and serves it as a static host does, without fallbacks, under BASE_PATH at PORT. */
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
-import { staticServer } from './support/static-server.mjs'
 
 await ensureInstalled()
 process.env.NODE_ENV = 'production'
-const { build } = await import('vite')
+const { build, preview } = await import('vite')
 await build({ root, mode: 'demo', logLevel: 'warn' })
-
 const { PORT = '5175', BASE_PATH = '/' } = process.env
-const server = staticServer(join(root, 'dist-demo'), BASE_PATH)
-server.listen(Number(PORT), '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}${BASE_PATH}`))
-
+await preview({
+  root,
+  configFile: false,
+  appType: 'mpa',
+  base: BASE_PATH,
+  build: { outDir: 'dist-demo' },
+  preview: { host: '127.0.0.1', port: Number(PORT), strictPort: true },
+})
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { verdictOf } from '../scripts/audit.mjs'
 import { isFree, licencesOf, shippedLicences } from '../scripts/licences.mjs'
 import { textOfFile } from './support/files'
 
@@ -91,23 +90,5 @@ describe('licences', () => {
     expect(licencesOf({ packages }, () => ({}))).toEqual([
       { name: 'a', version: '1.0.0', licence: 'unknown', isFree: false },
     ])
-  })
-})
-
-describe('the audit', () => {
-  const answer = (high: number) =>
-    JSON.stringify({
-      vulnerabilities: high ? { axios: { name: 'axios', severity: 'high' } } : {},
-      metadata: { vulnerabilities: { critical: 0, high, moderate: 1, low: 0 } },
-    })
-  test('fails on a high finding and names it', () =>
-    expect(verdictOf(answer(1))).toEqual({
-      code: 1,
-      lines: ['high: axios', 'In what ships: 0 critical, 1 high, 1 moderate, 0 low'],
-    }))
-  test('passes without one', () => expect(verdictOf(answer(0)).code).toBe(0))
-  test.each(['', 'npm error', '{"error":{"summary":"offline"}}', '{"message":"405"}'])('%j is no pass', (text) => {
-    const { code, lines } = verdictOf(text)
-    expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Not audited: \w/)])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * All provinces, cities and districts of China: made by scripts/make-regions.mjs from @vant/area-data@2.1.0, do not edit.
+ * All provinces, cities and districts of China: the data of @vant/area-data 2.1.0 (MIT).
  * One province a line; each level's two digits go before its name, and together they are the id.
  */
 export const REGION_LINES: readonly string[] = [
