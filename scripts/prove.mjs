@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
+import { loadTypeScript } from './support/load-typescript.mjs'
 import { FIGURES } from './support/proof-figures.mjs'
-import { simulationPart } from './support/proof-simulation.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
@@ -115,32 +115,42 @@ function gather() {
 }
 
 async function write(lines) {
-  const rows = FIGURES.map(({ id, toldAs = id, what, target, of }) => {
-    const measured = of(lines)
-    const dates = lines.filter((line) => line.id.split(/[ -]/)[0] === toldAs)
-    const date =
-      dates
-        .map(({ at = '' }) => at.slice(0, 10))
-        .sort()
-        .at(-1) ?? ''
-    const verdict = measured ? (measured.isMet ? 'met' : 'missed') : 'not measured'
-    return `| ${id} | ${what} | ${target} | ${measured?.text ?? '–'} | ${verdict} | ${date} |`
+  const { PLANTED, PROPERTIES } = await loadTypeScript('scripts/support/simulation.ts')
+  const rows = FIGURES.map(({ id, what, target, of }) => {
+    const { text = '–', isMet, date = '' } = of(lines) ?? {}
+    return `| ${id} | ${what} | ${target} | ${text} | ${isMet === undefined ? 'not measured' : isMet ? 'met' : 'missed'} | ${date} |`
   })
+  const planted = lines.filter(({ id }) => id.startsWith('planted ')).length
+  const simulated = lines.filter(({ id }) => id.startsWith('simulation '))
   writeFileSync(
     document,
-    [
-      '# Proof results',
-      '',
-      'Written by `npm run tools -- prove` from [proof.json](proof.json). `docs/proof.md` explains how to read it.',
-      '',
-      '## Figures',
-      '',
-      '| No. | What | Target | Counted | | Date |',
-      '| --- | --- | --- | --- | --- | --- |',
-      ...rows,
-      '',
-      ...(await simulationPart(lines)),
-    ].join('\n'),
+    `# Proof results
+
+Written by \`npm run tools -- prove\` from [proof.json](proof.json). \`docs/proof.md\` explains how to read it.
+
+## Figures
+
+| No. | What | Target | Counted | | Date |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+## Simulation
+
+| Property | | What must hold |
+| --- | --- | --- |
+${PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`).join('\n')}
+
+Injected bugs found: ${planted} of ${PLANTED.length}.
+
+| Seed | Date | Days | Phones | Actions | Without a response | Network faults | Faults of phones | Violations |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${simulated
+  .map(({ seed, at, days, phones, acts, unknown, mishaps, ordeals, violations }) => {
+    const counts = [days, phones, acts, unknown, mishaps, ordeals, violations].map((each) => each.toLocaleString('en'))
+    return `| ${[seed, at.slice(0, 10), ...counts].join(' | ')} |`
+  })
+  .join('\n')}
+`,
   )
 }
 
