@@ -1,33 +1,30 @@
 /**
- * npm run bench: measures the app, its kit, its demo and its mock clinic beside references of the same run, and writes the
- * results to docs/generated. `--visit --chat` measures these parts alone, `--runs 9` longer; `--quick` measures once and
- * writes nothing; `--write` only rewrites the results; `--help` names the parts.
+ * npm run bench: measures the app, its demo and its mock clinic beside references of the same run, and writes the results to
+ * docs/generated. `--visit --chat` measures these parts alone, `--runs 9` longer; `--quick` measures once and writes nothing.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
+import { runQuietly } from './support/run-quietly.mjs'
 import { bold, dim, green, progressBar, red, seconds, table } from './support/terminal.mjs'
 
 const kept = join(root, 'docs/generated/bench.json')
-const plot = join(root, 'docs/generated/bench.svg')
-const figures = join(root, 'docs/generated/bench-figures.md')
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
     ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, { type: 'boolean', default: false }])),
   },
 })
 if (options.help) {
   const lines = Object.entries(PARTS).map(([name, { about }]) => `  --${name.padEnd(8)} ${about}`)
-  console.log(`npm run bench -- [--runs N] [--quick] [--write] [parts]\n\n${lines.join('\n')}`)
+  console.log(`npm run bench -- [--runs N] [--quick] [parts]\n\n${lines.join('\n')}`)
   process.exit(0)
 }
 const runs = options.quick ? 1 : Number(options.runs)
@@ -36,11 +33,8 @@ if (!Number.isInteger(runs) || runs < 1)
 
 await ensureInstalled()
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
-const { documentOf, plotOf } = await loadTypeScript('bench/report/document.ts')
-const { GOALS, goalText, verdictOf } = await loadTypeScript('bench/report/goals.ts')
+const { GOALS, verdictOf } = await loadTypeScript('bench/report/goals.ts')
 const { gridOf } = await loadTypeScript('bench/report/sheet.ts')
-
-const readJson = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise)
 
 /** What it is measured on; no name and no path of it. */
 async function circumstances() {
@@ -58,7 +52,8 @@ async function circumstances() {
     'Mock clinic': `the scenario "default" at 09:10 of the day, seed ${process.env.SUJIAN_SEED ?? 'renhetang'}`,
   }
 }
-const versionOf = (name) => `${name} ${readJson(join(root, 'node_modules', name, 'package.json')).version}`
+const versionOf = (name) =>
+  `${name} ${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`
 
 /** @param {string} name of a part */
 async function run(name) {
@@ -81,21 +76,17 @@ function judge(sheets) {
     const verdict = verdictOf(goal, sheets)
     if (!verdict) return []
     const word = verdict.isMet ? green('met') : red('missed')
-    return [[goal.id, goal.what, goalText(goal), `${verdict.text} ${verdict.ratio}`.trim(), word]]
+    return [[goal.id, goal.what, goal.bound, `${verdict.text} ${verdict.ratio}`.trim(), word]]
   })
   if (judged.length) console.log(table([['', '', 'goal', 'figure', ''], ...judged]))
 }
 
-/** The parts in the order of the document, whenever each of them was measured. */
-async function write(measured) {
-  const before = readJson(kept, { on: {}, parts: {} })
-  const all = { ...before.parts, ...measured }
+/** Keeps what was measured earlier of the other parts, and writes docs/generated anew. */
+async function keep(measured) {
+  const all = { ...JSON.parse(readFileSync(kept, 'utf8')).parts, ...measured }
   const parts = Object.fromEntries(Object.keys(PARTS).flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
-  const result = { on: Object.keys(measured).length ? await circumstances() : before.on, parts }
-  writeFileSync(kept, `${JSON.stringify(result)}\n`)
-  writeFileSync(figures, documentOf(result))
-  const drawn = plotOf(result)
-  if (drawn) writeFileSync(plot, drawn)
+  writeFileSync(kept, `${JSON.stringify({ on: await circumstances(), parts })}\n`)
+  await runQuietly([join(root, 'scripts/generate.mjs')])
   console.log('Wrote docs/generated/bench-figures.md.')
 }
 
@@ -103,12 +94,10 @@ const began = Date.now()
 const asked = Object.keys(PARTS).filter((name) => options[name])
 const usual = Object.keys(PARTS).filter((name) => !PARTS[name].isByNameOnly)
 const measured = {}
-if (!options.write)
-  for (const name of asked.length ? asked : usual) {
-    measured[name] = await run(name)
-    if (!options.quick) await write({ [name]: measured[name] })
-  }
-else await write({})
+for (const name of asked.length ? asked : usual) {
+  measured[name] = await run(name)
+  if (!options.quick) await keep({ [name]: measured[name] })
+}
 judge(Object.values(measured).flatMap(({ sheets }) => sheets))
 console.log(seconds(Date.now() - began))
 process.exit(0)

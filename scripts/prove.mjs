@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
-import { loadTypeScript } from './support/load-typescript.mjs'
-import { FIGURES } from './support/proof-figures.mjs'
 import { readArguments } from './support/read-arguments.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
@@ -19,20 +17,17 @@ const USAGE = `npm run tools -- prove [PART …] [options]
 
   PART         vitest, simulation, browser, deploy or gate; default: all
   --only NAME  runs only the files of the part with this name; keeps the results of the others
-  --seed N     runs other cases
-  --write      only rewrites docs/generated/proof.md`
+  --seed N     runs other cases`
 
 const { values: options, positionals: asked } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     seed: { type: 'string' },
     only: { type: 'string', default: '' },
-    write: { type: 'boolean', default: false },
   },
 })
 const heard = join(root, 'test-results/proof.jsonl')
 const kept = join(root, 'docs/generated/proof.json')
-const document = join(root, 'docs/generated/proof.md')
 
 /** Tests that count figures, and browser tests that only prove runs; the others have one size. */
 const campaigns = (ending) =>
@@ -53,12 +48,7 @@ const PARTS = {
   vitest: () => [tool('vitest'), 'run', '--testTimeout=7200000', ...FILES.vitest],
   simulation: () => [
     join(root, 'scripts/simulate.mjs'),
-    '--days',
-    '1000',
-    '--phones',
-    '50',
-    '--seed',
-    options.seed ?? '31',
+    ...`--days 1000 --phones 50 --seed ${options.seed ?? 31}`.split(' '),
   ],
   browser: () => [tool('@playwright/test', 'playwright'), 'test', '--project=app', ...FILES.browser],
   deploy: () => [join(root, 'scripts/test-deploy.mjs')],
@@ -111,54 +101,14 @@ function gather() {
   lines.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
   writeFileSync(kept, `${JSON.stringify(lines, null, 2)}\n`)
   rmSync(heard, { force: true })
-  return lines
-}
-
-async function write(lines) {
-  const { PLANTED, PROPERTIES } = await loadTypeScript('scripts/support/simulation.ts')
-  const rows = FIGURES.map(({ id, what, target, of }) => {
-    const { text = '–', isMet, date = '' } = of(lines) ?? {}
-    return `| ${id} | ${what} | ${target} | ${text} | ${isMet === undefined ? 'not measured' : isMet ? 'met' : 'missed'} | ${date} |`
-  })
-  const planted = lines.filter(({ id }) => id.startsWith('planted ')).length
-  const simulated = lines.filter(({ id }) => id.startsWith('simulation '))
-  writeFileSync(
-    document,
-    `# Proof results
-
-Written by \`npm run tools -- prove\` from [proof.json](proof.json). \`docs/proof.md\` explains how to read it.
-
-## Figures
-
-| No. | What | Target | Counted | | Date |
-| --- | --- | --- | --- | --- | --- |
-${rows.join('\n')}
-
-## Simulation
-
-| Property | | What must hold |
-| --- | --- | --- |
-${PROPERTIES.map(({ name, kind, says }) => `| ${name} | ${kind} | ${says} |`).join('\n')}
-
-Injected bugs found: ${planted} of ${PLANTED.length}.
-
-| Seed | Date | Days | Phones | Actions | Without a response | Network faults | Faults of phones | Violations |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${simulated
-  .map(({ seed, at, days, phones, acts, unknown, mishaps, ordeals, violations }) => {
-    const counts = [days, phones, acts, unknown, mishaps, ordeals, violations].map((each) => each.toLocaleString('en'))
-    return `| ${[seed, at.slice(0, 10), ...counts].join(' | ')} |`
-  })
-  .join('\n')}
-`,
-  )
 }
 
 await ensureInstalled()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 rmSync(heard, { force: true })
 const results = []
-if (!options.write) for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
-await write(gather())
+for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
+gather()
+await runQuietly([join(root, 'scripts/generate.mjs')])
 console.log('Wrote docs/generated/proof.md.')
 process.exitCode = results.every(Boolean) ? 0 : 1

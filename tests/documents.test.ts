@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { callsPage } from '../mocks/contract/calls-page'
 import { GOALS } from '../bench/report/goals'
-import { FIGURES } from '../scripts/support/proof-figures.mjs'
+import { FIGURES } from '../scripts/support/proof-page'
 import { CODES, lostCodes, lostDocuments, lostPaths, writtenUnder } from './support/citations'
 import { DOCUMENTS } from './support/documents'
 import { filesUnder, textOfFile } from './support/files'
@@ -100,9 +99,6 @@ describe('codes', () => {
     ])
     expect(lostDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
     expect(lostDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
-  })
-  test('match the call table; npm run tools -- generate writes the page', () => {
-    expect(textOfFile('docs/generated/calls.md')).toBe(callsPage())
   })
   test('match the rows of the pages of figures, goals and controls', () => {
     expect(codesOf('docs/generated/proof.md')).toEqual(FIGURES.map(({ id }) => id))

@@ -56,7 +56,7 @@ async function measure(browser, { url, memory, length }) {
   }
 }
 
-/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureChat(how) {
   const server = await serveApp({ app: await buildApp() })
   const browser = await openBrowser()

@@ -1,10 +1,8 @@
-/** What the static demo's first visit loads, and how long it takes on a slow phone. */
+/** The size of what the static demo's first visit loads. */
 import { extname } from 'node:path'
-import { buildDemo, buildReact, buildStatic } from '../support/build.mjs'
-import { inTurns } from '../support/in-turns.mjs'
+import { buildDemo } from '../support/build.mjs'
 import { openBrowser, openPhone } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
-import { visit } from '../support/visit.mjs'
 
 /** Any host, and not at its root. */
 const MOUNT = '/some/path/'
@@ -39,45 +37,15 @@ async function weigh(browser, { address, pages }) {
   return sizes
 }
 
-/** A first and a second visit; the second finds the clinic as it was kept. */
-async function visitTwice(browser, url) {
-  const context = await openPhone(browser)
-  try {
-    const first = await visit(context, url)
-    const second = await visit(context, url)
-    return { ...first, secondLcp: second.lcp }
-  } finally {
-    await context.close()
-  }
-}
+const rowOf = (name, { br, gzip, raw }) => ({ name, values: { br: [br], gzip: [gzip], raw: [raw] } })
 
-const sizeRow = (name, { br, gzip, raw }) => ({ name, values: { br: [br], gzip: [gzip], raw: [raw] } })
-
-/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
-export async function measureDemo(how) {
-  const folders = { [MOUNT]: await buildDemo(), '/ref-static/': buildStatic(), '/ref-react/': await buildReact() }
-  const server = await serveFolders(folders)
+/** @returns {Promise<import('../report/sheet').Sheet[]>} */
+export async function measureDemo() {
+  const server = await serveFolders({ [MOUNT]: await buildDemo() })
   const browser = await openBrowser()
-  const pages = [
-    { name: 'static page', path: '/ref-static/' },
-    { name: 'React page', to: 'static page', path: '/ref-react/' },
-    { name: 'static demo', to: 'static page', path: MOUNT },
-  ]
   try {
     const { clinic, files, ...whole } = await weigh(browser, server)
     return [
-      {
-        id: 'demo',
-        title: 'The static demo, first and second visit (slow 4G, CPU ÷4)',
-        columns: [
-          { key: 'fcp', name: 'first paint', unit: 'ms' },
-          { key: 'lcp', name: 'largest paint', unit: 'ms' },
-          { key: 'data', name: 'data on screen', unit: 'ms' },
-          { key: 'tbt', name: 'blocked (TBT)', unit: 'ms' },
-          { key: 'secondLcp', name: 'second visit, largest paint', unit: 'ms' },
-        ],
-        rows: await inTurns(pages, how, ({ path }) => visitTwice(browser, server.address + path)),
-      },
       {
         id: 'demoSize',
         title: `The static demo, all ${files} files that its first visit loads`,
@@ -86,7 +54,7 @@ export async function measureDemo(how) {
           { key: 'gzip', name: 'gzip', unit: 'bytes' },
           { key: 'raw', name: 'raw', unit: 'bytes' },
         ],
-        rows: [sizeRow('first load', whole), { ...sizeRow('of it the clinic', clinic), to: 'first load' }],
+        rows: [rowOf('first load', whole), { ...rowOf('of it the clinic', clinic), to: 'first load' }],
       },
     ]
   } finally {

@@ -1,32 +1,13 @@
-/** How long `npm test` takes on a clean clone, install included, alone and beside busy loops. */
+/** How long `npm test` takes on a clean clone, install included, alone and beside busy loops; it prints its own figures. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../../scripts/support/root.mjs'
+import { inTurns } from '../support/in-turns.mjs'
 
-const LOOPS = 2
-const TOTALS = /^(\d+) passed, (\d+) failed$/m
-const COLUMNS = [
-  { key: 'time', name: 'from the command to its last line', unit: 'seconds' },
-  { key: 'passed', name: 'passed', unit: 'count' },
-  { key: 'failed', name: 'failed', unit: 'count' },
-  { key: 'work', name: 'the same piece of work before it, on one core', unit: 'ms' },
-]
-
-/** Says how fast the machine is at this moment. */
-function pieceOfWork() {
-  const began = performance.now()
-  let rows = Array.from({ length: 20_000 }, (_, nth) => ({
-    id: `r${nth}`,
-    at: (nth * 7919) % 20_011,
-    words: '挂号'.repeat(8),
-  }))
-  for (let times = 0; times < 20; times += 1)
-    rows = JSON.parse(JSON.stringify(rows)).sort((a, b) => ((a.at * times) % 97) - ((b.at * times) % 97))
-  return performance.now() - began
-}
+const FIGURES = /^([\d.]+) s, ([\d.]+) CPU seconds; calibration: ([\d.]+) .*\n(\d+) passed, (\d+) failed$/m
 
 function clone() {
   const folder = mkdtempSync(join(tmpdir(), 'sujian-gate-'))
@@ -35,54 +16,47 @@ function clone() {
   return folder
 }
 
-/** As a stranger types it. @returns {Promise<Record<string, number>>} */
-function npmTest(folder) {
-  const work = pieceOfWork()
+/** @param {number} loops @returns {Promise<Record<string, number>>} */
+async function npmTest(loops) {
+  const folder = clone()
+  const busy = Array.from({ length: loops }, () => new Worker('for (;;);', { eval: true }))
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|SUJIAN_|NODE_ENV$)/.test(name)),
   )
-  const began = performance.now()
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['test'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let told = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (told += words))
+  const child = spawn('npm', ['test'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let told = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (told += words))
+  await new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', () => {
-      const [, passed, failed] = TOTALS.exec(told) ?? []
-      if (passed === undefined) reject(new Error(`npm test ended without its totals:\n${told.slice(-2000)}`))
-      else resolve({ time: performance.now() - began, passed: Number(passed), failed: Number(failed), work })
-    })
+    child.once('close', resolve)
   })
+  await Promise.all(busy.map((loop) => loop.terminate()))
+  rmSync(folder, { recursive: true, force: true })
+  const figures = FIGURES.exec(told)
+  if (!figures) throw new Error(`npm test ended without its totals:\n${told.slice(-2000)}`)
+  const [time, cpu, work, passed, failed] = figures.slice(1).map(Number)
+  return { time: time * 1000, cpu: cpu * 1000, work: work * 1000, passed, failed }
 }
 
-/** @type {import('./parts.mjs').Measure} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureGate({ runs, tell }) {
-  const rows = {
-    'npm test': [],
-    'npm test beside two busy loops': [],
-  }
-  const [alone, busy] = Object.values(rows)
-  for (let run = 0; run < runs; run += 1) {
-    const folder = clone()
-    tell(run * 2, runs * 2, 'npm test')
-    alone.push(await npmTest(folder))
-    rmSync(folder, { recursive: true, force: true })
-
-    tell(run * 2 + 1, runs * 2, 'npm test, busy')
-    const other = clone()
-    const loops = Array.from({ length: LOOPS }, () => new Worker('for (;;);', { eval: true }))
-    busy.push(await npmTest(other))
-    await Promise.all(loops.map((loop) => loop.terminate()))
-    rmSync(other, { recursive: true, force: true })
-  }
-  const valuesOf = (each) => Object.fromEntries(COLUMNS.map(({ key }) => [key, each.map((values) => values[key])]))
+  const subjects = [
+    { name: 'npm test', loops: 0 },
+    { name: 'npm test beside two busy loops', loops: 2 },
+  ]
   return [
     {
       id: 'gate',
       title: 'The gate on a clean clone, install included',
-      columns: COLUMNS,
-      rows: Object.entries(rows).map(([name, each]) => ({ name, values: valuesOf(each) })),
-      notes: ['Machines and hours differ: the last column tells how fast this one was just before.'],
+      columns: [
+        { key: 'time', name: 'wall time', unit: 'seconds' },
+        { key: 'cpu', name: 'CPU time', unit: 'seconds' },
+        { key: 'work', name: 'CPU time of the calibration loop', unit: 'ms' },
+        { key: 'passed', name: 'passed', unit: 'count' },
+        { key: 'failed', name: 'failed', unit: 'count' },
+      ],
+      rows: await inTurns(subjects, { runs, tell, isWarm: true }, ({ loops }) => npmTest(loops)),
+      notes: ['Machines differ: compare figures by the calibration loop, which is the same piece of work everywhere.'],
     },
   ]
 }

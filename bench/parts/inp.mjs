@@ -1,6 +1,6 @@
 /** How soon each main screen answers: taps on what can be tapped, keys into its fields, by the browser's Event Timing. */
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
-import { buildApp, buildTaps } from '../support/build.mjs'
+import { buildApp, buildReact } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
 import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
@@ -186,12 +186,12 @@ async function subjectsOf(server) {
     const memory = isGuest ? undefined : await memoryOf(patient.loginInfo)
     subjects.push({ name, to: 'React page', url, memory })
   }
-  return [...subjects, { name: 'React page', url: `${server.address}/ref-taps/#door` }]
+  return [...subjects, { name: 'React page', url: `${server.address}/ref-react/#door` }]
 }
 
-/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureInputs(how) {
-  const server = await serveApp({ app: await buildApp(), beside: { '/ref-taps/': await buildTaps() } })
+  const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()
   const [slowest, farthest] = [new Map(), new Map()]
   try {

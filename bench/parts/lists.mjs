@@ -1,109 +1,131 @@
-/** Long lists on a slow phone: ours beside the same rows in a window written by hand, without a framework. */
-import { buildLists } from '../support/build.mjs'
+/** Long lists of the gallery on a slow phone, flung: 10,000 rows and 5,000 messages. */
+import { clinicControl } from '../../scripts/support/clinic-control.mjs'
+import { buildDemo } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
 import { openBrowser, openPhone, slowDown } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
-import { measureGallery } from './gallery-lists.mjs'
 
-const COUNTS = [5000, 100_000]
-/** A finger's flings, in px and in px per second. */
-const FLINGS = [-6000, -6000, 4000]
-const SPEED = 3000
-const REST_MS = 500
+/** A finger's fling, in px per second. */
+const FLING = 3000
+const REST_MS = 1000
+/** What counts as long, in ms. */
+const LONGEST_TASK = 50
+const TASK = 'ThreadControllerImpl::RunTask'
 
-/** Runs in the page, before anything of its own: marks the first row's frame. */
-function markRow() {
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', () => performance.mark('bench:row'), { once: true })
-  port1.start()
-  const look = () => {
-    if (document.querySelector('[data-index]')) port2.postMessage('drawn')
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
+/** @typedef {{ task: number, processor: number, longTasks: number, frame: number, frames: number, rows: number }} Scrolled */
 
-/** Runs in the page: looks at every frame from now on. */
-function watchFrames() {
-  const seen = { frames: 0, nodes: 0, blank: 0, longTasks: 0, from: performance.now(), isOver: false }
-  window.benchFrames = seen
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longTasks += duration
-  }).observe({ type: 'longtask' })
-  const { port1, port2 } = new MessageChannel()
-  // Behind a frame's tasks there stands what it shows.
-  port1.addEventListener('message', () => {
-    const rows = Array.from(document.querySelectorAll('[data-index]'), (row) => row.getBoundingClientRect())
-    const [top, bottom] = [Math.min(...rows.map((row) => row.top)), Math.max(...rows.map((row) => row.bottom))]
-    const above = document.querySelector('h1').getBoundingClientRect().bottom
-    if (bottom < innerHeight || top > Math.max(0, above + 40)) seen.blank += 1
-    seen.nodes = Math.max(seen.nodes, document.querySelectorAll('*').length)
-  })
-  port1.start()
-  const look = () => {
-    seen.frames += 1
-    port2.postMessage('drawn')
+/** `way` is where the list goes on: 1 up, -1 down, as a finger pulls it. */
+const LISTS = [
+  { name: '10,000 rows', group: 'long', box: '[data-list-box]', row: '[role="article"]', way: -1 },
+  { name: '5,000 messages', group: 'chat', box: '[role="log"]', row: '[role="log"] [data-index]', way: 1 },
+]
+
+/** Runs in the page: looks at every frame until it is read. @param {string} row */
+function watch(row) {
+  const seen = { frames: [], rows: 0, isOver: false }
+  window.benchScroll = seen
+  performance.mark('sujian:scroll')
+  let last = performance.now()
+  const look = (now) => {
+    seen.frames.push(now - last)
+    last = now
+    seen.rows = Math.max(seen.rows, document.querySelectorAll(row).length)
     if (!seen.isOver) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
 /** Runs in the page. */
-function readFrames() {
-  const { frames, nodes, blank, longTasks, from } = window.benchFrames
-  window.benchFrames.isOver = true
-  return { fps: (frames * 1000) / (performance.now() - from), nodes, blank, longTasks }
+function read() {
+  const { frames, rows } = window.benchScroll
+  window.benchScroll.isOver = true
+  const times = frames.slice(1).toSorted((a, b) => a - b)
+  return { frame: times[Math.floor(times.length * 0.95)] ?? 0, frames: times.length, rows }
 }
 
-async function measure(browser, { url }) {
+/** The page's tasks while `act` goes on: by the clock, and of the processor alone, which others on the machine do not slow. */
+async function traced(devtools, act) {
+  const events = []
+  const take = ({ value }) => events.push(...value)
+  devtools.on('Tracing.dataCollected', take)
+  const categories = ['toplevel', 'blink.user_timing']
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+  })
+  const figures = await act()
+  const end = new Promise((done) => devtools.once('Tracing.tracingComplete', done))
+  await devtools.send('Tracing.end')
+  await end
+  devtools.off('Tracing.dataCollected', take)
+  const page = events.find(({ name }) => name === 'sujian:scroll')
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) => name === TASK && pid === page.pid && tid === page.tid && ts >= page.ts,
+  )
+  return {
+    ...figures,
+    task: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
+    processor: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+    longTasks: tasks.filter(({ dur = 0 }) => dur / 1000 >= LONGEST_TASK).length,
+  }
+}
+
+const centreOf = ({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) })
+
+/** Two flings there and one back. */
+async function fling(devtools, list, way) {
+  const at = centreOf(await list.boundingBox())
+  for (const far of [6000, 6000, -4000]) {
+    const gesture = { ...at, yDistance: way * far, speed: FLING, gestureSourceType: 'touch' }
+    await devtools.send('Input.synthesizeScrollGesture', gesture)
+  }
+}
+
+/** @returns {Promise<Scrolled>} */
+async function scroll(browser, { url, box, row, way }) {
   const context = await openPhone(browser)
   try {
     const page = await context.newPage()
-    const devtools = await slowDown(page)
-    await page.addInitScript(markRow)
     await page.goto(url)
-    await page.locator('[data-index]').first().waitFor()
+    const list = page.locator(box)
+    await list.locator('[data-index]').first().waitFor()
+    await list.scrollIntoViewIfNeeded()
+    const devtools = await slowDown(page)
     await page.waitForTimeout(REST_MS)
-    const shown = await page.evaluate(() => performance.getEntriesByName('bench:row')[0].startTime)
-    await page.evaluate(watchFrames)
-    for (const yDistance of FLINGS) {
-      const fling = { x: 195, y: 500, yDistance, speed: SPEED, gestureSourceType: 'touch' }
-      await devtools.send('Input.synthesizeScrollGesture', fling)
-    }
-    return { shown, ...(await page.evaluate(readFrames)) }
+    return await traced(devtools, async () => {
+      await page.evaluate(watch, row)
+      await fling(devtools, list, way)
+      return page.evaluate(read)
+    })
   } finally {
     await context.close()
   }
 }
 
-/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureLists(how) {
-  const [list, refWindow] = await buildLists()
-  const server = await serveFolders({ '/list/': list, '/ref-window/': refWindow })
+  const server = await serveFolders({ '/': await buildDemo() })
   const browser = await openBrowser()
-  const subjects = COUNTS.flatMap((count) => {
-    const [reference, shown] = [`hand-written, ${count.toLocaleString('en')}`, `Sujian, ${count.toLocaleString('en')}`]
-    return [
-      { name: reference, url: `${server.address}/ref-window/?rows=${count}` },
-      { name: shown, to: reference, url: `${server.address}/list/?rows=${count}` },
-    ]
-  })
+  const clinic = clinicControl(server.address, 'bench')
+  const subjects = LISTS.map(({ group, ...list }) => ({
+    ...list,
+    url: server.address + clinic.url('gallery', { group }),
+  }))
   try {
-    const rows = await inTurns(subjects, how, (subject) => measure(browser, subject))
     return [
       {
         id: 'lists',
-        title: 'A page with thousands of rows, flung (CPU ÷4, fast network)',
+        title: 'Long lists of the gallery, flung (CPU ÷4)',
         columns: [
-          { key: 'shown', name: 'first row in view', unit: 'ms' },
-          { key: 'nodes', name: 'nodes at most', unit: 'count' },
-          { key: 'fps', name: 'frames', unit: 'fps' },
-          { key: 'longTasks', name: 'long tasks', unit: 'ms' },
-          { key: 'blank', name: 'frames with a blank', unit: 'count' },
+          { key: 'processor', name: 'longest task, processor', unit: 'ms' },
+          { key: 'task', name: 'by the clock', unit: 'ms' },
+          { key: 'longTasks', name: `tasks ≥ ${LONGEST_TASK} ms`, unit: 'count' },
+          { key: 'frame', name: 'frame, p95', unit: 'ms' },
+          { key: 'frames', name: 'frames', unit: 'count' },
+          { key: 'rows', name: 'rows at most', unit: 'count' },
         ],
-        rows,
+        rows: await inTurns(subjects, how, (subject) => scroll(browser, subject)),
       },
-      await measureGallery(browser, how),
     ]
   } finally {
     await browser.close()

@@ -1,7 +1,10 @@
 /**
- * The parts of the bench, in the order of the document. Each gives sheets, see bench/report/sheet.ts; it is loaded only
- * when it is asked for. See parts.d.mts.
+ * The parts of the bench by their flags, in the order of the results. A part is loaded only when it is asked for.
+ * @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void }} How
+ * @typedef {(how: How) => Promise<import('../report/sheet').Sheet[]>} Measure
+ * @typedef {{ about: string, mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part
  */
+/** @type {Readonly<Record<string, Part>>} `mostRuns` keeps the bench short where a run is long and its figure steady. */
 export const PARTS = {
   visit: {
     about: 'first and second visits of home, and first visits straight into each main screen',
@@ -18,7 +21,7 @@ export const PARTS = {
     load: async () => (await import('./inp.mjs')).measureInputs,
   },
   lists: {
-    about: '5,000 and 100,000 rows beside a hand-written window; the long lists of the gallery',
+    about: 'the long lists of the gallery',
     mostRuns: 2,
     load: async () => (await import('./lists.mjs')).measureLists,
   },
@@ -27,30 +30,20 @@ export const PARTS = {
     mostRuns: 3,
     load: async () => (await import('./chat.mjs')).measureChat,
   },
-  memory: {
-    about: 'what the app holds after 1,000 navigations',
-    mostRuns: 1,
-    load: async () => (await import('./memory.mjs')).measureMemory,
-  },
   clinic: {
-    about: 'the mock clinic in process at 1,000 and 100,000 registrations, and over HTTP',
+    about: 'the mock clinic at 1,000 and 100,000 registrations, and how long its default world takes to open',
     mostRuns: 3,
     load: async () => (await import('./clinic.mjs')).measureClinic,
   },
   start: {
-    about: 'npm start to its address and to the first screen; how long the default world takes to open; builds',
+    about: 'npm start to its address and to the first screen',
     mostRuns: 3,
     load: async () => (await import('./start.mjs')).measureStarts,
   },
   demo: {
-    about: 'what the static demo’s first visit loads, and how long it takes',
-    mostRuns: 3,
-    load: async () => (await import('./demo.mjs')).measureDemo,
-  },
-  kit: {
-    about: 'the weight of the kit, element by element',
+    about: 'the size of what the static demo’s first visit loads',
     mostRuns: 1,
-    load: async () => (await import('./kit.mjs')).measureKit,
+    load: async () => (await import('./demo.mjs')).measureDemo,
   },
   gate: {
     about:

@@ -1,6 +1,6 @@
 /** From a tap to the next screen, on the fast network, and the first visit to the second screen on the slow one. */
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
-import { buildApp, buildTaps } from '../support/build.mjs'
+import { buildApp, buildReact } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
 import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs'
 import { serveApp } from '../support/serve.mjs'
@@ -136,14 +136,14 @@ async function waysThrough(server) {
     memory,
     way,
   }))
-  const url = `${server.address}/ref-taps/`
+  const url = `${server.address}/ref-react/`
   const link = '.doors a'
   return [...ours, { name: REFERENCE, url, way: { tap: link } }, { name: REFERENCE_BACK, url, way: { after: link } }]
 }
 
-/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureTaps({ runs, tell }) {
-  const server = await serveApp({ app: await buildApp(), beside: { '/ref-taps/': await buildTaps() } })
+  const server = await serveApp({ app: await buildApp(), beside: { '/ref-react/': await buildReact() } })
   const browser = await openBrowser()
   try {
     const ways = await waysThrough(server)
@@ -154,7 +154,7 @@ export async function measureTaps({ runs, tell }) {
         url: server.address + server.clinic('second').url('home'),
         link: '#root main a[href$="#/wechat/doctors"]',
       },
-      { name: REFERENCE, url: `${server.address}/ref-taps/`, link: '.doors a' },
+      { name: REFERENCE, url: `${server.address}/ref-react/`, link: '.doors a' },
     ]
     return [
       {

@@ -69,11 +69,11 @@ async function visitOnce(browser, { url, memory }, how) {
   }
 }
 
-/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureVisits({ runs, tell }) {
   const server = await serveApp({
     app: await buildApp(),
-    beside: { '/ref-static/': buildStatic(), '/ref-react/': await buildReact() },
+    beside: { '/ref-static/': await buildStatic(), '/ref-react/': await buildReact() },
   })
   const browser = await openBrowser()
   try {

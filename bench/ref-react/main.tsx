@@ -1,7 +1,20 @@
 import '../../src/ui/styles/tokens.css'
 import '../first-screen.css'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FirstScreen } from './first-screen'
+import { SecondScreen } from './second-screen'
+
+function listen(tell: () => void): () => void {
+  addEventListener('hashchange', tell)
+  return () => removeEventListener('hashchange', tell)
+}
+
+/** Home, and behind its tiles the doctors. */
+function Page() {
+  const hash = useSyncExternalStore(listen, () => location.hash)
+  return hash === '#door' ? <SecondScreen /> : <FirstScreen />
+}
 
 const place = document.querySelector('#root')
-if (place) createRoot(place).render(<FirstScreen />)
+if (place) createRoot(place).render(<Page />)

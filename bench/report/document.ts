@@ -1,4 +1,4 @@
-import { GOALS, goalText, verdictOf } from './goals'
+import { GOALS, verdictOf } from './goals'
 import { PEERS } from './peers'
 import { svgOf, type Bar } from './plot'
 import { gridOf, ratioOf, rowOf, runsOf, type Measured, type Sheet } from './sheet'
@@ -25,7 +25,7 @@ function goalLines(sheets: readonly Sheet[]): string[] {
   const rows = GOALS.map((goal) => {
     const verdict = verdictOf(goal, sheets)
     const told = verdict ? (verdict.isMet ? 'met' : 'missed') : 'not measured'
-    return [goal.id, goal.what, goalText(goal), verdict?.text ?? '–', verdict?.ratio ?? '', told]
+    return [goal.id, goal.what, goal.bound, verdict?.text ?? '–', verdict?.ratio ?? '', told]
   })
   return ['## Goals', '', ...tableOf([['No.', 'What', 'Goal', 'Figure', 'Ratio', ''], ...rows]), '']
 }

@@ -1,5 +1,5 @@
 /** What a part of the bench measured: rows that were measured in turns, each value of which is one run's. */
-export type Unit = 'ms' | 'seconds' | 'bytes' | 'count' | 'shift' | 'fps' | 'perSecond' | 'megabytes'
+export type Unit = 'ms' | 'seconds' | 'bytes' | 'count' | 'shift' | 'perSecond'
 export type Column = { readonly key: string; readonly name: string; readonly unit: Unit }
 export type Row = {
   readonly name: string
@@ -27,9 +27,7 @@ const SHOWN: Readonly<Record<Unit, (value: number) => string>> = {
   bytes: (value) => (value / 1000).toFixed(1),
   count: whole,
   shift: (value) => value.toFixed(3),
-  fps: (value) => value.toFixed(1),
   perSecond: whole,
-  megabytes: (value) => (value / 1_000_000).toFixed(2),
 }
 const SUFFIX: Readonly<Record<Unit, string>> = {
   ms: ' ms',
@@ -37,14 +35,10 @@ const SUFFIX: Readonly<Record<Unit, string>> = {
   bytes: ' KB',
   count: '',
   shift: '',
-  fps: ' fps',
   perSecond: ' /s',
-  megabytes: ' MB',
 }
 /** Of these a ratio says nothing: most of them are zero. */
 const WITHOUT_RATIO = new Set<Unit>(['shift'])
-
-export const shown = (unit: Unit, value: number): string => SHOWN[unit](value) + SUFFIX[unit]
 
 /** Undefined where no run had a value. */
 export function spreadOf(values: readonly (number | null)[]): Spread | undefined {
@@ -71,7 +65,7 @@ export function ratioOf(sheet: Sheet, row: Row, key: string, to = row.to): numbe
 /** `571 ms (540–603)`. */
 export function spreadText(unit: Unit, { median, min, max }: Spread): string {
   const range = SHOWN[unit](min) === SHOWN[unit](max) ? '' : ` (${SHOWN[unit](min)}–${SHOWN[unit](max)})`
-  return shown(unit, median) + range
+  return SHOWN[unit](median) + SUFFIX[unit] + range
 }
 export const ratioText = (ratio: number): string => `×${ratio.toFixed(2)}`
 

@@ -1,11 +1,11 @@
 /** Builds what is measured, all into bench/out. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
 import { root } from '../../scripts/support/root.mjs'
 
 const bench = join(root, 'bench')
 const out = join(bench, 'out')
-const LINK = /<link rel="stylesheet" href="([^"]+)" ?\/?>/g
 
 /** What several parts measure is built for the first of them. */
 function once(make) {
@@ -31,36 +31,40 @@ export const buildApp = once(() => buildProject('production', 'app'))
 /** The static demo, which has the gallery too. */
 export const buildDemo = once(() => buildProject('demo', 'demo'))
 
-/** A page with home's first screen and no script: the limit. */
-export function buildStatic() {
-  const outDir = join(out, 'ref-static')
-  const source = join(bench, 'ref-static')
-  const styles = (_link, path) => `<style>${readFileSync(join(source, path), 'utf8')}</style>`
-  mkdirSync(outDir, { recursive: true })
-  writeFileSync(join(outDir, 'index.html'), readFileSync(join(source, 'index.html'), 'utf8').replace(LINK, styles))
-  return outDir
-}
+const SCRIPT = /<script type="module"[^>]*><\/script>/
+const ROOT = '<div id="root"></div>'
 
-/** A page of the bench itself, with nothing of the app but what it imports. @param {string} name of its folder in bench */
-export async function buildPage(name) {
+/** Home's first screen and, behind a tap, a second one, on React and ReactDOM alone. */
+export const buildReact = once(async () => {
   const [{ build }, { default: react }] = await Promise.all([toBuild(), import('@vitejs/plugin-react')])
-  const outDir = join(out, name)
+  const outDir = join(out, 'ref-react')
   await build({
     configFile: false,
-    root: join(bench, name),
+    root: join(bench, 'ref-react'),
     base: './',
     mode: 'production',
     logLevel: 'warn',
-    resolve: { alias: { '@': join(root, 'src') } },
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: ['es2020', 'chrome87', 'safari14.1'] },
+    build: { outDir, emptyOutDir: true, target: ['es2020', 'safari14.1'] },
   })
   return outDir
-}
+})
 
-/** Home's first screen on React and ReactDOM alone. */
-export const buildReact = once(() => buildPage('ref-react'))
-/** The same with a second screen behind a tap. */
-export const buildTaps = once(() => buildPage('ref-taps'))
-/** Long lists: our own, and one written by hand without a framework. */
-export const buildLists = once(() => Promise.all([buildPage('list'), buildPage('ref-window')]))
+/** The same first screen as plain HTML without a script: the limit. */
+export const buildStatic = once(async () => {
+  const { createElement } = await import('react')
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { FirstScreen } = await loadTypeScript('bench/ref-react/first-screen.tsx')
+  const outDir = join(out, 'ref-static')
+  const read = (path) => readFileSync(join(bench, path), 'utf8')
+  const style = `<style>${read('../src/ui/styles/tokens.css')}${read('first-screen.css')}</style></head>`
+  const html = read('ref-react/index.html')
+    .replace(SCRIPT, '')
+    .replace('</head>', () => style)
+  mkdirSync(outDir, { recursive: true })
+  writeFileSync(
+    join(outDir, 'index.html'),
+    html.replace(ROOT, () => renderToStaticMarkup(createElement(FirstScreen))),
+  )
+  return outDir
+})

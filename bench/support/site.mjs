@@ -16,7 +16,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 const IS_PACKED = new Set(['.png', '.jpg', '.webp', '.woff2'])
-const HASHED = /-[\w-]{8}\.\w+$/
+const HASHED = /\/assets\//
 
 /**
  * Reads a built folder and compresses every file of it.

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '../../../../mocks/specification/calls'
 import { LINKS } from '../../../../mocks/contract/links'
-import { openApiText } from '../../../../mocks/contract/openapi/document'
 import { CALL_RECORDS } from '../../../calls/all'
-import { examples, operationsOf, written } from './written'
+import { operationsOf, written } from './written'
 
 type Asked = {
   readonly parts?: object | undefined
@@ -59,9 +58,5 @@ describe('the OpenAPI document', () => {
       way.split(' '),
     ))
       expect(next(from as CallId)).toContain(to)
-  })
-
-  test('stands in docs as it is now; npm run tools -- generate writes it again', () => {
-    expect(readFileSync('docs/generated/openapi.json', 'utf8')).toBe(openApiText(version, examples))
   })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DOCTORS } from '../ref-react/content'
+import { DOCTORS } from './content'
 
 /** As many rows as the app's own list of doctors has at first. */
 const ROWS = Array.from({ length: 12 }, (_, at) => ({ ...DOCTORS[at % DOCTORS.length], id: at }))

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { documentOf, plotOf, type Kept } from '../../bench/report/document'
+import { callsPage } from '../../mocks/contract/calls-page'
+import { openApiText } from '../../mocks/contract/openapi/document'
+import { makeExamples } from '../../mocks/contract/openapi/examples'
+import { proofPage, type ProofLine } from './proof-page'
+
+const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
+
+/** The content of each file of docs/generated that follows from the code and from what was measured. */
+export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
+  const bench = read<Kept>('docs/generated/bench.json')
+  return {
+    'docs/generated/openapi.json': openApiText(read<{ version: string }>('package.json').version, await makeExamples()),
+    'docs/generated/calls.md': callsPage(),
+    'docs/generated/bench-figures.md': documentOf(bench),
+    'docs/generated/bench.svg': plotOf(bench) ?? '',
+    'docs/generated/proof.md': proofPage(read<ProofLine[]>('docs/generated/proof.json')),
+  }
+}
