@@ -56,7 +56,7 @@ test('inclusion.spec visits a screen of every route', async () => {
   )
   expect(routes.length).toBeGreaterThan(55)
   expect(screens.length).toBeGreaterThan(100)
-  const paths = await Promise.all(screens.map(({ open }) => (typeof open === 'string' ? open : open(patient))))
+  const paths = await Promise.all(screens.map(async ({ open }) => (typeof open === 'string' ? open : open(patient))))
   const missing = routes.filter((route) => {
     const form = new RegExp(`^${route.slice(1).replaceAll(/\$\w+/g, '[^/]+')}$`)
     const [reached, elsewhere] = [REACHED[route], ELSEWHERE[route]]
