@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { mapsBeside } from './support/places.mjs'
 
@@ -11,7 +11,7 @@ export function mapsAsidePlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved: ({ root, build }) => {
-      folder = mapsBeside(join(root, build.outDir))
+      folder = mapsBeside(resolve(root, build.outDir))
     },
     generateBundle: {
       order: 'post',
