@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { OPENS_AT } from './tests/browser/support/opens-at.ts'
@@ -47,8 +48,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/outlines/{arg}{ext}',
   fullyParallel: true,
-  // One more than two cores: a page that waits for its clinic leaves a fifth of them idle.
-  workers: 3,
+  // One more than cores: a page that waits for its clinic leaves a fifth of them idle.
+  workers: Number(process.env.SUJIAN_WORKERS ?? availableParallelism()) + 1,
   retries: 0,
   forbidOnly: true,
   timeout: IS_WHOLE || campaigns.length > 0 ? CAMPAIGN_TIMEOUT_MS : BROWSER_TEST_TIMEOUT_MS,

@@ -124,7 +124,8 @@ export default defineConfig(({ mode }) => ({
     testTimeout: UNIT_TEST_TIMEOUT_MS,
     hookTimeout: UNIT_TEST_TIMEOUT_MS,
     expect: { poll: { timeout: EXPECTATION_TIMEOUT_MS } },
-    maxWorkers: '100%', // by itself one core would be kept free, which is half of a small machine
+    // By default one core would be kept free, which is half of a small machine.
+    maxWorkers: Number(process.env.SUJIAN_WORKERS) || '100%',
     projects: [
       {
         extends: true,

@@ -7,10 +7,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { failedInPlaywright } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { countPlaywright } from './support/reports.mjs'
+import { readPlaywright } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { serversOf } from './support/servers.mjs'
@@ -59,8 +58,7 @@ for (let nth = 0; nth < times; nth += 1) {
     onProgress: ({ done, total }) => bar.show(nth * total + done, times * total),
   })
   bar.clear()
-  const { passed, failed, notes } = countPlaywright(report, code)
-  const failures = failedInPlaywright(report)
+  const { passed, failed, notes, failures } = readPlaywright(report, code)
   console.log(
     `seed ${seed}: ${passed} passed, ${failed ? red(`${failed} failed`) : green('0 failed')}, ${minutes(Date.now() - began)}`,
   )

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { campaignsIn, changedFiles, changedSince } from './support/changed.mjs'
-import { failedInPlaywright, failedInVitest } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
+import { busyNote, calibrate, cpuSeconds, FREE_CORES } from './support/machine.mjs'
 import { readArguments } from './support/read-arguments.mjs'
-import { countPlaywright, countVitest } from './support/reports.mjs'
+import { readPlaywright, readVitest } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
 import { serversOf, specsOf } from './support/servers.mjs'
 import { bold, dim, green, isWatched, minutes, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
+import { contentOf } from './support/unchanged.mjs'
 
 const reports = join(root, 'test-results')
 const unitReport = join(reports, 'unit.json')
@@ -43,8 +44,10 @@ const { values: options, positionals: words } = readArguments(USAGE, {
 const since = options.since ?? changedSince()
 
 /** A step without tests of its own is one test. */
-const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] })
-const byCommand = (name) => (code) => (code === 0 ? [] : [{ title: name, again: `npm test -- ${name}` }])
+const asOneTest = (name) => (code) =>
+  code === 0
+    ? { passed: 1, failed: 0, notes: [], failures: [] }
+    : { passed: 0, failed: 1, notes: [], failures: [{ title: name, again: `npm test -- ${name}` }] }
 
 /** @param {(chosen: ReturnType<typeof choose>) => string[]} which */
 const vitestStep = (name, which) => ({
@@ -58,15 +61,22 @@ const vitestStep = (name, which) => ({
     `--outputFile.json=${unitReport}`,
     '--reporter=./scripts/support/vitest-progress.mjs',
   ],
-  count: (code, { title }) => countVitest(unitReport, code, title !== undefined),
-  failures: (code, { title }) => failedInVitest(unitReport, title !== undefined),
+  env: () => ({ SUJIAN_WORKERS: String(FREE_CORES) }),
+  read: (code, { title }) => readVitest(unitReport, code, title !== undefined),
 })
 
+/** What the linter and knip read. */
+const CODE = /\.(m?[tj]sx?|json|html|css)$/
+/** Steps with `reads` run side by side, and not again on the same content. */
 const steps = [
-  { name: 'format', args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files] },
+  {
+    name: 'format',
+    args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
+    reads: /./,
+  },
   // The types too: the compiler that the type-aware rules ask has found them already.
-  { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings'] },
-  { name: 'unused', args: () => [tool('knip'), '--no-progress'] },
+  { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings'], reads: CODE },
+  { name: 'unused', args: () => [tool('knip'), '--no-progress'], reads: CODE },
   vitestStep('domain', () => ['--project=domain']),
   vitestStep('vitest', ({ unit, title, since, shard }) => [
     ...unit,
@@ -88,6 +98,7 @@ const steps = [
     ],
     env: async ({ browser, isNamed }) => ({
       CHROMIUM: findChromium(),
+      SUJIAN_WORKERS: String(FREE_CORES),
       SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
       SUJIAN_BROWSER_REPORT: browserReport,
       SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversOf(browser),
@@ -95,8 +106,7 @@ const steps = [
         isNamed ? specsOf(browser).map((name) => `tests/browser/${name}`) : changedFiles(since),
       ).join(' '),
     }),
-    count: (code) => countPlaywright(browserReport, code),
-    failures: () => failedInPlaywright(browserReport),
+    read: (code) => readPlaywright(browserReport, code),
   },
 ]
 /** Without the domain, which only `npm run quick` runs separately. */
@@ -135,10 +145,15 @@ function choose() {
 }
 
 /** @param {(typeof steps)[number]} step */
-async function runStep({ name, args, env, count = asOneTest, failures = byCommand(name), isTold = false }, chosen) {
+async function runStep({ name, args, env, read = asOneTest(name), reads, isTold = false }, chosen) {
+  const content = reads && chosen.files.length === 0 ? contentOf(name, reads) : undefined
+  if (content?.isUnchanged) {
+    console.log(`${bold(name)} ${green('ok')} ${dim('unchanged')}`)
+    return { name, ...read(0, chosen) }
+  }
   const bar = progressBar(name)
   const started = Date.now()
-  if (isWatched) bar.show(0, 1)
+  if (isWatched && !reads) bar.show(0, 1)
   else console.log(`${name} …`)
   let result
   try {
@@ -149,23 +164,26 @@ async function runStep({ name, args, env, count = asOneTest, failures = byComman
   } catch (error) {
     result = { code: 1, output: error.message }
   }
-  const { passed, failed, notes } = count(result.code, chosen)
+  const { notes, ...counts } = read(result.code, chosen)
+  const { passed, failed } = counts
+  if (failed === 0) content?.keep()
   bar.clear()
   const verdict = failed ? red('failed') : green('ok')
   const tests = passed + failed > 1 ? `${passed} passed, ${failed} failed, ` : ''
   console.log(`${bold(name)} ${verdict} ${dim(`${tests}${seconds(Date.now() - started)}`)}`)
   if (failed || isTold) console.log(result.output.trimEnd().replace(/^/gm, '  '))
   for (const note of notes) console.log(`  ${note}`)
-  return { name, passed, failed, failures: failed ? failures(result.code, chosen) : [] }
+  return { name, ...counts }
 }
 
-/** Closes with what failed, each with the command that runs it again, and the plain line of totals. */
-function close(results, took = '') {
+/** Closes with what failed, each with the command that runs it again, the cost, and the plain line of totals. */
+function close(results, took = '', cost = '') {
   const sum = (key) => results.reduce((total, each) => total + each[key], 0)
   const failures = results.flatMap((each) => each.failures)
   const broken = results.filter((each) => each.failed).map((each) => each.name)
   for (const { title, again } of failures) console.log(`\n${red('✗')} ${title}\n  ${again}`)
   console.log(`\n${broken.length ? `Not well: ${[...new Set(broken)].join(', ')}` : 'All is well'}${took}.`)
+  if (cost) console.log(cost)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = broken.length ? 1 : 0
   return { passed: sum('passed'), failed: sum('failed') }
@@ -183,25 +201,37 @@ if (options.merge) {
 } else await test()
 
 async function test() {
-  await ensureInstalled()
   const began = Date.now()
+  await ensureInstalled()
   const chosen = choose()
   rmSync(reports, { recursive: true, force: true })
   if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
   mkdirSync(reports, { recursive: true })
+  if (busyNote()) console.log(busyNote())
 
-  const results = []
-  for (const step of steps.filter(({ name }) => chosen.names.includes(name))) results.push(await runStep(step, chosen))
+  const asked = steps.filter(({ name }) => chosen.names.includes(name))
+  const results = await Promise.all(asked.filter(({ reads }) => reads).map((step) => runStep(step, chosen)))
+  for (const step of asked.filter(({ reads }) => !reads)) results.push(await runStep(step, chosen))
 
-  const totals = close(results, `, in ${minutes(Date.now() - began)}`)
+  const wall = (Date.now() - began) / 1000
+  const [cpu, calibration] = [cpuSeconds(), calibrate()]
+  const totals = close(
+    results,
+    `, in ${minutes(wall * 1000)}`,
+    `${wall.toFixed(1)} s, ${cpu?.toFixed(1) ?? 'unknown'} CPU seconds; calibration: ${calibration.toFixed(2)} CPU seconds for a fixed piece of work`,
+  )
   if (options.shard)
     writeFileSync(join(reports, `totals-${options.shard.replace('/', '-of-')}.json`), JSON.stringify(results))
-  // npm run tools -- prove asks how long all of it takes.
-  if (chosen.names.length === steps.length && !options.shard && process.env.SUJIAN_PROOF_FILE) {
-    const figures = { seconds: Math.round((Date.now() - began) / 1000), ...totals }
-    appendFileSync(
-      process.env.SUJIAN_PROOF_FILE,
-      `${JSON.stringify({ id: 'F18 gate', at: new Date().toISOString(), ...figures })}\n`,
-    )
+  // npm run tools -- prove asks what all of it costs.
+  if (chosen.names.length === stepNames.length && !options.shard && process.env.SUJIAN_PROOF_FILE) {
+    const figures = {
+      id: 'F18 gate',
+      at: new Date().toISOString(),
+      seconds: Math.round(wall),
+      cpu,
+      calibration,
+      ...totals,
+    }
+    appendFileSync(process.env.SUJIAN_PROOF_FILE, `${JSON.stringify(figures)}\n`)
   }
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { campaignsIn } from '../scripts/support/changed.mjs'
-import { failedInPlaywright, failedInVitest } from '../scripts/support/failures.mjs'
-import { countPlaywright, countVitest } from '../scripts/support/reports.mjs'
+import { readPlaywright, readVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
+import { contentOf } from '../scripts/support/unchanged.mjs'
 
 const folders: string[] = []
 function folder(): string {
@@ -39,6 +39,19 @@ describe('which servers browser tests need', () => {
   })
 })
 
+describe('contentOf', () => {
+  const NAME = 'of-this-test'
+  afterEach(() => rmSync(join('node_modules/.cache/checks', NAME), { force: true }))
+
+  test('is unchanged once the same content has passed, and changed with other content', () => {
+    const content = contentOf(NAME, /package\.json$/)
+    expect(content.isUnchanged).toBe(false)
+    content.keep()
+    expect(contentOf(NAME, /package\.json$/).isUnchanged).toBe(true)
+    expect(contentOf(NAME, /vite\.config\.ts$/).isUnchanged).toBe(false)
+  })
+})
+
 const DAY_TESTS = join(process.cwd(), 'tests/domain/day.test.ts')
 
 describe('what failed, with the command that runs it again', () => {
@@ -56,7 +69,7 @@ describe('what failed, with the command that runs it again', () => {
         { name: join(process.cwd(), 'tests/broken.test.ts'), status: 'failed', assertionResults: [] },
       ],
     })
-    expect(failedInVitest(report)).toEqual([
+    expect(readVitest(report, 1).failures).toEqual([
       {
         title: "tests/domain/day.test.ts › a day it's not",
         again: String.raw`npm test -- tests/domain/day.test.ts -t 'a day it'\''s not'`,
@@ -66,6 +79,7 @@ describe('what failed, with the command that runs it again', () => {
   })
   test('a browser test by its file and line, however deep it stands', () => {
     const report = written('browser.json', {
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
       suites: [
         {
           specs: [{ title: 'fine', file: 'chat.spec.ts', line: 3, ok: true }],
@@ -73,7 +87,7 @@ describe('what failed, with the command that runs it again', () => {
         },
       ],
     })
-    expect(failedInPlaywright(report)).toEqual([
+    expect(readPlaywright(report, 1).failures).toEqual([
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
   })
@@ -88,10 +102,10 @@ describe('what failed, with the command that runs it again', () => {
         stats: { expected: 1, unexpected: specs.length, flaky: 0, skipped: 0 },
         suites: [{ suites: [{ specs: [{ title: 'fine', ok: true, tests: [] }, ...specs] }] }],
       })
-    expect(countPlaywright(report(refused(1), refused(2)), 1).notes).toEqual([
+    expect(readPlaywright(report(refused(1), refused(2)), 1).notes).toEqual([
       expect.stringMatching(/^2 tests were refused the connection: the server under test has ended\./),
     ])
-    expect(countPlaywright(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
+    expect(readPlaywright(report({ title: 'red', ok: false, tests: [] }), 1).notes).toEqual([])
   })
   test('where one title is asked for, the others of its file have neither failed nor passed', () => {
     const report = written('unit.json', {
@@ -106,15 +120,18 @@ describe('what failed, with the command that runs it again', () => {
         },
       ],
     })
-    expect([countVitest(report, 0, true).failed, failedInVitest(report, true)]).toEqual([0, []])
-    expect([countVitest(report, 0).failed, failedInVitest(report).length]).toEqual([1, 1])
+    expect(readVitest(report, 0, true)).toMatchObject({ failed: 0, failures: [] })
+    expect(readVitest(report, 0)).toMatchObject({ failed: 1, failures: [{}] })
   })
   test('a name that no test file has is told, and nothing runs', () => {
     const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], { encoding: 'utf8' })
     expect([stderr.trim(), status]).toEqual(['No step and no test file is named nonsense.', 2])
   })
   test('without a report nothing is told', () => {
-    expect([failedInVitest('/nowhere'), failedInPlaywright('/nowhere')]).toEqual([[], []])
+    expect([readVitest('/nowhere', 0), readPlaywright('/nowhere', 0)]).toMatchObject([
+      { failed: 1, failures: [] },
+      { failed: 1, failures: [] },
+    ])
   })
 })
 

@@ -1,60 +1,76 @@
-/** Counts from the runners' JSON reports. A test that was skipped counts as failed: it has shown nothing. */
+/**
+ * The results in the runners' JSON reports, and for each failure the command that runs it again. A test that was skipped
+ * counts as failed: it has shown nothing.
+ */
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './root.mjs'
 
-/** @typedef {{ passed: number, failed: number, notes: string[] }} Count */
+/** @typedef {{ title: string, again: string }} Failure */
+/** @typedef {{ passed: number, failed: number, notes: string[], failures: Failure[] }} Report */
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /**
- * @param {string} runner @param {number} passed @param {number} failed @param {number} skipped @param {number} code
- * @returns {Count}
+ * @param {string} runner @param {{ passed: number, failed: number, skipped: number, code: number }} counts
+ * @param {Failure[]} [failures]
+ * @returns {Report}
  */
-function count(runner, passed, failed, skipped, code) {
+function reportOf(runner, { passed, failed, skipped, code }, failures = []) {
   const notes = []
   if (skipped) notes.push(`${runner}: ${skipped} skipped, which counts as failed`)
   if (passed + failed + skipped === 0) notes.push(`${runner} ran no test`)
   else if (code !== 0 && failed + skipped === 0) notes.push(`${runner} ended with code ${code}, though no test failed`)
   const isSilentFailure = failed + skipped === 0 && notes.length > 0
-  return { passed, failed: isSilentFailure ? 1 : failed + skipped, notes }
+  return { passed, failed: isSilentFailure ? 1 : failed + skipped, notes, failures }
 }
 
 /**
  * @param {string} file @param {number} code the runner's exit code
  * @param {boolean} [isSample] only some tests of the files were asked, so that the others count as nothing
  */
-export function countVitest(file, code, isSample = false) {
-  let [passed, failed, skipped] = [0, 0, 0]
-  for (const { status, assertionResults } of read(file)?.testResults ?? []) {
-    const before = failed
-    for (const test of assertionResults) {
-      if (test.status === 'passed') passed += 1
-      else if (test.status === 'failed') failed += 1
-      else skipped += 1
+export function readVitest(file, code, isSample = false) {
+  const counts = { passed: 0, failed: 0, skipped: 0, code }
+  /** @type {Failure[]} */
+  const failures = []
+  for (const { name, status, assertionResults } of read(file)?.testResults ?? []) {
+    const path = relative(root, name)
+    for (const { status: how, fullName } of assertionResults) {
+      const kind = how === 'passed' || how === 'failed' ? how : 'skipped'
+      if (kind === 'skipped' && isSample) continue
+      counts[kind] += 1
+      if (kind !== 'passed')
+        failures.push({ title: `${path} › ${fullName}`, again: `npm test -- ${path} -t ${quoted(fullName)}` })
     }
-    if (status === 'failed' && failed === before) failed += 1 // the file itself did not load
+    if (status !== 'failed' || assertionResults.some((test) => test.status === 'failed')) continue
+    counts.failed += 1 // the file itself did not load
+    failures.push({ title: path, again: `npm test -- ${path}` })
   }
-  return count('vitest', passed, failed, isSample ? 0 : skipped, code)
+  return reportOf('vitest', counts, failures)
 }
 
 /** @param {string} file @param {number} code the runner's exit code */
-export function countPlaywright(file, code) {
+export function readPlaywright(file, code) {
   const { stats, errors = [], suites = [] } = read(file) ?? {}
-  if (!stats) return count('playwright', 0, 0, 0, code)
-  const failed = stats.unexpected + stats.flaky + errors.length
-  const counted = count('playwright', stats.expected, failed, stats.skipped, code)
-  const refused = refusedIn(suites)
+  if (!stats) return reportOf('playwright', { passed: 0, failed: 0, skipped: 0, code })
+  const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)]
+  const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok)
+  const failures = failed.map(({ title, file: path, line }) => ({
+    title: `${path} › ${title}`,
+    again: `npm test -- tests/browser/${path}:${line}`,
+  }))
+  const counts = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    code,
+  }
+  const report = reportOf('playwright', counts, failures)
+  const refused = failed.filter(({ tests }) => /ECONNREFUSED|ERR_CONNECTION_REFUSED/.test(JSON.stringify(tests))).length
   if (refused > 1)
-    counted.notes.push(
+    report.notes.push(
       `${refused} tests were refused the connection: the server under test has ended. A line of [WebServer] above says why; without one it was ended from outside.`,
     )
-  return counted
+  return report
 }
-
-/** How many tests failed because nobody listened any more. */
-const refusedIn = (suites) =>
-  suites.reduce((sum, { specs = [], suites: inner = [] }) => {
-    const own = specs.filter(
-      ({ ok, tests }) => !ok && /ECONNREFUSED|ERR_CONNECTION_REFUSED/.test(JSON.stringify(tests)),
-    )
-    return sum + own.length + refusedIn(inner)
-  }, 0)
