@@ -6,6 +6,17 @@ import { configFaults } from './config-check.mjs'
 import { pageHeaders, pagePolicy } from './content-policy.mjs'
 import { loadTypeScript } from './load-typescript.mjs'
 
+/**
+ * One of several clinics on a build, found by its host or under a path; `colors` are tokens of tokens.css.
+ * @typedef {{ readonly file: string, readonly content: Buffer }} Picture
+ * @typedef {{ readonly key: string, readonly host?: string, readonly path?: string, readonly name: string,
+ *   readonly mpId: string, readonly config: import('./content-policy.mjs').Environment, readonly configText: string,
+ *   readonly colors: Readonly<Record<string, string>>, readonly icon?: Picture | undefined,
+ *   readonly share: { readonly text?: string | undefined, readonly picture?: Picture | undefined } }} Clinic
+ * @typedef {{ readonly key: string, readonly host?: string | undefined, readonly path?: string | undefined,
+ *   readonly headers: Readonly<Record<string, string>> }} ClinicPlace
+ */
+
 const PICTURES = new Set(['.png', '.webp', '.svg'])
 const FORMS = {
   key: /^[a-z\d][a-z\d-]{0,39}$/,
@@ -61,7 +72,7 @@ const pictureOf = (path) => {
 /**
  * The clinics of a clinics.json, with their files; throws a sentence for everything that is wrong.
  * @param {string} file
- * @returns {Promise<import('./clinics.d.mts').Clinic[]>}
+ * @returns {Promise<Clinic[]>}
  */
 export async function clinicsIn(file) {
   const said = JSON.parse(readFileSync(file, 'utf8'))
@@ -112,7 +123,7 @@ const ICON = '<link rel="icon" href="data:," />'
 
 /**
  * The page of one clinic: the build's, with its mpId (for the first paint), name, colours, icon and share card, and the policy that lets these in.
- * @param {string} html @param {Pick<import('./clinics.d.mts').Clinic, 'mpId' | 'name' | 'colors' | 'icon' | 'share'>} clinic
+ * @param {string} html @param {Pick<Clinic, 'mpId' | 'name' | 'colors' | 'icon' | 'share'>} clinic
  */
 export function clinicPage(html, { mpId, name, colors, icon, share }) {
   const rules = Object.entries(colors).map(([property, color]) => `${property}:${color}`)
@@ -137,7 +148,7 @@ export function clinicPage(html, { mpId, name, colors, icon, share }) {
 
 /**
  * Puts the pages, configurations and pictures of some clinics into a folder that has the build.
- * @param {string} folder @param {string} html @param {readonly import('./clinics.d.mts').Clinic[]} clinics
+ * @param {string} folder @param {string} html @param {readonly Clinic[]} clinics
  */
 export function layOutClinics(folder, html, clinics) {
   for (const clinic of clinics) {
@@ -152,7 +163,8 @@ export function layOutClinics(folder, html, clinics) {
 
 /**
  * What nginx must know of some clinics.
- * @param {string} html @param {readonly import('./clinics.d.mts').Clinic[]} clinics @param {string[]} images
+ * @param {string} html @param {readonly Clinic[]} clinics @param {string[]} images
+ * @returns {ClinicPlace[]}
  */
 export const clinicPlaces = (html, clinics, images) =>
   clinics.map(({ key, host, path, config, ...clinic }) => ({

@@ -1,6 +1,12 @@
 /** The Content-Security-Policy of the production build: what of it the page says itself, and the whole of it for a server. */
 import { createHash } from 'node:crypto'
 
+/**
+ * As much of config.json as a policy needs.
+ * @typedef {{ readonly apiBase?: string, readonly chat?: string, readonly reports?: string, readonly policyReports?: string,
+ *   readonly oss?: { readonly endpoint?: string, readonly bucket?: string, readonly region?: string } }} Environment
+ */
+
 const INLINE = {
   script: /<script(?: type="importmap")?(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g,
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
@@ -58,7 +64,7 @@ function bucketSources({ endpoint = '', bucket = '', region = '' }) {
 /**
  * The whole policy, as a server's header: with where this environment's config.json sends the app.
  * @param {string} html the built index.html
- * @param {import('./content-policy.d.mts').Environment} config what config.json says
+ * @param {Environment} config what config.json says
  * @param {{ images?: string[] }} [more] other origins that pictures come from
  */
 export function headerPolicy(html, config, { images = [] } = {}) {
@@ -94,8 +100,9 @@ const REPORTS_TO = 'policy'
 /**
  * What a server says with the page and nothing else: the policy, and where its breaches are told, if they are.
  * @param {string} html
- * @param {import('./content-policy.d.mts').Environment} config
+ * @param {Environment} config
  * @param {{ images?: string[] }} [more]
+ * @returns {Record<string, string>}
  */
 export function pageHeaders(html, config, more) {
   const { policyReports } = config

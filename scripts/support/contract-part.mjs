@@ -33,7 +33,7 @@ export function contractFaults({ rows, promises, isCutOff }) {
 
 /**
  * @param {string} base @param {string} mpId
- * @returns {import('./site-check.d.mts').Part}
+ * @returns {import('./site-check.mjs').Part}
  */
 export function contractPart(base, mpId) {
   const name = `the contract at ${base}, asked without writing or login`

@@ -8,7 +8,7 @@ const isNotThere = (error) => error?.status === 404
  * A bucket as a release needs it, through ali-oss.
  * @param {{ region: string, bucket: string, endpoint?: string, bucketInPath?: boolean }} place
  * @param {{ id: string, secret: string, token?: string }} keys
- * @returns {import('./release.d.mts').Store}
+ * @returns {import('./release.mjs').Store}
  */
 export function ossStore({ region, bucket, endpoint, bucketInPath = false }, { id, secret, token }) {
   const client = new Oss({

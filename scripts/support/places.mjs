@@ -3,6 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { join } from 'node:path'
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 
+/** A place in a script of a build, counted from one as engines write it. @typedef {{ file: string, line: number, column: number }} Place */
+/** @typedef {{ source: string, line: number, column: number, name: string, text: string } | { fault: 'no-map' | 'no-origin' }} Origin */
+
 /** A file as the build names it, line and column, wherever in a text they stand. */
 const PLACE = /([A-Za-z][\w.-]*-[\w-]{7}\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g
 
@@ -53,7 +56,7 @@ export const mapFolders = (named) =>
 /**
  * The places that a text names, in its order, each once.
  * @param {string} text
- * @returns {import('./places.d.mts').Place[]}
+ * @returns {Place[]}
  */
 export function placesIn(text) {
   // In JSON the lines of a stack are parted by an escape.
@@ -69,7 +72,7 @@ export function placesIn(text) {
 /**
  * Reads places back by the maps of some folders; a map is opened once.
  * @param {readonly string[]} folders
- * @returns {(place: import('./places.d.mts').Place) => import('./places.d.mts').Origin}
+ * @returns {(place: Place) => Origin}
  */
 export function readerOf(folders) {
   /** @type {Map<string, TraceMap | undefined>} */

@@ -7,6 +7,14 @@ import { filesIn, FOR_EVER } from './site.mjs'
 import { sha256Of, sumsOf } from './sums.mjs'
 import { withSome } from './with-some.mjs'
 
+/**
+ * A bucket as a release needs it: `tag` is undefined for what is not there, `copy` keeps type and headers.
+ * @typedef {{ readonly key: string, readonly type: string, readonly headers: Readonly<Record<string, string>>, readonly body: Buffer }} Stored
+ * @typedef {{ put(object: Stored): Promise<void>, tag(key: string): Promise<string | undefined>,
+ *   read(key: string): Promise<string | undefined>, copy(from: string, to: string): Promise<void> }} Store
+ * @typedef {{ readonly id: string, readonly at: string, readonly version: string, readonly entry: string, readonly assets: readonly string[] }} Release
+ */
+
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -67,13 +75,13 @@ export function planOf({ folder, configText, compress = 'gzip', prefix = '', ver
   return { id, release, assets, kept, sums, configs, list: place(LIST), entry: place(ENTRY) }
 }
 
-/** @param {import('./release.d.mts').Store} store @param {string} key */
+/** @param {Store} store @param {string} key @returns {Promise<Release[]>} */
 export async function releasesIn(store, key) {
   const text = await store.read(key)
   return text === undefined ? [] : JSON.parse(text).releases
 }
 
-/** The release that visitors get: the entry is a copy of its own. @param {import('./release.d.mts').Store} store */
+/** The release that visitors get: the entry is a copy of its own. @param {Store} store @param {readonly Release[]} releases @param {string} entry */
 export async function currentOf(store, releases, entry) {
   const tag = await store.tag(entry)
   for (const release of releases.toReversed()) {
@@ -84,7 +92,7 @@ export async function currentOf(store, releases, entry) {
 
 /**
  * Uploads a release. Assets that are there already with the same content, by their entity tag, are left as they are.
- * @param {import('./release.d.mts').Store} store
+ * @param {Store} store
  * @param {ReturnType<typeof planOf>} plan
  * @param {(done: number, total: number, note: string) => void} [onProgress]
  */
@@ -119,7 +127,7 @@ export async function publish(store, plan, onProgress = () => undefined) {
 
 /**
  * Brings an earlier release back: its entry is copied inside the bucket, once all its assets are known to be there.
- * @param {import('./release.d.mts').Store} store
+ * @param {Store} store
  * @param {{ id: string, prefix?: string }} asked
  * @param {(done: number, total: number, note: string) => void} [onProgress]
  */
@@ -159,6 +167,7 @@ const SETTINGS = {
 /**
  * What release.json says, over it the environment; keys come from the environment alone.
  * @param {Record<string, unknown>} said @param {Record<string, string | undefined>} environment
+ * @returns {{ region: string, bucket: string, prefix?: string, endpoint?: string, config?: string, compress?: 'gzip' | 'none', bucketInPath?: unknown }}
  */
 export function settingsOf(said, environment) {
   const fromEnvironment = Object.keys(SETTINGS).map((name) => {

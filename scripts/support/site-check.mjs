@@ -14,6 +14,8 @@ const MADE_OF = /\d+\.\d+\.\d+ \([\da-f]{7}\+?\)/
 const GONE = 'assets/nobody-0000000.js'
 
 /** @typedef {{ status: number, headers: Headers, body: Buffer }} Answer */
+/** @typedef {(path: string, more?: RequestInit) => Promise<Answer>} Asker */
+/** What was looked at, a sentence for each fault, and what to do. @typedef {{ name: string, faults: readonly string[], remedies?: readonly string[] }} Part */
 
 const SILENCES = [
   [/SELF_SIGNED|UNABLE_TO/, 'nobody trusts its certificate. For a trial, NODE_EXTRA_CA_CERTS=FILE names it.'],
@@ -31,7 +33,7 @@ function whyNot({ code, message }) {
 
 /**
  * @param {string} address @param {typeof fetch} ask
- * @returns {(path: string, more?: RequestInit) => Promise<Answer>}
+ * @returns {Asker}
  */
 export function askerOf(address, ask = fetch) {
   const base = address.replace(/(?:\/index\.html|\/)?$/, '/')
@@ -125,7 +127,7 @@ const integrityOf = (content) => `sha256-${createHash('sha256').update(content).
 const NO_CLINIC = 'config.json: mpIdFrom is "config", but mpId names no clinic: logins will be refused.'
 
 /**
- * @param {ReturnType<typeof askerOf>} ask
+ * @param {Asker} ask
  * @param {{ isSecure: boolean, configFaults: (text: string) => Promise<string[]> }} how
  */
 export async function checkSite(ask, { isSecure, configFaults }) {
@@ -202,7 +204,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
 
 /**
  * Its settings say what it was built of.
- * @param {string} html @param {import('./site-check.d.mts').Asker} ask
+ * @param {string} html @param {Asker} ask
  */
 async function versionPart(html, ask) {
   const textOf = async (/** @type {string} */ file) => (await ask(file)).body.toString('utf8')
@@ -228,9 +230,9 @@ const TYPES = { css: /^text\/css\b/, js: /^(text|application)\/javascript\b/ }
 
 /**
  * Compares the page and each file of a release with its SHA256SUMS, headers included.
- * @param {import('./site-check.d.mts').Asker} ask @param {ReadonlyMap<string, string>} sums
+ * @param {Asker} ask @param {ReadonlyMap<string, string>} sums
  * @param {{ isSecure: boolean }} how
- * @returns {Promise<import('./site-check.d.mts').Part>}
+ * @returns {Promise<Part>}
  */
 export async function sumsPart(ask, sums, { isSecure }) {
   const pages = new Set(Array.from(sums).flatMap(([path, sum]) => (PAGE.test(path) ? [sum] : [])))

@@ -82,8 +82,8 @@ const isSafe = (name, value) => (RULES[name] ?? SAFE).test(String(value))
  * nginx's configuration for one site.
  * @param {Record<string, unknown>} site what site.json says
  * @param {string} html the built index.html
- * @param {import('./content-policy.d.mts').Environment} config what config.json says
- * @param {readonly import('./clinics.d.mts').ClinicPlace[]} [clinics] that have pages of their own
+ * @param {import('./content-policy.mjs').Environment} config what config.json says
+ * @param {readonly import('./clinics.mjs').ClinicPlace[]} [clinics] that have pages of their own
  */
 export function nginxConf(site, html, config, clinics = []) {
   const said = { ...USUAL, ...site }
@@ -119,7 +119,7 @@ export function nginxConf(site, html, config, clinics = []) {
 
 /**
  * The lines for clinics with pages of their own; there are none for a site of one clinic.
- * @param {readonly import('./clinics.d.mts').ClinicPlace[]} clinics @param {boolean} brotli
+ * @param {readonly import('./clinics.mjs').ClinicPlace[]} clinics @param {boolean} brotli
  */
 function clinicParts(clinics, brotli) {
   const lines = (list) => list.map((line) => `${line}\n`).join('')
@@ -164,7 +164,7 @@ const shrinkBrotli = promisify(brotliCompress)
 const SHRINKS = /^((clinics\/[a-z\d-]+\/)?index\.html|assets\/.*\.(js|css|svg))$/
 const WORTH_IT = 1024
 
-/** @param {string} folder */
+/** @param {string} folder @returns {string[]} */
 export const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
@@ -177,7 +177,7 @@ export const filesIn = (folder) =>
 
 /**
  * Puts a build into a folder as a server wants it: with this environment's config.json, and compressed copies.
- * @param {{ from: string, to: string, configText: string, clinics?: readonly import('./clinics.d.mts').Clinic[], onProgress?: (done: number, total: number, path: string) => void }} order
+ * @param {{ from: string, to: string, configText: string, clinics?: readonly import('./clinics.mjs').Clinic[], onProgress?: (done: number, total: number, path: string) => void }} order
  */
 export async function layOut({ from, to, configText, clinics = [], onProgress = () => undefined }) {
   rmSync(to, { recursive: true, force: true })

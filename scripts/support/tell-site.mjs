@@ -11,7 +11,7 @@ import { bold, dim, green, red } from './terminal.mjs'
 const DAY_MS = 86_400_000
 const FEW_DAYS = 21
 
-/** @param {import('./site-check.d.mts').Part} part */
+/** @param {import('./site-check.mjs').Part} part */
 function tell({ name, faults }) {
   console.log(`${faults.length ? red('✗') : green('✓')} ${name}`)
   for (const fault of faults) console.log(`    ${red(fault)}`)
@@ -20,7 +20,7 @@ function tell({ name, faults }) {
 /**
  * How long the certificate still holds; whether it is trusted every other question finds out.
  * @param {URL} address
- * @returns {Promise<import('./site-check.d.mts').Part>}
+ * @returns {Promise<import('./site-check.mjs').Part>}
  */
 function certificatePart({ hostname, port }) {
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ function certificatePart({ hostname, port }) {
 /**
  * A page over plain HTTP is led on, and a call is refused; asked where the site has the usual ports.
  * @param {URL} address
- * @returns {Promise<import('./site-check.d.mts').Part>}
+ * @returns {Promise<import('./site-check.mjs').Part>}
  */
 async function plainPart({ hostname }) {
   const ask = askerOf(`http://${hostname}/`)
