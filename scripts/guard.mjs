@@ -1,12 +1,13 @@
 /** Looks through a production build for what must never be in it, and says how big it is: node scripts/guard.mjs dist */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, extname, join, resolve, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { entryGraph } from './support/entry-graph.mjs'
 import { root } from './support/root.mjs'
+import { filesIn } from './support/site.mjs'
 import { kilobytes, table } from './support/terminal.mjs'
 
 /** The most that each kind may weigh, in bytes of brotli; what grew on purpose gets a new figure there, and a reason. */
@@ -36,14 +37,6 @@ const OWN_FILES = /^(index\.html|config\.json|assets\/[\w.-]+\.(js|css|svg|png|w
 
 const shrinkGzip = promisify(gzip)
 const shrinkBrotli = promisify(brotliCompress)
-
-/** @param {string} folder */
-const filesIn = (folder) =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath ?? each.path, each.name).slice(folder.length + 1))
-    .map((path) => path.split(sep).join('/'))
-    .toSorted()
 
 /**
  * Everything in a build that must not be there, one sentence each.

@@ -1,6 +1,6 @@
 /** What serves the app: a folder of files ready to be sent, and nginx's configuration from the templates of deploy/. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { layOutClinics } from './clinics.mjs'
@@ -164,15 +164,11 @@ const shrinkBrotli = promisify(brotliCompress)
 const SHRINKS = /^((clinics\/[a-z\d-]+\/)?index\.html|assets\/.*\.(js|css|svg))$/
 const WORTH_IT = 1024
 
-/** @param {string} folder @returns {string[]} */
+/** The paths of all files of a folder, which may be missing. @param {string} folder @returns {string[]} */
 export const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((each) => each.isFile())
-    .map((each) =>
-      join(each.parentPath ?? each.path, each.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map((each) => relative(folder, join(each.parentPath, each.name)).replaceAll('\\', '/'))
     .toSorted()
 
 /**
