@@ -6,7 +6,7 @@ import { kit } from '@/ui/words/en/kit'
 import type { WorkbenchModel } from './model'
 import { PHONE_CHANGED } from './phone-line'
 import { wordsOf } from './words'
-import type { WorkbenchWords } from './words-zh'
+import type { WorkbenchWords } from './words'
 
 type Bench = { readonly model: WorkbenchModel; readonly words: WorkbenchWords; readonly language: Language }
 

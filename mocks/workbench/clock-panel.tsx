@@ -8,7 +8,7 @@ import { useBench } from './bench'
 import { LineField } from './choice-field'
 import { dateText, fieldOf, instantIn, momentText, secondsText } from './clinic-moment'
 import { named } from './said'
-import type { WorkbenchWords } from './words-zh'
+import type { WorkbenchWords } from './words'
 import panel from './panel.module.css'
 import css from './clock-panel.module.css'
 

@@ -10,7 +10,7 @@ import { faultName } from './faults'
 import { splitCall } from './requests'
 import type { ActiveFault } from './told'
 import { FaultForm } from './fault-form'
-import type { WorkbenchWords } from './words-zh'
+import type { WorkbenchWords } from './words'
 import panel from './panel.module.css'
 import css from './faults-panel.module.css'
 

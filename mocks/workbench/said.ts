@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/phone/language'
-import type { WorkbenchWords } from './words-zh'
+import type { WorkbenchWords } from './words'
 
 /** What is said at the foot of the drawer; the words are found when it is drawn. */
 export type Said =

@@ -6,10 +6,11 @@ import '../../../mocks/control/control'
 import '../../../mocks/workbench/handle'
 import { AWAY_KEY } from '../../../mocks/workbench/address'
 import { attachWorkbench } from '../../../mocks/workbench/attach'
-import { zh } from '../../../mocks/workbench/words-zh'
+import { wordsOf } from '../../../mocks/workbench/words'
 import { openDemo } from '../../support/demo'
 import { click } from '../kit/mount'
 
+const zh = wordsOf('zh')
 const { pushState, replaceState } = history
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {

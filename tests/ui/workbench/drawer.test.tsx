@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { BenchRoom } from '../../../mocks/workbench/bench'
 import { Drawer } from '../../../mocks/workbench/drawer'
 import { TABS, type Tab } from '../../../mocks/workbench/kinds'
-import { en } from '../../../mocks/workbench/words-en'
-import { zh } from '../../../mocks/workbench/words-zh'
+import { wordsOf } from '../../../mocks/workbench/words'
 import { openBench } from '../../mocks/workbench/support'
 import { click, mount, press, type } from '../kit/mount'
+
+const zh = wordsOf('zh')
 
 async function openDrawer(language: 'zh' | 'en' = 'zh') {
   const bench = await openBench()
@@ -29,7 +30,7 @@ async function openDrawer(language: 'zh' | 'en' = 'zh') {
 }
 
 test.each(['zh', 'en'] as const)('has a panel behind every tab, in %s', async (language) => {
-  const words = language === 'zh' ? zh : en
+  const words = wordsOf(language)
   const { host, one, open } = await openDrawer(language)
   for (const tab of TABS) {
     await open(tab)
