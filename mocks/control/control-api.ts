@@ -1,11 +1,38 @@
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
+import type { ActiveFault } from '../faults/call-faults'
+import type { RequestLine } from '../clinic/request'
+import type { readActions } from './actions'
 import type { ChainHost } from './host'
+import type { readClock, readWorld } from './world'
 
 export type ControlReply = { readonly status: number; readonly body: unknown }
 /** How the workbench, the tour and the demo console talk to a clinic from behind the scenes; see control.ts. */
 export interface ControlApi {
   /** Never rejects for what the control API refuses: that is a status of 400 or more with `{ error: { message, english } }`. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ControlReply>
+}
+
+/** What can be read of a clinic by its path, as it arrives over the wire. */
+export type ControlReads = {
+  readonly world: ReturnType<typeof readWorld>
+  readonly clock: ReturnType<typeof readClock>
+  readonly faults: readonly ActiveFault[]
+  readonly actions: ReturnType<typeof readActions>
+  readonly requests: readonly RequestLine[]
+}
+/** Undefined where the clinic refuses. Rejects where it cannot be reached. */
+export async function readControl<P extends keyof ControlReads>(
+  control: ControlApi,
+  path: P,
+  query = '',
+): Promise<ControlReads[P] | undefined> {
+  const { status, body } = await control.ask('GET', path + query)
+  return status === 200 ? (body as ControlReads[P]) : undefined
+}
+/** The sentence of a reply that refuses. */
+export function refusalOf({ status, body }: ControlReply): { readonly title: string; readonly english: string } {
+  const { error } = body as { readonly error?: { readonly message: string; readonly english?: string } }
+  return { title: error?.message ?? `${status}`, english: error?.english ?? '' }
 }
 
 /** For a clinic behind the dev or preview server; the mp id chooses which. */

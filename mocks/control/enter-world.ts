@@ -1,7 +1,7 @@
 import { sayQuietly } from './quiet-word'
 import { worldOfAddress, type AddressedWorld } from './address'
 import { readCode } from './link'
-import type { ControlApi, ControlReply } from './control-api'
+import { readControl, refusalOf, type ControlApi, type ControlReply } from './control-api'
 import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
 import { ownTime } from './own-time'
 import type { WrongAddress } from './wrong-address'
@@ -12,13 +12,6 @@ async function refuse(address: WrongAddress): Promise<never> {
   const { showWrongAddress } = await import('./wrong-address')
   showWrongAddress(address)
   return new Promise<never>(() => {})
-}
-
-type World = { readonly now: string; readonly worlds: WrongAddress['worlds'] }
-
-function wrongOf({ body }: ControlReply): Omit<WrongAddress, 'worlds'> {
-  const { error } = body as { error?: { message?: string; english?: string } }
-  return { message: error?.message ?? '演示门诊没有回应', english: error?.english ?? 'The demo clinic does not answer' }
 }
 
 const NO_CLINIC: ControlReply = {
@@ -35,10 +28,10 @@ async function join(control: ControlApi, mobile: string, mpId: string): Promise<
   const mark = JSON.stringify([mpId, 'join', mobile])
   if (isOpened(mark)) return
   const login = await control.ask('POST', 'login', { mobile, mpId })
-  const { body } = await control.ask('GET', 'clock')
-  if (login.status !== 200) return
+  const clock = await readControl(control, 'clock')
+  if (login.status !== 200 || !clock) return
   forgetWorld()
-  rememberLogin(login.body, Date.parse((body as Pick<World, 'now'>).now))
+  rememberLogin(login.body, Date.parse(clock.now))
   rememberOpened(mark)
 }
 
@@ -99,9 +92,11 @@ export async function enterAddressedWorld(control: ControlApi, fallbackMpId: str
     as !== undefined && opened.status === 200 ? await control.ask('POST', 'login', { mobile: as, mpId }) : undefined
   const refused = [opened, login].find((reply) => reply && reply.status !== 200)
   const failed = refused ?? (faults === undefined ? undefined : await addFaults(control, faults))
-  const now = await control.ask('GET', 'world')
-  const { worlds = [], now: clinicNow } = now.body as Partial<World>
-  if (failed) return refuse({ ...wrongOf(failed), worlds })
+  const { worlds = [], now: clinicNow } = (await readControl(control, 'world')) ?? {}
+  if (failed) {
+    const { title, english } = refusalOf(failed)
+    return refuse({ message: title, english, worlds })
+  }
   forgetWorld()
   if (login) rememberLogin(login.body, Date.parse(clinicNow ?? ''))
   rememberOpened(mark)

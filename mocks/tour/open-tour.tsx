@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { readControl } from '../control/control-api'
 import { Guide } from './guide'
 import { keptTour } from './keep'
 import { scriptFor } from './script-for'
@@ -11,8 +12,7 @@ let isOpen = false
 
 /** The steps, with the doctor whom they lead to named as the clinic's own screens do. */
 async function scriptOf({ control }: TourPage): Promise<Script> {
-  const { body } = await control.ask('GET', 'world')
-  return scriptFor((body as { readonly doctor?: string }).doctor)
+  return scriptFor((await readControl(control, 'world'))?.doctor)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/phone/language'
-import type { ControlApi } from '../control/control-api'
+import { readControl, type ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
 import { MOMENT, type Chapter, type Doing } from './script'
@@ -50,17 +50,16 @@ export async function setScene({ control, mpId }: TourPage, chapter: Chapter, st
 export const holdClock = (control: ControlApi, isFrozen: boolean): Promise<unknown> =>
   control.ask('POST', 'clock', { isFrozen })
 
-type Told = { readonly name: string; readonly targets: readonly { readonly id: string; readonly label: string }[] }
-
 /** The other side does something, to the first that it can be done to and that is meant. */
 export async function runControlAction(
   control: ControlApi,
   { action, target, text }: Extract<Doing, { kind: 'action' }>,
   language: Language,
 ): Promise<void> {
-  const { body } = await control.ask('GET', 'actions')
-  const targets = (body as readonly Told[]).find((each) => each.name === action)?.targets ?? []
-  const meant = targets.find(({ label }) => target === undefined || target.test(label))
+  const actions = await readControl(control, 'actions')
+  const meant = actions
+    ?.find((each) => each.name === action)
+    ?.targets.find(({ label }) => target === undefined || target.test(label))
   if (!meant) throw new SceneTrouble(`nothing to ${action}`)
   await told(control, `actions/${action}`, { target: meant.id, ...(text && { text: text[language] }) })
 }

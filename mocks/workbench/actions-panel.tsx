@@ -2,23 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ACTION_GROUPS } from '../control/action'
+import type { ControlReads } from '../control/control-api'
 import { useBench } from './bench'
 import { ChoiceField, LineField } from './choice-field'
 import { EmptyNote, Told } from './empty-note'
 import { named } from './said'
-import type { Action } from './told'
 import panel from './panel.module.css'
 import css from './actions-panel.module.css'
 
-const isPossible = ({ targets }: Action): boolean => targets.length > 0
+type Action = ControlReads['actions'][number]
 
-/** Those of the control API in its order; actions of no known group stand last under their own name. */
-function groupsIn(actions: readonly Action[]): { group: string; title: string; english: string }[] {
-  const names = [...new Set(actions.map(({ group }) => group))]
-  const known = ACTION_GROUPS.filter(({ group }) => names.includes(group))
-  const rest = names.filter((name) => !known.some(({ group }) => group === name))
-  return [...known, ...rest.map((group) => ({ group, title: group, english: group }))]
-}
+const isPossible = ({ targets }: Action): boolean => targets.length > 0
 
 /** What the clinic, its doctors and its pharmacy can do right now to what the phone has begun. */
 export const ActionsPanel = observer(function ActionsPanel() {
@@ -34,20 +28,22 @@ export const ActionsPanel = observer(function ActionsPanel() {
             {possible.length === 0 && (
               <EmptyNote picture="cup" title={words.nothingToDo} hint={words.nothingToDoHint} />
             )}
-            {groupsIn(possible).map(({ group, ...name }) => (
-              <section key={group} aria-labelledby={`${id}-${group}`}>
-                <h3 id={`${id}-${group}`} className={panel.heading}>
-                  {named(language, name)}
-                </h3>
-                <ul className={panel.rows}>
-                  {possible
-                    .filter((action) => action.group === group)
-                    .map((action) => (
-                      <ActionRow key={action.name} action={action} />
-                    ))}
-                </ul>
-              </section>
-            ))}
+            {ACTION_GROUPS.filter(({ group }) => possible.some((action) => action.group === group)).map(
+              ({ group, ...name }) => (
+                <section key={group} aria-labelledby={`${id}-${group}`}>
+                  <h3 id={`${id}-${group}`} className={panel.heading}>
+                    {named(language, name)}
+                  </h3>
+                  <ul className={panel.rows}>
+                    {possible
+                      .filter((action) => action.group === group)
+                      .map((action) => (
+                        <ActionRow key={action.name} action={action} />
+                      ))}
+                  </ul>
+                </section>
+              ),
+            )}
             {rest.length > 0 && (
               <section className={panel.section} aria-labelledby={`${id}-rest`}>
                 <h3 id={`${id}-rest`} className={panel.heading}>

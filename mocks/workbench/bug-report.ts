@@ -1,7 +1,7 @@
+import type { RequestLine } from '../clinic/request'
 import { safeAddress, safeText, type Address } from './address'
 import { momentText } from './clinic-moment'
 import { isFailure, requestLine } from './requests'
-import type { ToldRequest } from './told'
 
 const LAST = 30
 
@@ -23,7 +23,7 @@ export type Reported = {
   readonly address?: Address | undefined
   readonly faults: readonly { readonly call: string; readonly fault: string }[]
   /** The oldest first. */
-  readonly requests: readonly ToldRequest[]
+  readonly requests: readonly RequestLine[]
 }
 
 const listed = (title: string, lines: readonly string[]): string[] => [

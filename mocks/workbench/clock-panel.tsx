@@ -6,8 +6,7 @@ import { Tag } from '@/ui/kit/display/tag'
 import { SPEEDS } from '../clinic/clock'
 import { useBench } from './bench'
 import { LineField } from './choice-field'
-import { dateText, fieldOf, instantIn, momentText, secondsText } from './clinic-moment'
-import { named } from './said'
+import { dateText, fieldOf, instantIn, secondsText } from './clinic-moment'
 import type { WorkbenchWords } from './words'
 import panel from './panel.module.css'
 import css from './clock-panel.module.css'
@@ -45,7 +44,6 @@ export const ClockPanel = observer(function ClockPanel() {
       <Steps way={1} />
       <Steps way={-1} />
       <SetTo />
-      <ComingUp />
     </div>
   )
 })
@@ -115,34 +113,5 @@ const SetTo = observer(function SetTo() {
         {words.moveTo}
       </Button>
     </div>
-  )
-})
-
-/** What happens by itself, where the control API tells. */
-const ComingUp = observer(function ComingUp() {
-  const { model, words, language } = useBench()
-  const id = useId()
-  if (model.due.length === 0) return null
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={panel.heading}>
-        {words.next}
-      </h3>
-      <ul className={panel.rows}>
-        {model.due.map((due) => (
-          <li key={`${due.at} ${due.title}`} className={panel.row}>
-            <div className={panel.headline}>
-              <span>
-                {named(language, due)}
-                <span className={css.when}>{momentText(new Date(due.at))}</span>
-              </span>
-              <Button variant="text" size="s" onClick={() => void model.moveClock({ at: due.at })}>
-                {words.goThere}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { TIPS_PICTURES, type TipsPicture } from '@/ui/kit/display/tips-pictures'
-import { useBench } from './bench'
 import css from './panel.module.css'
 
 /** Why there is nothing, and what brings something. */
@@ -15,10 +14,8 @@ export const EmptyNote = ({ picture, title, hint }: { picture: TipsPicture; titl
   </div>
 )
 
-/** Shows a list of the control API's once it is here; a control API that does not know it yet says so. */
-export function Told<T>({ of, children }: { of: T | 'unknown' | undefined; children: (told: T) => ReactNode }) {
-  const { words } = useBench()
-  if (of === 'unknown') return <EmptyNote picture="door" title={words.notYet} />
+/** Shows what the control API replies once it is known. */
+export function Told<T>({ of, children }: { of: T | undefined; children: (told: T) => ReactNode }) {
   if (of !== undefined) return children(of)
   return (
     <SkeletonGroup>

@@ -4,11 +4,11 @@ import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/display/dot-separator'
 import { Icon } from '@/ui/kit/display/icon'
 import { SwitchCell } from '@/ui/kit/fields/switch-cell'
+import type { ActiveFault } from '../faults/call-faults'
 import { useBench } from './bench'
 import { Told } from './empty-note'
 import { faultName } from './faults'
 import { splitCall } from './requests'
-import type { ActiveFault } from './told'
 import { FaultForm } from './fault-form'
 import type { WorkbenchWords } from './words'
 import panel from './panel.module.css'
@@ -48,8 +48,8 @@ const InForce = observer(function InForce() {
           ) : (
             <>
               <ul className={panel.rows}>
-                {faults.map((fault, at) => (
-                  <FaultRow key={fault.id ?? at} fault={fault} />
+                {faults.map((fault) => (
+                  <FaultRow key={fault.id} fault={fault} />
                 ))}
               </ul>
               {faults.length > 1 && (
@@ -66,10 +66,9 @@ const InForce = observer(function InForce() {
 })
 
 /** How often it hits and has hit, in words. */
-function partsOf({ times, left, every, delay, hits, fault }: ActiveFault, words: WorkbenchWords): string[] {
-  const isLasting = left === undefined || left === null
+function partsOf({ left, every, delay, hits }: ActiveFault, words: WorkbenchWords): string[] {
   return [
-    isLasting || (times === undefined && fault === 'offline') ? words.always : words.left(left),
+    left === undefined ? words.always : words.left(left),
     every ? words.everyNth(every) : '',
     delay ? `+${words.milliseconds(delay)}` : '',
     words.hits(hits),

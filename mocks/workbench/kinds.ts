@@ -1,9 +1,6 @@
 export const TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
 export type Tab = (typeof TABS)[number]
 
-/** A part of the drawer that a control API does not know yet stays undefined until it is asked, and unknown then. */
-export type Known<T> = T | 'unknown' | undefined
-
 /** A fault to order; the control API has the same names. */
 export type NewFault = {
   readonly call: string

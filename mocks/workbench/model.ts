@@ -1,41 +1,27 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { GenericSchema, InferOutput } from 'valibot'
 import { underWay } from '@/ui/under-way'
 import { KNOWN } from '../clinic/known'
+import type { RequestLine } from '../clinic/request'
+import type { ActionDone } from '../control/action'
+import { readControl, refusalOf, type ControlReads } from '../control/control-api'
+import type { ActiveFault } from '../faults/call-faults'
 import { bugReport } from './bug-report'
 import { stateOf } from './hand-over/hand-over-address'
 import { HandOverModel } from './hand-over/hand-over-model'
 import { OwnClinicModel } from './clinic-file/own-clinic-model'
-import { OFFLINE, type ClockMove, type Known, type NewFault, type Start, type Tab } from './kinds'
+import { OFFLINE, type ClockMove, type NewFault, type Start, type Tab } from './kinds'
 import { HOME, type PhoneLine, type PhoneLook } from './phone-line'
 import { isFailure, joined } from './requests'
 import type { Said } from './said'
-import {
-  ACTIONS,
-  CLOCK,
-  DONE,
-  read,
-  refusalIn,
-  REQUESTS,
-  ACTIVE_FAULTS,
-  WORLD,
-  type Action,
-  type ActiveFault,
-  type Due,
-  type ToldClock,
-  type ToldRequest,
-  type ToldWorld,
-  type WorldName,
-} from './told'
+import type { WorldName } from './worlds'
 
 /** What the drawer shows and does; all of it goes through the control API of the phone that is on the line. */
 export class WorkbenchModel {
   tab: Tab = 'worlds'
-  world: ToldWorld | undefined = undefined
-  faults: Known<readonly ActiveFault[]> = undefined
-  actions: Known<readonly Action[]> = undefined
-  requests: Known<readonly ToldRequest[]> = undefined
-  due: readonly Due[] = []
+  world: ControlReads['world'] | undefined = undefined
+  faults: ControlReads['faults'] | undefined = undefined
+  actions: ControlReads['actions'] | undefined = undefined
+  requests: ControlReads['requests'] | undefined = undefined
   line: PhoneLine | undefined = undefined
   look: PhoneLook | undefined = undefined
   said: Said | undefined = undefined
@@ -54,7 +40,7 @@ export class WorkbenchModel {
     this.#elapse = elapse
     this.elapsed = elapse()
     const byReference = { world: observableRef, faults: observableRef, actions: observableRef, requests: observableRef }
-    const rest = { due: observableRef, line: observableRef, look: observableRef, said: observableRef }
+    const rest = { line: observableRef, look: observableRef, said: observableRef }
     makeAutoObservable(this, { ...byReference, ...rest, ownClinic: false, handOver: false }, { autoBind: true })
   }
 
@@ -71,14 +57,14 @@ export class WorkbenchModel {
   get speed(): number {
     return this.reading?.speed ?? 1
   }
-  get failures(): readonly ToldRequest[] {
-    return Array.isArray(this.requests) ? this.requests.filter(isFailure) : []
+  get failures(): readonly RequestLine[] {
+    return this.requests?.filter(isFailure) ?? []
   }
   get unseenFailures(): number {
     return this.tab === 'requests' ? 0 : Math.max(0, this.failures.length - this.seenFailures)
   }
   get offline(): ActiveFault | undefined {
-    return Array.isArray(this.faults) ? this.faults.find(({ fault }) => fault === 'offline') : undefined
+    return this.faults?.find(({ fault }) => fault === 'offline')
   }
   get currentWorld(): WorldName | undefined {
     return this.world?.worlds.find(({ name }) => name === this.world?.name)
@@ -112,7 +98,7 @@ export class WorkbenchModel {
   }
 
   async readAll(): Promise<void> {
-    const world = await this.#read(WORLD, 'world')
+    const world = await this.#read('world')
     runInAction(() => (this.world = world))
     await this.refresh()
   }
@@ -150,7 +136,7 @@ export class WorkbenchModel {
     this.say({ kind: 'faultsOn' })
     await this.refresh()
   }
-  async removeFault(id: ActiveFault['id']): Promise<void> {
+  async removeFault(id: string | undefined): Promise<void> {
     if (!(await this.#do('faults', id === undefined ? { clear: true } : { remove: id }))) return
     this.say({ kind: 'faultsOff' })
     await this.refresh()
@@ -165,8 +151,8 @@ export class WorkbenchModel {
   async act(name: string, given: Readonly<Record<string, string>>): Promise<void> {
     const body = await this.#do(`actions/${name}`, given)
     if (!body) return
-    const done = read(DONE, { status: 200, body: body.said })
-    if (done) this.say({ kind: 'done', title: done.done, english: done.english })
+    const { done, english } = body.said as ActionDone
+    this.say({ kind: 'done', title: done, english })
     this.line?.wake()
     await this.refresh()
   }
@@ -213,22 +199,21 @@ export class WorkbenchModel {
       clock: now && { now, isFrozen: this.isFrozen },
       look: this.look && { ...this.look, ...size },
       address: line?.address(),
-      faults: Array.isArray(this.faults) ? this.faults : [],
-      requests: Array.isArray(this.requests) ? this.requests : [],
+      faults: this.faults ?? [],
+      requests: this.requests ?? [],
     })
   }
 
   /** The address that opens this scenario, seed, time, person, call faults and route again; acts are not repeated. */
   async stateLink(): Promise<string | undefined> {
     const { line } = this
-    const [world, faults] = await Promise.all([this.#read(WORLD, 'world'), this.#read(ACTIVE_FAULTS, 'faults')])
-    if (!line || !world?.now || !faults) return undefined
+    const [world, faults] = await Promise.all([this.#read('world'), this.#read('faults')])
+    if (!line || !world || !faults) return undefined
     const { name, seed, now, isFrozen } = world
     const mobile = line.isSignedIn() ? KNOWN.account.mobile : undefined
-    const rules = faults.flatMap(({ id: _id, hits: _hits, left, times, ...rule }) => {
-      const remaining = left ?? times
-      return remaining === 0 ? [] : [{ ...rule, ...(typeof remaining === 'number' && { times: remaining }) }]
-    })
+    const rules = faults.flatMap(({ id: _id, hits: _hits, left, times: _times, ...rule }) =>
+      left === 0 ? [] : [{ ...rule, ...(left !== undefined && { times: left }) }],
+    )
     const { pathname, search, hash } = line.address()
     const asked = new URLSearchParams({
       mpId: new URLSearchParams(search).get('mpId') ?? 'demo',
@@ -240,39 +225,33 @@ export class WorkbenchModel {
   }
 
   async #readClock(): Promise<void> {
-    const told = await this.#read(CLOCK, 'clock')
+    const told = await this.#read('clock')
     if (told) this.hear(told)
   }
-  hear({ now, isFrozen, speed, next }: ToldClock): void {
+  hear({ now, isFrozen, speed = 1 }: ControlReads['clock']): void {
     this.tick()
     this.reading = { now: Date.parse(now), isFrozen, speed, readAt: this.elapsed }
-    this.due = next ? [next].flat() : []
   }
   async #readRequests(): Promise<void> {
-    const before = Array.isArray(this.requests) ? (this.requests as readonly ToldRequest[]) : []
+    const before = this.requests ?? []
     const after = before[before.length - 1]?.n ?? 0
     const { line } = this
-    const told = await this.#read(REQUESTS, `requests?after=${after}`)
-    if (line !== this.line) return
-    runInAction(() => {
-      if (told) this.requests = joined(before, told)
-      else if (before.length === 0) this.requests = 'unknown'
-    })
+    const told = await this.#read('requests', `?after=${after}`)
+    if (told && line === this.line) runInAction(() => (this.requests = joined(before, told)))
   }
   async #readFaults(): Promise<void> {
-    const told = await this.#read(ACTIVE_FAULTS, 'faults')
-    runInAction(() => (this.faults = told ?? 'unknown'))
+    const told = await this.#read('faults')
+    runInAction(() => (this.faults = told))
   }
   async #readActions(): Promise<void> {
-    const told = await this.#read(ACTIONS, 'actions')
-    runInAction(() => (this.actions = told ?? 'unknown'))
+    const told = await this.#read('actions')
+    runInAction(() => (this.actions = told))
   }
 
-  async #read<S extends GenericSchema>(schema: S, path: string): Promise<InferOutput<S> | undefined> {
+  async #read<P extends keyof ControlReads>(path: P, query = ''): Promise<ControlReads[P] | undefined> {
     const { line } = this
     try {
-      const reply = await line?.control.ask('GET', path)
-      return reply && read(schema, reply)
+      return line && (await readControl(line.control, path, query))
     } catch {
       if (line === this.line) this.say({ kind: 'unreachable' })
       return undefined
@@ -280,15 +259,12 @@ export class WorkbenchModel {
   }
   /** Says itself why it was not done; undefined then. */
   async #do(path: string, body: unknown): Promise<{ said: unknown } | undefined> {
-    return this.#ask('POST', path, body)
-  }
-  async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ said: unknown } | undefined> {
     if (!this.line || this.isBusy) return undefined
     this.isBusy = true
     try {
-      const reply = await this.line.control.ask(method, path, body)
+      const reply = await this.line.control.ask('POST', path, body)
       if (reply.status === 200) return { said: reply.body }
-      this.say({ kind: 'refused', ...(refusalIn(reply.body) ?? { title: `${reply.status}`, english: '' }) })
+      this.say({ kind: 'refused', ...refusalOf(reply) })
     } catch {
       this.say({ kind: 'unreachable' })
     } finally {

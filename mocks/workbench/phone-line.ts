@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import type { Language } from '@/domain/phone/language'
 import type { Stores } from '@/ui/stores/stores'
-import type { ControlApi } from '../control/control-api'
+import { readControl, type ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
 import { HANDSET_ASKED } from '../devices/mock-handset'
@@ -115,10 +115,10 @@ export function openPhoneLine({ control, stores, mode, tour }: PhoneOptions): Ph
 async function logIn(control: ControlApi, { session }: PhoneStores): Promise<boolean> {
   const { mpId } = session.session
   const login = await control.ask('POST', 'login', { mobile: KNOWN.account.mobile, mpId })
-  const { body } = await control.ask('GET', 'clock')
-  if (login.status !== 200) return false
+  const clock = await readControl(control, 'clock')
+  if (login.status !== 200 || !clock) return false
   if (session.isLoggedIn) session.signOut()
-  rememberLogin(login.body, Date.parse((body as { now: string }).now))
+  rememberLogin(login.body, Date.parse(clock.now))
   return true
 }
 

@@ -5,15 +5,15 @@ import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/display/icon'
 import { Segmented } from '@/ui/kit/fields/segmented'
 import { copyText } from '@/ui/parts/copy-text'
+import type { RequestLine } from '../clinic/request'
 import { useBench } from './bench'
 import { secondsText } from './clinic-moment'
 import { EmptyNote, Told } from './empty-note'
 import { causeOf, isFailure, splitCall } from './requests'
-import type { ToldRequest } from './told'
 import panel from './panel.module.css'
 import css from './requests-panel.module.css'
 
-const newestFirst = (requests: readonly ToldRequest[]): ToldRequest[] =>
+const newestFirst = (requests: readonly RequestLine[]): RequestLine[] =>
   requests.map((_, at) => requests[requests.length - 1 - at]).filter((request) => request !== undefined)
 
 /** What the phone has asked, the newest first. */
@@ -98,7 +98,7 @@ const Path = ({ path }: { path: string }) =>
     </Fragment>
   ))
 
-function RequestRow({ request }: { request: ToldRequest }) {
+function RequestRow({ request }: { request: RequestLine }) {
   const { words } = useBench()
   const { at, call, status, durationMs } = request
   const { verb, path } = splitCall(call)
@@ -114,9 +114,7 @@ function RequestRow({ request }: { request: ToldRequest }) {
         {typeof status === 'number' ? status : words.lost(status)}
       </p>
       <p className={css.time}>{secondsText(new Date(at))}</p>
-      <p className={css.took}>
-        {durationMs !== undefined && durationMs !== null && words.milli(Math.round(durationMs))}
-      </p>
+      <p className={css.took}>{words.milli(durationMs)}</p>
       {cause && (
         <p className={css.cause} lang="en">
           {cause}

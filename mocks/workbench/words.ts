@@ -8,7 +8,6 @@ function wordsIn(language: Language) {
   return {
     name: say('素笺工作台', 'Sujian workbench'),
     drawer: say('工作台', 'Workbench'),
-    close: say('关闭', 'Close'),
     tabs: {
       label: say('工作台', 'Workbench'),
       worlds: say('世界', 'Worlds'),
@@ -19,7 +18,6 @@ function wordsIn(language: Language) {
     },
     newFailures: (count: number) => say(`${count} 个新的失败`, many(count, 'new failure')),
     waiting: say('正在连接门诊', 'Connecting to the clinic'),
-    notYet: say('这个门诊还不会这一样。', 'This clinic cannot do that yet.'),
     frozen: say('停着', 'Stopped'),
     seed: (seed: string) => say(`种子 ${seed}`, `Seed ${seed}`),
     reset: say('重来', 'Reset'),
@@ -56,9 +54,6 @@ function wordsIn(language: Language) {
     day: (count: number) => say(`${count} 天`, many(count, 'day')),
     moveTo: say('调到', 'Set'),
     moveToLabel: say('日期和时间', 'Date and time'),
-    next: say('接下来', 'Coming up'),
-    nothingNext: say('没有要发生的事', 'Nothing is due'),
-    goThere: say('调到这时', 'Go there'),
     offline: say('断网', 'Offline'),
     offlineNote: say('所有请求立刻失败，直到关掉', 'Every request fails at once until this is off'),
     offlineFailed: say('没有改成', 'Not changed'),
@@ -69,7 +64,6 @@ function wordsIn(language: Language) {
     hits: (count: number) => say(`中了 ${count} 次`, many(count, 'hit')),
     left: (count: number) => say(`还剩 ${count} 次`, `${count} left`),
     everyNth: (count: number) => say(`每 ${count} 次一次`, `every ${count}th`),
-    lasting: say('一直', 'lasting'),
     order: say('加一个故障', 'Order a fault'),
     call: say('请求', 'Request'),
     everyCall: say('所有请求', 'Every request'),

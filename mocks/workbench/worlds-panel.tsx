@@ -10,8 +10,7 @@ import { LineField } from './choice-field'
 import { instantIn } from './clinic-moment'
 import { EmptyNote, Told } from './empty-note'
 import { named } from './said'
-import type { WorldName } from './told'
-import { groupsOf } from './worlds'
+import { groupsOf, type WorldName } from './worlds'
 import panel from './panel.module.css'
 import css from './worlds-panel.module.css'
 
@@ -37,7 +36,7 @@ export const WorldsPanel = observer(function WorldsPanel() {
           return groups.map(({ name, title, worlds }) => (
             <section key={name} aria-labelledby={`${id}-${name}`}>
               <h3 id={`${id}-${name}`} className={panel.heading}>
-                {title || words.tabs.worlds}
+                {title}
               </h3>
               <ul className={panel.rows}>
                 {worlds.map((each) => (

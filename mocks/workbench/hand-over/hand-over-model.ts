@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as v from 'valibot'
 import { KNOWN } from '../../clinic/known'
 import { codeOf } from '../../control/link'
+import { readControl } from '../../control/control-api'
 import { mpIdOfPage } from '../../control/phone-memory'
 import type { PhoneLine } from '../phone-line'
-import { read, WORLD } from '../told'
 import { comesToServer, leavesPage, lighter, reachable, type HandedOver } from './hand-over-address'
 
 /** Where the server tells how phones reach it (mocks/serve/phone-route.ts). */
@@ -20,8 +20,8 @@ async function ask(line: PhoneLine): Promise<HandedOver> {
   const place = { address: line.address(), mpId: mpIdOfPage('demo'), language: line.look().language }
   const mobile = line.isSignedIn() ? KNOWN.account.mobile : undefined
   if (line.mode === 'server') return comesToServer(await originForPhones(), place, mobile)
-  const world = read(WORLD, await line.control.ask('GET', 'world'))
-  if (!world?.now) throw new TypeError('the clinic does not tell its world')
+  const world = await readControl(line.control, 'world')
+  if (!world) throw new TypeError('the clinic does not tell its world')
   const { name, seed, now, isFrozen, clinic } = world
   return leavesPage(reachable(location), place, {
     world: name,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { bugReport, type Reported } from '../../../mocks/workbench/bug-report.ts'
-import type { ToldRequest } from '../../../mocks/workbench/told.ts'
+import type { RequestLine } from '../../../mocks/clinic/request.ts'
 
-const good: ToldRequest = {
+const good: RequestLine = {
   n: 1,
   at: '2026-11-20T01:05:07.000Z',
   call: 'GET /mcapi/doctors/{id}',
-  durationMs: 12.4,
+  durationMs: 12,
   status: 200,
   code: 200,
   reason: 'ok',
 }
-const lost: ToldRequest = {
+const lost: RequestLine = {
   n: 2,
   at: '2026-11-20T01:05:09.000Z',
   call: 'POST /mcapi/v2/regs',

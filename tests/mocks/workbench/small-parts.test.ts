@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { dateText, fieldOf, instantIn, secondsText } from '../../../mocks/workbench/clinic-moment.ts'
+import type { RequestLine } from '../../../mocks/clinic/request.ts'
 import { moved, within } from '../../../mocks/workbench/handle-place.ts'
 import { causeOf, isFailure, splitCall } from '../../../mocks/workbench/requests.ts'
-import type { ToldRequest } from '../../../mocks/workbench/told.ts'
 import { groupsOf } from '../../../mocks/workbench/worlds.ts'
 
 describe('a request', () => {
-  const asked = { n: 1, at: '2026-11-20T01:05:07.000Z', call: 'GET /mcapi/chain/info' }
-  test.each<[Partial<ToldRequest>, isBad: boolean, cause: string]>([
-    [{ status: 200, code: 200, reason: 'ok' }, false, ''],
-    [{ status: 200 }, false, ''],
-    [{ status: 200, code: 200, reason: 'ok', fault: 'delay' }, false, 'delay'],
+  const asked: RequestLine = {
+    n: 1,
+    at: '2026-11-20T01:05:07.000Z',
+    call: 'GET /mcapi/chain/info',
+    durationMs: 3,
+    status: 200,
+    code: 200,
+    reason: 'ok',
+  }
+  test.each<[Partial<RequestLine>, isBad: boolean, cause: string]>([
+    [{}, false, ''],
+    [{ fault: 'delay' }, false, 'delay'],
     [{ status: 200, code: 2498, reason: 'edition expired', fault: '2498' }, true, 'edition expired, 2498'],
     [{ status: 200, code: null, reason: 'unreadable', fault: 'bad-json' }, true, 'unreadable, bad-json'],
     [{ status: 500, code: null, reason: 'server trouble' }, true, 'server trouble'],
@@ -22,9 +29,9 @@ describe('a request', () => {
     ],
     [{ status: 200, code: 40901, reason: 'refused 40901' }, true, 'refused 40901'],
     [{ status: 'silence', code: null, reason: 'no answer', fault: 'timeout' }, true, 'no answer, timeout'],
-    [{ status: 'dropped', reason: 'offline', fault: 'offline' }, true, 'offline'],
+    [{ status: 'dropped', code: null, reason: 'offline', fault: 'offline' }, true, 'offline'],
   ])('%o', (told, isBad, cause) => {
-    const request = { ...asked, status: 200, ...told }
+    const request = { ...asked, ...told }
     expect([isFailure(request), causeOf(request)]).toEqual([isBad, cause])
   })
 
@@ -69,16 +76,12 @@ describe('the handle', () => {
 })
 
 describe('worlds', () => {
-  const world = {
-    name: 'default',
-    seed: '',
-    isFrozen: false,
+  const world: Parameters<typeof groupsOf>[0] = {
     groups: [
       { group: 'booking', title: '挂号', english: 'Booking' },
-      { group: 'empty', title: '没有', english: 'None' },
+      { group: 'network', title: '没有', english: 'None' },
     ],
     worlds: [
-      { name: 'default', title: '平常的一天', english: 'An ordinary day', group: '' },
       { name: 'race', title: '只剩最后一个号', english: 'One number left', group: 'booking' },
       { name: 'sold-out-week', title: '全部约满', english: 'All sold out', group: 'booking' },
     ],
@@ -87,13 +90,7 @@ describe('worlds', () => {
     groupsOf(world, search, language).map(({ title, worlds }) => [title, worlds.map(({ name }) => name)])
 
   test.each<[string, unknown]>([
-    [
-      '',
-      [
-        ['挂号', ['race', 'sold-out-week']],
-        ['', ['default']],
-      ],
-    ],
+    ['', [['挂号', ['race', 'sold-out-week']]]],
     ['最后', [['挂号', ['race']]]],
     ['SOLD week', [['挂号', ['sold-out-week']]]],
     ['没有这样的', []],

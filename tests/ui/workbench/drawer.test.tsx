@@ -95,11 +95,9 @@ test('a search that finds nothing says so', async () => {
   expect(text()).toContain(zh.noWorld)
 })
 
-test('a clinic without what a tab shows leaves a sentence, not a hole', async () => {
+test('an empty list of actions says so', async () => {
   const { model, open, text } = await openDrawer()
   await open('actions')
-  act(() => runInAction(() => void (model.actions = 'unknown')))
-  expect(text()).toContain(zh.notYet)
   act(() => runInAction(() => void (model.actions = [])))
   expect(text()).toContain(zh.nothingToDo)
 })
@@ -117,18 +115,4 @@ test('offers the tour where there is one: from the beginning, or on from where i
   await act(async () => model.connect({ ...line, tour: { start, resume: () => void taken.push('resume') } }))
   click(button(zh.tourResume))
   expect(taken).toEqual(['start', 'resume'])
-})
-
-test('a control API that tells what comes next can be sent there', async () => {
-  const { clinicHost, model, open, button, text } = await openDrawer()
-  await open('clock')
-  expect(text()).not.toContain(zh.next)
-  const at = '2026-11-20T02:30:00.000Z'
-  const next = [{ at, title: '付款截止', english: 'The payment is due' }]
-  await act(async () => model.hear({ now: '2026-11-20T01:05:00.000Z', isFrozen: true, speed: 1, next }))
-  expect(text()).toContain('付款截止2026-11-20 10:30')
-
-  await act(async () => click(button(zh.goThere)))
-  await vi.waitFor(() => expect(model.isBusy).toBe(false))
-  expect(clinicHost.chain.clock.now().toISOString().slice(0, 16)).toBe('2026-11-20T02:30')
 })
