@@ -9,7 +9,6 @@ import { enterAddressedWorld } from './control/enter-world'
 import { DEMO_MP_ID } from './clinic/known'
 import { mpIdOfPage, speakAsBrowser } from './control/phone-memory'
 import { cashierOverHttp } from './devices/cashier-api'
-import { watchedHandset } from './devices/mock-handset'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
 
@@ -28,7 +27,6 @@ export async function serverDemo(): Promise<readonly Wire[]> {
       fallbackMpId: DEMO_MP_ID,
       adapter: withAskedAhead(),
       bucketEndpoint: location.origin,
-      handset: watchedHandset,
     }),
     made(
       Wechat,
@@ -50,7 +48,7 @@ export async function pageDemo(): Promise<readonly Wire[]> {
   const { adapter, fileStore, chatLine, cashier, control } = await openClinicOfPage()
   await enterAddressedWorld(control, DEMO_MP_ID)
   return [
-    constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine, handset: watchedHandset }),
+    constant(NETWORK, { fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine }),
     made(Wechat, () => new MockWechat(cashier)),
   ]
 }

@@ -4,57 +4,38 @@ import { Button } from '@/ui/kit/button'
 import { ACTION_GROUPS } from '../control/action'
 import type { ControlReads } from '../control/control-api'
 import { useBench } from './bench'
-import { ChoiceField, LineField } from './choice-field'
-import { EmptyNote, Told } from './empty-note'
+import { ChoiceField, LineField, Section, Told } from './parts'
 import { named } from './said'
 import panel from './panel.module.css'
-import css from './actions-panel.module.css'
 
 type Action = ControlReads['actions'][number]
-
-const isPossible = ({ targets }: Action): boolean => targets.length > 0
 
 /** What the clinic, its doctors and its pharmacy can do right now to what the phone has begun. */
 export const ActionsPanel = observer(function ActionsPanel() {
   const { model, words, language } = useBench()
-  const id = useId()
   return (
     <Told of={model.actions}>
       {(actions) => {
-        const possible = actions.filter(isPossible)
-        const rest = actions.filter((action) => !isPossible(action))
+        const possible = actions.filter(({ targets }) => targets.length > 0)
+        const rest = actions.filter((action) => !possible.includes(action))
         return (
           <div className={panel.stack}>
-            {possible.length === 0 && (
-              <EmptyNote picture="cup" title={words.nothingToDo} hint={words.nothingToDoHint} />
-            )}
-            {ACTION_GROUPS.filter(({ group }) => possible.some((action) => action.group === group)).map(
-              ({ group, ...name }) => (
-                <section key={group} aria-labelledby={`${id}-${group}`}>
-                  <h3 id={`${id}-${group}`} className={panel.heading}>
-                    {named(language, name)}
-                  </h3>
-                  <ul className={panel.rows}>
-                    {possible
-                      .filter((action) => action.group === group)
-                      .map((action) => (
-                        <ActionRow key={action.name} action={action} />
-                      ))}
-                  </ul>
-                </section>
-              ),
-            )}
-            {rest.length > 0 && (
-              <section className={panel.section} aria-labelledby={`${id}-rest`}>
-                <h3 id={`${id}-rest`} className={panel.heading}>
-                  {words.cannotNow}
-                </h3>
-                <ul className={css.rest}>
-                  {rest.map((action) => (
-                    <li key={action.name}>{named(language, action)}</li>
-                  ))}
+            {possible.length === 0 && <p>{words.nothingToDo}</p>}
+            {ACTION_GROUPS.filter(({ group }) => possible.some((action) => action.group === group)).map((each) => (
+              <Section key={each.group} title={named(language, each)}>
+                <ul className={panel.rows}>
+                  {possible
+                    .filter(({ group }) => group === each.group)
+                    .map((action) => (
+                      <ActionRow key={action.name} action={action} />
+                    ))}
                 </ul>
-              </section>
+              </Section>
+            ))}
+            {rest.length > 0 && (
+              <Section title={words.cannotNow}>
+                <p className={panel.hint}>{rest.map((action) => named(language, action)).join(' · ')}</p>
+              </Section>
             )}
           </div>
         )
@@ -65,18 +46,19 @@ export const ActionsPanel = observer(function ActionsPanel() {
 
 const ActionRow = observer(function ActionRow({ action }: { action: Action }) {
   const { model, words, language } = useBench()
+  const { name, targets, options = [] } = action
   const [chosen, setChosen] = useState<string>()
-  const [option, setOption] = useState(action.options?.[0]?.value)
+  const [option, setOption] = useState(options[0]?.value)
   const [text, setText] = useState('')
   const id = useId()
-  const target = action.targets.find((each) => each.id === chosen) ?? action.targets[0]
+  const target = targets.find((each) => each.id === chosen) ?? targets[0]
   const given = { ...(target && { target: target.id }), ...(option && { option }), ...(text && { text }) }
   return (
     <li className={panel.row}>
-      <div className={css.action}>
-        <div className={css.words}>
+      <div className={panel.line}>
+        <div className={panel.grow}>
           <p id={`${id}-title`}>{named(language, action)}</p>
-          {action.targets.length === 1 && <p className={panel.hint}>{target?.label}</p>}
+          {targets.length === 1 && <p className={panel.hint}>{target?.label}</p>}
         </div>
         <Button
           variant="tint"
@@ -87,33 +69,31 @@ const ActionRow = observer(function ActionRow({ action }: { action: Action }) {
           loadingText=""
           onClick={() => {
             setText('')
-            void model.act(action.name, given)
+            void model.act(name, given)
           }}
         >
           {words.doIt}
         </Button>
       </div>
-      {action.targets.length > 1 && target && (
-        <ChoiceField label={words.target} labelHidden value={target.id} onChange={setChosen}>
-          {action.targets.map(({ id, label }) => (
+      {targets.length > 1 && target && (
+        <ChoiceField label={words.target} value={target.id} onChange={setChosen}>
+          {targets.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
             </option>
           ))}
         </ChoiceField>
       )}
-      {action.options && action.options.length > 0 && option !== undefined && (
-        <ChoiceField label={words.option} labelHidden value={option} onChange={setOption}>
-          {action.options.map((each) => (
+      {option !== undefined && (
+        <ChoiceField label={words.option} value={option} onChange={setOption}>
+          {options.map((each) => (
             <option key={each.value} value={each.value}>
               {named(language, each)}
             </option>
           ))}
         </ChoiceField>
       )}
-      {action.text && (
-        <LineField label={words.text} labelHidden placeholder={words.textHint} value={text} onChange={setText} />
-      )}
+      {action.text && <LineField label={words.text} placeholder={words.textHint} value={text} onChange={setText} />}
     </li>
   )
 })

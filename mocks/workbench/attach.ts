@@ -40,8 +40,7 @@ export const takesPage = (): boolean =>
 export async function openWorkbench(root: HTMLElement): Promise<void> {
   const wrong = wrongWordIn(location.search)
   if (wrong) return (await import('../control/wrong-address')).showWrongWord(wrong)
-  if (isStage(location.search)) return (await import('./stage/stage')).showStage(root)
-  return (await import('./desktop')).showDesktop(root)
+  return (await import('./around')).showAround(root)
 }
 
 /** Lets the workbench steer the app of this page; on a phone a handle opens it, in the frame the page around has it. */

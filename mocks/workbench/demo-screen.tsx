@@ -4,7 +4,6 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { BenchPulse, BenchRoom, useBench } from './bench'
 import { Drawer } from './drawer'
 import { WorkbenchModel } from './model'
-import css from './demo-screen.module.css'
 
 /** S11: the workbench as a screen inside the phone. Not in production builds. */
 export const DemoScreen = observer(function DemoScreen() {
@@ -21,7 +20,7 @@ export const DemoScreen = observer(function DemoScreen() {
 function Console() {
   const { words } = useBench()
   return (
-    <main className={css.page}>
+    <main>
       <PageTitle title={words.consoleTitle} note={words.consoleNote} />
       <Drawer />
     </main>

@@ -1,19 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
+import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Notice } from '@/ui/kit/display/notice'
+import { Tag } from '@/ui/kit/display/tag'
 import { Tabs, TabPanel } from '@/ui/kit/layout/tabs'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { ActionsPanel } from './actions-panel'
 import { useBench } from './bench'
+import { dateText, secondsText } from './clinic-moment'
 import { ClockPanel } from './clock-panel'
-import { DrawerHead } from './drawer-head'
+import { FaultsPanel } from './faults-panel'
 import { TABS, type Tab } from './kinds'
 import { RequestsPanel } from './requests-panel'
-import { isBad, sentenceOf } from './said'
-import { FaultsPanel } from './faults-panel'
+import { isBad, named, sentenceOf } from './said'
 import { WorldsPanel } from './worlds-panel'
 import css from './drawer.module.css'
+import panel from './panel.module.css'
 
 /** Long enough to be read twice. */
 const SAID_MS = 8000
@@ -29,8 +33,8 @@ const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
 type DrawerProps = {
   /** Takes all the height there is, and scrolls within. */
   isFilling?: boolean
-  /** The guided tour begins, and wants to be seen. */
-  onTour?: (() => void) | undefined
+  /** Called when the tour starts, which must be seen. */
+  onTour?: () => void
 }
 
 /** The workbench itself: the same beside the frame, in the sheet of a phone and on S11. */
@@ -45,7 +49,7 @@ export const Drawer = observer(function Drawer({ isFilling = false, onTour }: Dr
   }))
   return (
     <div className={classNames(css.drawer, isFilling && css.filling)} data-workbench={SUJIAN_MOCK_SENTINEL}>
-      <DrawerHead onTour={onTour} />
+      <Head onTour={onTour} />
       <div className={css.tabs}>
         <Tabs id="workbench" label={words.tabs.label} items={items} value={tab} onChange={model.choose} />
       </div>
@@ -53,6 +57,59 @@ export const Drawer = observer(function Drawer({ isFilling = false, onTour }: Dr
         <Panel />
       </TabPanel>
       <Status />
+    </div>
+  )
+})
+
+/** The world and its time, the tour, and the way back to the beginning. */
+const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefined }) {
+  const { model, words, language } = useBench()
+  const { currentWorld, world, now, isFrozen, speed, line } = model
+  const [isAsking, setAsking] = useState(false)
+  const tour = line?.tour
+  const answer = (isYes: boolean) => {
+    setAsking(false)
+    if (isYes && currentWorld) void model.start(currentWorld, { seed: world?.seed, isSignedIn: false })
+  }
+  const openTour = () => {
+    onTour?.()
+    if (tour?.resume) tour.resume()
+    else tour?.start()
+  }
+  return (
+    <div className={classNames(panel.line, css.head)}>
+      <div className={panel.grow}>
+        <h2 className={css.title}>{currentWorld ? named(language, currentWorld) : words.waiting}</h2>
+        {world && <p className={panel.hint}>{words.seed(world.seed)}</p>}
+        <p className={css.moment}>
+          <span className="visually-hidden">{words.clinicTime}</span>
+          <span className={css.time} role="timer">
+            {now ? secondsText(now) : '--:--:--'}
+          </span>
+          <span className={panel.label}>{now && dateText(now, language)}</span>
+          {isFrozen && <Tag tone="amber">{words.frozen}</Tag>}
+          {!isFrozen && speed > 1 && <Tag tone="primary">{words.speedOf(speed)}</Tag>}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {tour && (
+          <Button variant="tint" size="s" icon="nav" onClick={openTour}>
+            {tour.resume ? words.tourResume : words.tour}
+          </Button>
+        )}
+        <Button variant="neutral" size="s" icon="refresh" disabled={!currentWorld} onClick={() => setAsking(true)}>
+          {words.reset}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.resetTitle}
+        text={words.resetText}
+        ok={words.resetYes}
+        cancel={words.resetNo}
+        danger
+        onAnswer={answer}
+      />
     </div>
   )
 })

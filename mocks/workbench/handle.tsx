@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { StrictMode, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
+import { StrictMode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
@@ -8,14 +8,11 @@ import { toast } from '@/ui/kit/toast'
 import { AWAY_KEY } from './address'
 import { BenchPulse, BenchRoom, useBench } from './bench'
 import { Drawer } from './drawer'
-import { keepPlace, moved, readPlace, within } from './handle-place'
 import { WorkbenchModel } from './model'
 import { PHONE_CHANGED, type PhoneLine } from './phone-line'
 import css from './handle.module.css'
 
 const SHEET_HEIGHT = 640
-/** A finger that moves less than this has tapped. */
-const TAP_PX = 6
 
 /** Hangs the handle into the page of a phone. */
 export function showHandle(line: PhoneLine): void {
@@ -61,14 +58,10 @@ const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
   const { model, words } = useBench()
   const isConsole = useSyncExternalStore(watchAddress, isOnConsole)
   const [isOpen, setOpen] = useState(false)
-  const [place, setPlace] = useState(readPlace)
-  const { isDragging, ...drag } = useDrag(setPlace, () => {
+  const [place, setPlace] = useState<'high' | 'low'>('low')
+  const open = () => {
     model.connect(line)
     setOpen(true)
-  })
-  const move = (way: 'up' | 'down') => {
-    setPlace(moved(place, way))
-    keepPlace(moved(place, way))
   }
   const putAway = () => {
     localStorage.setItem(AWAY_KEY, 'off')
@@ -77,15 +70,8 @@ const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
   }
   return (
     <>
-      <aside className={css.edge} style={{ top: `${place * 100}%` }} hidden={isConsole} aria-label={words.drawer}>
-        <button
-          type="button"
-          className={css.handle}
-          aria-label={words.handle}
-          aria-haspopup="dialog"
-          data-dragging={isDragging || undefined}
-          {...drag}
-        >
+      <aside className={css.edge} data-place={place} hidden={isConsole} aria-label={words.drawer}>
+        <button type="button" className={css.handle} aria-label={words.handle} aria-haspopup="dialog" onClick={open}>
           <span className={css.grip}>
             <Icon name="leaf" />
           </span>
@@ -99,11 +85,8 @@ const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
             <Button variant="text" size="s" icon="user" onClick={() => void model.signIn()}>
               {words.signIn}
             </Button>
-            <Button variant="text" size="s" icon="up" onClick={() => move('up')}>
-              {words.handleUp}
-            </Button>
-            <Button variant="text" size="s" icon="down" onClick={() => move('down')}>
-              {words.handleDown}
+            <Button variant="text" size="s" icon="up" onClick={() => setPlace(place === 'low' ? 'high' : 'low')}>
+              {words.handleMove}
             </Button>
             <Button variant="text" size="s" icon="x" onClick={putAway}>
               {words.handleOff}
@@ -114,39 +97,3 @@ const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
     </>
   )
 })
-
-/** Follows the finger up and down; a tap, or the keyboard, opens. */
-function useDrag(setPlace: (place: number) => void, open: () => void) {
-  const from = useRef<number>(undefined)
-  const hasMoved = useRef(false)
-  const [isDragging, setDragging] = useState(false)
-  const placeOf = ({ clientY }: PointerEvent) => within(clientY / innerHeight)
-  return {
-    isDragging,
-    onPointerDown(event: PointerEvent) {
-      from.current = event.clientY
-      hasMoved.current = false
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove(event: PointerEvent) {
-      if (from.current === undefined) return
-      if (Math.abs(event.clientY - from.current) > TAP_PX) hasMoved.current = true
-      if (!hasMoved.current) return
-      setDragging(true)
-      setPlace(placeOf(event))
-    },
-    onPointerUp(event: PointerEvent) {
-      if (hasMoved.current) keepPlace(placeOf(event))
-      from.current = undefined
-      setDragging(false)
-    },
-    onPointerCancel() {
-      from.current = undefined
-      setDragging(false)
-    },
-    onClick() {
-      if (!hasMoved.current) open()
-      hasMoved.current = false
-    },
-  }
-}

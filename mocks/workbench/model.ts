@@ -7,8 +7,6 @@ import { readControl, refusalOf, type ControlReads } from '../control/control-ap
 import type { ActiveFault } from '../faults/call-faults'
 import { bugReport } from './bug-report'
 import { stateOf } from './hand-over/hand-over-address'
-import { HandOverModel } from './hand-over/hand-over-model'
-import { OwnClinicModel } from './clinic-file/own-clinic-model'
 import { OFFLINE, type ClockMove, type NewFault, type Start, type Tab } from './kinds'
 import { HOME, type PhoneLine, type PhoneLook } from './phone-line'
 import { isFailure, joined } from './requests'
@@ -33,15 +31,13 @@ export class WorkbenchModel {
   elapsed: number
   seenFailures = 0
   readonly #elapse: () => number
-  readonly ownClinic = new OwnClinicModel(this)
-  readonly handOver = new HandOverModel(() => this.line)
 
   constructor(elapse: () => number = () => performance.now()) {
     this.#elapse = elapse
     this.elapsed = elapse()
     const byReference = { world: observableRef, faults: observableRef, actions: observableRef, requests: observableRef }
     const rest = { line: observableRef, look: observableRef, said: observableRef }
-    makeAutoObservable(this, { ...byReference, ...rest, ownClinic: false, handOver: false }, { autoBind: true })
+    makeAutoObservable(this, { ...byReference, ...rest }, { autoBind: true })
   }
 
   /** The clinic's time at this second. */

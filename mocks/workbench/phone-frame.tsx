@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { frameAddress, pageAddress } from './address'
 import { useBench } from './bench'
 import { PHONE_CHANGED } from './phone-line'
-import css from './phone-frame.module.css'
+import css from './around.module.css'
 
 /** Heights of phones by their widths, in pixels. */
 const PHONES = { '320': 568, '390': 844, '414': 896 } as const
@@ -14,11 +14,10 @@ const sizeOf = (width: PhoneWidth): Record<string, string> => ({
   '--phone-h': `${PHONES[width]}px`,
 })
 
-type PhoneFrameProps = { width: PhoneWidth; frame: RefObject<HTMLIFrameElement | null> }
-
 /** The phone on a desktop: this very app, in a frame of its size. */
-export const PhoneFrame = observer(function PhoneFrame({ width, frame }: PhoneFrameProps) {
+export const PhoneFrame = observer(function PhoneFrame({ width }: { width: PhoneWidth }) {
   const { model, words, language } = useBench()
+  const frame = useRef<HTMLIFrameElement>(null)
   const [address] = useState(() => frameAddress(location))
   useFrame(frame)
   const theme = model.look?.theme
@@ -63,12 +62,3 @@ function useFrame(frame: RefObject<HTMLIFrameElement | null>): void {
     }
   }, [frame, model])
 }
-
-/** The ground of the stage, as on the app's home. */
-export const Hills = () => (
-  <svg className={css.hills} viewBox="0 0 390 240" preserveAspectRatio="none" aria-hidden="true">
-    <path fill="var(--hill-3)" d="M0 96c42-34 78-42 118-22 38 18 62 10 104-22 46-34 96-30 168 18v170H0z" />
-    <path fill="var(--hill-2)" d="M0 134c54-32 92-30 138-8s84 8 128-18 84-22 124 6v126H0z" />
-    <path fill="var(--hill-1)" d="M0 182c60-38 116-30 172-10 62 22 128-22 218 4v64H0z" />
-  </svg>
-)

@@ -4,15 +4,12 @@ import type { Stores } from '@/ui/stores/stores'
 import { readControl, type ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
-import { HANDSET_ASKED } from '../devices/mock-handset'
 import { isFramed, withoutWorld, type Address } from './address'
 
 export type PhoneLook = {
   readonly theme: 'light' | 'dark'
   readonly isElder: boolean
   readonly language: Language
-  /** Its lamp and bell, once the app has asked anything of them. */
-  readonly handset?: { readonly isLit: boolean; readonly rings: number }
 }
 
 /** The guided tour, which runs in the page of the phone. */
@@ -66,13 +63,7 @@ const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').m
 function lookOf({ look, language }: PhoneStores): PhoneLook {
   const { theme, isElder } = look
   const shown = theme === 'system' ? (isSystemDark() ? 'dark' : 'light') : theme
-  const { isLit, rings } = window.sujianHandset ?? { isLit: false, rings: 0 }
-  return {
-    theme: shown,
-    isElder,
-    language: language.language,
-    ...((isLit || rings > 0) && { handset: { isLit, rings } }),
-  }
+  return { theme: shown, isElder, language: language.language }
 }
 
 /** Opens the line to the app of this window, and goes on telling the workbench what changes. */
@@ -137,7 +128,6 @@ function tellChanges(stores: PhoneStores): void {
       tell()
     }
   }
-  addEventListener(HANDSET_ASKED, tell)
   addEventListener('hashchange', tell)
   addEventListener('popstate', tell)
 }

@@ -4,7 +4,7 @@ import type { WorkbenchWords } from './words'
 /** What is said at the foot of the drawer; the words are found when it is drawn. */
 export type Said =
   | { readonly kind: 'unreachable' | 'copied' | 'notCopied' | 'signedIn' | 'notSignedIn' | 'faultsOn' | 'faultsOff' }
-  | { readonly kind: 'linkCopied' | 'addressCopied' | 'sampleSaved' }
+  | { readonly kind: 'linkCopied' | 'addressCopied' }
   | { readonly kind: 'world' | 'done' | 'refused'; readonly title: string; readonly english: string }
 
 const BAD: ReadonlySet<Said['kind']> = new Set(['unreachable', 'notCopied', 'notSignedIn', 'refused'])

@@ -30,7 +30,6 @@ function wordsIn(language: Language) {
     searchWorlds: say('搜世界', 'Search worlds'),
     searchWorldsHint: say('名字或说明', 'Name or description'),
     noWorld: say('没有这样的世界', 'No such world'),
-    noWorldHint: say('换一个词再试。', 'Try another word.'),
     current: say('现在', 'Now'),
     startAt: say('从这个时间开始', 'Begin at'),
     startSeed: say('种子', 'Seed'),
@@ -48,7 +47,6 @@ function wordsIn(language: Language) {
       'When time flies, numbers are called and freed, doctors reply and parcels travel by themselves.',
     ),
     forward: say('往后', 'Forward'),
-    back: say('往前', 'Back'),
     minute: (count: number) => say(`${count} 分钟`, `${count} min`),
     hour: (count: number) => say(`${count} 小时`, `${count} h`),
     day: (count: number) => say(`${count} 天`, many(count, 'day')),
@@ -72,8 +70,6 @@ function wordsIn(language: Language) {
     once: say('1 次', 'Once'),
     thrice: say('3 次', '3 times'),
     always: say('一直', 'Always'),
-    every: say('间隔', 'Spacing'),
-    eachOne: say('每次都中', 'Each one'),
     delay: say('慢多少', 'Slower by'),
     noDelay: say('不慢', 'Nothing'),
     milliseconds: (count: number) =>
@@ -96,10 +92,9 @@ function wordsIn(language: Language) {
     text: say('写什么', 'Text'),
     textHint: say('说什么，不写就用现成的', 'What to say; left empty, a ready sentence'),
     doIt: say('做', 'Do'),
-    nothingToDo: say('现在没有可做的', 'Nothing to do right now'),
-    nothingToDoHint: say(
-      '先在手机里挂号、候补、咨询或下单。',
-      'Book, join a waiting list, ask or order on the phone first.',
+    nothingToDo: say(
+      '现在没有可做的：先在手机里挂号、候补、咨询或下单。',
+      'Nothing to do right now: book, join a waiting list, ask or order on the phone first.',
     ),
     cannotNow: say('现在做不了', 'Not possible now'),
     filter: say('看哪些', 'Show'),
@@ -114,9 +109,7 @@ function wordsIn(language: Language) {
       'The link opens the same scenario, seed, time, person, call faults and page. What was done since then is not repeated.',
     ),
     noRequests: say('还没有请求', 'No requests yet'),
-    noRequestsHint: say('在手机里点一点，就会出现在这里。', 'Tap around on the phone and they appear here.'),
     noFailures: say('没有失败', 'No failures'),
-    noFailuresHint: say('在“故障”里加一个故障试试。', 'Order a fault under Faults.'),
     lost: (status: string) =>
       say(
         { dropped: '断开', silence: '没有回' }[status] ?? status,
@@ -132,19 +125,11 @@ function wordsIn(language: Language) {
     plain: say('普通', 'Plain'),
     elder: say('长辈', 'Elder'),
     language: say('语言', 'Language'),
-    handset: ({ isLit, rings }: { isLit: boolean; rings: number }) =>
-      say(
-        [isLit ? '屏幕一直亮着' : '', rings > 0 ? `响过 ${rings} 次` : ''].filter(Boolean).join('，'),
-        [isLit ? 'Screen kept on' : '', rings > 0 ? `Rang ${rings}×` : ''].filter(Boolean).join(', '),
-      ),
     signIn: say('登录演示账号', 'Sign in demo account'),
-    reload: say('重新打开', 'Open again'),
-    toHome: say('回首页', 'Home'),
     consoleTitle: say('演示控制台', 'Demo console'),
     consoleNote: say('换世界、拨时钟、加故障，都在这里。', 'Worlds, clock and faults of the mock clinic.'),
     handle: say('打开工作台', 'Open the workbench'),
-    handleUp: say('把手上移', 'Move handle up'),
-    handleDown: say('把手下移', 'Move handle down'),
+    handleMove: say('移动把手', 'Move handle'),
     handleOff: say('收起把手', 'Put handle away'),
     handleGone: say(
       '把手收起了。地址加上 ?workbench=on 再出来。',
@@ -193,15 +178,14 @@ function wordsIn(language: Language) {
     copyAddress: say('复制地址', 'Copy address'),
     ownClinic: say('换成您的门诊', 'Make it your clinic'),
     ownClinicNote: say(
-      '准备一个小文件：门诊的名字、颜色、标志、医生和价钱。选它，或者直接拖到这一页上；标志图片一起选。',
-      "Bring one small file: the clinic's name, colour, logo, doctors and prices. Choose it, or drop it on this page; choose the picture of the logo along with it.",
+      '准备一个小文件：门诊的名字、颜色、标志、医生和价钱。标志图片和它一起选。',
+      "Bring one small file: the clinic's name, colour, logo, doctors and prices. Choose the picture of the logo along with it.",
     ),
     ownClinicChoose: say('选文件', 'Choose file'),
     ownClinicSample: say('存一份样例', 'Save an example'),
     ownClinicBack: say('换回仁和堂', "Back to the demo's own"),
     ownClinicNow: (name: string) => say(`现在是：${name}`, `Now: ${name}`),
     ownClinicWrong: (name: string) => say(`${name} 还不能用，请改这几处：`, `${name} cannot be used yet. Please mend:`),
-    ownClinicDrop: say('松手，就换成您的门诊', 'Let go, and it is your clinic'),
     noClinicFile: say('没有看到 .json 文件', 'There is no .json file'),
     said: {
       unreachable: say('没有连上门诊，再试一次。', 'The clinic did not answer. Try again.'),
@@ -213,7 +197,6 @@ function wordsIn(language: Language) {
       faultsOff: say('故障已移除', 'Fault removed'),
       linkCopied: say('链接已复制', 'Link copied'),
       addressCopied: say('地址已复制', 'Address copied'),
-      sampleSaved: say('样例已存成文件', 'Example saved as a file'),
       world: (title: string) => say(`现在是：${title}`, `Now: ${title}`),
     },
   }

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
 import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
 import { Icon } from '@/ui/kit/display/icon'
 import { SearchField } from '@/ui/kit/fields/search-field'
 import { Tag } from '@/ui/kit/display/tag'
 import { useBench } from './bench'
-import { LineField } from './choice-field'
 import { instantIn } from './clinic-moment'
-import { EmptyNote, Told } from './empty-note'
+import { LineField, Section, Told } from './parts'
 import { named } from './said'
 import { groupsOf, type WorldName } from './worlds'
 import panel from './panel.module.css'
@@ -19,7 +19,6 @@ export const WorldsPanel = observer(function WorldsPanel() {
   const { model, words, language } = useBench()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<string>()
-  const id = useId()
   return (
     <div className={panel.stack}>
       <SearchField
@@ -32,12 +31,9 @@ export const WorldsPanel = observer(function WorldsPanel() {
       <Told of={model.world}>
         {(world) => {
           const groups = groupsOf(world, search, language)
-          if (groups.length === 0) return <EmptyNote picture="kite" title={words.noWorld} hint={words.noWorldHint} />
+          if (groups.length === 0) return <p>{words.noWorld}</p>
           return groups.map(({ name, title, worlds }) => (
-            <section key={name} aria-labelledby={`${id}-${name}`}>
-              <h3 id={`${id}-${name}`} className={panel.heading}>
-                {title}
-              </h3>
+            <Section key={name} title={title}>
               <ul className={panel.rows}>
                 {worlds.map((each) => (
                   <WorldRow
@@ -48,7 +44,7 @@ export const WorldsPanel = observer(function WorldsPanel() {
                   />
                 ))}
               </ul>
-            </section>
+            </Section>
           ))
         }}
       </Told>
@@ -76,9 +72,9 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
         aria-current={isCurrent || undefined}
         onClick={onOpen}
       >
-        <span className={css.words}>
+        <span className={classNames(panel.grow, css.words)}>
           <span className={css.title}>{named(language, world)}</span>
-          <span className={css.name}>{world.name}</span>
+          <span className={panel.hint}>{world.name}</span>
         </span>
         {isCurrent && <Tag tone="primary">{words.current}</Tag>}
         <Icon name="down" className={css.arrow} />
@@ -105,8 +101,8 @@ const Beginning = observer(function Beginning({ world, isCurrent }: { world: Wor
     setSignedIn(wanted)
   }
   return (
-    <div className={css.beginning}>
-      <div className={css.fields}>
+    <div className={classNames(panel.section, css.beginning)}>
+      <div className={panel.pair}>
         <LineField type="datetime-local" label={words.startAt} value={at} onChange={setAt} />
         <LineField label={words.startSeed} value={seed} onChange={setSeed} />
       </div>

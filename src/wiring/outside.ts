@@ -4,7 +4,6 @@ import type { Language } from '@/domain/phone/language'
 import type { ChatLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
-import type { Handset } from '@/application/ports/handset'
 
 /** A token for a value that has no class of its own. */
 const defineToken = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
@@ -30,8 +29,6 @@ type Network = {
   readonly fileStore?: FileStore
   /** Carries the messages where no socket to the clinic does. */
   readonly chatLine?: (clock: Clock) => ChatLine
-  /** Stands before the phone's own lamp, motor and loudspeaker. */
-  readonly handset?: (phone: Handset) => Handset
 }
 export const NETWORK = defineToken<Network>('Network')
 

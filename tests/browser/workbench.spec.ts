@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
     await test.step('the clock that was moved is the clock when the page is loaded again', async () => {
       await tab(page, '时钟')
       await page.getByRole('button', { name: '往后 1 天' }).click()
-      await expect(page.getByRole('tabpanel').getByText('11月24日 周二')).toBeVisible()
+      await expect(page.getByRole('complementary').getByText('11月24日 周二')).toBeVisible()
       await page.reload()
       await expect(app(page).getByText('11月24日 周二')).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: '每个时段只剩最后一个号' })).toBeVisible()
@@ -143,7 +143,7 @@ test('on a phone a handle opens the same drawer as a sheet, moves, and can be pu
     await expectNoAxeViolations(page, { elder: true })
   })
   await test.step('the handle moves', async () => {
-    await sheet.getByRole('button', { name: '把手上移' }).tap()
+    await sheet.getByRole('button', { name: '移动把手' }).tap()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect.poll(async () => (await handle.boundingBox())?.y ?? 999).toBeLessThan((before?.y ?? 0) - 50)

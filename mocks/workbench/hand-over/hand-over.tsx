@@ -1,28 +1,66 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { Button } from '@/ui/kit/button'
 import { Dialog } from '@/ui/kit/dialog'
 import { Notice } from '@/ui/kit/display/notice'
 import { QrCode } from '@/ui/kit/display/qr-code'
 import { copyText } from '@/ui/parts/copy-text'
+import { KNOWN } from '../../clinic/known'
+import { readControl } from '../../control/control-api'
+import { codeOf } from '../../control/link'
+import { mpIdOfPage } from '../../control/phone-memory'
 import { useBench } from '../bench'
-import type { HandedOver } from './hand-over-address'
-import css from './hand-over.module.css'
+import type { PhoneLine } from '../phone-line'
+import { comesToServer, leavesPage, lighter, reachable, type HandedOver } from './hand-over-address'
+import panel from '../panel.module.css'
 
 /** In pixels of a desktop; the longest code is read off a screen at arm's length. */
 const CODE_SIDE = 250
+/** Where the server tells how phones reach it (mocks/serve/phone-route.ts). */
+const PHONES = '/mock-phones'
+const FOR_PHONES = v.object({ origin: v.nullable(v.pipe(v.string(), v.url())) })
 
-/** The button and what it opens: a code that brings this demo onto the listener's own phone. */
+async function originForPhones(): Promise<string | undefined> {
+  const reply = await fetch(PHONES)
+  return v.parse(FOR_PHONES, await reply.json()).origin ?? reachable(location)
+}
+
+async function handOver(line: PhoneLine): Promise<HandedOver> {
+  const place = { address: line.address(), mpId: mpIdOfPage('demo'), language: line.look().language }
+  const mobile = line.isSignedIn() ? KNOWN.account.mobile : undefined
+  if (line.mode === 'server') return comesToServer(await originForPhones(), place, mobile)
+  const world = await readControl(line.control, 'world')
+  if (!world) throw new TypeError('the clinic does not tell its world')
+  const { name, seed, now, isFrozen, clinic } = world
+  return leavesPage(reachable(location), place, {
+    world: name,
+    seed,
+    now: new Date(now),
+    isFrozen,
+    mobile,
+    clinics: clinic ? await Promise.all(lighter(clinic).map(codeOf)) : [],
+  })
+}
+
+/** The button and its dialog: a code that brings this demo onto the listener's own phone, made each time it opens. */
 export const HandOver = observer(function HandOver() {
   const { model, words } = useBench()
-  const { handOver, line } = model
-  const { isOpen, handed } = handOver
+  const { line } = model
+  const [isOpen, setOpen] = useState(false)
+  const [handed, setHanded] = useState<HandedOver | 'failed'>()
+  const open = async () => {
+    setOpen(true)
+    setHanded(undefined)
+    setHanded(line ? await handOver(line).catch(() => 'failed' as const) : 'failed')
+  }
   return (
     <>
-      <Button variant="text" size="s" icon="qr" disabled={!line} onClick={() => void handOver.open()}>
+      <Button variant="text" size="s" icon="qr" disabled={!line} onClick={() => void open()}>
         {words.handOver}
       </Button>
-      <Dialog open={isOpen} onOpenChange={handOver.close} title={words.handOverTitle}>
-        <div className={css.body} role="status">
+      <Dialog open={isOpen} onOpenChange={setOpen} title={words.handOverTitle}>
+        <div className={panel.section} role="status">
           {handed === 'failed' ? <Notice tone="danger">{words.handOverFailed}</Notice> : handed && <Way {...handed} />}
         </div>
       </Dialog>
@@ -40,7 +78,7 @@ const Way = observer(function Way(handed: HandedOver) {
     <>
       <p>{words.handOverNote}</p>
       <QrCode value={address} label={words.handOverCode} size={CODE_SIDE} />
-      <p className={css.small}>{isShared ? words.handOverShared : words.handOverCopy}</p>
+      <p className={panel.hint}>{isShared ? words.handOverShared : words.handOverCopy}</p>
       {ownClinic !== 'whole' && <Notice>{words.handOverLarge(ownClinic)}</Notice>}
       <Button variant="text" size="s" icon="file" onClick={() => void copy()}>
         {words.copyAddress}

@@ -6,21 +6,13 @@ import { QuestionStore } from '@/ui/stores/question-store'
 import { LateVisitStore } from '@/ui/stores/late-visit-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { WaitingStore } from '@/ui/stores/waiting-store'
-import { NETWORK } from '../outside'
 import { listener, made, store, type Wire } from '../wire'
 import { landings } from './landings'
 
 /** A number that is booked or moved, one booked visit, and its ticket on the phone. */
 export const visit: readonly Wire[] = [
   landings,
-  made(
-    Handset,
-    ({ handset }) => {
-      const phone = new BrowserHandset()
-      return handset?.(phone) ?? phone
-    },
-    NETWORK,
-  ),
+  made(Handset, () => new BrowserHandset()),
   listener(TicketBook),
   store('booking', BookingStore),
   store('question', QuestionStore),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateText, fieldOf, instantIn, secondsText } from '../../../mocks/workbench/clinic-moment.ts'
 import type { RequestLine } from '../../../mocks/clinic/request.ts'
-import { moved, within } from '../../../mocks/workbench/handle-place.ts'
 import { causeOf, isFailure, splitCall } from '../../../mocks/workbench/requests.ts'
 import { groupsOf } from '../../../mocks/workbench/worlds.ts'
 
@@ -58,20 +57,6 @@ describe('the clinic’s time', () => {
     ['', undefined],
   ])('a field with “%s” means %s', (field, instant) => {
     expect(instantIn(field)).toBe(instant)
-  })
-})
-
-describe('the handle', () => {
-  test.each([
-    [0.5, 'up', 0.38],
-    [0.5, 'down', 0.62],
-    [0.12, 'up', 0.1],
-    [0.8, 'down', 0.82],
-  ] as const)('from %s %s to %s', (from, way, to) => {
-    expect(moved(from, way)).toBeCloseTo(to)
-  })
-  test('keeps off both edges, and hangs somewhere whatever was kept', () => {
-    expect([within(-1), within(2), within(Number.NaN)]).toEqual([0.1, 0.82, 0.62])
   })
 })
 

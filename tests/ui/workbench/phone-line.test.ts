@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Stores } from '@/ui/stores/stores'
 import { openHost } from '../../../mocks/control/host'
 import { controlInPage } from '../../../mocks/control/control-api'
-import { watchedHandset } from '../../../mocks/devices/mock-handset'
 import { openPhoneLine, PHONE_CHANGED } from '../../../mocks/workbench/phone-line'
 
 const AT = '2026-11-20T09:05:00+08:00'
@@ -33,7 +32,6 @@ afterEach(() => {
   Object.assign(history, { pushState, replaceState })
   localStorage.clear()
   sessionStorage.clear()
-  delete window.sujianHandset
   vi.restoreAllMocks()
 })
 
@@ -50,26 +48,6 @@ test('tells the workbench when the look or the place has changed, and only then'
   expect(heard).toHaveBeenCalledTimes(3)
   expect(line.look()).toEqual({ theme: 'dark', isElder: false, language: 'zh' })
   expect(line.address().hash).toBe('#/wechat/clinics')
-})
-
-test('tells what the app has asked of the phone’s lamp and bell', () => {
-  const phone = { canRing: true, ring: vi.fn(), allowRing: async () => true, allowAgain: () => () => {} }
-  const stayAwake = (onChange: (isAwake: boolean) => void) => {
-    onChange(true)
-    return () => {}
-  }
-  const handset = watchedHandset({ ...phone, stayAwake })
-  const { line } = openLine()
-  expect(line.look()).not.toHaveProperty('handset')
-  const heard = vi.fn<() => void>()
-  addEventListener(PHONE_CHANGED, heard)
-  const letGo = handset.stayAwake(() => {})
-  handset.ring()
-  expect(line.look().handset).toEqual({ isLit: true, rings: 1 })
-  letGo()
-  removeEventListener(PHONE_CHANGED, heard)
-  expect(line.look().handset).toEqual({ isLit: false, rings: 1 })
-  expect(heard).toHaveBeenCalled()
 })
 
 test('logs the demo account in as the clinic would, and opens home anew', async () => {

@@ -1,0 +1,196 @@
+import { observer } from 'mobx-react-lite'
+import { StrictMode, useId, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
+import { languageOfPage } from '../control/phone-memory'
+import cardCss from '../tour/card/card.module.css'
+import { SEAT_ID } from '../tour/seat'
+import { benchAddress, isStage, STAGE } from './address'
+import { BenchPulse, BenchRoom, useBench } from './bench'
+import { Drawer } from './drawer'
+import { HandOver } from './hand-over/hand-over'
+import { WorkbenchModel } from './model'
+import { OwnClinic } from './own-clinic'
+import { PhoneFrame, type PhoneWidth } from './phone-frame'
+import css from './around.module.css'
+import panel from './panel.module.css'
+
+/** Makes this page one around the phone: the workbench or the stage. The app runs in the frame alone. */
+export function showAround(root: HTMLElement): void {
+  document.getElementById('shell')?.remove()
+  const { dataset } = document.documentElement
+  dataset.bench = 'desktop'
+  // The page is for those who show or work here; elder mode, large text and contrast are the phone's.
+  delete dataset.elder
+  delete dataset.text
+  createRoot(root).render(
+    <StrictMode>
+      <Around />
+    </StrictMode>,
+  )
+}
+
+const Around = observer(function Around() {
+  const [model] = useState(() => new WorkbenchModel())
+  return (
+    <BenchRoom model={model} language={model.look?.language ?? languageOfPage()}>
+      <BenchPulse />
+      {isStage(location.search) ? <Stage /> : <Bench />}
+    </BenchRoom>
+  )
+})
+
+const WIDTHS = (['320', '390', '414'] as const).map((value) => ({ value, label: value }))
+
+const Bench = observer(function Bench() {
+  const { model, words } = useBench()
+  const [width, setWidth] = useState<PhoneWidth>('390')
+  return (
+    <main className={css.bench}>
+      <div className={css.ground}>
+        <Hills />
+        <section className={css.panel} aria-label={words.phone}>
+          <h1 className={css.name}>{words.name}</h1>
+          <Choice label={words.size} options={WIDTHS} value={width} onChange={setWidth} />
+          <LookChoices />
+          <div className={css.acts}>
+            <Button variant="text" size="s" icon="user" disabled={!model.line} onClick={() => void model.signIn()}>
+              {words.signIn}
+            </Button>
+            <HandOver />
+            <OwnClinic />
+            <OtherPage to={STAGE} />
+          </div>
+        </section>
+        <PhoneFrame width={width} />
+      </div>
+      <aside className={css.aside} aria-label={words.drawer}>
+        <Drawer isFilling />
+      </aside>
+    </main>
+  )
+})
+
+/** For an audience: the phone, its look, a code for the listener's phone, and the tour. */
+const Stage = observer(function Stage() {
+  const { model, words } = useBench()
+  const [isOpen, setOpen] = useState(false)
+  const tour = model.line?.tour
+  return (
+    <main className={css.stage}>
+      <Hills />
+      <section className={css.panel} aria-label={words.phone}>
+        <h1 className={css.name}>{model.world?.clinic?.name ?? words.stageName}</h1>
+        <LookChoices />
+        <div className={css.acts}>
+          <HandOver />
+          <OwnClinic />
+          <Button variant="text" size="s" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            {words.openDrawer}
+          </Button>
+        </div>
+      </section>
+      <PhoneFrame width="390" />
+      <div className={css.beside}>
+        <div id={SEAT_ID} className={cardCss.seat} />
+        <section className={css.invitation} aria-label={words.tour}>
+          <p className={css.note}>{words.stageNote}</p>
+          <p>{words.stageTourNote}</p>
+          <Button icon="nav" disabled={!tour} onClick={() => (tour?.resume ? tour.resume() : tour?.start())}>
+            {words.stageTour}
+          </Button>
+        </section>
+      </div>
+      {isOpen && (
+        <aside className={css.aside} aria-label={words.drawer}>
+          <div className={panel.line}>
+            <Button variant="text" size="s" icon="x" onClick={() => setOpen(false)}>
+              {words.closeDrawer}
+            </Button>
+            <OtherPage to="on" />
+          </div>
+          <Drawer isFilling onTour={() => setOpen(false)} />
+        </aside>
+      )}
+    </main>
+  )
+})
+
+function OtherPage({ to }: { to: typeof STAGE | 'on' }) {
+  const { words } = useBench()
+  return (
+    <a className={buttonClass({ variant: 'text', size: 's' })} href={benchAddress(location.href, to)}>
+      <Icon name={to === STAGE ? 'image' : 'edit'} />
+      {to === STAGE ? words.toStage : words.toBench}
+    </a>
+  )
+}
+
+const LANGUAGES = [
+  { value: 'zh', label: '中文', lang: 'zh-CN' },
+  { value: 'en', label: 'English', lang: 'en' },
+] as const
+
+/** How the app of the phone looks: colours, version and language. */
+const LookChoices = observer(function LookChoices() {
+  const { model, words } = useBench()
+  const { line, look } = model
+  return (
+    <fieldset className={css.looks} disabled={!line}>
+      <Choice
+        label={words.theme}
+        options={[
+          { value: 'light', label: words.light },
+          { value: 'dark', label: words.dark },
+        ]}
+        value={look?.theme}
+        onChange={(theme) => line?.setTheme(theme)}
+      />
+      <Choice
+        label={words.mode}
+        options={[
+          { value: 'plain', label: words.plain },
+          { value: 'elder', label: words.elder },
+        ]}
+        value={look && (look.isElder ? 'elder' : 'plain')}
+        onChange={(mode) => line?.setElder(mode === 'elder')}
+      />
+      <Choice
+        label={words.language}
+        options={LANGUAGES}
+        value={look?.language}
+        onChange={(language) => void line?.setLanguage(language)}
+      />
+    </fieldset>
+  )
+})
+
+type ChoiceProps<T extends string> = {
+  label: string
+  options: readonly SegmentedOption<T>[]
+  value: T | undefined
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>): ReactNode {
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <span id={id} className={panel.label}>
+        {label}
+      </span>
+      <Segmented labelledBy={id} options={options} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+/** The ground of the stage, as on the app's home. */
+const Hills = () => (
+  <svg className={css.hills} viewBox="0 0 390 240" preserveAspectRatio="none" aria-hidden="true">
+    <path fill="var(--hill-3)" d="M0 96c42-34 78-42 118-22 38 18 62 10 104-22 46-34 96-30 168 18v170H0z" />
+    <path fill="var(--hill-2)" d="M0 134c54-32 92-30 138-8s84 8 128-18 84-22 124 6v126H0z" />
+    <path fill="var(--hill-1)" d="M0 182c60-38 116-30 172-10 62 22 128-22 218 4v64H0z" />
+  </svg>
+)

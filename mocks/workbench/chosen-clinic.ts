@@ -1,0 +1,24 @@
+import { readClinicFile } from '../clinic/clinic-file/read-clinic-file'
+import type { Trouble } from '../clinic/clinic-file/trouble'
+
+/** A clinic file as text, or what is wrong with the files; without troubles there was no clinic file among them. */
+export type ChosenClinic =
+  | { readonly clinic: string }
+  | { readonly name: string; readonly troubles: readonly Trouble[] }
+
+const PICTURE = /^image\/(?:png|jpeg|webp|svg\+xml)$/
+
+async function asAddress(picture: File): Promise<string> {
+  const letters = Array.from(new Uint8Array(await picture.arrayBuffer()), (byte) => String.fromCharCode(byte))
+  return `data:${picture.type};base64,${btoa(letters.join(''))}`
+}
+
+/** The clinic file among the files, with the picture that it names where that is one of them. */
+export async function chosenClinic(files: readonly File[]): Promise<ChosenClinic> {
+  const written = files.find(({ name, type }) => type === 'application/json' || /\.json$/i.test(name))
+  if (!written) return { name: '', troubles: [] }
+  const pictures = new Map<string, string>()
+  for (const each of files) if (PICTURE.test(each.type)) pictures.set(each.name, await asAddress(each))
+  const { file, troubles = [] } = readClinicFile(await written.text(), (name) => pictures.get(name))
+  return file ? { clinic: JSON.stringify(file) } : { name: written.name, troubles }
+}

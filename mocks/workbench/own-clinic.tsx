@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { Dialog } from '@/ui/kit/dialog'
+import { Notice } from '@/ui/kit/display/notice'
+import example from '../clinic/clinic-file/example.json?raw'
+import { troubleLine } from '../clinic/clinic-file/trouble'
+import { useBench } from './bench'
+import { chosenClinic, type ChosenClinic } from './chosen-clinic'
+import panel from './panel.module.css'
+
+const EXAMPLE = `data:application/json;charset=utf-8,${encodeURIComponent(example)}`
+type Rejected = Exclude<ChosenClinic, { readonly clinic: string }>
+
+/** The button and its dialog: shows the clinic of a file in the demo's place, or what is wrong with the file. */
+export const OwnClinic = observer(function OwnClinic() {
+  const { model, words, language } = useBench()
+  const { world } = model
+  const [isOpen, setOpen] = useState(false)
+  const [rejected, setRejected] = useState<Rejected>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const open = (isWanted: boolean) => {
+    setOpen(isWanted)
+    setRejected(undefined)
+  }
+  const show = async (clinic: string | null) => {
+    if (await model.showClinic(clinic)) open(false)
+  }
+  const take = async (files: readonly File[]) => {
+    const chosen = await chosenClinic(files)
+    if ('clinic' in chosen) await show(chosen.clinic)
+    else setRejected(chosen)
+  }
+  return (
+    <>
+      <Button variant="text" size="s" icon="edit" disabled={!world} onClick={() => open(true)}>
+        {words.ownClinic}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open}
+        title={words.ownClinic}
+        actions={
+          <Button loading={model.isBusy} loadingText={words.waiting} onClick={() => chooser.current?.click()}>
+            {words.ownClinicChoose}
+          </Button>
+        }
+      >
+        <div className={panel.section}>
+          <p>{words.ownClinicNote}</p>
+          <a href={EXAMPLE} download="clinic.json">
+            {words.ownClinicSample}
+          </a>
+          {rejected && (
+            <Notice tone="danger" role="alert">
+              {rejected.troubles.length === 0 ? words.noClinicFile : words.ownClinicWrong(rejected.name)}
+              {rejected.troubles.map((trouble) => (
+                <p key={`${trouble.line} ${trouble.field}`}>{troubleLine(trouble, language)}</p>
+              ))}
+            </Notice>
+          )}
+          {world?.clinic && (
+            <div className={panel.line}>
+              <p>{words.ownClinicNow(world.clinic.name)}</p>
+              <Button variant="text" size="s" onClick={() => void show(null)}>
+                {words.ownClinicBack}
+              </Button>
+            </div>
+          )}
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            accept=".json,application/json,image/png,image/jpeg,image/webp,image/svg+xml"
+            aria-label={words.ownClinicChoose}
+            onChange={({ currentTarget }) => {
+              void take([...(currentTarget.files ?? [])])
+              // The same file may be chosen again, once it is corrected.
+              currentTarget.value = ''
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+})

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '@/ui/kit/display/icon'
+import { useBench } from './bench'
+import css from './panel.module.css'
+
+/** A part of a panel under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h3 id={id} className={css.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** Shows what the control API replies once it is known. */
+export function Told<T>({ of, children }: { of: T | undefined; children: (told: T) => ReactNode }) {
+  const { words } = useBench()
+  return of === undefined ? <p className={css.hint}>{words.waiting}</p> : children(of)
+}
+
+type FieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** The browser's own select: it takes a hundred grouped options on a desktop and on a phone. */
+export function ChoiceField({ label, value, onChange, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <label className={css.field}>
+      <span className={css.label}>{label}</span>
+      <span className={css.box}>
+        <select className={css.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {children}
+        </select>
+        <Icon name="down" className={css.arrow} />
+      </span>
+    </label>
+  )
+}
+
+type LineFieldProps = FieldProps & { type?: 'text' | 'datetime-local'; placeholder?: string }
+
+/** One line of text, or a day and a time. */
+export function LineField({ label, value, onChange, type = 'text', placeholder }: LineFieldProps) {
+  return (
+    <label className={css.field}>
+      <span className={css.label}>{label}</span>
+      <input
+        className={css.input}
+        type={type}
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
