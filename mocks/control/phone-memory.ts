@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 const STAYS = /^_(look_|language$|mp_id$)/
 
 /** Runs where storage is allowed, and does nothing where it is not. */
-function quietly(action: () => void): void {
+export function quietly(action: () => void): void {
   try {
     action()
   } catch {

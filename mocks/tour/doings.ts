@@ -1,8 +1,7 @@
 import type { Language } from '@/domain/phone/language'
 import { find, isDeaf } from './find'
 import { chooseIt, lookAgain, typeInto } from './hands'
-import { isAt } from './place'
-import { routeNow } from './route'
+import { isAt, routeNow } from './route'
 import { runControlAction } from './scene'
 import type { Doing, Named, Step } from './script'
 import type { TourPage } from './start'
@@ -23,41 +22,49 @@ export const pause = (milliseconds = LOOK_MS): Promise<void> =>
 type Circumstances = {
   readonly page: TourPage
   readonly state: TourState
-  /** Whether somebody still waits for this step. */
+  /** Whether this step is still shown. */
   readonly isWanted: () => boolean
 }
 
-async function awaited(named: Named, { at }: Step, { state, isWanted }: Circumstances): Promise<Element | undefined> {
-  for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {
-    if (!isWanted()) return undefined
-    const element = isAt(at, routeNow()) ? find(named, state.language) : undefined
-    if (element) return element
-    await pause()
-  }
-  throw new Error('what the tour would fill in is not there')
-}
-
-/** What of a step stands out, as soon as it is there and answers; `onLate` is told once, and then it is looked for further. */
-export async function standingOut(
-  step: Step,
+/** What is named, as soon as the step's place is open and `isRight`; `onLate` is called once, and the search goes on. */
+async function awaited(
+  named: Named,
+  { at }: Step,
   language: Language,
   isWanted: () => boolean,
   onLate: () => void,
+  isRight: (element: Element, waited: number) => boolean = () => true,
 ): Promise<Element | undefined> {
   for (let waited = 0; isWanted(); waited += LOOK_MS) {
-    const isCalm = waited > CALM_MS || !document.querySelector(UNREST)
-    const element = isCalm && isAt(step.at, routeNow()) ? find(step.target, language) : undefined
-    if (element && (step.ends === 'next' || !isDeaf(element))) return element
+    const element = isAt(at, routeNow()) ? find(named, language) : undefined
+    if (element && isRight(element, waited)) return element
     if (waited <= LONGEST_MS && waited + LOOK_MS > LONGEST_MS) onLate()
     await pause()
   }
   return undefined
 }
 
+/** What of a step stands out, as soon as its page is calm and it answers. */
+export const standingOut = (
+  step: Step,
+  language: Language,
+  isWanted: () => boolean,
+  onLate: () => void,
+): Promise<Element | undefined> =>
+  awaited(step.target, step, language, isWanted, onLate, (element, waited) => {
+    const isCalm = waited > CALM_MS || !document.querySelector(UNREST)
+    return isCalm && (step.ends === 'next' || !isDeaf(element))
+  })
+
 async function fillIn(doing: Exclude<Doing, { kind: 'action' }>, step: Step, about: Circumstances): Promise<void> {
-  const element = await awaited(doing.kind === 'type' ? doing.into : doing.what, step, about)
-  if (!element || !about.isWanted()) return
-  if (doing.kind === 'type') typeInto(element, doing.text[about.state.language])
+  const { state, isWanted } = about
+  const late = () => {
+    throw new Error('what the tour would fill in is not there')
+  }
+  const named = doing.kind === 'type' ? doing.into : doing.what
+  const element = await awaited(named, step, state.language, isWanted, late)
+  if (!element || !isWanted()) return
+  if (doing.kind === 'type') typeInto(element, doing.text[state.language])
   else chooseIt(element)
   await pause()
 }
@@ -74,7 +81,7 @@ export async function makeReady(step: Step, about: Circumstances): Promise<boole
       await fillIn(doing, step, about)
       hasTyped = true
     } else if (!state.isReady) {
-      await runControlAction(page.control, doing, state.language)
+      await runControlAction(page.control, doing)
       lookAgain()
     }
   }

@@ -1,8 +1,7 @@
 import type { Language } from '@/domain/phone/language'
-import type { Name, Named, Role } from './script'
+import type { Name, Named } from './script'
 
-const PLACES: Readonly<Record<Exclude<Role, 'text'>, string>> = {
-  article: 'article, [role="article"]',
+const PLACES = {
   button: 'button, [role="button"]',
   checkbox: 'input[type="checkbox"]:not([role]), [role="checkbox"]',
   heading: 'h1, h2, h3, h4, [role="heading"]',
@@ -11,11 +10,12 @@ const PLACES: Readonly<Record<Exclude<Role, 'text'>, string>> = {
   list: 'ul, ol, [role="list"]',
   radio: 'input[type="radio"], [role="radio"]',
   region: 'section, [role="region"]',
-  switch: '[role="switch"]',
   textbox: 'textarea, input:not([type]), input[type="text"], input[type="tel"], [role="textbox"]',
 }
+/** What is on a screen, as a person would name it; `text` is the smallest thing that holds these words. */
+export type Role = keyof typeof PLACES | 'text'
 /** Their names are what they hold. */
-const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio', 'switch'])
+const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio'])
 /** No sentence that the tour looks for is longer; what holds a whole screen need not be read. */
 const LONGEST = 200
 const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour], #shell'

@@ -1,13 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Language } from '@/domain/phone/language'
 import { aFrame } from '@/ui/a-frame'
 import { CHAPTERS } from './chapters/chapters'
 import { makeReady, standingOut } from './doings'
 import { isDeaf } from './find'
 import { bringIntoView } from './hands'
 import { forgetTour, keepTour } from './keep'
-import { isAt } from './place'
-import { routeNow } from './route'
+import { isAt, routeNow } from './route'
 import { holdClock, setScene, wearLook } from './scene'
 import type { Chapter, Step } from './script'
 import type { TourPage } from './start'
@@ -16,14 +14,12 @@ import {
   canGoBack,
   chose,
   left,
-  minutesLeft,
   ready,
   resumed,
   skipped,
   started,
   stepOf,
   stepped,
-  stepsOf,
   wentBack,
   withScene,
   type Script,
@@ -67,15 +63,6 @@ export class Guide {
   get chapter(): Chapter | undefined {
     return this.script.find(({ id }) => id === this.state.chapter)
   }
-  get stepCount(): number {
-    return stepsOf(this.script, this.state).length
-  }
-  get minutesLeft(): number {
-    return minutesLeft(this.script, this.state)
-  }
-  get canGoBack(): boolean {
-    return canGoBack(this.script, this.state)
-  }
   /** Whether a tour that was left waits here. */
   get wasLeft(): boolean {
     return this.state.stage === 'left'
@@ -84,9 +71,6 @@ export class Guide {
     return this.sight !== 'welcome' && this.sight !== 'over'
   }
 
-  setLanguage(language: Language): void {
-    this.state = { ...this.state, language }
-  }
   ask(question: Question): void {
     this.question = question
   }
@@ -102,9 +86,9 @@ export class Guide {
       return
     }
     const { state } = this
-    const isSpoken = state.language === this.#page.language()
     if (this.wasLeft && state.isSet) void holdClock(this.#page.control, true)
-    this.#become(isSpoken ? resumed(state) : chose(state, state.chapter))
+    const language = this.#page.language()
+    this.#become(state.language === language ? resumed(state) : chose(state, state.chapter, language))
     void this.#enter()
   }
   next(): void {
@@ -112,7 +96,7 @@ export class Guide {
     void this.#enter()
   }
   back(): void {
-    if (!this.canGoBack) return
+    if (!canGoBack(this.script, this.state)) return
     this.#become(wentBack(this.script, this.state))
     void this.#enter()
   }

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { readControl } from '../control/control-api'
 import { Guide } from './guide'
-import { keptTour } from './keep'
+import { readKept } from './keep'
 import { scriptFor } from './script-for'
 import { takeSeat } from './seat'
 import type { TourPage } from './start'
-import type { Script } from './state'
+import { stateFrom, type Script } from './state'
 import { TourLayer } from './tour-layer'
 
 let isOpen = false
@@ -35,7 +35,7 @@ export async function openTour(page: TourPage, how: 'offer' | 'go-on'): Promise<
     host.remove()
     seat?.remove()
   }
-  const kept = keptTour(script)
+  const kept = stateFrom(script, readKept())
   const guide = new Guide(page, close, kept, script)
   if (kept && how === 'go-on') guide.resume()
   root.render(<TourLayer guide={guide} host={host} seat={seat} />)

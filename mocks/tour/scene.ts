@@ -1,4 +1,3 @@
-import type { Language } from '@/domain/phone/language'
 import { readControl, type ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
@@ -11,11 +10,9 @@ type Look = TourState['look']
 const OF_SIZE = ['_look_elder', '_look_text']
 const SPOKEN = '_language'
 
-export class SceneTrouble extends Error {}
-
 async function told(control: ControlApi, path: string, body: unknown): Promise<unknown> {
   const reply = await control.ask('POST', path, body)
-  if (reply.status >= 400) throw new SceneTrouble(`${path} was refused with ${reply.status}`)
+  if (reply.status >= 400) throw new Error(`${path} was refused with ${reply.status}`)
   return reply.body
 }
 
@@ -54,12 +51,11 @@ export const holdClock = (control: ControlApi, isFrozen: boolean): Promise<unkno
 export async function runControlAction(
   control: ControlApi,
   { action, target, text }: Extract<Doing, { kind: 'action' }>,
-  language: Language,
 ): Promise<void> {
   const actions = await readControl(control, 'actions')
   const meant = actions
     ?.find((each) => each.name === action)
     ?.targets.find(({ label }) => target === undefined || target.test(label))
-  if (!meant) throw new SceneTrouble(`nothing to ${action}`)
-  await told(control, `actions/${action}`, { target: meant.id, ...(text && { text: text[language] }) })
+  if (!meant) throw new Error(`nothing to ${action}`)
+  await told(control, `actions/${action}`, { target: meant.id, ...(text && { text }) })
 }

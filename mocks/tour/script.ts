@@ -1,44 +1,35 @@
 import type { Language } from '@/domain/phone/language'
+import type { Role } from './find'
 
 /** The same thing in both languages. */
 export type Said<T = string> = Readonly<Record<Language, T>>
 
-/** What stands on a screen, as a person would name it; `text` is the smallest thing that holds these words. */
-export type Role =
-  | 'article'
-  | 'button'
-  | 'checkbox'
-  | 'heading'
-  | 'img'
-  | 'link'
-  | 'list'
-  | 'radio'
-  | 'region'
-  | 'switch'
-  | 'text'
-  | 'textbox'
 /** The whole accessible name, or what it has to match. */
 export type Name = string | RegExp
 export type Named = { readonly role: Role; readonly name: Said<Name>; readonly inside?: Named }
+export const the = (role: Role, zh: Name, en: Name, inside?: Named): Named => ({
+  role,
+  name: { zh, en },
+  ...(inside && { inside }),
+})
 
 /** What happens before a step is told: the other side of the clinic acts, or the tour fills in for the person. */
 export type Doing =
-  | { readonly kind: 'action'; readonly action: string; readonly target?: RegExp; readonly text?: Said }
+  | { readonly kind: 'action'; readonly action: string; readonly target?: RegExp; readonly text?: string }
   | { readonly kind: 'type'; readonly into: Named; readonly text: Said }
   | { readonly kind: 'choose'; readonly what: Named }
 
 /** Reading on, tapping what stands out, or tapping it until a place is reached. */
 export type Ending = 'next' | 'tap' | { readonly reach: string }
 
-export type Step = {
+/** Said in two sentences at most, in each language. */
+export type Step = Said & {
   readonly id: string
   /** The route that it happens at, with the names of its parts: `/booking/doctor/$id`. */
   readonly at: string
   /** Where the tour goes by itself; a step without it follows from the one before. */
   readonly open?: string
   readonly target: Named
-  /** Two sentences at most. */
-  readonly say: Said
   readonly does?: readonly Doing[]
   readonly ends: Ending
   /** Cannot be undone: the way back ends behind it. */

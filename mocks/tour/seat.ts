@@ -1,4 +1,4 @@
-import { keptStage } from './stage'
+import { keptStage } from './keep'
 
 /** On the page around a phone: the place beside it where the tour speaks. */
 export const SEAT_ID = 'tour-seat'

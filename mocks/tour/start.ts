@@ -2,7 +2,8 @@ import { languageOf, type Language } from '@/domain/phone/language'
 import { ROUTE_PREFIX } from '@/ui/routes'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
-import { keptStage } from './stage'
+import { WORLD_WORDS } from '../control/wrong-word'
+import { keptStage } from './keep'
 
 /** What a tour needs of the page that it runs in. */
 export type TourPage = {
@@ -18,7 +19,7 @@ export type TourPage = {
 }
 
 /** What an address may ask for that the tour decides itself. */
-const DECIDED = ['tour', 'lang', 'world', 'at', 'seed', 'stopped', 'as', 'clinic', 'join']
+const DECIDED = [...WORLD_WORDS, 'tour', 'lang']
 
 /** The page that an app of these stores runs in. */
 export const tourPage = (control: ControlApi, { session }: Pick<Stores, 'session'>): TourPage => ({
@@ -38,22 +39,22 @@ export const tourPage = (control: ControlApi, { session }: Pick<Stores, 'session
   mpId: () => session.session.mpId,
 })
 
-const tour = () => import('./open-tour')
-
-/** Opens the tour at its beginning, or offers the way on where it was left. */
-export const startTour = (page: TourPage): Promise<void> => tour().then(({ openTour }) => openTour(page, 'offer'))
-export const resumeTour = (page: TourPage): Promise<void> => tour().then(({ openTour }) => openTour(page, 'go-on'))
-
-/** Goes on with a tour that a load of the page has interrupted, and begins one where the address asks: `?tour=1`. */
-export async function continueTour(page: TourPage): Promise<void> {
-  if (keptStage() === 'open') await resumeTour(page)
-  else if (new URLSearchParams(location.search).get('tour') === '1') await startTour(page)
+const open = async (page: TourPage, how: 'offer' | 'go-on'): Promise<void> => {
+  const { openTour } = await import('./open-tour')
+  await openTour(page, how)
 }
 
-/** For a panel that offers the tour: `resume` is there only while one was left. */
-export const tourEntry = (page: TourPage) => ({
-  start: () => void startTour(page),
+/** Resumes a tour that a load of the page has interrupted, and starts one where the address asks: `?tour=1`. */
+export async function continueTour(page: TourPage): Promise<void> {
+  if (keptStage() === 'open') await open(page, 'go-on')
+  else if (new URLSearchParams(location.search).get('tour') === '1') await open(page, 'offer')
+}
+
+/** The tour for a panel; `resume` is there only while one was left. */
+export type TourEntry = { readonly start: () => void; readonly resume?: (() => void) | undefined }
+export const tourEntry = (page: TourPage): TourEntry => ({
+  start: () => void open(page, 'offer'),
   get resume() {
-    return keptStage() === 'left' ? () => void resumeTour(page) : undefined
+    return keptStage() === 'left' ? () => void open(page, 'go-on') : undefined
   },
 })

@@ -1,24 +1,26 @@
-import { languageOf, type Language } from '@/domain/phone/language'
+import * as v from 'valibot'
+import type { Language } from '@/domain/phone/language'
 import { STEP_SECONDS, type Chapter, type Step } from './script'
 
 /** How far a tour has come; what a reload keeps. */
-export type TourState = {
+const STATE = v.object({
   /** Left tours may be resumed; one that is over has shown all. */
-  readonly stage: 'walking' | 'left' | 'over'
-  readonly language: Language
-  readonly chapter: string
-  readonly step: number
+  stage: v.picklist(['walking', 'left', 'over']),
+  language: v.picklist(['zh', 'en']),
+  chapter: v.string(),
+  step: v.number(),
   /** The chapter's clinic is open, and the person is in it. */
-  readonly isSet: boolean
+  isSet: v.boolean(),
   /** Where each step of the chapter began, as a route. */
-  readonly trail: readonly string[]
+  trail: v.array(v.string()),
   /** What happens before this step has happened. */
-  readonly isReady: boolean
+  isReady: v.boolean(),
   /** The chapters that were seen to their end. */
-  readonly seen: readonly string[]
-  /** What the person's own look was, where a chapter has put it aside. */
-  readonly look: Readonly<Record<string, string>>
-}
+  seen: v.array(v.string()),
+  /** The person's own look, where a chapter has put it aside. */
+  look: v.record(v.string(), v.string()),
+})
+export type TourState = Readonly<v.InferOutput<typeof STATE>>
 
 export type Script = readonly Chapter[]
 
@@ -38,8 +40,7 @@ const at = (state: TourState, chapter: string): TourState => ({
 })
 
 export function started(script: Script, language: Language, chapter = script[0]?.id ?? ''): TourState {
-  const rest = { stage: 'walking', isSet: false, trail: [], isReady: false, seen: [], look: {} } as const
-  return { ...rest, language, chapter, step: 0 }
+  return { stage: 'walking', language, chapter, step: 0, isSet: false, trail: [], isReady: false, seen: [], look: {} }
 }
 /** To the beginning of a chapter; what was seen counts on. */
 export const chose = (state: TourState, chapter: string, language = state.language): TourState => ({
@@ -94,21 +95,8 @@ export function minutesLeft(script: Script, state: TourState): number {
 }
 export const minutesOf = ({ steps }: Chapter): number => Math.max(1, Math.round((steps.length * STEP_SECONDS) / 60))
 
-const STAGES: readonly unknown[] = ['walking', 'left', 'over']
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
-
-/** Reads what was kept; undefined where it is broken, or was kept of a tour that is no more. */
-export function stateFrom(script: Script, value: unknown): TourState | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const kept = value as Partial<Record<keyof TourState, unknown>>
-  const language = languageOf(kept.language)
-  const { chapter, step, trail, isSet, isReady, seen, look } = kept
-  if (!language || !STAGES.includes(kept.stage) || typeof isSet !== 'boolean') return undefined
-  if (typeof chapter !== 'string' || typeof step !== 'number' || typeof isReady !== 'boolean') return undefined
-  if (!isTexts(trail) || !isTexts(seen) || trail.length > step + 1) return undefined
-  if (typeof look !== 'object' || look === null || !isTexts(Object.values(look))) return undefined
-  const stage = kept.stage as TourState['stage']
-  const state = { stage, language, chapter, step, isSet, trail, isReady, seen, look: look as Record<string, string> }
-  return stepOf(script, state) ? state : undefined
+/** The tour that this tab has kept; undefined where it is broken, or of a script that is no more. */
+export function stateFrom(script: Script, kept: unknown): TourState | undefined {
+  const { success, output } = v.safeParse(STATE, kept)
+  return success && output.trail.length <= output.step + 1 && stepOf(script, output) ? output : undefined
 }

@@ -1,14 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '@/ui/kit/class-names'
-import { TourCard } from './card/tour-card'
 import type { Guide } from './guide'
+import type { Box } from './place-card'
+import { TourCard } from './tour-card'
 import { useRails } from './use-rails'
 import { useSpot } from './use-spot'
 import css from './tour-layer.module.css'
 
 type TourLayerProps = { guide: Guide; host: HTMLElement; seat: HTMLElement | undefined }
+
+/** What catches fingers beside the ring. */
+const around = ({ left, top, width, height }: Box): CSSProperties[] => [
+  { left: 0, top: 0, right: 0, height: top },
+  { left: 0, top: top + height, right: 0, bottom: 0 },
+  { left: 0, top, width: left, height },
+  { left: left + width, top, right: 0, height },
+]
 
 /** What lies over the app: a veil that leaves out what stands out, and the card beside it, or in its seat beside the phone. */
 export const TourLayer = observer(function TourLayer({ guide, host, seat }: TourLayerProps) {
@@ -29,26 +38,11 @@ export const TourLayer = observer(function TourLayer({ guide, host, seat }: Tour
     <div className={css.layer} lang={state.language === 'zh' ? 'zh-CN' : 'en'}>
       {ring ? (
         <>
-          <div
-            className={css.ring}
-            data-ring=""
-            aria-hidden="true"
-            style={{ left: ring.left, top: ring.top, width: ring.width, height: ring.height }}
-          />
-          <div className={css.panel} style={{ left: 0, top: 0, right: 0, height: ring.top }} />
-          <div className={css.panel} style={{ left: 0, top: ring.top + ring.height, right: 0, bottom: 0 }} />
-          <div className={css.panel} style={{ left: 0, top: ring.top, width: ring.left, height: ring.height }} />
-          <div
-            className={css.panel}
-            style={{ left: ring.left + ring.width, top: ring.top, right: 0, height: ring.height }}
-          />
-          {step?.ends === 'next' && (
-            <div
-              className={css.panel}
-              style={{ left: ring.left, top: ring.top, width: ring.width, height: ring.height }}
-              data-lit=""
-            />
-          )}
+          <div className={css.ring} data-ring="" aria-hidden="true" style={ring} />
+          {around(ring).map((style) => (
+            <div key={JSON.stringify(style)} className={css.panel} style={style} />
+          ))}
+          {step?.ends === 'next' && <div className={css.panel} style={ring} data-lit="" />}
         </>
       ) : (
         <div className={css.veil} />

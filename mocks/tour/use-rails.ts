@@ -45,27 +45,30 @@ export function useRails(guide: Guide, host: HTMLElement, seat: HTMLElement | un
       else if (guide.isLed) guide.ask('leave')
       else guide.leave()
     }
+    /** True for a key of the tour's own. */
+    const steers = ({ key }: KeyboardEvent, isWriting: boolean): boolean => {
+      const isFree = !isWriting && !guide.question
+      if (key === 'Escape') escape()
+      else if (key === 'ArrowRight' && isFree) guide.goOn()
+      else if (key === 'ArrowLeft' && isFree) guide.back()
+      else return false
+      return true
+    }
     const key = (event: KeyboardEvent) => {
       const place = event.target
       const isWriting = place instanceof Element && place.matches(WRITES) && document.activeElement === place
-      if (event.key === 'Escape') escape()
-      else if (event.key === 'Tab' && !seat) turn(event.shiftKey)
-      else if (event.key === 'ArrowRight' && !isWriting && !guide.question) guide.goOn()
-      else if (event.key === 'ArrowLeft' && !isWriting && !guide.question) guide.back()
-      else if (isMine(place) || isMeant(place)) return
-      else if (place !== document.body && event.key !== 'Enter' && event.key !== ' ') return
+      if (event.key === 'Tab' && !seat) turn(event.shiftKey)
+      else if (!steers(event, isWriting)) {
+        if (isMine(place) || isMeant(place)) return
+        if (place !== document.body && event.key !== 'Enter' && event.key !== ' ') return
+      }
       stop(event)
     }
     /** On the page around the phone the keys of the tour are heard as well, unless something else there has the focus. */
     const keyAround = (event: KeyboardEvent) => {
       const { activeElement, body } = seat?.ownerDocument ?? document
       if (activeElement !== body && !seat?.contains(activeElement)) return
-      const isWriting = activeElement?.matches(WRITES) === true
-      if (event.key === 'Escape') escape()
-      else if (event.key === 'ArrowRight' && !isWriting && !guide.question) guide.goOn()
-      else if (event.key === 'ArrowLeft' && !isWriting && !guide.question) guide.back()
-      else return
-      stop(event)
+      if (steers(event, activeElement?.matches(WRITES) === true)) stop(event)
     }
     const around = seat?.ownerDocument.defaultView
     addEventListener('click', click, true)

@@ -10,7 +10,6 @@ function wordsIn(language: Language) {
       'Tap what is lit up: booking, waiting list, consultation, payment, large text.',
     ),
     anew: say('演示会从头开始，您在演示里做过的会清掉。', 'The demo begins anew. What you have done in it is cleared.'),
-    language: say('语言', 'Language'),
     begin: say('开始', 'Start'),
     goOn: say('接着看', 'Go on'),
     begins: say('从头开始', 'From the start'),
@@ -54,7 +53,6 @@ function wordsIn(language: Language) {
       '演示还开着，您可以随便点。门诊的钟也走起来了。',
       "The demo stays open, tap wherever you like. The clinic's clock runs again.",
     ),
-    saw: say('看过的', 'What you have seen'),
     again: say('从头再看', 'Watch again'),
     free: say('自己看看', 'Look around'),
   }

@@ -1,21 +1,11 @@
+import { WORLD_WORDS } from '../control/wrong-word'
+
 /** Where the person of this browser keeps the workbench away. */
 export const AWAY_KEY = 'sujian-workbench'
 export const FRAME_MARK = 'frame'
 
 /** What may stand in a report as it is; of everything else only the name does. */
-const OPEN_PARAMETERS = new Set([
-  'mpId',
-  'world',
-  'at',
-  'seed',
-  'lang',
-  'frame',
-  'tour',
-  'workbench',
-  'kind',
-  'tab',
-  'group',
-])
+const OPEN_PARAMETERS = new Set('mpId world at seed lang frame tour workbench kind tab group'.split(' '))
 const HIDDEN = '…'
 /** Numbers as long as a mobile's, an identity card's or a token's; words that are no route of ours. */
 const NUMBERS = /\d{7,}/g
@@ -46,8 +36,6 @@ export function frameAddress({ pathname, search, hash }: Address): string {
 
 /** What a link to this page must not carry: the mark of the frame, and an answer of WeChat's login that works once. */
 const OF_THE_FRAME = [FRAME_MARK, 'code', 'state']
-/** What opens a world; true only until somebody starts another one. */
-const OF_THE_WORLD = ['world', 'at', 'seed', 'stopped', 'as', 'clinic', 'join']
 
 /** The page's own address for the place that the phone in the frame shows; what it shows beside the phone stays. */
 export function pageAddress({ pathname, search, hash }: Address, around = ''): string {
@@ -60,7 +48,7 @@ export function pageAddress({ pathname, search, hash }: Address, around = ''): s
 
 export function withoutWorld(href: string): string {
   const address = new URL(href)
-  for (const name of OF_THE_WORLD) address.searchParams.delete(name)
+  for (const name of WORLD_WORDS) address.searchParams.delete(name)
   return address.href
 }
 

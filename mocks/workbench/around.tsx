@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
 import { Segmented, type SegmentedOption } from '@/ui/kit/fields/segmented'
+import { Sky } from '@/ui/screens/home/sky'
 import { languageOfPage } from '../control/phone-memory'
-import cardCss from '../tour/card/card.module.css'
+import cardCss from '../tour/tour-card.module.css'
 import { SEAT_ID } from '../tour/seat'
 import { benchAddress, isStage, STAGE } from './address'
 import { BenchPulse, BenchRoom, useBench } from './bench'
@@ -50,7 +51,7 @@ const Bench = observer(function Bench() {
   return (
     <main className={css.bench}>
       <div className={css.ground}>
-        <Hills />
+        <Sky isNight={false} />
         <section className={css.panel} aria-label={words.phone}>
           <h1 className={css.name}>{words.name}</h1>
           <Choice label={words.size} options={WIDTHS} value={width} onChange={setWidth} />
@@ -80,7 +81,7 @@ const Stage = observer(function Stage() {
   const tour = model.line?.tour
   return (
     <main className={css.stage}>
-      <Hills />
+      <Sky isNight={false} />
       <section className={css.panel} aria-label={words.phone}>
         <h1 className={css.name}>{model.world?.clinic?.name ?? words.stageName}</h1>
         <LookChoices />
@@ -185,12 +186,3 @@ function Choice<T extends string>({ label, options, value, onChange }: ChoicePro
     </div>
   )
 }
-
-/** The ground of the stage, as on the app's home. */
-const Hills = () => (
-  <svg className={css.hills} viewBox="0 0 390 240" preserveAspectRatio="none" aria-hidden="true">
-    <path fill="var(--hill-3)" d="M0 96c42-34 78-42 118-22 38 18 62 10 104-22 46-34 96-30 168 18v170H0z" />
-    <path fill="var(--hill-2)" d="M0 134c54-32 92-30 138-8s84 8 128-18 84-22 124 6v126H0z" />
-    <path fill="var(--hill-1)" d="M0 182c60-38 116-30 172-10 62 22 128-22 218 4v64H0z" />
-  </svg>
-)

@@ -18,9 +18,6 @@ export function useBench(): Bench {
   return bench
 }
 
-const REFRESH_MS = 2000
-const TICK_MS = 1000
-
 type RoomProps = { model: WorkbenchModel; language: Language; children: ReactNode }
 
 /** Hands out model and words, and follows the phone on the line. */
@@ -43,18 +40,13 @@ export function BenchRoom({ model, language, children }: RoomProps) {
 export const BenchPulse = observer(function BenchPulse() {
   const { model } = useBench()
   useEffect(() => {
-    const ifSeen = (work: () => void) => () => {
-      if (document.visibilityState === 'visible') work()
-    }
-    const refresh = setInterval(
-      ifSeen(() => void model.pulse()),
-      REFRESH_MS,
-    )
-    const tick = setInterval(ifSeen(model.tick), TICK_MS)
-    return () => {
-      clearInterval(refresh)
-      clearInterval(tick)
-    }
+    let seconds = 0
+    const pulse = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      model.tick()
+      if (++seconds % 2 === 0) void model.pulse()
+    }, 1000)
+    return () => clearInterval(pulse)
   }, [model])
   return null
 })

@@ -1,26 +1,17 @@
 import type { RequestLine } from '../clinic/request'
-import { safeAddress, safeText, type Address } from './address'
+import type { ControlReads } from '../control/control-api'
+import { safeAddress, safeText } from './address'
 import { momentText } from './clinic-moment'
+import type { PhoneLine } from './phone-line'
 import { isFailure, requestLine } from './requests'
 
 const LAST = 30
 
-export type ReportedLook = {
-  readonly theme: 'light' | 'dark'
-  readonly isElder: boolean
-  readonly language: string
-  readonly width: number
-  readonly height: number
-}
-
 export type Reported = {
-  readonly version: string
-  readonly mode: 'server' | 'page'
-  readonly world: string
-  readonly seed: string
-  readonly clock?: { readonly now: Date; readonly isFrozen: boolean } | undefined
-  readonly look?: ReportedLook | undefined
-  readonly address?: Address | undefined
+  readonly line: Pick<PhoneLine, 'version' | 'mode' | 'look' | 'size' | 'address'> | undefined
+  readonly world: Pick<ControlReads['world'], 'name' | 'seed'> | undefined
+  readonly now: Date | undefined
+  readonly isFrozen: boolean
   readonly faults: readonly { readonly call: string; readonly fault: string }[]
   /** The oldest first. */
   readonly requests: readonly RequestLine[]
@@ -32,16 +23,24 @@ const listed = (title: string, lines: readonly string[]): string[] => [
   ...(lines.length > 0 ? lines.map((line) => `  ${line}`) : ['  –']),
 ]
 
+function phoneLines({ version, mode, look, size, address }: NonNullable<Reported['line']>): string[] {
+  const { theme, isElder, language } = look()
+  const { width, height } = size()
+  return [
+    `Sujian ${version}, ${mode === 'page' ? 'clinic in the page' : 'clinic behind HTTP'}`,
+    `look     ${theme}${isElder ? ', elder' : ''}, ${language}, ${width}×${height}`,
+    `address  ${safeAddress(address())}`,
+  ]
+}
+
 /** Plain text for a tracker: enough to see it again in the same world, nothing of a person. */
-export function bugReport({ version, mode, world, seed, clock, look, address, faults, requests }: Reported): string {
+export function bugReport({ line, world, now, isFrozen, faults, requests }: Reported): string {
   const last = requests.slice(-LAST)
   const failures = requests.filter(isFailure).slice(-LAST)
   const lines = [
-    `Sujian ${version}, ${mode === 'page' ? 'clinic in the page' : 'clinic behind HTTP'}`,
-    `world    ${world}${seed && `, seed ${seed}`}`,
-    clock && `clock    ${momentText(clock.now)}${clock.isFrozen ? ', stopped' : ''}`,
-    look && `look     ${look.theme}${look.isElder ? ', elder' : ''}, ${look.language}, ${look.width}×${look.height}`,
-    address && `address  ${safeAddress(address)}`,
+    ...(line ? phoneLines(line) : []),
+    ...(world ? [`world    ${world.name}, seed ${world.seed}`] : []),
+    ...(now ? [`clock    ${momentText(now)}${isFrozen ? ', stopped' : ''}`] : []),
     ...listed(
       'faults',
       faults.map(({ call, fault }) => `${call}  ${fault}`),
@@ -49,8 +48,5 @@ export function bugReport({ version, mode, world, seed, clock, look, address, fa
     ...listed('failures', failures.map(requestLine)),
     ...listed('last requests', last.map(requestLine)),
   ]
-  return `${lines
-    .filter((line) => line !== undefined)
-    .map(safeText)
-    .join('\n')}\n`
+  return `${lines.map(safeText).join('\n')}\n`
 }

@@ -1,8 +1,7 @@
-import { dayOf, instantOf, isDay, isTime, timeOf, weekdayOf } from '@/domain/general/day'
+import { dayOf, instantOf, isDay, isTime, timeOf } from '@/domain/general/day'
+import { englishDay } from '@/domain/general/english'
 import type { Language } from '@/domain/phone/language'
-
-const WEEKDAYS: Readonly<Record<Language, string>> = { zh: '日一二三四五六', en: 'Sun Mon Tue Wed Thu Fri Sat' }
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+import { forms } from '@/ui/words/chinese-forms'
 
 /** An instant for `<input type="datetime-local">`, in the clinic's time. */
 export const fieldOf = (instant: Date): string => `${dayOf(instant)}T${timeOf(instant)}`
@@ -14,13 +13,8 @@ export function instantIn(field: string): string | undefined {
   return isDay(day) && isTime(minutes) ? instantOf(day, minutes).toISOString() : undefined
 }
 
-export function dateText(instant: Date, language: Language): string {
-  const day = dayOf(instant)
-  const [, month = 1, date = 1] = day.split('-').map(Number)
-  const weekday = weekdayOf(day)
-  if (language === 'zh') return `${month}月${date}日 周${WEEKDAYS.zh[weekday] ?? ''}`
-  return `${WEEKDAYS.en.split(' ')[weekday] ?? ''} ${date} ${MONTHS[month - 1] ?? ''}`
-}
+export const dateText = (instant: Date, language: Language): string =>
+  language === 'zh' ? forms.fullDay(dayOf(instant)) : englishDay(dayOf(instant))
 
 /** '09:05:07' at the clinic. */
 export function secondsText(instant: Date): string {

@@ -6,16 +6,10 @@ import { SPEEDS } from '../clinic/clock'
 import { useBench } from './bench'
 import { fieldOf, instantIn } from './clinic-moment'
 import { LineField, Section } from './parts'
-import type { WorkbenchWords } from './words'
 import panel from './panel.module.css'
 
-/** Steps of the clock in minutes. */
-const STEPS: readonly { readonly minutes: number; readonly said: (words: WorkbenchWords) => string }[] = [
-  { minutes: 1, said: ({ minute }) => minute(1) },
-  { minutes: 10, said: ({ minute }) => minute(10) },
-  { minutes: 60, said: ({ hour }) => hour(1) },
-  { minutes: 24 * 60, said: ({ day }) => day(1) },
-]
+/** Steps of the clock in minutes, as `words.steps` names them. */
+const STEPS = [1, 10, 60, 24 * 60]
 
 /** Stops the clinic's clock, moves it, and sets its speed; the head of the drawer shows the time. */
 export const ClockPanel = observer(function ClockPanel() {
@@ -44,15 +38,15 @@ export const ClockPanel = observer(function ClockPanel() {
       </Section>
       <Section title={words.forward}>
         <div className={panel.pair}>
-          {STEPS.map(({ minutes, said }) => (
+          {STEPS.map((minutes, at) => (
             <Button
               key={minutes}
               variant="neutral"
               size="s"
-              aria-label={`${words.forward} ${said(words)}`}
+              aria-label={`${words.forward} ${words.steps[at]}`}
               onClick={() => void model.moveClock({ moveMinutes: minutes })}
             >
-              {`+${said(words)}`}
+              {`+${words.steps[at]}`}
             </Button>
           ))}
         </div>

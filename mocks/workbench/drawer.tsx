@@ -14,7 +14,7 @@ import { ClockPanel } from './clock-panel'
 import { FaultsPanel } from './faults-panel'
 import { TABS, type Tab } from './kinds'
 import { RequestsPanel } from './requests-panel'
-import { isBad, named, sentenceOf } from './said'
+import { named } from './said'
 import { WorldsPanel } from './worlds-panel'
 import css from './drawer.module.css'
 import panel from './panel.module.css'
@@ -115,7 +115,7 @@ const Head = observer(function Head({ onTour }: { onTour: (() => void) | undefin
 })
 
 const Status = observer(function Status() {
-  const { model, words, language } = useBench()
+  const { model, language } = useBench()
   const { said } = model
   useEffect(() => {
     const hush = setTimeout(() => model.say(undefined), SAID_MS)
@@ -124,8 +124,8 @@ const Status = observer(function Status() {
   return (
     <div className={css.status} role="status">
       {said && (
-        <Notice tone={isBad(said) ? 'danger' : 'primary'} icon={isBad(said) ? 'alert' : 'check'}>
-          {sentenceOf(said, words, language)}
+        <Notice tone={said.isBad ? 'danger' : 'primary'} icon={said.isBad ? 'alert' : 'check'}>
+          {named(language, said)}
         </Notice>
       )}
     </div>

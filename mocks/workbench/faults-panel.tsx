@@ -62,11 +62,6 @@ export const FaultsPanel = observer(function FaultsPanel() {
                   <FaultRow key={fault.id} fault={fault} />
                 ))}
               </ul>
-              {faults.length > 1 && (
-                <Button variant="text" size="s" onClick={() => void model.removeFault(undefined)}>
-                  {words.clearAll}
-                </Button>
-              )}
             </>
           )}
         </Told>
@@ -91,7 +86,7 @@ const FaultRow = observer(function FaultRow({ fault }: { fault: ActiveFault }) {
     <li className={panel.row}>
       <div className={panel.line}>
         <div className={panel.grow}>
-          <p className={panel.strong}>{name}</p>
+          <b>{name}</b>
           <p className={panel.hint}>{call === '*' ? words.everyCall : `${verb} ${path}`}</p>
           <p className={panel.hint}>{parts.filter(Boolean).join(' · ')}</p>
         </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { StrictMode, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/display/icon'
@@ -24,27 +24,15 @@ export function showHandle(line: PhoneLine): void {
     root.unmount()
     host.remove()
   }
-  root.render(
-    <StrictMode>
-      <Workbench line={line} onLeave={leave} />
-    </StrictMode>,
-  )
-}
-
-type WorkbenchProps = { line: PhoneLine; onLeave: () => void }
-
-const Workbench = observer(function Workbench({ line, onLeave }: WorkbenchProps) {
-  const [model] = useState(() => {
-    const made = new WorkbenchModel()
-    made.look = line.look()
-    return made
-  })
-  return (
+  const model = new WorkbenchModel()
+  model.look = line.look()
+  const Workbench = observer(() => (
     <BenchRoom model={model} language={model.look?.language ?? 'zh'}>
-      <Handle line={line} onLeave={onLeave} />
+      <Handle line={line} onLeave={leave} />
     </BenchRoom>
-  )
-})
+  ))
+  root.render(<Workbench />)
+}
 
 /** S11 has the same drawer in the page. */
 const isOnConsole = (): boolean => location.hash.startsWith('#/wechat/demo')
@@ -54,7 +42,7 @@ function watchAddress(changed: () => void): () => void {
   return () => removeEventListener(PHONE_CHANGED, changed)
 }
 
-const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
+const Handle = observer(function Handle({ line, onLeave }: { line: PhoneLine; onLeave: () => void }) {
   const { model, words } = useBench()
   const isConsole = useSyncExternalStore(watchAddress, isOnConsole)
   const [isOpen, setOpen] = useState(false)

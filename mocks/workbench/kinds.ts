@@ -1,16 +1,10 @@
+import type { FaultRule } from '../faults/call-faults'
+
 export const TABS = ['worlds', 'clock', 'faults', 'actions', 'requests'] as const
 export type Tab = (typeof TABS)[number]
 
-/** A fault to order; the control API has the same names. */
-export type NewFault = {
-  readonly call: string
-  readonly fault: string
-  readonly times?: number
-  readonly every?: number
-  /** Milliseconds. */
-  readonly delay?: number
-}
-export const OFFLINE: NewFault = { call: '*', fault: 'offline' }
+/** A fault to order. */
+export type NewFault = Pick<FaultRule, 'call' | 'times' | 'every' | 'delay'> & { readonly fault: string }
 
 export type Start = {
   readonly at?: string | undefined

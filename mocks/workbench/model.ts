@@ -7,10 +7,10 @@ import { readControl, refusalOf, type ControlReads } from '../control/control-ap
 import type { ActiveFault } from '../faults/call-faults'
 import { bugReport } from './bug-report'
 import { stateOf } from './hand-over/hand-over-address'
-import { OFFLINE, type ClockMove, type NewFault, type Start, type Tab } from './kinds'
+import type { ClockMove, NewFault, Start, Tab } from './kinds'
 import { HOME, type PhoneLine, type PhoneLook } from './phone-line'
 import { isFailure, joined } from './requests'
-import type { Said } from './said'
+import { SAID, type Said } from './said'
 import type { WorldName } from './worlds'
 
 /** What the drawer shows and does; all of it goes through the control API of the phone that is on the line. */
@@ -118,7 +118,7 @@ export class WorkbenchModel {
   async start(world: WorldName, { at, seed, isSignedIn }: Start): Promise<void> {
     const body = { name: world.name, ...(at && { at, isFrozen: false }), ...(seed && { seed }) }
     if (!(await this.#do('world', body))) return
-    this.say({ kind: 'world', title: world.title, english: world.english })
+    this.say({ title: `现在是：${world.title}`, english: `Now: ${world.english}` })
     await this.readAll()
     await this.#loadAnew((line) => line.restart(isSignedIn))
   }
@@ -129,17 +129,17 @@ export class WorkbenchModel {
   }
   async addFault(faults: NewFault): Promise<void> {
     if (!(await this.#do('faults', faults))) return
-    this.say({ kind: 'faultsOn' })
+    this.say(SAID.faultsOn)
     await this.refresh()
   }
-  async removeFault(id: string | undefined): Promise<void> {
-    if (!(await this.#do('faults', id === undefined ? { clear: true } : { remove: id }))) return
-    this.say({ kind: 'faultsOff' })
+  async removeFault(id: string): Promise<void> {
+    if (!(await this.#do('faults', { remove: id }))) return
+    this.say(SAID.faultsOff)
     await this.refresh()
   }
   async setOffline(isOffline: boolean): Promise<boolean> {
     const { offline } = this
-    const body = isOffline ? OFFLINE : { remove: offline?.id }
+    const body = isOffline ? { call: '*', fault: 'offline' } : { remove: offline?.id }
     const isDone = (await this.#do('faults', body)) !== undefined
     if (isDone) await this.refresh()
     return isDone
@@ -148,13 +148,13 @@ export class WorkbenchModel {
     const body = await this.#do(`actions/${name}`, given)
     if (!body) return
     const { done, english } = body.said as ActionDone
-    this.say({ kind: 'done', title: done, english })
+    this.say({ title: done, english })
     this.line?.wake()
     await this.refresh()
   }
   async signIn(): Promise<void> {
     const isIn = await this.#loadAnew((line) => line.signIn())
-    this.say({ kind: isIn ? 'signedIn' : 'notSignedIn' })
+    this.say(isIn ? SAID.signedIn : SAID.notSignedIn)
   }
 
   /** Begins this world again with a clinic of one's own, as its file says, or with the demo's; false where it is refused. */
@@ -185,19 +185,8 @@ export class WorkbenchModel {
 
   /** Plain text for a tracker, without personal data. */
   report(): string {
-    const { line, world, now } = this
-    const size = line?.size() ?? { width: 0, height: 0 }
-    return bugReport({
-      version: line?.version ?? '',
-      mode: line?.mode ?? 'server',
-      world: world?.name ?? '',
-      seed: world?.seed ?? '',
-      clock: now && { now, isFrozen: this.isFrozen },
-      look: this.look && { ...this.look, ...size },
-      address: line?.address(),
-      faults: this.faults ?? [],
-      requests: this.requests ?? [],
-    })
+    const { line, world, now, isFrozen, faults = [], requests = [] } = this
+    return bugReport({ line, world, now, isFrozen, faults, requests })
   }
 
   /** The address that opens this scenario, seed, time, person, call faults and route again; acts are not repeated. */
@@ -222,11 +211,10 @@ export class WorkbenchModel {
 
   async #readClock(): Promise<void> {
     const told = await this.#read('clock')
-    if (told) this.hear(told)
-  }
-  hear({ now, isFrozen, speed = 1 }: ControlReads['clock']): void {
+    if (!told) return
+    const { now, isFrozen, speed = 1 } = told
     this.tick()
-    this.reading = { now: Date.parse(now), isFrozen, speed, readAt: this.elapsed }
+    runInAction(() => (this.reading = { now: Date.parse(now), isFrozen, speed, readAt: this.elapsed }))
   }
   async #readRequests(): Promise<void> {
     const before = this.requests ?? []
@@ -249,7 +237,7 @@ export class WorkbenchModel {
     try {
       return line && (await readControl(line.control, path, query))
     } catch {
-      if (line === this.line) this.say({ kind: 'unreachable' })
+      if (line === this.line) this.say(SAID.unreachable)
       return undefined
     }
   }
@@ -260,9 +248,9 @@ export class WorkbenchModel {
     try {
       const reply = await this.line.control.ask('POST', path, body)
       if (reply.status === 200) return { said: reply.body }
-      this.say({ kind: 'refused', ...refusalOf(reply) })
+      this.say({ ...refusalOf(reply), isBad: true })
     } catch {
-      this.say({ kind: 'unreachable' })
+      this.say(SAID.unreachable)
     } finally {
       runInAction(() => (this.isBusy = false))
     }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from '@/ui/kit/display/icon'
 import { useBench } from './bench'
 import css from './panel.module.css'
 
@@ -29,12 +28,9 @@ export function ChoiceField({ label, value, onChange, children }: FieldProps & {
   return (
     <label className={css.field}>
       <span className={css.label}>{label}</span>
-      <span className={css.box}>
-        <select className={css.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {children}
-        </select>
-        <Icon name="down" className={css.arrow} />
-      </span>
+      <select className={css.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {children}
+      </select>
     </label>
   )
 }

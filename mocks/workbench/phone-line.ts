@@ -4,6 +4,7 @@ import type { Stores } from '@/ui/stores/stores'
 import { readControl, type ControlApi } from '../control/control-api'
 import { forgetWorld, rememberLogin } from '../control/phone-memory'
 import { KNOWN } from '../clinic/known'
+import type { TourEntry } from '../tour/start'
 import { isFramed, withoutWorld, type Address } from './address'
 
 export type PhoneLook = {
@@ -12,36 +13,8 @@ export type PhoneLook = {
   readonly language: Language
 }
 
-/** The guided tour, which runs in the page of the phone. */
-export type TourEntry = {
-  start(): void
-  /** Goes on where it was left; only while there is such a place. */
-  resume?: (() => void) | undefined
-}
-
 /** What the workbench sees of an app and does to it, in this window or in the frame. */
-export type PhoneLine = {
-  readonly control: ControlApi
-  readonly mode: 'server' | 'page'
-  readonly version: string
-  readonly tour?: TourEntry | undefined
-  look(): PhoneLook
-  size(): { readonly width: number; readonly height: number }
-  address(): Address
-  setTheme(theme: PhoneLook['theme']): void
-  setElder(isElder: boolean): void
-  /** False when the words could not be fetched. */
-  setLanguage(language: Language): Promise<boolean>
-  /** Opens a route, such as '#/wechat/home'. */
-  go(hash: string): void
-  /** Lets the app look at the clinic again, as when somebody comes back to it. */
-  wake(): void
-  isSignedIn(): boolean
-  /** Logs the known person in and opens home; false when this clinic would not let them in. */
-  signIn(): Promise<boolean>
-  /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in before. */
-  restart(isSignedIn: boolean): Promise<void>
-}
+export type PhoneLine = ReturnType<typeof makeLine>
 
 declare global {
   interface Window {
@@ -56,7 +29,12 @@ export const HOME = '#/wechat/home'
 
 type PhoneStores = Pick<Stores, 'look' | 'language' | 'session'>
 
-export type PhoneOptions = Pick<PhoneLine, 'control' | 'mode' | 'tour'> & { readonly stores: PhoneStores }
+export type PhoneOptions = {
+  readonly control: ControlApi
+  readonly mode: 'server' | 'page'
+  readonly tour?: TourEntry | undefined
+  readonly stores: PhoneStores
+}
 
 const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches
 
@@ -66,39 +44,46 @@ function lookOf({ look, language }: PhoneStores): PhoneLook {
   return { theme: shown, isElder, language: language.language }
 }
 
-/** Opens the line to the app of this window, and goes on telling the workbench what changes. */
-export function openPhoneLine({ control, stores, mode, tour }: PhoneOptions): PhoneLine {
-  const line: PhoneLine = {
-    control,
-    mode,
-    tour,
-    version: import.meta.env.VITE_VERSION,
-    look: () => lookOf(stores),
-    size: () => ({ width: innerWidth, height: innerHeight }),
-    address: () => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
-    setTheme: (theme) => stores.look.setTheme(theme),
-    setElder: (isElder) => stores.look.setElder(isElder),
-    setLanguage: (language) => stores.language.choose(language),
-    go(hash) {
-      if (location.hash !== hash) location.hash = hash
-    },
-    wake: () => void document.dispatchEvent(new Event('visibilitychange')),
-    isSignedIn: () => stores.session.isLoggedIn,
-    async signIn() {
-      if (!(await logIn(control, stores))) return false
-      location.hash = HOME
-      location.reload()
-      return true
-    },
-    async restart(isSignedIn) {
-      forgetWorld()
-      history.replaceState(history.state, '', withoutWorld(location.href))
-      if (isSignedIn && (await logIn(control, stores))) location.hash = HOME
-      location.reload()
-    },
-  }
+const makeLine = ({ control, stores, mode, tour }: PhoneOptions) => ({
+  control,
+  mode,
+  tour,
+  version: import.meta.env.VITE_VERSION,
+  look: () => lookOf(stores),
+  size: () => ({ width: innerWidth, height: innerHeight }),
+  address: (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
+  setTheme: (theme: PhoneLook['theme']): void => stores.look.setTheme(theme),
+  setElder: (isElder: boolean): void => stores.look.setElder(isElder),
+  /** False when the words could not be fetched. */
+  setLanguage: (language: Language): Promise<boolean> => stores.language.choose(language),
+  /** Opens a route, such as '#/wechat/home'. */
+  go(hash: string): void {
+    if (location.hash !== hash) location.hash = hash
+  },
+  /** Lets the app look at the clinic again, as after a look at another app. */
+  wake: () => void document.dispatchEvent(new Event('visibilitychange')),
+  isSignedIn: () => stores.session.isLoggedIn,
+  /** Logs the known person in and opens home; false when this clinic would not let them in. */
+  async signIn(): Promise<boolean> {
+    if (!(await logIn(control, stores))) return false
+    location.hash = HOME
+    location.reload()
+    return true
+  },
+  /** Loads the app with nothing of a person left in it; with `isSignedIn` the known person logs in before. */
+  async restart(isSignedIn: boolean): Promise<void> {
+    forgetWorld()
+    history.replaceState(history.state, '', withoutWorld(location.href))
+    if (isSignedIn && (await logIn(control, stores))) location.hash = HOME
+    location.reload()
+  },
+})
+
+/** Opens the line to the app of this window, and tells the workbench what changes. */
+export function openPhoneLine(options: PhoneOptions): PhoneLine {
+  const line = makeLine(options)
   window.sujianPhone = line
-  tellChanges(stores)
+  tellChanges(options.stores)
   return line
 }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Segmented } from '@/ui/kit/fields/segmented'
@@ -9,18 +9,22 @@ import { useBench } from './bench'
 import { secondsText } from './clinic-moment'
 import { Section, Told } from './parts'
 import { causeOf, isFailure, splitCall } from './requests'
+import { SAID } from './said'
 import panel from './panel.module.css'
 import css from './requests-panel.module.css'
+
+const newestFirst = (requests: readonly RequestLine[]): RequestLine[] =>
+  requests.flatMap((_, at) => requests[requests.length - 1 - at] ?? [])
 
 /** What the phone has asked, the newest first. */
 export const RequestsPanel = observer(function RequestsPanel() {
   const { model, words } = useBench()
   const [filter, setFilter] = useState<'all' | 'failed'>('all')
-  const copyReport = async () => model.say({ kind: (await copyText(model.report())) ? 'copied' : 'notCopied' })
+  const copyReport = async () => model.say((await copyText(model.report())) ? SAID.copied : SAID.notCopied)
   const copyLink = async () => {
     const link = await model.stateLink()
     if (link === undefined) return
-    model.say({ kind: (await copyText(new URL(link, location.href).href)) ? 'linkCopied' : 'notCopied' })
+    model.say((await copyText(new URL(link, location.href).href)) ? SAID.linkCopied : SAID.notCopied)
   }
   return (
     <div className={panel.stack}>
@@ -51,7 +55,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
           if (shown.length === 0) return <p>{filter === 'all' ? words.noRequests : words.noFailures}</p>
           return (
             <ol className={panel.rows} reversed aria-label={words.tabs.requests}>
-              {[...shown].reverse().map((request) => (
+              {newestFirst(shown).map((request) => (
                 <RequestRow key={request.n} request={request} />
               ))}
             </ol>
@@ -62,15 +66,6 @@ export const RequestsPanel = observer(function RequestsPanel() {
   )
 })
 
-/** Breaks before its slashes where it is too long for a line. */
-const Path = ({ path }: { path: string }) =>
-  path.split(/(?=\/)/).map((segment, at) => (
-    <Fragment key={`${at} ${segment}`}>
-      <wbr />
-      {segment}
-    </Fragment>
-  ))
-
 function RequestRow({ request }: { request: RequestLine }) {
   const { words } = useBench()
   const { at, call, status, durationMs } = request
@@ -80,11 +75,11 @@ function RequestRow({ request }: { request: RequestLine }) {
   return (
     <li className={classNames(panel.row, css.request)}>
       <p className={css.call}>
-        {verb} <Path path={path} />
+        {verb} {path}
       </p>
       <p className={classNames(bad)}>{typeof status === 'number' ? status : words.lost(status)}</p>
       <p className={panel.hint}>{secondsText(new Date(at))}</p>
-      <p className={panel.hint}>{words.milli(durationMs)}</p>
+      <p className={panel.hint}>{words.milliseconds(durationMs)}</p>
       {cause && (
         <p className={classNames(css.cause, bad)} lang="en">
           {cause}

@@ -1,22 +1,20 @@
 import type { Language } from '@/domain/phone/language'
-import type { WorkbenchWords } from './words'
 
-/** What is said at the foot of the drawer; the words are found when it is drawn. */
-export type Said =
-  | { readonly kind: 'unreachable' | 'copied' | 'notCopied' | 'signedIn' | 'notSignedIn' | 'faultsOn' | 'faultsOff' }
-  | { readonly kind: 'linkCopied' | 'addressCopied' }
-  | { readonly kind: 'world' | 'done' | 'refused'; readonly title: string; readonly english: string }
+/** A sentence at the foot of the drawer. */
+export type Said = { readonly title: string; readonly english: string; readonly isBad?: boolean }
 
-const BAD: ReadonlySet<Said['kind']> = new Set(['unreachable', 'notCopied', 'notSignedIn', 'refused'])
+export const SAID = {
+  unreachable: { title: '没有连上门诊，再试一次。', english: 'The clinic did not answer. Try again.', isBad: true },
+  copied: { title: '错误报告已复制', english: 'Bug report copied' },
+  notCopied: { title: '没有复制成，请再试一次', english: 'Not copied, try again', isBad: true },
+  signedIn: { title: '演示账号已登录', english: 'Demo account signed in' },
+  notSignedIn: { title: '没有登录成，看看请求', english: 'Not signed in; see Requests', isBad: true },
+  faultsOn: { title: '故障已加上', english: 'Fault added' },
+  faultsOff: { title: '故障已移除', english: 'Fault removed' },
+  linkCopied: { title: '链接已复制', english: 'Link copied' },
+  addressCopied: { title: '地址已复制', english: 'Address copied' },
+} satisfies Record<string, Said>
 
-export const isBad = ({ kind }: Said): boolean => BAD.has(kind)
-
-/** A name of the clinic's own in the language that is spoken, Chinese where it has no other. */
+/** A name or a sentence in the language of the page, Chinese where it has no other. */
 export const named = (language: Language, each: { readonly title: string; readonly english?: string }): string =>
   (language === 'en' && each.english) || each.title
-
-export function sentenceOf(said: Said, words: WorkbenchWords, language: Language): string {
-  if (said.kind === 'refused' || said.kind === 'done') return named(language, said)
-  if (said.kind === 'world') return words.said.world(named(language, said))
-  return words.said[said.kind]
-}

@@ -23,7 +23,6 @@ export const WorldsPanel = observer(function WorldsPanel() {
     <div className={panel.stack}>
       <SearchField
         label={words.searchWorlds}
-        placeholder={words.searchWorldsHint}
         rule={{ keepSpaces: true, maxLength: 40 }}
         value={search}
         onChange={setSearch}

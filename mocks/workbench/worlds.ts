@@ -7,13 +7,12 @@ type Worlds = {
   readonly worlds: readonly WorldName[]
   readonly groups: readonly Pick<WorldName, 'group' | 'title' | 'english'>[]
 }
-export type WorldGroup = { readonly name: string; readonly title: string; readonly worlds: readonly WorldName[] }
 
 const holds = ({ name, title, english }: WorldName, word: string): boolean =>
   [name, title, english].some((text) => text.toLocaleLowerCase().includes(word))
 
 /** Worlds in the clinic's order under their groups; the name or a title contains every word that is searched for. */
-export function groupsOf({ worlds, groups }: Worlds, search: string, language: Language): WorldGroup[] {
+export function groupsOf({ worlds, groups }: Worlds, search: string, language: Language) {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = worlds.filter((world) => wanted.every((word) => holds(world, word)))
   return groups

@@ -53,7 +53,7 @@ async function begin(page: Page, clinic: ClinicControl, language: Language): Pro
 /** The step stands there: its words, and what it speaks of. */
 async function stands(page: Page, step: Step, language: Language, where: string): Promise<Locator> {
   // Waited for by the page itself: an expectation would look less and less often.
-  await card(page).getByText(step.say[language], { exact: true }).waitFor()
+  await card(page).getByText(step[language], { exact: true }).waitFor()
   const thing = named(page, step.target, language)
   await expect(thing, where).toBeAttached()
   return thing

@@ -1,4 +1,4 @@
-import type { Chapter } from '../script'
+import { the, type Chapter } from '../script'
 import { confirmBooking, paidAtCashier } from './common'
 
 export const booking: Chapter = {
@@ -11,72 +11,56 @@ export const booking: Chapter = {
       id: 'home',
       at: '/home',
       open: '/home',
-      target: {
-        role: 'link',
-        name: { zh: /^挂号/, en: /^Book($| Choose)/ },
-        inside: { role: 'region', name: { zh: '常用', en: 'Services' } },
-      },
-      say: {
-        zh: '患者点开公众号，先看到这里。要挂号，点最大的那一块。',
-        en: 'This is what a patient sees first. To book, tap the largest tile.',
-      },
+      target: the('link', /^挂号/, /^Book($| Choose)/, the('region', '常用', 'Services')),
+      zh: '患者点开公众号，先看到这里。要挂号，点最大的那一块。',
+      en: 'This is what a patient sees first. To book, tap the largest tile.',
       ends: { reach: '/doctors' },
     },
     {
       id: 'doctor',
       at: '/doctors',
-      target: { role: 'link', name: { zh: '林清和，去挂号', en: 'Book, 林清和' } },
-      say: {
-        zh: '哪天谁有号，一眼就看得出来。我们约林清和医生。',
-        en: 'Who has free times, and on which day, is plain to see. We book Dr 林清和.',
-      },
+      target: the('link', '林清和，去挂号', 'Book, 林清和'),
+      zh: '哪天谁有号，一眼就看得出来。我们约林清和医生。',
+      en: 'Who has free times, and on which day, is plain to see. We book Dr 林清和.',
       ends: { reach: '/booking/doctor/$id' },
     },
     {
       id: 'time',
       at: '/booking/doctor/$id',
-      target: { role: 'radio', name: { zh: /10:30/, en: /10:30/ } },
-      say: {
-        zh: '每段还剩几个号写得明明白白。选 10:30。',
-        en: 'Each time says how many places are left. Choose 10:30.',
-      },
+      target: the('radio', /10:30/, /10:30/),
+      zh: '每段还剩几个号写得明明白白。选 10:30。',
+      en: 'Each time says how many places are left. Choose 10:30.',
       ends: 'tap',
     },
     {
       id: 'sure',
       at: '/booking/doctor/$id',
-      target: { role: 'button', name: { zh: /^就约/, en: /^Book today/ } },
-      say: {
-        zh: '按钮把日子、时间和费用再说一遍，不容易点错。',
-        en: 'The button repeats the day, the time and the fee, so the wrong one is hard to tap.',
-      },
+      target: the('button', /^就约/, /^Book today/),
+      zh: '按钮把日子、时间和费用再说一遍，不容易点错。',
+      en: 'The button repeats the day, the time and the fee, so the wrong one is hard to tap.',
       ends: { reach: '/booking/confirm' },
     },
     {
       id: 'reason',
       at: '/booking/confirm',
-      target: { role: 'textbox', name: { zh: '哪里不舒服', en: 'What brings you here?' } },
+      target: the('textbox', '哪里不舒服', 'What brings you here?'),
       does: [
         {
           kind: 'type',
-          into: { role: 'textbox', name: { zh: '哪里不舒服', en: 'What brings you here?' } },
+          into: the('textbox', '哪里不舒服', 'What brings you here?'),
           text: { zh: '睡不好两周了，白天没精神', en: 'Sleeping badly for two weeks, tired by day' },
         },
       ],
-      say: {
-        zh: '病情可以先写给医生，断网、刷新都不会丢。',
-        en: 'The reason goes to the doctor ahead. It survives a reload and a lost network.',
-      },
+      zh: '病情可以先写给医生，断网、刷新都不会丢。',
+      en: 'The reason goes to the doctor ahead. It survives a reload and a lost network.',
       ends: 'next',
     },
     {
       id: 'submit',
       at: '/booking/confirm',
       target: confirmBooking,
-      say: {
-        zh: '再看一眼就提交。手抖点了十下，也只挂一个号。',
-        en: 'One last look, then submit. Ten taps still make one booking.',
-      },
+      zh: '再看一眼就提交。手抖点了十下，也只挂一个号。',
+      en: 'One last look, then submit. Ten taps still make one booking.',
       ends: { reach: '/booking/result/$id' },
       isFinal: true,
     },
@@ -87,21 +71,17 @@ export const booking: Chapter = {
     {
       id: 'booked',
       at: '/booking/result/$id',
-      target: { role: 'link', name: { zh: '看我的号', en: 'See my ticket' } },
-      say: {
-        zh: '门诊确认了，才说约好了。看看这张号。',
-        en: 'It says booked only once the clinic has confirmed. Have a look at the ticket.',
-      },
+      target: the('link', '看我的号', 'See my ticket'),
+      zh: '门诊确认了，才说约好了。看看这张号。',
+      en: 'It says booked only once the clinic has confirmed. Have a look at the ticket.',
       ends: { reach: '/visits/$id' },
     },
     {
       id: 'ticket',
       at: '/visits/$id',
-      target: { role: 'img', name: { zh: '签到二维码', en: 'Check-in QR code' } },
-      say: {
-        zh: '到门诊给前台扫一下就签到。前面还有几位，这一页会一直告诉患者。',
-        en: 'The front desk scans this to check in. The page then tells how many are ahead.',
-      },
+      target: the('img', '签到二维码', 'Check-in QR code'),
+      zh: '到门诊给前台扫一下就签到。前面还有几位，这一页会一直告诉患者。',
+      en: 'The front desk scans this to check in. The page then tells how many are ahead.',
       ends: 'next',
     },
   ],

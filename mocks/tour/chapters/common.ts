@@ -1,18 +1,16 @@
 import { CASHIER_WORDS, type CashierChoice } from '../../devices/cashier-words'
-import type { Named, Step } from '../script'
+import { the, type Named, type Said, type Step } from '../script'
 
-export const cashier = (choice: CashierChoice): Named => ({
-  role: 'button',
-  name: { zh: CASHIER_WORDS.zh.choices[choice], en: CASHIER_WORDS.en.choices[choice] },
-})
+export const cashier = (choice: CashierChoice): Named =>
+  the('button', CASHIER_WORDS.zh.choices[choice], CASHIER_WORDS.en.choices[choice])
 
-export const confirmBooking: Named = { role: 'button', name: { zh: '提交挂号', en: 'Confirm booking' } }
+export const confirmBooking: Named = the('button', '提交挂号', 'Confirm booking')
 
-export const paidAtCashier = (id: string, at: string, say: Step['say']): Step => ({
+export const paidAtCashier = (id: string, at: string, say: Said): Step => ({
   id,
   at,
   target: cashier('ok'),
-  say,
+  ...say,
   ends: 'tap',
   isFinal: true,
 })

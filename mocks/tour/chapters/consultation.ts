@@ -1,9 +1,8 @@
-import type { Chapter, Named } from '../script'
+import { the, type Chapter } from '../script'
 import { paidAtCashier } from './common'
 
-const complaint: Named = { role: 'textbox', name: { zh: /^哪里不舒服/, en: /^Your symptoms/ } }
-const message: Named = { role: 'textbox', name: { zh: '写消息', en: 'Message' } }
-const ANSWER = '两周不算久，先别急。今晚九点半关灯，药照原来的吃，三天后告诉我。'
+const complaint = the('textbox', /^哪里不舒服/, /^Your symptoms/)
+const message = the('textbox', '写消息', 'Message')
 
 export const consultation: Chapter = {
   id: 'consultation',
@@ -15,11 +14,9 @@ export const consultation: Chapter = {
       id: 'promise',
       at: '/advisory/$doctorId',
       open: '/advisory/d2001',
-      target: { role: 'link', name: { zh: '开始咨询', en: 'Ask now' } },
-      say: {
-        zh: '问之前先说清：多少钱，多久接诊。没接，钱自动退回。',
-        en: 'You see the fee and response times before you ask. If no doctor accepts, you are refunded automatically.',
-      },
+      target: the('link', '开始咨询', 'Ask now'),
+      zh: '问之前先说清：多少钱，多久接诊。没接，钱自动退回。',
+      en: 'You see the fee and response times before you ask. If no doctor accepts, you are refunded automatically.',
       ends: { reach: '/advisory/$doctorId/intake' },
     },
     {
@@ -31,22 +28,21 @@ export const consultation: Chapter = {
           into: complaint,
           text: { zh: '半夜三点醒，白天没精神', en: 'I wake up at three at night and feel weak all day' },
         },
-        { kind: 'choose', what: { role: 'radio', name: { zh: '几天', en: 'A few days' } } },
-        { kind: 'choose', what: { role: 'radio', name: { zh: '没看过', en: 'No' } } },
-        { kind: 'choose', what: { role: 'checkbox', name: { zh: /^我看过咨询须知/, en: /^I have read the terms/ } } },
+        { kind: 'choose', what: the('radio', '几天', 'A few days') },
+        { kind: 'choose', what: the('radio', '没看过', 'No') },
+        { kind: 'choose', what: the('checkbox', /^我看过咨询须知/, /^I have read the terms/) },
       ],
       target: complaint,
-      say: {
-        zh: '患者用自己的话写就行，也能拍舌头和检查单。',
-        en: 'Patients write in their own words, and can add photos.',
-      },
+      zh: '患者用自己的话写就行，也能拍舌头和检查单。',
+      en: 'Patients write in their own words, and can add photos.',
       ends: 'next',
     },
     {
       id: 'submit',
       at: '/advisory/$doctorId/intake',
-      target: { role: 'button', name: { zh: '提交并付款', en: 'Submit and pay' } },
-      say: { zh: '写好了，点提交并付款。', en: 'It is written. Submit it.' },
+      target: the('button', '提交并付款', 'Submit and pay'),
+      zh: '写好了，点提交并付款。',
+      en: 'It is written. Submit it.',
       ends: { reach: '/consultations/$id' },
       isFinal: true,
     },
@@ -57,11 +53,9 @@ export const consultation: Chapter = {
     {
       id: 'waiting',
       at: '/chat/$conversationId',
-      target: { role: 'text', name: { zh: /最晚.*前接诊/, en: /^Accepted by/ } },
-      say: {
-        zh: '等多久、几点前一定有结果，都写在上面。现在，请林医生来接诊。',
-        en: 'How long it takes, and the latest hour, stand here. Now let the doctor come.',
-      },
+      target: the('text', /最晚.*前接诊/, /^Accepted by/),
+      zh: '等多久、几点前一定有结果，都写在上面。现在，请林医生来接诊。',
+      en: 'How long it takes, and the latest hour, stand here. Now let the doctor come.',
       ends: 'next',
     },
     {
@@ -73,43 +67,39 @@ export const consultation: Chapter = {
           kind: 'action',
           action: 'answer-consultation',
           target: /林清和/,
-          text: both('您写的我看过了。这样多久了，胃口怎么样？'),
+          text: '您写的我看过了。这样多久了，胃口怎么样？',
         },
       ],
-      target: { role: 'text', name: { zh: /这样多久了/, en: /这样多久了/ } },
-      say: {
-        zh: '林医生接了，也回话了。患者不用刷新，消息自己到。',
-        en: 'The doctor has taken it and answered. Messages arrive by themselves.',
-      },
+      target: the('text', /这样多久了/, /这样多久了/),
+      zh: '林医生接了，也回话了。患者不用刷新，消息自己到。',
+      en: 'The doctor has taken it and answered. Messages arrive by themselves.',
       ends: 'next',
     },
     {
       id: 'reply',
       at: '/chat/$conversationId',
       does: [{ kind: 'type', into: message, text: { zh: '大概两周，胃口还行', en: 'About two weeks, I eat well' } }],
-      target: { role: 'button', name: { zh: '发送', en: 'Send' } },
-      say: {
-        zh: '患者回一句。网断了也不会丢，连上再发。',
-        en: 'The patient replies. Offline nothing is lost, it goes out later.',
-      },
+      target: the('button', '发送', 'Send'),
+      zh: '患者回一句。网断了也不会丢，连上再发。',
+      en: 'The patient replies. Offline nothing is lost, it goes out later.',
       ends: 'tap',
       isFinal: true,
     },
     {
       id: 'answer',
       at: '/chat/$conversationId',
-      does: [{ kind: 'action', action: 'answer-consultation', target: /林清和/, text: both(ANSWER) }],
-      target: { role: 'text', name: { zh: /两周不算久/, en: /两周不算久/ } },
-      say: {
-        zh: '医生的话留在这里，随时能翻回来看。',
-        en: 'What the doctor said stays here, to be read again at any time.',
-      },
+      does: [
+        {
+          kind: 'action',
+          action: 'answer-consultation',
+          target: /林清和/,
+          text: '两周不算久，先别急。今晚九点半关灯，药照原来的吃，三天后告诉我。',
+        },
+      ],
+      target: the('text', /两周不算久/, /两周不算久/),
+      zh: '医生的话留在这里，随时能翻回来看。',
+      en: 'What the doctor said stays here, to be read again at any time.',
       ends: 'next',
     },
   ],
-}
-
-/** The doctor writes Chinese whatever the patient reads. */
-function both(text: string) {
-  return { zh: text, en: text }
 }

@@ -1,4 +1,4 @@
-import type { Chapter } from '../script'
+import { the, type Chapter } from '../script'
 import { cashier } from './common'
 
 const CHECKOUT = '/orders/$id/checkout'
@@ -13,41 +13,33 @@ export const payment: Chapter = {
       id: 'order',
       at: '/orders/$id',
       open: '/orders/o6001',
-      target: { role: 'button', name: { zh: '去付款', en: 'Pay now' } },
-      say: {
-        zh: '看完病，药费也在手机上付，不用再排一次队。',
-        en: 'After the visit the medicine is paid here too, without queueing again.',
-      },
+      target: the('button', '去付款', 'Pay now'),
+      zh: '看完病，药费也在手机上付，不用再排一次队。',
+      en: 'After the visit the medicine is paid here too, without queueing again.',
       ends: { reach: CHECKOUT },
     },
     {
       id: 'hold',
       at: CHECKOUT,
-      target: { role: 'radio', name: { zh: '微信支付', en: 'WeChat Pay' } },
-      say: {
-        zh: '先选怎么付。家里两台手机同时付，也不会付两次。',
-        en: 'First choose how to pay. Two phones in one family cannot pay it twice.',
-      },
+      target: the('radio', '微信支付', 'WeChat Pay'),
+      zh: '先选怎么付。家里两台手机同时付，也不会付两次。',
+      en: 'First choose how to pay. Two phones in one family cannot pay it twice.',
       ends: 'next',
     },
     {
       id: 'price',
       at: CHECKOUT,
-      target: { role: 'list', name: { zh: '价格怎么来的', en: 'Price breakdown' } },
-      say: {
-        zh: '每一元怎么来的，一行一行写着。',
-        en: 'Where each yuan comes from, line by line.',
-      },
+      target: the('list', '价格怎么来的', 'Price breakdown'),
+      zh: '每一元怎么来的，一行一行写着。',
+      en: 'Where each yuan comes from, line by line.',
       ends: 'next',
     },
     {
       id: 'pay',
       at: CHECKOUT,
-      target: { role: 'button', name: { zh: /^微信支付 169/, en: /^Pay 169/ } },
-      say: {
-        zh: '怎么付、付多少，按钮上都写着。点它。',
-        en: 'The button names the amount and the way of paying. Tap it.',
-      },
+      target: the('button', /^微信支付 169/, /^Pay 169/),
+      zh: '怎么付、付多少，按钮上都写着。点它。',
+      en: 'The button names the amount and the way of paying. Tap it.',
       ends: 'tap',
       isFinal: true,
     },
@@ -55,32 +47,26 @@ export const payment: Chapter = {
       id: 'late',
       at: CHECKOUT,
       target: cashier('late'),
-      say: {
-        zh: '这回演一次不顺的：钱付了，门诊还没收到。点到账晚 20 秒。',
-        en: 'This time it goes badly: paid, but the clinic has no word yet. Tap Paid, 20 s late.',
-      },
+      zh: '这回演一次不顺的：钱付了，门诊还没收到。点到账晚 20 秒。',
+      en: 'This time it goes badly: paid, but the clinic has no word yet. Tap Paid, 20 s late.',
       ends: 'tap',
       isFinal: true,
     },
     {
       id: 'waiting',
       at: CHECKOUT,
-      target: { role: 'text', name: { zh: /^正在确认付款结果/, en: /^Confirming your payment/ } },
-      say: {
-        zh: '没有门诊的准话，就不说失败，也不让付第二次。现在，钱到了。',
-        en: "Without the clinic's word it never says failed, and lets nobody pay twice. Now the money arrives.",
-      },
+      target: the('text', /^正在确认付款结果/, /^Confirming your payment/),
+      zh: '没有门诊的准话，就不说失败，也不让付第二次。现在，钱到了。',
+      en: "Without the clinic's word it never says failed, and lets nobody pay twice. Now the money arrives.",
       ends: 'next',
     },
     {
       id: 'paid',
       at: '/pay/result/$kind/$id',
       does: [{ kind: 'action', action: 'payment-arrives' }],
-      target: { role: 'heading', name: { zh: '付款成功', en: 'Paid' } },
-      say: {
-        zh: '门诊收到了，这才说付款成功。两边的账对得上。',
-        en: 'The clinic has it, so now it says paid. Both books agree.',
-      },
+      target: the('heading', '付款成功', 'Paid'),
+      zh: '门诊收到了，这才说付款成功。两边的账对得上。',
+      en: 'The clinic has it, so now it says paid. Both books agree.',
       ends: 'next',
     },
   ],

@@ -12,6 +12,7 @@ import { codeOf } from '../../control/link'
 import { mpIdOfPage } from '../../control/phone-memory'
 import { useBench } from '../bench'
 import type { PhoneLine } from '../phone-line'
+import { SAID } from '../said'
 import { comesToServer, leavesPage, lighter, reachable, type HandedOver } from './hand-over-address'
 import panel from '../panel.module.css'
 
@@ -73,7 +74,7 @@ const Way = observer(function Way(handed: HandedOver) {
   if (handed.kind !== 'open')
     return <Notice tone="blue">{handed.kind === 'closed' ? words.handOverClosed : words.handOverLocal}</Notice>
   const { address, isShared, ownClinic } = handed
-  const copy = async () => model.say({ kind: (await copyText(address)) ? 'addressCopied' : 'notCopied' })
+  const copy = async () => model.say((await copyText(address)) ? SAID.addressCopied : SAID.notCopied)
   return (
     <>
       <p>{words.handOverNote}</p>

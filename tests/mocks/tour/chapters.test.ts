@@ -3,7 +3,7 @@ import { openHost } from '../../../mocks/control/host'
 import { ACTIONS } from '../../../mocks/control/actions'
 import { WORLDS } from '../../../mocks/worlds/worlds'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
-import { isAt } from '../../../mocks/tour/place'
+import { isAt } from '../../../mocks/tour/route'
 import { MOMENT, STEP_SECONDS, type Named } from '../../../mocks/tour/script'
 import { tourWords } from '../../../mocks/tour/words'
 
@@ -23,7 +23,7 @@ describe('the script', () => {
     expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length)
   })
 
-  test.each(steps)('$name is said in both languages, short and plain', ({ step: { say } }) => {
+  test.each(steps)('$name is said in both languages, short and plain', ({ step: say }) => {
     expect(say.zh).toMatch(HAN)
     expect(say.en.replace(KEPT, '')).not.toMatch(HAN)
     expect(say.zh.length).toBeLessThanOrEqual(40)

@@ -25,7 +25,8 @@ const step = (id: string, more: Partial<Step> = {}): Step => ({
   id,
   at: '/home',
   target,
-  say: { zh: id, en: id },
+  zh: id,
+  en: id,
   ends: 'next',
   ...more,
 })

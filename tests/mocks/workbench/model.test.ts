@@ -3,6 +3,7 @@ import { controlInPage, type ControlReply } from '../../../mocks/control/control
 import { control } from '../../../mocks/control/control.ts'
 import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
+import { SAID } from '../../../mocks/workbench/said.ts'
 import { worldOfAddress } from '../../../mocks/control/address.ts'
 import { underWay } from '@/ui/under-way'
 import { asks, openBench, phoneWith } from './support.ts'
@@ -23,7 +24,7 @@ test('a world starts at its time from its seed, and the phone begins anew', asyn
   expect(host.chain.clock.today()).toBe('2026-11-23')
   expect(model.currentWorld?.name).toBe('race')
   expect(done).toEqual(['restart signed in'])
-  expect(model.said).toMatchObject({ kind: 'world', title: world(model, 'race').title })
+  expect(model.said).toMatchObject({ title: `现在是：${world(model, 'race').title}` })
 })
 
 test('the page is under way until what it shows is there, and not while it only looks for news', async () => {
@@ -109,10 +110,10 @@ test('a fault strikes as often as ordered, is counted, and goes', async () => {
   expect(model.faults).toMatchObject([{ fault: '500', hits: 1, left: 1 }])
 
   const [fault] = model.faults ?? []
-  await model.removeFault(fault?.id)
+  await model.removeFault(fault?.id ?? '')
   expect(model.faults).toEqual([])
-  await model.removeFault(fault?.id)
-  expect(model.said).toMatchObject({ kind: 'refused', english: 'This fault is gone already' })
+  await model.removeFault(fault?.id ?? '')
+  expect(model.said).toMatchObject({ isBad: true, english: 'This fault is gone already' })
 })
 
 test('offline is a switch', async () => {
@@ -137,7 +138,7 @@ test('the other side acts, and what it says is told', async () => {
 
   await model.act(stop.name, { target: target.id })
 
-  expect(model.said).toMatchObject({ kind: 'done', english: expect.stringContaining('Stopped') })
+  expect(model.said).toMatchObject({ english: expect.stringContaining('Stopped') })
   expect(done).toEqual(['wake'])
 })
 
@@ -179,7 +180,7 @@ test('a control API that refuses leaves the rest as it is', async () => {
   expect(model.now?.toISOString()).toBe('2026-11-20T01:00:00.000Z')
 
   await model.addFault({ call: '*', fault: '500' })
-  expect(model.said).toMatchObject({ kind: 'refused', title: '404' })
+  expect(model.said).toMatchObject({ isBad: true, title: '404' })
 })
 
 test('a server that is gone is said, and a phone that starts anew is not mistaken for one', async () => {
@@ -187,7 +188,7 @@ test('a server that is gone is said, and a phone that starts anew is not mistake
   const model = new WorkbenchModel(() => 0)
   model.connect(gone.line)
   await model.readAll()
-  expect(model.said).toEqual({ kind: 'unreachable' })
+  expect(model.said).toEqual(SAID.unreachable)
 
   let fail: (error: Error) => void = () => undefined
   const leaving = phoneWith({ ask: () => new Promise((_, reject) => (fail = reject)) })

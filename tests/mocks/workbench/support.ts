@@ -10,6 +10,7 @@ export function phoneWith(control: ControlApi) {
   const line: PhoneLine = {
     control,
     mode: 'page',
+    tour: undefined,
     version: '0.1.0',
     look: () => ({ theme: 'light', isElder: false, language: 'zh' }),
     size: () => ({ width: 390, height: 844 }),

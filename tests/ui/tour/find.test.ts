@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { faceOf, find, isDeaf, nameOf } from '../../../mocks/tour/find'
-import type { Role } from '../../../mocks/tour/script'
+import type { Role } from '../../../mocks/tour/find'
 
 const show = (html: string): void => {
   document.body.innerHTML = html

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Guide } from '../../../mocks/tour/guide'
-import { keptTour } from '../../../mocks/tour/keep'
-import { keptStage } from '../../../mocks/tour/stage'
+import { keptStage, readKept } from '../../../mocks/tour/keep'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import type { TourPage } from '../../../mocks/tour/start'
-import type { TourState } from '../../../mocks/tour/state'
+import { stateFrom, type TourState } from '../../../mocks/tour/state'
 
 type Asked = { readonly path: string; readonly body: unknown }
+
+const keptTour = () => stateFrom(CHAPTERS, readKept())
 
 /** A page whose clinic writes down what it is asked, and whose app shows what a test puts there. */
 function openPage(status = 200) {
@@ -78,7 +79,7 @@ describe('the guide', () => {
     expect(localStorage.getItem('_doctor_searches')).toBeNull()
     expect(localStorage.getItem('_look_theme')).toBe('"dark"')
     expect(localStorage.getItem('_consents')).toContain('privacy')
-    expect(keptTour(CHAPTERS)).toMatchObject({ stage: 'walking', isSet: true, chapter: 'booking', step: 0 })
+    expect(keptTour()).toMatchObject({ stage: 'walking', isSet: true, chapter: 'booking', step: 0 })
     expect(keptStage()).toBe('open')
   })
 
@@ -92,7 +93,7 @@ describe('the guide', () => {
     expect(went).toEqual(['/home'])
     expect(guide.sight).toBe('step')
     expect(guide.target?.id).toBe('book')
-    expect(keptTour(CHAPTERS)).toMatchObject({ trail: ['/home'] })
+    expect(keptTour()).toMatchObject({ trail: ['/home'] })
   })
 
   test('a place that is reached is the end of its step', async () => {
@@ -127,7 +128,7 @@ describe('the guide', () => {
     expect(guide.sight).toBe('stuck')
     guide.skip()
     await settle()
-    expect(keptTour(CHAPTERS)).toMatchObject({ chapter: 'waiting-list', seen: [] })
+    expect(keptTour()).toMatchObject({ chapter: 'waiting-list', seen: [] })
   })
 
   test('a clinic that refuses does not lead anywhere: it can be tried again', async () => {
@@ -156,7 +157,7 @@ describe('the guide', () => {
     expect(asked.at(-1)).toEqual({ path: 'clock', body: { isFrozen: false } })
     expect(keptStage()).toBe('left')
 
-    const again = new Guide(page, close, keptTour(CHAPTERS))
+    const again = new Guide(page, close, keptTour())
     expect(again.wasLeft).toBe(true)
     again.resume()
     await settle()
@@ -176,17 +177,16 @@ describe('the guide', () => {
     guide.leave()
     expect(localStorage.getItem('_look_elder')).toBe('true')
     expect(went).toEqual(['load /home'])
-    expect(keptTour(CHAPTERS)).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
+    expect(keptTour()).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
   })
 
   test('resumed in another language, the chapter begins anew in that language', async () => {
     const { page, close, asked } = openPage()
-    const guide = new Guide(page, close, entered({ stage: 'left', step: 2 }))
-    guide.setLanguage('en')
+    const guide = new Guide({ ...page, language: () => 'en' }, close, entered({ stage: 'left', step: 2 }))
     guide.resume()
     await settle()
     expect(asked.map(({ path }) => path)).toEqual(['clock', 'world', 'login'])
-    expect(keptTour(CHAPTERS)).toMatchObject({ language: 'en', chapter: 'booking', step: 0 })
+    expect(keptTour()).toMatchObject({ language: 'en', chapter: 'booking', step: 0 })
     expect(localStorage.getItem('_language')).toBe('"en"')
   })
 
@@ -224,7 +224,7 @@ describe('the guide', () => {
   test('broken storage begins anew', () => {
     for (const text of ['{', '"x"', 'null', '{"stage":"walking"}', '[]']) {
       sessionStorage.setItem('sujian-tour', text)
-      expect(keptTour(CHAPTERS)).toBeUndefined()
+      expect(keptTour()).toBeUndefined()
     }
     sessionStorage.setItem('sujian-tour', '{')
     expect(keptStage()).toBeUndefined()
