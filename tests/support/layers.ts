@@ -221,7 +221,7 @@ const LAYERS: readonly Layer[] = [
     instead: 'Ask the clinic through its control in mocks/control.',
     place: /^mocks\/tour\//,
     ours: ['general', 'domain', ...SHOWN, ...MOCKS, 'tour'],
-    packages: [...UI_PACKAGES, 'react-dom'],
+    packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
   },
   {
     name: 'clinic',

@@ -16,7 +16,7 @@ import { HomeTop } from './home-top'
 import { Later, LaterLast } from './later'
 import { NextVisit } from './next-visit'
 import { RecentStrip } from './recent-strip'
-import { Sky } from './sky'
+import { Sky } from '@/ui/parts/sky'
 
 /** S07. Every block loads by itself and folds away by itself. */
 export const HomeScreen = observer(function HomeScreen() {
