@@ -1,113 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
-import { MEMBER_SCREENS } from './support/member-card-screens.ts'
+import { foundIn } from './support/secrets.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
-
-/** Who opens these wants to write the number, and finds the own one in its field. */
-const FORMS = new Set(['addresses/new'])
-const loginOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token?: string })
-/** All that the document says, aloud or not: text, attributes, what fields hold, the title, the address. */
-const everythingIn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const typed = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
-    return [document.documentElement.outerHTML, ...typed, document.title, location.href, document.referrer].join('\n')
-  })
-const settled = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
-const foundIn = (text: string, of: readonly string[]) => of.filter((each) => text.includes(each))
-
-test('the token is in no document, console, address or foreign request; numbers are masked on every screen', async ({
-  page,
-  context,
-  clinic,
-}) => {
-  const said: string[] = []
-  const sent: { readonly url: string; readonly headers: Record<string, string>; readonly body: string }[] = []
-  context.on('console', (message) => said.push(message.text()))
-  context.on('request', (request) =>
-    sent.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
-  )
-  const journey = new Journey(page, clinic)
-  await journey.enter('home')
-  const { token = '' } = await loginOf(page)
-  expect(token.length).toBeGreaterThan(8)
-  type Known = { mobile: string; idCard?: string }
-  const known = await Promise.all(['patients', 'addresses'].map((table) => clinic.books<Known>(table)))
-  const numbers = known.flat().flatMap(({ mobile, idCard = '' }) => [mobile, idCard].filter((each) => each.length > 8))
-  expect(numbers.length).toBeGreaterThan(4)
-  for (const path of MEMBER_SCREENS) {
-    await journey.open(path)
-    await settled(page)
-    const secrets = FORMS.has(path) ? [token] : [token, ...numbers]
-    expect.soft(foundIn(await everythingIn(page), secrets), path).toEqual([])
-  }
-  expect(foundIn(said.join('\n'), [token, ...numbers])).toEqual([])
-  const withToken = sent.filter(({ headers }) => headers['x-mc-token'] === token)
-  expect(withToken.length).toBeGreaterThan(MEMBER_SCREENS.length)
-  for (const { url } of withToken) expect(new URL(url).pathname).toMatch(/^\/(mcapi|api-mp)\//)
-  for (const { url, headers, body } of sent) {
-    const { 'x-mc-token': _own, ...others } = headers
-    // The specification has it in the path of this one call.
-    const address = url.includes('/tokenCheck?') ? '' : url
-    expect.soft(foundIn([address, body, ...Object.values(others)].join('\n'), [token]), url).toEqual([])
-  }
-})
-
-test('who logs out leaves nothing: not in the document, in no storage, in no store that a screen draws from', async ({
-  page,
-  clinic,
-}) => {
-  const journey = new Journey(page, clinic)
-  await journey.enter('home')
-  const { token = '' } = await loginOf(page)
-  for (const path of ['patients', 'visits', 'records', 'addresses', 'consultations', 'family', 'watch']) {
-    await journey.open(path)
-    await settled(page)
-  }
-  await journey.open('chat/v8003')
-  await page.getByRole('textbox').last().fill('这句话没发出去')
-  const canaries = [token, '138****0001', '13800000001', '王雅琴', '王建国', '这句话没发出去']
-  await journey.open('patients')
-  await settled(page)
-  expect(foundIn(await everythingIn(page), canaries)).toContain('王雅琴')
-  await journey.open('me')
-  await page.getByRole('button', { name: '退出登录' }).tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(foundIn(await keptText(page), canaries)).toEqual([])
-  // No reload in between: what is drawn now comes from the stores as they are.
-  for (const path of ['home', 'doctors', 'patients', 'visits', 'records', 'consultations', 'me', 'doctors/d2001']) {
-    await page.evaluate((to) => (location.hash = `#/wechat/${to}`), path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await whole(page)
-    expect.soft(foundIn(await everythingIn(page), canaries), path).toEqual([])
-  }
-})
-
-test('who changes the patient sees nothing of the one before', async ({ page, clinic }) => {
-  const journey = new Journey(page, clinic)
-  await journey.enter('records')
-  await settled(page)
-  const rows = await clinic.books<{ id: string; patientId: string }>('records')
-  const hers = rows.filter(({ patientId }) => patientId === 'p4001').map(({ id }) => id)
-  expect(hers.length).toBeGreaterThan(0)
-  expect(foundIn(await everythingIn(page), hers).length).toBeGreaterThan(0)
-  await journey.open('patients')
-  await page
-    .getByRole('button', { name: /王建国/ })
-    .first()
-    .tap()
-  await expect(page.getByText('已切换到 王建国')).toBeVisible()
-  for (const path of ['home', 'records', 'visits', 'consultations', 'me']) {
-    await page.evaluate((to) => (location.hash = `#/wechat/${to}`), path)
-    await settled(page)
-    expect.soft(foundIn(await everythingIn(page), hers), path).toEqual([])
-  }
-})
 
 /** Everything that any storage of the page holds, as one text. */
 const keptText = (page: Page): Promise<string> =>
@@ -126,3 +21,58 @@ const keptText = (page: Page): Promise<string> =>
     }
     return kept.join('\n')
   })
+
+test('another patient and a log-out › leave nothing of the one before in the document, the stores and any storage', async ({
+  page,
+  clinic,
+}) => {
+  const journey = new Journey(page, clinic)
+  /** Goes there without a reload: what is drawn comes from the stores as they are. */
+  const visit = async (path: string) => {
+    await page.evaluate((to) => (location.hash = `#/wechat/${to}`), path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await whole(page)
+  }
+  const expectNone = async (of: readonly string[], paths: readonly string[]) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        await visit(path)
+        await expect.poll(() => foundIn(page, of), path).toEqual([])
+      })
+  }
+  await test.step('another patient', async () => {
+    const rows = await clinic.books<{ id: string; patientId: string }>('records')
+    const hers = rows.filter(({ patientId }) => patientId === 'p4001').map(({ id }) => id)
+    await journey.enter('records')
+    await whole(page)
+    await expect.poll(() => foundIn(page, hers)).not.toEqual([])
+    await visit('patients')
+    await page
+      .getByRole('button', { name: /王建国/ })
+      .first()
+      .tap()
+    await expect(page.getByText('已切换到 王建国')).toBeVisible()
+    await expectNone(hers, ['home', 'records', 'visits', 'consultations', 'me'])
+  })
+  await test.step('a log-out', async () => {
+    const login = await page.evaluate(() => localStorage.getItem('_login_info') ?? '{}')
+    const { token } = JSON.parse(login) as { token: string }
+    for (const path of ['addresses', 'family', 'watch']) await visit(path)
+    await visit('chat/v8003')
+    await page.getByRole('textbox').last().fill('这句话没发出去')
+    await visit('patients')
+    const canaries = [token, '138****0001', '13800000001', '王雅琴', '王建国', '这句话没发出去']
+    await expect.poll(() => foundIn(page, canaries)).toContain('王雅琴')
+    await visit('me')
+    await page.getByRole('button', { name: '退出登录' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    const kept = async () => {
+      const text = await keptText(page)
+      return canaries.filter((each) => text.includes(each))
+    }
+    await expect.poll(kept).toEqual([])
+    const paths = ['home', 'doctors', 'patients', 'visits', 'records', 'consultations', 'me', 'doctors/d2001']
+    await expectNone(canaries, paths)
+  })
+})

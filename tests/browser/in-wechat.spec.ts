@@ -3,13 +3,20 @@ import { headerPolicy } from '../../scripts/support/content-policy.mjs'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
-import { expect, test } from './support/test.ts'
+import { expectNoSideways } from './support/clean.ts'
+import { expectTargets } from './support/measure.ts'
+import { foundIn } from './support/secrets.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
+import { asksForMore, wear } from './support/worn.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; V2302A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.48.2580(0x28003036) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
 /** The gallery is no page for patients; the contract page runs through the whole clinic. */
 const SCREENS = [...new Set(ALL_SCREENS)].filter((path) => !/^(gallery|contract|demo)/.test(path))
+
+/** Whoever opens this one wants to write the number, and finds the own one in its field. */
+const SHOW_NUMBERS = new Set(['addresses/new'])
 
 // A page that a test has fulfilled counts as a public one, which needs leave for the chat's socket to this machine.
 test.use({ userAgent: ANDROID, permissions: ['local-network-access'] })
@@ -36,12 +43,30 @@ async function enforcePolicy(page: Page): Promise<() => Promise<readonly Breach[
   return () => page.evaluate(() => (self as unknown as { readonly breaches: Breach[] }).breaches)
 }
 
+type Sent = { readonly url: string; readonly headers: Record<string, string>; readonly body: string }
+/** Requests that have the token outside its header, or that have it there and go elsewhere than to the clinic. */
+const leaksOf = (sent: readonly Sent[], token: string): string[] =>
+  sent.flatMap(({ url, headers: { 'x-mc-token': own, ...others }, body }) => {
+    const isAstray = own === token && !/^\/(mcapi|api-mp)\//.test(new URL(url).pathname)
+    // The specification has it in the path of this one call.
+    const address = url.includes('/tokenCheck?') ? '' : url
+    return isAstray || [address, body, ...Object.values(others)].join('\n').includes(token) ? [url] : []
+  })
+
 test.describe('app in WeChat on Android under the enforced content policy', () => {
-  test('draws every screen without an error page and without a breach of the policy', async ({
+  test('draws every screen without a fault, shows neither the token nor a whole number, and sends the token in its header alone', async ({
     page,
+    context,
     clinic,
     baseURL,
   }) => {
+    const soft = expect.configure({ soft: true })
+    const said: string[] = []
+    const sent: Sent[] = []
+    context.on('console', (message) => said.push(message.text()))
+    context.on('request', (request) =>
+      sent.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
+    )
     await clinic.world('default', '2026-11-20T09:05:00+08:00')
     const patient = await knownPatient(baseURL ?? '', clinic)
     const id = await patient.book('2026-11-21')
@@ -49,23 +74,76 @@ test.describe('app in WeChat on Android under the enforced content policy', () =
     const breaches = await enforcePolicy(page)
     const journey = new Journey(page, clinic)
     await journey.enter('tips/network')
+    const login = await page.evaluate(() => localStorage.getItem('_login_info') ?? '{}')
+    const { token } = JSON.parse(login) as { token: string }
+    type Known = { mobile: string; idCard?: string }
+    const known = await Promise.all(['patients', 'addresses'].map((table) => clinic.books<Known>(table)))
+    const numbers = known
+      .flat()
+      .flatMap(({ mobile, idCard = '' }) => [mobile, idCard].filter((each) => each.length > 8))
+    expect([token.length > 8, numbers.length > 4]).toEqual([true, true])
     for (const path of SCREENS)
       await test.step(path, async () => {
         await journey.open(path.replace(/\/r1\b/, `/${id}`))
         await whole(page)
-        await expect.soft(page.getByRole('heading', { name: '这一页出了点问题' }), path).toHaveCount(0)
+        await soft(page.getByRole('heading', { name: '这一页出了点问题' }), path).toHaveCount(0)
+        const secrets = SHOW_NUMBERS.has(path) ? [token] : [token, ...numbers]
+        await soft.poll(() => foundIn(page, secrets), path).toEqual([])
       })
-    expect(await breaches()).toEqual([])
+    expect(said.filter((text) => [token, ...numbers].some((each) => text.includes(each)))).toEqual([])
+    expect(sent.filter(({ headers }) => headers['x-mc-token'] === token).length).toBeGreaterThan(SCREENS.length)
+    expect(leaksOf(sent, token)).toEqual([])
+    await expect.poll(breaches).toEqual([])
   })
 
-  test('shows the booked visit and the reminder button of WeChat after paying', async ({ page, clinic }) => {
+  test('lets WeChat tell of a visit, takes a refusal for the waiting list, and follows the account for an order', async ({
+    page,
+    clinic,
+    baseURL,
+  }) => {
+    await clinic.world('default', '2026-11-20T09:05:00+08:00')
+    await page.setViewportSize({ width: 320, height: 780 })
+    const patient = await knownPatient(baseURL ?? '', clinic)
+    const id = await patient.book('2026-11-21')
+    await patient.pay(id)
     const breaches = await enforcePolicy(page)
     const journey = new Journey(page, clinic)
-    await journey.toConfirmLoggedIn()
-    await journey.submit()
-    await journey.atCashier('支付成功')
+    const key = page.getByRole('button', { name: '提醒我' })
+    const asked = page.getByRole('dialog', { name: '模拟订阅提醒' })
+
+    await journey.enter(`booking/result/${id}`)
     await journey.isBooked()
-    await expect(page.getByRole('button', { name: '提醒我' })).toBeVisible()
-    expect(await breaches()).toEqual([])
+    await whole(page)
+    await expectNoAxeViolations(page)
+    await expectTargets(page, 44)
+    await key.focus()
+    await page.keyboard.press('Enter')
+    await asked.getByRole('button', { name: '允许', exact: true }).tap()
+    await expect(page.getByText('好了，会在微信里提醒您').first()).toBeVisible()
+    await expect(key).toHaveCount(0)
+
+    await journey.open('watch')
+    await key.tap()
+    await asked.getByRole('button', { name: '不允许' }).tap()
+    await expect(page.getByRole('link', { name: /打开就诊提醒.*您没有允许/ })).toBeVisible()
+
+    await journey.open('orders/o6001')
+    await key.tap()
+    await asked.getByRole('button', { name: '出错' }).tap()
+    await page.getByRole('link', { name: /打开就诊提醒/ }).tap()
+    await expect(page).toHaveURL(/subscribe/)
+    await expect.poll(breaches).toEqual([])
   })
 })
+
+for (const look of ['dark', 'elder', 'elder-dark', 'English'] as const)
+  test(`WeChat’s reminder button › fits the page, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+    await wear(page, look)
+    await new Journey(page, clinic).enter('watch')
+    await whole(page)
+    const key = page.getByRole('button', { name: look === 'English' ? 'Turn on' : '提醒我' })
+    const height = async () => (await key.boundingBox())?.height
+    await expect.poll(height).toBeGreaterThanOrEqual(look.startsWith('elder') ? 56 : 44)
+    await expectNoAxeViolations(page, { elder: asksForMore(look) })
+    await expectNoSideways(page)
+  })

@@ -3,7 +3,7 @@ import { setLook, type Look } from './look.ts'
 
 /** How a person may have set the phone and the app. */
 export type Worn = Look | 'contrast' | 'double' | 'English'
-export const WORN: readonly Worn[] = ['light', 'dark', 'elder', 'contrast', 'double']
+export const WORN: readonly Worn[] = ['light', 'dark', 'elder', 'elder-dark', 'contrast', 'double']
 /** Elders and those who ask for high contrast get 7:1. */
 export const asksForMore = (worn: Worn): boolean => worn.startsWith('elder') || worn === 'contrast'
 
