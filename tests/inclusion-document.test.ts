@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownPatient } from '../scripts/support/known-patient.mjs'
+import { ALL_SCREENS } from './browser/support/all-screens'
 import { screens } from './browser/support/screens'
 import { filesUnder, textOfFile } from './support/files'
 import { missingTests, provenRows } from './support/proven-table'
@@ -50,15 +51,22 @@ const patient: KnownPatient = {
   cancel: done,
 }
 
+const ROUTES = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
+  [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path),
+)
+const formOf = (route: string) => new RegExp(`^${route.slice(1).replaceAll(/\$\w+/g, '[^/]+')}$`)
+
+test('ALL_SCREENS has a path on every route', () => {
+  const paths = ALL_SCREENS.map((path) => path.replace(/\?.*/, ''))
+  expect(ROUTES.filter((route) => route !== '$' && !paths.some((path) => formOf(route).test(path)))).toEqual([])
+})
+
 test('inclusion.spec visits a screen of every route', async () => {
-  const routes = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
-    [...text.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path),
-  )
-  expect(routes.length).toBeGreaterThan(55)
+  expect(ROUTES.length).toBeGreaterThan(55)
   expect(screens.length).toBeGreaterThan(100)
   const paths = await Promise.all(screens.map(async ({ open }) => (typeof open === 'string' ? open : open(patient))))
-  const missing = routes.filter((route) => {
-    const form = new RegExp(`^${route.slice(1).replaceAll(/\$\w+/g, '[^/]+')}$`)
+  const missing = ROUTES.filter((route) => {
+    const form = formOf(route)
     const [reached, elsewhere] = [REACHED[route], ELSEWHERE[route]]
     if (reached) return !screens.some(({ name }) => name === reached)
     if (elsewhere) return !/expect(?:NoAxeViolations|Clean)\(/.test(textOfFile(elsewhere))

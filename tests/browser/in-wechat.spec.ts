@@ -13,7 +13,7 @@ import { asksForMore, wear } from './support/worn.ts'
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; V2302A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.48.2580(0x28003036) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
 /** The gallery is no page for patients; the contract page runs through the whole clinic. */
-const SCREENS = [...new Set(ALL_SCREENS)].filter((path) => !/^(gallery|contract|demo)/.test(path))
+const SCREENS = ALL_SCREENS.filter((path) => !/^(gallery|contract|demo)/.test(path))
 
 /** Whoever opens this one wants to write the number, and finds the own one in its field. */
 const SHOW_NUMBERS = new Set(['addresses/new'])

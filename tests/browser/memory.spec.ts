@@ -1,14 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { asksAllOf, told } from '../support/proof.ts'
+import { told } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
-const IS_WHOLE = asksAllOf('memory')
-const NAVIGATIONS = IS_WHOLE ? 1_000 : 30
+const NAVIGATIONS = 1_000
 /** Whatever is loaded once is loaded by then; from there on nothing may grow. */
-const WARM = IS_WHOLE ? 100 : 15
+const WARM = 100
 /** F11, as a share of what the app itself holds. */
 const MAY_GROW = 0.05
 
@@ -35,7 +34,7 @@ async function count(page: Page, devtools: CDPSession): Promise<Counted> {
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
   const { detachedNodes } = (await devtools.send('DOM.getDetachedDomNodes')) as { detachedNodes: readonly Detached[] }
-  const values = IS_WHOLE ? await valuesIn(devtools) : 0
+  const values = await valuesIn(devtools)
   return { heap, values, nodes, listeners, detached: detachedNodes.length }
 }
 
@@ -64,63 +63,44 @@ async function valuesIn(devtools: CDPSession): Promise<number> {
   return bytes
 }
 
-test(`${NAVIGATIONS} navigations over all routes leave nothing behind`, async ({
-  page,
-  context,
-  clinic,
-  consoleGuard,
-}) => {
-  await new Journey(page, clinic).enter('home')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('DOM.enable')
-  // On the same screen both times, whose own nodes and listeners count alike.
-  const counted = async () => {
-    await page.goto(clinic.url('home'))
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    return count(page, devtools)
-  }
-  let warm: Counted | undefined
-  for (let nth = 0; nth < NAVIGATIONS; nth += 1) {
-    const path = ALL_SCREENS[nth % ALL_SCREENS.length] ?? ''
-    await page.goto(clinic.url(path))
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    if (nth + 1 === WARM) warm = await counted()
-  }
-  const end = await counted()
-  console.log(JSON.stringify({ warm, end }))
-  if (!warm) throw new Error('never counted')
-  const growth = warm.values > 0 ? end.values / warm.values - 1 : 0
-  const percent = (share: number) => Number((share * 100).toFixed(2))
-  told('F11 memory', {
-    navigations: NAVIGATIONS,
-    warmAt: WARM,
-    growthPercent: percent(growth),
-    growthWithCompiledCodePercent: percent(end.heap / warm.heap - 1),
-    valuesWhenWarm: warm.values,
-    nodesWhenWarm: warm.nodes,
-    listenersWhenWarm: warm.listeners,
-    ...end,
-  })
-  expect(end.detached).toBeLessThanOrEqual(warm.detached)
-  // In the first rounds home itself still gains what it has read.
-  expect(end.listeners).toBeLessThanOrEqual(warm.listeners + (IS_WHOLE ? 0 : 16))
-  if (IS_WHOLE) expect(growth).toBeLessThanOrEqual(MAY_GROW)
-  expect(consoleGuard.complaints()).toEqual([])
-})
-
-test('the screens of the memory test stand on every route there is', async ({ page, clinic }) => {
-  await page.goto(clinic.url('tips/wechat'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  const missing = await page.evaluate((paths) => {
-    type Matcher = {
-      readonly routesByPath: Readonly<Record<string, { readonly fullPath: string }>>
-      getMatchedRoutes(path: string): readonly [unknown, unknown, { readonly fullPath: string } | undefined]
+test(
+  `${NAVIGATIONS} navigations over all routes › leave nothing in memory`,
+  { tag: '@prove' },
+  async ({ page, context, clinic, consoleGuard }) => {
+    await new Journey(page, clinic).enter('home')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('DOM.enable')
+    // On the same screen both times, whose own nodes and listeners count alike.
+    const counted = async () => {
+      await page.goto(clinic.url('home'))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      return count(page, devtools)
     }
-    const router = (self as unknown as { readonly __TSR_ROUTER__: Matcher }).__TSR_ROUTER__
-    const met = new Set(paths.map((path) => router.getMatchedRoutes(`/${path.split('?')[0] ?? ''}`)[2]?.fullPath))
-    return Object.values(router.routesByPath)
-      .map(({ fullPath }) => fullPath)
-      .filter((path) => !met.has(path))
-  }, ALL_SCREENS)
-  expect(missing).toEqual([])
-})
+    let warm: Counted | undefined
+    for (let nth = 0; nth < NAVIGATIONS; nth += 1) {
+      const path = ALL_SCREENS[nth % ALL_SCREENS.length] ?? ''
+      await page.goto(clinic.url(path))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      if (nth + 1 === WARM) warm = await counted()
+    }
+    const end = await counted()
+    console.log(JSON.stringify({ warm, end }))
+    if (!warm) throw new Error('never counted')
+    const growth = end.values / warm.values - 1
+    const percent = (share: number) => Number((share * 100).toFixed(2))
+    told('F11 memory', {
+      navigations: NAVIGATIONS,
+      warmAt: WARM,
+      growthPercent: percent(growth),
+      growthWithCompiledCodePercent: percent(end.heap / warm.heap - 1),
+      valuesWhenWarm: warm.values,
+      nodesWhenWarm: warm.nodes,
+      listenersWhenWarm: warm.listeners,
+      ...end,
+    })
+    expect(end.detached).toBeLessThanOrEqual(warm.detached)
+    expect(end.listeners).toBeLessThanOrEqual(warm.listeners)
+    expect(growth).toBeLessThanOrEqual(MAY_GROW)
+    expect(consoleGuard.complaints()).toEqual([])
+  },
+)
