@@ -44,7 +44,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
     </StoresContext.Provider>
   )
   const known = (shown: Registration) => stores.registration.byId.set([shown.id], shown)
-  await known(visit)
+  known(visit)
   const { one, draw } = mount(within(visit))
   const context = { stores, isFromLogin: false, reload: () => undefined }
   const load = loadsOf({ context, route: root, cause: 'enter', abortController: new AbortController() })
@@ -59,7 +59,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
     seen: () => one('p').textContent,
     show: async (next: Registration) => {
       draw(within(next))
-      await known(next)
+      known(next)
       await answered()
     },
     wait: (ms: number) =>
