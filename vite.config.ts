@@ -103,14 +103,6 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: { groups: chunkGroups(mode) },
         postBanner: compileHint,
-        // The first page names some 400 files: seven characters tell their contents apart as well as eight.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        // Nobody looks for a style sheet by its name, and the entry lists 130 of them.
-        assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') && !name.startsWith('demo')
-            ? 'assets/[hash:7][extname]'
-            : 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -47,7 +47,7 @@ beforeAll(async () => {
       rolldownOptions: {
         input: { greeting: join(folder, 'src/greeting.js') },
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'assets/[name]-[hash:7].js', postBanner: '//# allFunctionsCalledOnLoad' },
+        output: { entryFileNames: 'assets/[name]-[hash].js', postBanner: '//# allFunctionsCalledOnLoad' },
       },
     },
   })
@@ -56,7 +56,7 @@ beforeAll(async () => {
 describe('the source maps of a build', () => {
   test('lie beside it, one for each script, and nothing in it tells of them', () => {
     const scripts = readdirSync(join(dist, 'assets'))
-    expect(scripts).toEqual([expect.stringMatching(/^greeting-[\w-]{7}\.js$/)])
+    expect(scripts).toEqual([expect.stringMatching(/^greeting-[\w-]{8}\.js$/)])
     expect(readdirSync(maps)).toEqual(scripts.map((each) => `${each}.map`))
     expect(readdirSync(dist)).toEqual(['assets'])
     for (const each of scripts) expect(readFileSync(join(dist, 'assets', each), 'utf8')).not.toContain('sourceMapping')
@@ -65,9 +65,9 @@ describe('the source maps of a build', () => {
     const to = join(folder, 'maps')
     expect(keepMaps({ folder: dist, id: '1.0.0-1', to })).toEqual([])
     expect(readdirSync(join(to, '1.0.0-1'))).toEqual(readdirSync(maps))
-    writeFileSync(join(dist, 'assets/other-1234567.js'), '')
-    expect(keepMaps({ folder: dist, id: '1.0.0-2', to })).toEqual(['other-1234567.js'])
-    rmSync(join(dist, 'assets/other-1234567.js'))
+    writeFileSync(join(dist, 'assets/other-1234567x.js'), '')
+    expect(keepMaps({ folder: dist, id: '1.0.0-2', to })).toEqual(['other-1234567x.js'])
+    rmSync(join(dist, 'assets/other-1234567x.js'))
     expect(mapFolders([to, join(folder, 'nowhere')])).toEqual([to, join(to, '1.0.0-2'), join(to, '1.0.0-1')])
   })
 })
@@ -100,11 +100,11 @@ describe('an error of the built code', () => {
 })
 
 test('places are found in whatever is written round them, each once', () => {
-  const place = { file: 'home-Bu9KAcN.js', line: 2, column: 1045 }
+  const place = { file: 'home-Bu9KAcNx.js', line: 2, column: 1045 }
   const written = [
-    'home-Bu9KAcN.js:2:1045',
-    '    at load (https://m.clinic.example/assets/home-Bu9KAcN.js?t=1:2:1045)',
-    '{"stack":"home-Bu9KAcN.js:2:1045\\nhome-Bu9KAcN.js:2:1045"}',
+    'home-Bu9KAcNx.js:2:1045',
+    '    at load (https://m.clinic.example/assets/home-Bu9KAcNx.js?t=1:2:1045)',
+    '{"stack":"home-Bu9KAcNx.js:2:1045\\nhome-Bu9KAcNx.js:2:1045"}',
   ]
   for (const text of written) expect(placesIn(text)).toEqual([place])
   expect(placesIn('home.js:1:1 react.development.js:3:4 nothing')).toEqual([])

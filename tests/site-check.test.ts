@@ -12,12 +12,12 @@ import { remediesFor, saidOnce } from '../scripts/support/remedies.mjs'
 import { askerOf, checkSite, policyFaults, sumsPart } from '../scripts/support/site-check.mjs'
 
 const CONFIG = { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } }
-const ENTRY = `import('./settings-screen-abcdefg.js');${'export const x = 1;'.repeat(1000)}`
+const ENTRY = `import('./settings-screen-abcdefgh.js');${'export const x = 1;'.repeat(1000)}`
 const SETTINGS = 'v="1.2.0 (4f2c91a)"'
 const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-const IMPORTS = JSON.stringify({ integrity: { './assets/settings-screen-abcdefg.js': integrity(SETTINGS) } })
+const IMPORTS = JSON.stringify({ integrity: { './assets/settings-screen-abcdefgh.js': integrity(SETTINGS) } })
 const HTML = `<html><head><meta http-equiv="Content-Security-Policy" content="${pagePolicy('')}"><script type="importmap">${IMPORTS}</script></head><body><div id="root"></div>
-<script type="module" crossorigin integrity="${integrity(ENTRY)}" src="./assets/index-abcdefg.js"></script>
+<script type="module" crossorigin integrity="${integrity(ENTRY)}" src="./assets/index-abcdefgh.js"></script>
 <script type="application/json" id="known">{"sheets":["sheet123.css"],"files":[]}</script></body></html>`
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
@@ -39,8 +39,8 @@ function rightSite(): Record<string, Reply> {
   return {
     '/app/': page,
     '/app/config.json': reply('application/json', 'no-cache', JSON.stringify(CONFIG)),
-    '/app/assets/index-abcdefg.js': reply('text/javascript', FOR_EVER, ENTRY),
-    '/app/assets/settings-screen-abcdefg.js': reply('text/javascript', FOR_EVER, SETTINGS),
+    '/app/assets/index-abcdefgh.js': reply('text/javascript', FOR_EVER, ENTRY),
+    '/app/assets/settings-screen-abcdefgh.js': reply('text/javascript', FOR_EVER, SETTINGS),
     '/app/assets/sheet123.css': reply('text/css', FOR_EVER, 'p{}'),
   }
 }
@@ -82,7 +82,7 @@ describe('a site', () => {
     ])
   })
 
-  const SCRIPT = '/app/assets/index-abcdefg.js'
+  const SCRIPT = '/app/assets/index-abcdefgh.js'
   const CASES: readonly [told: string, change: (site: Record<string, Reply>) => void, fault: string][] = [
     ['without the page', (site) => delete site['/app/'], 'The page answers 404 where 200 is right.'],
     [
@@ -117,21 +117,21 @@ describe('a site', () => {
       'config.json: mpIdFrom is "config", but mpId names no clinic: logins will be refused.',
     ],
     ['without config.json', (site) => delete site['/app/config.json'], 'config.json answers 404 where 200 is right.'],
-    ['without a script', (site) => delete site[SCRIPT], 'assets/index-abcdefg.js answers 404 where 200 is right.'],
+    ['without a script', (site) => delete site[SCRIPT], 'assets/index-abcdefgh.js answers 404 where 200 is right.'],
     [
       'with a script of another type',
       (site) => Object.assign(site[SCRIPT]?.headers ?? {}, { 'content-type': 'text/plain' }),
-      'assets/index-abcdefg.js is of the type text/plain.',
+      'assets/index-abcdefgh.js is of the type text/plain.',
     ],
     [
       'with a torn script',
       (site) => Object.assign(site[SCRIPT] ?? {}, { body: ENTRY.slice(0, 900) }),
-      'assets/index-abcdefg.js is not the file that the page names: it is torn, or of another release.',
+      'assets/index-abcdefgh.js is not the file that the page names: it is torn, or of another release.',
     ],
     [
       'with a script of another release, which the page asks for ahead',
-      (site) => Object.assign(site['/app/assets/settings-screen-abcdefg.js'] ?? {}, { body: `${SETTINGS};` }),
-      'assets/settings-screen-abcdefg.js is not the file that the page names: it is torn, or of another release.',
+      (site) => Object.assign(site['/app/assets/settings-screen-abcdefgh.js'] ?? {}, { body: `${SETTINGS};` }),
+      'assets/settings-screen-abcdefgh.js is not the file that the page names: it is torn, or of another release.',
     ],
     [
       'with a page in the place of config.json',
@@ -160,7 +160,7 @@ describe('a site', () => {
     ],
     [
       'of an uncommitted build',
-      (site) => Object.assign(site['/app/assets/settings-screen-abcdefg.js'] ?? {}, { body: '"1.2.0 (4f2c91a+)"' }),
+      (site) => Object.assign(site['/app/assets/settings-screen-abcdefgh.js'] ?? {}, { body: '"1.2.0 (4f2c91a+)"' }),
       '1.2.0 (4f2c91a+) was built with changes that no commit holds.',
     ],
   ]
@@ -183,7 +183,7 @@ describe('a site', () => {
     const site = rightSite()
     for (const path of Object.keys(site)) if (path.includes('assets')) delete site[path]?.headers['x-frame-options']
     expect(await faultsOf(site)).toEqual([
-      'assets/index-abcdefg.js says X-Frame-Options: nothing; right is DENY; the same of 2 more files.',
+      'assets/index-abcdefgh.js says X-Frame-Options: nothing; right is DENY; the same of 2 more files.',
     ])
     expect(saidOnce([['a.js', 'a.js is gone.']], 'files')).toEqual(['a.js is gone.'])
   })
@@ -203,7 +203,7 @@ describe('a site', () => {
     await expect(askerOf(`http://127.0.0.1:${port}/`)('')).rejects.toThrow('nobody listens there. Is the server up')
   })
   test('that does not compress a large script is told', async () => {
-    expect(await faultsOf(rightSite(), false)).toEqual(['assets/index-abcdefg.js is not compressed.'])
+    expect(await faultsOf(rightSite(), false)).toEqual(['assets/index-abcdefgh.js is not compressed.'])
   })
 })
 
@@ -226,7 +226,7 @@ describe('sumsPart', () => {
     change(site)
     return (await sumsPart(askerOf(await serve(site)), sums, { isSecure: false })).faults
   }
-  const asset = '/app/assets/settings-screen-abcdefg.js'
+  const asset = '/app/assets/settings-screen-abcdefgh.js'
 
   test('finds nothing wrong with a site of this release', async () => {
     expect(await faults(() => undefined)).toEqual([])
@@ -245,8 +245,8 @@ describe('sumsPart', () => {
       `says Cache-Control: no-cache; right is ${FOR_EVER}.`,
     ],
   ])('reports %s', async (_told, change, fault) => {
-    expect(await faults(change)).toEqual([`assets/settings-screen-abcdefg.js ${fault}`])
-    expect(remediesFor([`assets/settings-screen-abcdefg.js ${fault}`])).toHaveLength(1)
+    expect(await faults(change)).toEqual([`assets/settings-screen-abcdefgh.js ${fault}`])
+    expect(remediesFor([`assets/settings-screen-abcdefgh.js ${fault}`])).toHaveLength(1)
   })
   test('reports a page that no release wrote', async () => {
     const fault = 'The page is of no release in SHA256SUMS.'

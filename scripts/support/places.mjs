@@ -7,7 +7,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 /** @typedef {{ source: string, line: number, column: number, name: string, text: string } | { fault: 'no-map' | 'no-origin' }} Origin */
 
 /** A file as the build names it, line and column, wherever in a text they stand. */
-const PLACE = /([A-Za-z][\w.-]*-[\w-]{7}\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g
+const PLACE = /([A-Za-z][\w.-]*-[\w-]{8}\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g
 
 /** What the bundler puts in by itself comes from no source. */
 const BUNDLERS = /^rolldown-runtime-/

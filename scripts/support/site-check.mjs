@@ -210,7 +210,7 @@ async function versionPart(html, ask) {
   const textOf = async (/** @type {string} */ file) => (await ask(file)).body.toString('utf8')
   // The last script of the page names all others.
   const entry = scriptsOf(html).at(-1)
-  const [file] = /settings-screen-[\w-]{7}\.js/.exec(entry ? await textOf(entry) : '') ?? []
+  const [file] = /settings-screen-[\w-]{8}\.js/.exec(entry ? await textOf(entry) : '') ?? []
   const settings = file ? await textOf(`assets/${file}`) : ''
   const [version] = MADE_OF.exec(settings) ?? []
   return {

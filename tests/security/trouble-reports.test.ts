@@ -27,7 +27,7 @@ const canary = fc.constantFrom(...CANARIES)
 
 const ORIGIN = 'https://h5.clinic.example/app'
 const ours = fc
-  .tuple(fc.constantFrom('index-D8WGGgx.js', 'shared-BOQZqjL.js', 'home-B5qciMU.js'), fc.nat(99), fc.nat(9999))
+  .tuple(fc.constantFrom('index-D8WGGgxx.js', 'shared-BOQZqjLx.js', 'home-B5qciMUx.js'), fc.nat(99), fc.nat(9999))
   .map(([file, row, column]) => ({ file, row: row + 1, column: column + 1 }))
 type Place = { file: string; row: number; column: number }
 
@@ -81,7 +81,7 @@ const event: fc.Arbitrary<Event> = fc.record({
   ),
 })
 
-const PLACE = /^(?:(?:index|shared|home)-\w{7}\.js:\d{1,6}:\d{1,6}(?:\n|$))*$/
+const PLACE = /^(?:(?:index|shared|home)-\w{8}\.js:\d{1,6}:\d{1,6}(?:\n|$))*$/
 
 describe('a report of a fault', () => {
   test('10,000 events with names, phones, ids, tokens and addresses in every place: none of it leaves', () => {
@@ -104,11 +104,11 @@ describe('a report of a fault', () => {
   })
 
   test('of Chromium, Safari and Firefox says the kind, the route and the places', () => {
-    const places = 'index-D8WGGgx.js:3:40\nhome-B5qciMU.js:1:2'
+    const places = 'index-D8WGGgxx.js:3:40\nhome-B5qciMUx.js:1:2'
     const stacks = [
-      `TypeError: 王雅琴 is not a function\n    at cancel (${ORIGIN}/assets/index-D8WGGgx.js:3:40)\n    at async ${ORIGIN}/assets/home-B5qciMU.js:1:2`,
-      `cancel@${ORIGIN}/assets/index-D8WGGgx.js:3:40\n@${ORIGIN}/assets/home-B5qciMU.js:1:2\n`,
-      `TypeError: 王雅琴 is not a function\n    at f (${ORIGIN}/assets/index-D8WGGgx.js:3:40)\n    at Array.map (<anonymous>)\n    at ${ORIGIN}/assets/home-B5qciMU.js:1:2`,
+      `TypeError: 王雅琴 is not a function\n    at cancel (${ORIGIN}/assets/index-D8WGGgxx.js:3:40)\n    at async ${ORIGIN}/assets/home-B5qciMUx.js:1:2`,
+      `cancel@${ORIGIN}/assets/index-D8WGGgxx.js:3:40\n@${ORIGIN}/assets/home-B5qciMUx.js:1:2\n`,
+      `TypeError: 王雅琴 is not a function\n    at f (${ORIGIN}/assets/index-D8WGGgxx.js:3:40)\n    at Array.map (<anonymous>)\n    at ${ORIGIN}/assets/home-B5qciMUx.js:1:2`,
     ]
     for (const stack of stacks)
       expect(troubleOf(errorWith('TypeError', '王雅琴 is not a function', stack), '/visits/$regId')).toEqual({
@@ -124,7 +124,7 @@ describe('a report of a fault', () => {
     const thrown = errorWith(
       'TypeError',
       '13800000001',
-      `TypeError: 13800000001\n    at ${ORIGIN}/assets/home-B5qciMU.js:1:1`,
+      `TypeError: 13800000001\n    at ${ORIGIN}/assets/home-B5qciMUx.js:1:1`,
     )
     for (let time = 0; time < 20; time++) reports.send(thrown, '/home')
     reports.send('13800000001', '/home')
@@ -133,7 +133,7 @@ describe('a report of a fault', () => {
       {
         level: 'error',
         message: 'TypeError',
-        stack: 'home-B5qciMU.js:1:1',
+        stack: 'home-B5qciMUx.js:1:1',
         route: '/home',
         version: '1.0.0',
         at: expect.any(String),

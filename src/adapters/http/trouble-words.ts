@@ -44,7 +44,7 @@ const KINDS: ReadonlySet<string> = new Set([
 const ROUTE = /^[A-Za-z/$_-]{0,80}$/
 /** The end of a frame, in the manner of each engine: a file as the build names them or as the source does, line and column. */
 const FRAME =
-  /(?:^at\s.*?|@|^)https?:\/\/\S+\/([a-z][A-Za-z.-]{0,40}(?:-[\w-]{7}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
+  /(?:^at\s.*?|@|^)https?:\/\/\S+\/([a-z][A-Za-z.-]{0,40}(?:-[\w-]{8}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
 const MOST_FRAMES = 8
 
 /**
