@@ -28,7 +28,7 @@ export const consultation: Chapter = {
           into: complaint,
           text: { zh: '半夜三点醒，白天没精神', en: 'I wake up at three at night and feel weak all day' },
         },
-        { kind: 'choose', what: the('radio', '几天', 'A few days') },
+        { kind: 'choose', what: the('radio', '几天', 'Days') },
         { kind: 'choose', what: the('radio', '没看过', 'No') },
         { kind: 'choose', what: the('checkbox', /^我看过咨询须知/, /^I have read the terms/) },
       ],
