@@ -48,6 +48,8 @@ const question = (id: string, over: Facts = {}): Happening =>
   })
 const paid = (id: string, over: Facts = {}): Happening =>
   books('transactions', id, { orderId: 'r1', kind: 'registration', payType: 0, amountFen: 2500, result: 1, ...over })
+const backTo = (transactionId: string, over: Facts): Happening =>
+  books('refunds', `f${transactionId}`, { orderId: 'r1', transactionId, amountFen: 2500, ...over })
 const card = (totalFen: number): Happening => books('memberCards', 'm1', { patientId: 'a1', totalFen })
 const asks = (act: number, does: Does, facts: Facts, phone = 0): Happening => {
   return { what: 'invoke', phone, act, does, facts }
@@ -141,6 +143,28 @@ const TABLE: readonly Line[] = [
     'a consultation that has ended goes on',
     historyOf([1, question('c1', { status: 30 })], [2, question('c1', { status: 20 })]),
     historyOf([1, question('c1', { status: 0 })], [2, question('c1', { status: 20 })]),
+  ],
+  [
+    'only forward',
+    'a payment that was paid is unpaid again',
+    historyOf([1, paid('t1')], [2, paid('t1', { result: 0 })]),
+    historyOf([1, paid('t1', { result: 0 })], [2, paid('t1', { result: -1 })], [3, paid('t1')]),
+  ],
+  [
+    'only forward',
+    'a refund that has arrived is on its way again',
+    historyOf(
+      [1, paid('t1')],
+      [2, visit('r1', { status: 91 })],
+      [3, backTo('t1', { status: 2 })],
+      [4, backTo('t1', { status: 1 })],
+    ),
+    historyOf(
+      [1, paid('t1')],
+      [2, visit('r1', { status: 91 })],
+      [3, backTo('t1', { status: 1 })],
+      [4, backTo('t1', { status: 2 })],
+    ),
   ],
   [
     'one question',

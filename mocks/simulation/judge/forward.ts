@@ -4,7 +4,7 @@ import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registr
 import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BookName, Facts } from '../history'
 import type { Case, Found, Property } from './case'
-import { CONSULTATION_WORDS, ENTRY_WORDS, ORDER_WORDS, VISIT_WORDS } from './words'
+import { CONSULTATION_WORDS, ENTRY_WORDS, ORDER_WORDS, REFUND_WORDS, TRANSACTION_WORDS, VISIT_WORDS } from './words'
 
 type Words = Readonly<Record<string, string>>
 /** What each status leads to in any number of steps: two readings of the books may have several between them. */
@@ -27,12 +27,15 @@ const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) 
   ['registrations', VISIT_WORDS, reachable<RegistrationStatus>(VISIT_WORDS, mayRegistrationBecome)],
   ['waitlist', ENTRY_WORDS, reachable<WaitlistStatus>(ENTRY_WORDS, mayEntryBecome)],
   ['charges', ORDER_WORDS, reachable<OrderStatus>(ORDER_WORDS, mayOrderBecome)],
+  // A payment that is paid stays paid; one that failed may still be paid late. Money that has gone back stays there.
+  ['transactions', TRANSACTION_WORDS, (from, to) => from !== 'paid' || to === 'paid'],
+  ['refunds', REFUND_WORDS, (from, to) => from !== 'refunded' || to === 'refunded'],
   ['consultations', CONSULTATION_WORDS, reachable<ConsultationStatus>(CONSULTATION_WORDS, mayConsultationBecome)],
 ]
 
 function findStepsBack({ ledger }: Case): Found[] {
   return MACHINES.flatMap(([book, words, leadsTo]) => {
-    const wordOf = (facts: Facts | undefined): string => words[String(facts?.['status'])] ?? ''
+    const wordOf = (facts: Facts | undefined): string => words[String(facts?.['status'] ?? facts?.['result'])] ?? ''
     return ledger.ids(book).flatMap((id) => {
       const versions = ledger.of(book, id)
       return versions.slice(1).flatMap(({ at, n, facts }, nth): Found[] => {
@@ -47,7 +50,7 @@ export const FORWARD: readonly Property[] = [
   {
     name: 'only forward',
     kind: 'always',
-    says: 'a visit, a place in line, an order and a consultation go from one state to the next and never back',
+    says: 'a visit, a place in line, an order, a consultation, a payment and a refund go from one state to the next and never back',
     find: findStepsBack,
   },
 ]

@@ -40,6 +40,8 @@ export const CONSULTATION_WORDS: Readonly<Record<string, string>> = {
   90: 'timed-out',
   91: 'cancelled',
 }
+export const TRANSACTION_WORDS: Readonly<Record<string, string>> = { 0: 'unpaid', 1: 'paid', '-1': 'failed' }
+export const REFUND_WORDS: Readonly<Record<string, string>> = { 1: 'refunding', 2: 'refunded' }
 const LIVE = new Set(['reserved', 'awaiting-payment', 'awaiting-sign', 'signed', 'called'])
 const IN_LINE = new Set(['watching', 'offered'])
 const OPEN = new Set(['awaiting-payment', 'awaiting-accept', 'in-progress'])
