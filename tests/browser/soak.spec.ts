@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
 import { Dice } from '../../mocks/clinic/dice.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { told } from '../support/proof.ts'
+import { times, told } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 /** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both, and what held is added to that of other seeds. */
-const ACTIONS = Number(process.env.SUJIAN_SOAK ?? 500)
+const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(40, 500))
 const SEED = Number(process.env.SUJIAN_SEED ?? 20_261_121)
 /** After so many the monkey gets another clinic. */
 const WALK = 50
@@ -166,63 +166,64 @@ test.use({
   },
 })
 
-test(
-  `${ACTIONS} random actions of seed ${SEED} at 5 % faults › always leave a page and a way on, and pay nothing twice`,
-  { tag: '@prove' },
-  async ({ page, clinic, consoleGuard, allowConsole }) => {
-    // The browser itself says that an answer was none.
-    allowConsole(/Failed to load resource/)
-    const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))
-    const did = new Map<string, number>()
-    const screens = new Set<string>()
-    let struck = 0
-    const oneWalk = async (walk: number): Promise<void> => {
-      const dice = new Dice(String(SEED), walk)
-      const tale = [`SUJIAN_SEED=${SEED} walk ${walk}`]
-      const pick = <T>(all: readonly T[]): T | undefined => all[dice.int(0, all.length - 1)]
-      const world = (dice.chance(0.5) && pick(worlds)) || 'default'
-      tale.push(`world ${world}`)
-      await clinic.world(world)
-      await new Journey(page, clinic).enter('home')
-      const darken = async () => {
-        await clinic.faults({ clear: true })
-        const bad = pick(FAULTS) ?? FAULTS[0]
-        await clinic.faults({ call: '*', every: EVERY, times: 1, ...bad })
-        tale.push(`faults ${bad.fault}`)
-      }
-      await darken()
-      for (let nth = 0; nth < Math.min(WALK, ACTIONS - walk * WALK); nth += 1) {
-        if ((await hits(page, clinic)) > 0) {
-          struck += 1
-          await darken()
-        }
-        const act = await actOnce(page, dice, (path) => page.goto(clinic.url(path)))
-        tale.push(act)
-        const kind = act.split(' ')[0] ?? ''
-        did.set(kind, (did.get(kind) ?? 0) + 1)
-        try {
-          if (dice.chance(0.6)) await calm(page)
-          await expectWell(page)
-          expect(consoleGuard.complaints()).toEqual([])
-        } catch (thrown) {
-          console.log([...tale, page.url(), await page.locator('body').innerText()].join('\n'))
-          throw thrown
-        }
-        screens.add(new URL(page.url()).hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? '')
-      }
+test(`${ACTIONS} random actions of seed ${SEED} at 5 % faults › always leave a page and a way on, and pay nothing twice`, async ({
+  page,
+  clinic,
+  consoleGuard,
+  allowConsole,
+}) => {
+  // The browser itself says that an answer was none.
+  allowConsole(/Failed to load resource/)
+  const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))
+  const did = new Map<string, number>()
+  const screens = new Set<string>()
+  let struck = 0
+  const oneWalk = async (walk: number): Promise<void> => {
+    const dice = new Dice(String(SEED), walk)
+    const tale = [`SUJIAN_SEED=${SEED} walk ${walk}`]
+    const pick = <T>(all: readonly T[]): T | undefined => all[dice.int(0, all.length - 1)]
+    const world = (dice.chance(0.5) && pick(worlds)) || 'default'
+    tale.push(`world ${world}`)
+    await clinic.world(world)
+    await new Journey(page, clinic).enter('home')
+    const darken = async () => {
       await clinic.faults({ clear: true })
-      // A sheet that is still coming up has its keys below the edge.
-      await calm(page)
-      await expectRetryWorks(page, tale)
-      await expect.poll(() => paidTwice(clinic), tale.join('\n')).toEqual([])
+      const bad = pick(FAULTS) ?? FAULTS[0]
+      await clinic.faults({ call: '*', every: EVERY, times: 1, ...bad })
+      tale.push(`faults ${bad.fault}`)
     }
-    // Outside of a step, the runner looks through all that it has done before at each call.
-    for (let walk = 0; walk * WALK < ACTIONS; walk += 1) await test.step(`walk ${walk}`, () => oneWalk(walk))
-    expect(struck).toBeGreaterThan(0)
-    told(`soak ${SEED}`, { actions: ACTIONS, faults: struck, screens: screens.size, ...Object.fromEntries(did) })
-    console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
-  },
-)
+    await darken()
+    for (let nth = 0; nth < Math.min(WALK, ACTIONS - walk * WALK); nth += 1) {
+      if ((await hits(page, clinic)) > 0) {
+        struck += 1
+        await darken()
+      }
+      const act = await actOnce(page, dice, (path) => page.goto(clinic.url(path)))
+      tale.push(act)
+      const kind = act.split(' ')[0] ?? ''
+      did.set(kind, (did.get(kind) ?? 0) + 1)
+      try {
+        if (dice.chance(0.6)) await calm(page)
+        await expectWell(page)
+        expect(consoleGuard.complaints()).toEqual([])
+      } catch (thrown) {
+        console.log([...tale, page.url(), await page.locator('body').innerText()].join('\n'))
+        throw thrown
+      }
+      screens.add(new URL(page.url()).hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? '')
+    }
+    await clinic.faults({ clear: true })
+    // A sheet that is still coming up has its keys below the edge.
+    await calm(page)
+    await expectRetryWorks(page, tale)
+    await expect.poll(() => paidTwice(clinic), tale.join('\n')).toEqual([])
+  }
+  // Outside of a step, the runner looks through all that it has done before at each call.
+  for (let walk = 0; walk * WALK < ACTIONS; walk += 1) await test.step(`walk ${walk}`, () => oneWalk(walk))
+  expect(struck).toBeGreaterThan(0)
+  told(`soak ${SEED}`, { actions: ACTIONS, faults: struck, screens: screens.size, ...Object.fromEntries(did) })
+  console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
+})
 
 /** How many calls the present faults have hit. */
 async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number> {
