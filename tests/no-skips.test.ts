@@ -36,13 +36,18 @@ test('no test is skipped, postponed or favoured', () => {
   expect(properties).toBeGreaterThanOrEqual(200)
 })
 
-/** A browser test waits for what the page says, not for time, has the limits of tests/support/time-limits.ts and is asked once. */
+/**
+ * A browser test waits for what the page says, not for time, has the limits of tests/support/time-limits.ts and runs once. A
+ * value that may still change is polled: `await expect.poll(() => value())`.
+ */
 const waitsForTime = (text: string): string[] =>
   [
-    ...text.matchAll(/waitForTimeout|networkidle|\btest\.(slow|setTimeout)\b|\bretries: [1-9]|\btimeout: [\d_]{5}/g),
+    ...text.matchAll(
+      /waitForTimeout|networkidle|\btest\.(slow|setTimeout)\b|\bretries: [1-9]|\btimeout: [\d_]{5}|\bexpect\(\s*await\b/g,
+    ),
   ].map(([found]) => found)
 
-test('no browser test waits for time or is tried again', () => {
+test('browser tests never wait for time, read a live value once or run again', () => {
   const files = Object.entries({
     ...filesUnder('tests/browser'),
     'playwright.config.ts': readFileSync('playwright.config.ts', 'utf8'),
@@ -57,6 +62,7 @@ test.each([
   'test.slow()',
   'test.setTimeout(9)',
   '{ timeout: 10_000 }',
+  'expect(await made(clinic)).toHaveLength(1)',
 ])('%s is seen', (code) => {
   expect(waitsForTime(code)).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ test(
       await journey.atCashier('取消支付')
       await expect(page.getByText('支付未完成')).toBeVisible()
       await expect(page.getByText(/号还为您留着/)).toBeVisible()
-      expect(await made(clinic)).toMatchObject([{ timeStart: time, status: 5, reason: '最近两周睡不好' }])
+      await expect.poll(() => made(clinic)).toMatchObject([{ timeStart: time, status: 5, reason: '最近两周睡不好' }])
       await page.getByRole('button', { name: /^(微信|会员卡)支付 \d/ }).tap()
       await journey.atCashier('支付成功')
       await journey.isBooked()
@@ -63,7 +63,7 @@ test(
     await sheet.getByRole('button', { name: '取消挂号' }).tap()
     await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
     await expect(page.getByText(/正在退回|已退/)).toBeVisible()
-    expect(await made(clinic)).toMatchObject([{ status: 91 }])
+    await expect.poll(() => made(clinic)).toMatchObject([{ status: 91 }])
   },
 )
 
@@ -114,7 +114,7 @@ test('booking › comes back to each step after back and a reload, and books onc
     await page.getByRole('link', { name: '看我的号' }).tap()
     await page.reload()
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
-    expect(await made(clinic)).toHaveLength(1)
+    await expect.poll(() => made(clinic)).toHaveLength(1)
   })
 })
 

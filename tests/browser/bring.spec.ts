@@ -66,7 +66,9 @@ test.describe('outside WeChat, which saves no file,', () => {
       await expect(card.getByRole('listitem')).toHaveCount(1)
       await whole(page)
       await expectNoAxeViolations(page, { elder: true })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0)
     })
   })
 })
@@ -110,6 +112,8 @@ test('chosen records become pages that print alone, and pictures of their own wi
     await page.getByRole('button', { name: /做成一份/ }).tap()
     await expect(paper).toBeVisible()
     await whole(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   })
 })

@@ -133,12 +133,12 @@ for (const [name, look, params, width] of [
       for (const path of ['consultations', 'advisory', 'advisory/d2001', 'advisory/d2001/intake']) {
         await open(path)
         await whole(page)
-        expect(await clippedTexts(page), path).toEqual([])
+        await expect.poll(() => clippedTexts(page), path).toEqual([])
         await expectNoAxeViolations(page, { elder: isElder })
       }
       await page.getByRole('button', { name: /提交并付款|Submit and pay/ }).tap()
       await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
       await whole(page)
-      expect(await clippedTexts(page)).toEqual([])
+      await expect.poll(() => clippedTexts(page)).toEqual([])
     },
   )

@@ -74,8 +74,10 @@ test(
         await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
         await whole(page)
         await expectNoAxeViolations(page, { elder })
-        expect(await clippedTexts(page)).toEqual([])
-        expect(await smallTargets(page, elder ? 60 : 44, '[role=dialog] button:not([aria-label])')).toEqual([])
+        await expect.poll(() => clippedTexts(page)).toEqual([])
+        await expect
+          .poll(() => smallTargets(page, elder ? 60 : 44, '[role=dialog] button:not([aria-label])'))
+          .toEqual([])
       })
   },
 )

@@ -26,9 +26,9 @@ test('a state is found by the keyboard, stands at an address of its own, and its
   await expect(stage.getByRole('button', { name: '提交挂号 25 元' })).toBeVisible()
   await page.getByRole('button', { name: '复制这一行' }).tap()
   await expect(page.getByRole('status').filter({ hasText: '已复制' })).toHaveCount(1)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '<Button loading={false} note="25 元">提交挂号</Button>',
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('<Button loading={false} note="25 元">提交挂号</Button>')
   await page.goBack()
   await expect(page).toHaveURL(/group=paper/)
   await expect(page.getByRole('heading', { name: /^Slip/ })).toBeVisible()

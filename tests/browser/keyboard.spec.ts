@@ -82,7 +82,7 @@ test('booking, paying and cancelling from home by Tab, arrows, Enter and accessi
   await pick(page, sheet.getByRole('radiogroup'), sheet.getByRole('radio').nth(1))
   await press(page, sheet.getByRole('button', { name: '取消挂号' }))
   await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
-  expect(await made(clinic)).toMatchObject([{ status: 91 }])
+  await expect.poll(() => made(clinic)).toMatchObject([{ status: 91 }])
 })
 
 test(
@@ -115,7 +115,7 @@ test(
     await page.reload()
     await press(page, page.getByRole('region', { name: '有号了' }).getByRole('button', { name: '去挂这个号' }))
     await confirmAndPay(page)
-    expect(await made(clinic)).toMatchObject([{ status: 0, doctorId: 'd2001' }])
+    await expect.poll(() => made(clinic)).toMatchObject([{ status: 0, doctorId: 'd2001' }])
   },
 )
 

@@ -61,15 +61,17 @@ test('a week and its times are wide enough for a finger, in a list where seven d
     await test.step(`the gallery at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 780 })
       await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
-      expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] button, [data-sample="SlotGrid"] input')).toEqual(
-        [],
-      )
+      await expect
+        .poll(() => smallTargets(page, 44, '[data-sample="WeekGrid"] button, [data-sample="SlotGrid"] input'))
+        .toEqual([])
     })
   await test.step('the gallery at 340 px', async () => {
     await page.setViewportSize({ width: 340, height: 780 })
     const list = page.getByRole('radiogroup', { name: '一周的号' })
     await choose(list.getByRole('radio').first())
-    expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] input, [data-sample="SlotGrid"] input')).toEqual([])
+    await expect
+      .poll(() => smallTargets(page, 44, '[data-sample="WeekGrid"] input, [data-sample="SlotGrid"] input'))
+      .toEqual([])
     await page.setViewportSize({ width: 375, height: 780 })
     await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
   })
@@ -80,7 +82,7 @@ test('a week and its times are wide enough for a finger, in a list where seven d
     await test.step(`a doctor at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 780 })
       await expect(page.getByRole('grid')).toBeVisible()
-      expect(await smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')).toEqual([])
+      await expect.poll(() => smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')).toEqual([])
     })
 })
 
@@ -90,7 +92,7 @@ test('the measures find what is wrong', async ({ page }) => {
     <div style="width:20px;overflow:hidden;white-space:nowrap">被切掉的字</div>
     <p style="margin:0">下面的</p><p style="margin:0;position:relative;top:-20px">上面的</p>
     <p style="white-space:nowrap;width:100px">${'很长'.repeat(60)}</p>`)
-  expect(await smallTargets(page, 44)).toEqual([expect.stringContaining('甲')])
+  await expect.poll(() => smallTargets(page, 44)).toEqual([expect.stringContaining('甲')])
   const broken = await brokenTexts(page)
   expect(broken.map((each) => each.split(':')[0])).toEqual(
     expect.arrayContaining(['cut off', 'on each other', 'out of the page']),

@@ -14,8 +14,8 @@ test('the focus goes into a sheet of the heights told, round in it, and back', a
     await whole(page)
     const height = async (place: string) => (await sheet.locator(place).first().boundingBox())?.height
     expect((await sheet.boundingBox())?.height).toBeCloseTo(358, 0)
-    expect(await height('header')).toBeCloseTo(48, 0)
-    expect(await height('footer button')).toBeCloseTo(44, 0)
+    await expect.poll(() => height('header')).toBeCloseTo(48, 0)
+    await expect.poll(() => height('footer button')).toBeCloseTo(44, 0)
   })
   for (let at = 0; at < 8; at += 1) {
     await page.keyboard.press('Tab')

@@ -26,7 +26,7 @@ test('a carousel follows a finger that goes across, and goes by arrows and dots;
     const place = await middleOf(carousel.getByText('大厅'))
     await finger.down(place.x, place.y)
     await finger.move(place.x - 9, place.y)
-    expect(await left()).toBe(home)
+    await expect.poll(() => left()).toBe(home)
     await expect(strip).toHaveCSS('transition-duration', '0.5s')
     await finger.move(place.x - 40, place.y)
     await expect.poll(left).toBeCloseTo(home - 40, 0)

@@ -23,7 +23,7 @@ test('what stands at the end of a page is never under the sticky bar; skeletons 
       return (fill?.width ?? 0) / (track?.width ?? 1)
     }
     await expect.poll(() => filled('上传')).toBeCloseTo(0.64, 2)
-    expect(await filled('没有开始')).toBe(0)
+    await expect.poll(() => filled('没有开始')).toBe(0)
   })
   await test.step('a skeleton has the size it is told, and is still where motion is unwelcome', async () => {
     const bars = sample(page, 'Skeleton').locator('span[aria-hidden="true"]')
@@ -40,9 +40,9 @@ test('what stands at the end of a page is never under the sticky bar; skeletons 
     expect(sizes[2]?.width).toBeCloseTo(120, 1)
     expect(sizes[2]?.height).toBeCloseTo(34, 1)
     const running = () => bars.first().evaluate((bar) => bar.getAnimations().length)
-    expect(await running()).toBe(1)
+    await expect.poll(() => running()).toBe(1)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await running()).toBe(0)
+    await expect.poll(() => running()).toBe(0)
   })
 })
 

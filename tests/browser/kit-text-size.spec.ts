@@ -33,7 +33,7 @@ test("the text follows WeChat's setting: Android's is set back in the rem before
   })
   await page.goto(clinic.url('home'))
   const root = 'calc(var(--root-size) / 1.5)'
-  expect(await sizes(page)).toEqual({ body: '1.5', text: 'large', root })
+  await expect.poll(() => sizes(page)).toEqual({ body: '1.5', text: 'large', root })
 
   // The bridge is asked behind the first screen.
   await page.waitForFunction(() => 'menu:setfont' in (window as unknown as { heard: object }).heard)
@@ -46,7 +46,7 @@ test("the text follows WeChat's setting: Android's is set back in the rem before
       fontSize,
     )
   await say('6')
-  expect(await sizes(page)).toEqual({ body: '1.4', text: 'large', root })
+  await expect.poll(() => sizes(page)).toEqual({ body: '1.4', text: 'large', root })
   await say('2')
-  expect(await sizes(page)).toEqual({ body: '1', text: undefined, root })
+  await expect.poll(() => sizes(page)).toEqual({ body: '1', text: undefined, root })
 })

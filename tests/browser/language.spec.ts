@@ -55,7 +55,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await page.getByRole('dialog', { name: 'Mock cashier' }).getByRole('button', { name: 'Paid', exact: true }).tap()
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible()
   await look('result')
-  expect(await made(clinic)).toMatchObject([{ doctorId: 'd2001', patientId: 'p4001' }])
+  await expect.poll(() => made(clinic)).toMatchObject([{ doctorId: 'd2001', patientId: 'p4001' }])
   await page.getByRole('link', { name: 'See my ticket' }).tap()
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Check-in QR code' })).toBeVisible()

@@ -28,7 +28,7 @@ test('somebody of 72, in big type, makes her husband the patient, taps what hurt
   const isEasy = async () => {
     await whole(page)
     await expectNoAxeViolations(page, { elder: true })
-    expect(await smallTargets(page, 44)).toEqual([])
+    await expect.poll(() => smallTargets(page, 44)).toEqual([])
   }
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^我的/ }).tap()
   await page
@@ -68,5 +68,7 @@ test('somebody of 72, in big type, makes her husband the patient, taps what hurt
   await expect(page.getByText(time).first()).toBeVisible()
   await expect(page.getByText('王建国').first()).toBeVisible()
   await isEasy()
-  expect(await made(clinic)).toMatchObject([{ doctorId: 'd2009', patientId: 'p4002', timeStart: time, status: 0 }])
+  await expect
+    .poll(() => made(clinic))
+    .toMatchObject([{ doctorId: 'd2009', patientId: 'p4002', timeStart: time, status: 0 }])
 })

@@ -20,7 +20,7 @@ test('text from 18 to 30, contrast and motion are kept, before the first paint',
   await expect.poll(() => rootData(page)).toMatchObject({ contrast: 'more', motion: 'less', text: 'large' })
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined)
-  expect(await rootData(page)).toMatchObject({ contrast: 'more', motion: 'less', text: 'large' })
+  await expect.poll(() => rootData(page)).toMatchObject({ contrast: 'more', motion: 'less', text: 'large' })
   await expect(page.getByRole('radio', { name: '30 号' })).toBeChecked()
   await choose(page.getByRole('radio', { name: '跟着手机' }))
   await expect.poll(() => bodySize(page)).toBeCloseTo(before, 0)

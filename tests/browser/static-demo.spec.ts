@@ -32,7 +32,7 @@ test(
     await journey.toTicket()
     await page.reload()
     await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
-    expect(await made(clinic)).toMatchObject([{ status: 0, payStatus: 1 }])
+    await expect.poll(() => made(clinic)).toMatchObject([{ status: 0, payStatus: 1 }])
 
     await journey.open('chat/v8003')
     await expect(field(page)).toBeVisible()
@@ -76,7 +76,7 @@ test(
     await again
     await expect.poll(() => kept(page)).toEqual(['clinic'])
     await expect.poll(() => page.evaluate(() => localStorage.getItem('_login_info'))).toBeNull()
-    expect(await clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
+    await expect.poll(() => clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
     await journey.open('home')
     await expect(page.getByText('登录后看自己的号')).toBeVisible()
   },
@@ -109,7 +109,7 @@ test(
       await page.goto(clinic.url('home'))
       await expect(page.getByRole('status').filter({ hasText: '演示重新开始了' })).toBeVisible()
       await expect(page.getByText('想看哪位医生')).toBeVisible()
-      expect(await clinic.books('doctors')).toHaveLength(30)
+      await expect.poll(() => clinic.books('doctors')).toHaveLength(30)
     }
   },
 )
@@ -154,9 +154,9 @@ test(
     expect(tried.beacon).toBe(false)
 
     const markOf = () => page.evaluate(() => getComputedStyle(document.body, '::after').content)
-    expect(await markOf()).toBe('"演示数据"')
+    await expect.poll(() => markOf()).toBe('"演示数据"')
     await page.emulateMedia({ media: 'print' })
-    expect(await markOf()).toBe('"演示数据"')
+    await expect.poll(() => markOf()).toBe('"演示数据"')
     await page.emulateMedia({ media: 'screen' })
     await page.goto('about:blank')
     await page.goto(clinic.url('home').replace('#', '?lang=en#'))

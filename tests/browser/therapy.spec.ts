@@ -109,7 +109,7 @@ test('S28–S31: from home to a session, by place, and signed in by the desk’s
   await isClean(page)
   await page.getByRole('button', { name: '用码签到' }).tap()
   await expect(heading(page, '已经签到')).toBeVisible()
-  expect(await made(clinic)).toMatchObject([{ status: 20 }])
+  await expect.poll(() => made(clinic)).toMatchObject([{ status: 20 }])
 })
 
 test('a course: ten sessions planned, a clash and a left-out line settled, one of them taken meanwhile', async ({

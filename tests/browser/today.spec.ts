@@ -18,7 +18,7 @@ test('medicine that ends: from home by keyboard to ordering it again, at 320 pix
   await expect(line).toBeVisible()
   await whole(page)
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await line.focus()
   await page.keyboard.press('Enter')

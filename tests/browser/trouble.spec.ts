@@ -18,11 +18,11 @@ test('the network is cut during confirm: nothing is claimed, nothing is lost, an
   await journey.submit()
   await expect(page.getByText('还不知道有没有挂上，不要重复提交')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '哪里不舒服' })).toHaveValue('胃口不好')
-  expect(await made(clinic)).toHaveLength(0)
+  await expect.poll(() => made(clinic)).toHaveLength(0)
   await context.setOffline(false)
   await journey.atCashier('支付成功')
   await journey.isBooked()
-  expect(await made(clinic)).toHaveLength(1)
+  await expect.poll(() => made(clinic)).toHaveLength(1)
 })
 
 test('a reload while the clinic is being asked finds the booking and does not send another', async ({
@@ -40,5 +40,5 @@ test('a reload while the clinic is being asked finds the booking and does not se
   await page.reload()
   await journey.atCashier('支付成功')
   await journey.isBooked()
-  expect(await made(clinic)).toHaveLength(1)
+  await expect.poll(() => made(clinic)).toHaveLength(1)
 })

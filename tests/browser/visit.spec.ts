@@ -65,7 +65,7 @@ test('S24: the kept ticket opens without a network in under a second, with its c
     )
   await expect.poll(fetched).toMatch(/visit-screen.*qr|qr.*visit-screen/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_tickets') ?? '')).toContain(visit.id)
-  expect(await page.evaluate(() => localStorage.getItem('_tickets'))).not.toMatch(/138(\d{8}|\*{4}|0000)/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('_tickets'))).not.toMatch(/138(\d{8}|\*{4}|0000)/)
   // The page forgets what it has read, and the clinic says nothing more of this visit.
   await clinic.faults({ call: DETAIL, fault: 'drop', times: 99 })
   await page.reload()
@@ -117,7 +117,7 @@ test('S24: the clinic’s phone comes late and leaves the other buttons where th
       letThrough()
       await expect(page.getByRole('link', { name: '电话' })).toBeVisible()
       await whole(page)
-      expect(await Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
+      await expect.poll(() => Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
       await page.unrouteAll()
       await anew(page)
     })
@@ -147,12 +147,12 @@ test('S26: a visit is moved: the new number is paid, and the old one, not given 
   await journey.atCashier('支付成功')
   await expect(title(page, '新号约好了，旧号还没退成')).toBeVisible()
   await isClean(page)
-  expect(await statusAt(clinic, visit.id)).toBe(0)
+  await expect.poll(() => statusAt(clinic, visit.id)).toBe(0)
   await clinic.faults({ clear: true })
   await page.getByRole('button', { name: '退掉原来的号' }).tap()
   await expect(title(page, '改好了')).toBeVisible()
   await isClean(page)
-  expect(await statusAt(clinic, visit.id)).toBe(91)
+  await expect.poll(() => statusAt(clinic, visit.id)).toBe(91)
 })
 
 test('S27: whoever scans the desk’s code logs in on the way, and signs in by it', async ({ page, clinic }) => {
@@ -167,7 +167,7 @@ test('S27: whoever scans the desk’s code logs in on the way, and signs in by i
   await page.getByRole('button', { name: '用码签到' }).tap()
   await expect(title(page, '签到好了')).toBeVisible()
   await isClean(page)
-  expect(await statusAt(clinic, visit.id)).toBe(20)
+  await expect.poll(() => statusAt(clinic, visit.id)).toBe(20)
 })
 
 test('S27: the key that signs in is in the thumb’s reach, with the code above it', async ({ page, clinic }) => {

@@ -63,7 +63,7 @@ test('S24: who has signed in reads when their turn comes, keeps the screen lit, 
   await expect(page.getByText('等候时屏幕会一直亮着')).toBeVisible()
   const ring = page.getByRole('button', { name: '叫到我时响铃' })
   await expect(ring).toHaveAttribute('aria-pressed', 'false')
-  expect(await told(page)).toEqual({ locks: 1, released: 0, shakes: 0, tones: 0 })
+  await expect.poll(() => told(page)).toEqual({ locks: 1, released: 0, shakes: 0, tones: 0 })
 
   // To be read at arm’s length, on the narrowest phone too: the number is 72 and more, how far it is 28 and more.
   const sizeOf = (text: RegExp) =>
@@ -71,9 +71,9 @@ test('S24: who has signed in reads when their turn comes, keeps the screen lit, 
       .getByText(text)
       .first()
       .evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
-  expect(await sizeOf(/^\d+ ?号?$/)).toBeGreaterThanOrEqual(72)
-  expect(await sizeOf(/^(\d+ 位|下一位就是您)$/)).toBeGreaterThanOrEqual(28)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => sizeOf(/^\d+ ?号?$/)).toBeGreaterThanOrEqual(72)
+  await expect.poll(() => sizeOf(/^(\d+ 位|下一位就是您)$/)).toBeGreaterThanOrEqual(28)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const { height = 0 } = (await ring.boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(60)
   await whole(page)
@@ -89,7 +89,7 @@ test('S24: who has signed in reads when their turn comes, keeps the screen lit, 
   await clinic.act('call-next', { target: visit.id })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(ticket.getByText(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您/)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
   // Opened anew it has lost neither the pace nor the wish, and rings again after any touch.
   const range = await ticket.getByText(/大约 \d\d:\d\d–\d\d:\d\d 轮到您|下一位就是您/).textContent()
@@ -100,7 +100,7 @@ test('S24: who has signed in reads when their turn comes, keeps the screen lit, 
   await whole(page)
   await page.getByRole('heading', { level: 1 }).tap()
   await expect(page.getByText('重新打开过')).toBeHidden()
-  expect(await told(page)).toMatchObject({ locks: 1, shakes: 0, tones: 0 })
+  await expect.poll(() => told(page)).toMatchObject({ locks: 1, shakes: 0, tones: 0 })
 
   for (let calls = 0; calls < 40; calls++) {
     if (/轮到这位患者/.test(await clinic.act('call-next', { target: visit.id }))) break

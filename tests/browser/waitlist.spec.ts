@@ -55,5 +55,5 @@ test('waitlist › leads from a day that is sold out to a number that was freed,
   await journey.isBooked()
   await journey.open('watch')
   await expect(page.getByRole('region', { name: '结束的' })).toContainText('约上了')
-  expect(await mine(clinic)).toMatchObject([{ status: 20 }])
+  await expect.poll(() => mine(clinic)).toMatchObject([{ status: 20 }])
 })

@@ -137,7 +137,7 @@ test('on a phone a handle opens the same drawer as a sheet, moves, and can be pu
     for (const name of ['时钟', '故障', '门诊', '请求']) {
       await sheet.getByRole('tab', { name }).tap()
       await expect(sheet.getByRole('tabpanel', { name })).not.toBeEmpty()
-      expect(await sheet.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+      await expect.poll(() => sheet.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
     }
     await whole(page)
     await expectNoAxeViolations(page, { elder: true })
