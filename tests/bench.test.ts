@@ -140,7 +140,7 @@ describe('what was kept of the last runs', () => {
   const kept = JSON.parse(readFileSync('docs/generated/bench.json', 'utf8')) as Kept
   const sheets = Object.values(kept.parts).flatMap((part) => part.sheets)
 
-  test.each(GOALS)('has a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
+  test.each(GOALS)('hold a figure for $id, $what', (goal) => expect(verdictOf(goal, sheets)).toBeDefined())
 })
 
 test('a plot draws bars as long as their numbers, and takes no word for a sign of its own', () => {

@@ -73,7 +73,7 @@ describe('npm run contract', () => {
     const { told } = await run('--base', addressOf(clinic), '--only', 'R5', '--mobile', '13800000001')
     expect(told).toMatch(/^R5 .*needs a token \(A2, A4, A5, A6, A8\), which --only leaves out: add one of them$/m)
   })
-  test('the example of --help for --only logs in, books a visit and cancels it', async () => {
+  test('logs in, books a visit and cancels it with the example of --help for --only', async () => {
     const [, names = ''] = /^ +(\S+) books/m.exec((await run('--help')).told) ?? []
     const { code, told } = await run('--base', addressOf(clinic), '--only', names)
     expect(told).toMatch(/^R5 .*pass$/m)

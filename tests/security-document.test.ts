@@ -17,7 +17,7 @@ function faultsOf(text: string): string[] {
 const document = textOfFile('docs/security.md')
 
 describe('docs/security.md', () => {
-  test('has all 25 controls, each with existing test files', () => expect(faultsOf(document)).toEqual([]))
+  test('lists all 25 controls, each with existing test files', () => expect(faultsOf(document)).toEqual([]))
 
   test.each([
     ['row', /^\| K7 .*\n/m, '', ['K7 is missing', '24 rows']],

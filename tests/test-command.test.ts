@@ -43,7 +43,7 @@ describe('contentOf', () => {
   const NAME = 'of-this-test'
   afterEach(() => rmSync(join('node_modules/.cache/checks', NAME), { force: true }))
 
-  test('is unchanged once the same content has passed, and changed with other content', () => {
+  test('tells content that has passed from other content', () => {
     const content = contentOf(NAME, /package\.json$/)
     expect(content.isUnchanged).toBe(false)
     content.keep()

@@ -26,7 +26,7 @@ type Circumstances = {
   readonly isWanted: () => boolean
 }
 
-/** What is named, as soon as the step's place is open and `isRight`; `onLate` is called once, and the search goes on. */
+/** What is named, once the step's place is open and `isRight`; `onLate` is called once, and the search goes on. */
 async function awaited(
   named: Named,
   { at }: Step,
@@ -44,7 +44,7 @@ async function awaited(
   return undefined
 }
 
-/** What of a step stands out, as soon as its page is calm and it answers. */
+/** The part of a step that is highlighted, once its page is calm and it answers. */
 export const standingOut = (
   step: Step,
   language: Language,

@@ -189,7 +189,7 @@ describe('CheckoutService.prepare', () => {
     })
     expect(calls()).toEqual(asked)
   })
-  test('is not ready when the price has changed', async () => {
+  test('waits for consent when the price has changed', async () => {
     const { preparing } = await prepared({}, choices, dearer)
     expect(await preparing).toMatchObject({ isReady: false, isKept: true, pricing: { receivableFen: 20_550 } })
   })
@@ -220,7 +220,7 @@ describe('CheckoutService.prepare', () => {
 })
 
 describe('CheckoutService, the draft', () => {
-  test('is kept for its order and dropped', async () => {
+  test('keeps the draft for its order and drops it', async () => {
     const { service, storage } = await atCheckout()
     const draft: CheckoutDraft = { orderId: 'o1', choices, payType: 'wechat' }
     service.keepDraft(draft)

@@ -62,7 +62,7 @@ describe('OrderAgainService, the order made from it', () => {
       undefined,
     ])
   })
-  test('is made again under another request ID once it is paid', async () => {
+  test('uses another request ID once the last order is paid', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({ status: 30 }))
@@ -78,7 +78,7 @@ describe('OrderAgainService, the order made from it', () => {
     await service.make('o1', { formIds: ['f2'] })
     expect([new Set(requestIds().slice(0, -1)), requestIds().at(-1)]).toEqual([new Set(['id-1']), 'id-2'])
   })
-  test('is not made again while its state cannot be read', async () => {
+  test('makes no second order while the state of the first cannot be read', async () => {
     const { service, says, requestIds } = again()
     await service.make('o1', WISH)
     says('P9', order({}), 'lost')

@@ -36,7 +36,7 @@ describe('the payment journal', () => {
     await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage, given.way) : phone.service.resume(ORDER, onStage))
     return noted
   }
-  test('is written before each stage and removed at the end', async () => {
+  test('holds each stage before it begins and nothing at the end', async () => {
     expect(await notedBy({})).toEqual([
       { ...fresh, stage: 'preparing' },
       { ...fresh, stage: 'invoked' },
@@ -92,7 +92,7 @@ describe('the payment journal', () => {
     expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
     expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
   })
-  test('is not needed when another window has removed it', async () => {
+  test('finishes the payment when another window has removed the entry', async () => {
     const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
     const work = phone.service.pay(ORDER, FEN, (stage) => {
       phone.stages.push(stage)

@@ -240,7 +240,7 @@ describe('the booking journal', () => {
     ['another clinic', { mpId: 'mp-2' }],
     ['another patient', { patientId: 'p2' }],
     ['another number', { orderNo: 4 }],
-  ])('is ignored when it belongs to %s', async (_whose, over) => {
+  ])('ignores an entry of %s', async (_whose, over) => {
     const app = example()
     app.storage.write('_booking_journal', { ...note, ...over })
     expect(app.service.isBookingOpen(wish)).toBe(false)
@@ -259,7 +259,7 @@ describe('the booking journal', () => {
     await expect(app.service.book(wish)).rejects.toBe(thrown)
     expect(app.service.isBookingOpen(wish)).toBe(true)
   })
-  test('is removed by a refusal, while the reason draft stays', async () => {
+  test('loses its entry by a refusal, while the reason draft stays', async () => {
     const app = example()
     app.says('R5', { code: 40901 })
     app.service.keepReasonDraft('睡不好')

@@ -57,7 +57,7 @@ const made = ({ chain }: ReturnType<typeof openDemo>, patientId: string = patien
   chain.books.therapies.by('patientId', patientId).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 describe('TherapyPlanService.ground', () => {
-  test('has every day that the clinic sells, with slots where there are numbers', async () => {
+  test('lists every day that the clinic sells, with slots where there are numbers', async () => {
     const { groundOf, plans } = await known()
     const ground = await groundOf()
     expect(ground.days).toHaveLength(14)
@@ -65,7 +65,7 @@ describe('TherapyPlanService.ground', () => {
     for (const { availability, slots } of ground.days) expect(slots.length > 0).toBe(availability === 'has-number')
     expect(ground.days.some(({ availability }) => availability === 'no-schedules')).toBe(true)
   })
-  test('has the patient’s own sessions as busy, and none of the family’s', async () => {
+  test('marks the patient’s own sessions as busy, and none of the family’s', async () => {
     const { groundOf, chain } = await known()
     const ofCourse = chain.books.therapies.by('patientId', patients.wangJianguo).find(({ id }) => id === 'h7004')
     const hisDays = (await groundOf(patients.wangJianguo)).busy.filter(({ isSameTherapist }) => isSameTherapist)
@@ -326,7 +326,7 @@ describe('the reservation journal', () => {
     expect(app.service.isReservationOpen({ ...wish, slots: slots.slice(1) })).toBe(false)
     expect(app.heard).toEqual([])
   })
-  test('is removed by a refusal, at once or later', async () => {
+  test('loses its entry by a refusal, at once or later', async () => {
     const app = example()
     app.says('R6', { code: 40903 })
     expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
@@ -347,7 +347,7 @@ describe('the reservation journal', () => {
     await expect(app.service.reserve(wish)).rejects.toBe(thrown)
     expect(app.service.isReservationOpen(wish)).toBe(true)
   })
-  test('is ignored when it belongs to another clinic', async () => {
+  test('ignores an entry of another clinic', async () => {
     const app = example()
     const slotKeys = ['s1 2030-05-01 09:30', 's2 2030-05-02 09:30']
     app.storage.write('_reserve_journal', { requestId: 'id-9', patientId: 'p1', mpId: 'mp-2', slotKeys })
@@ -384,7 +384,7 @@ describe('the reservation journal', () => {
     expect(app.sent).toHaveLength(before)
     expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
   })
-  test('is removed before listeners hear of the reserved sessions', async () => {
+  test('loses its entry before listeners hear of the reserved sessions', async () => {
     const app = example()
     const open: boolean[] = []
     app.container.get(VisitNews).subscribe(() => open.push(app.service.isReservationOpen(wish)))

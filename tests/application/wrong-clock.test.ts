@@ -239,7 +239,7 @@ describe('ClinicTime', () => {
     fc.assert(property)
   })
 
-  test('is at least as exact as the fastest reply so far', () => {
+  test('stays at least as exact as the fastest reply so far', () => {
     const property = fc.property(
       fc.integer({ min: -400 * DAY, max: 400 * DAY }),
       fc.array(question, { minLength: 2, maxLength: 20 }),

@@ -42,7 +42,7 @@ test('entry › logs in by WeChat at the exact step, refuses a forged state, and
   })
 })
 
-test('a phone that is used once › keeps the login in its tab alone', async ({ page, clinic }) => {
+test('one-time use › keeps the login in its tab alone', async ({ page, clinic }) => {
   const once = (at: Page) => at.getByRole('checkbox', { name: /这台手机只用这一次/ })
   const onPhone = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== '_to_url')))

@@ -25,7 +25,7 @@ async function expectContrast(page: Page, journey: Journey, look: Worn): Promise
     })
 }
 
-test('a clinic’s face › comes to home without moving it, is used by keys, colours the next visit from its first paint, and has contrast', async ({
+test('clinic’s face › appears on home without moving it, is used by keys, colours the next visit from its first paint, and has contrast', async ({
   page,
   clinic,
 }) => {
@@ -74,7 +74,7 @@ test('a clinic’s face › comes to home without moving it, is used by keys, co
 })
 
 for (const look of ['light', 'dark', 'elder', 'elder-dark', 'English'] as const)
-  test(`a clinic’s colour › has contrast wherever it is used, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`clinic’s colour › has contrast wherever it is used, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     await clinic.world('clinic-face', AT)
     await wear(page, look)
     const journey = new Journey(page, clinic)

@@ -17,7 +17,7 @@ async function openMissed(clinic: ClinicControl): Promise<string> {
   return `visits/${visit.id}`
 }
 
-test('a missed visit › says the rule, leads a keyboard to the next number, and without a network to the desk, at 320 px', async ({
+test('missed visit › says the rule, leads a keyboard to the next number, and without a network to the desk, at 320 px', async ({
   page,
   clinic,
   allowConsole,
@@ -56,7 +56,7 @@ test('a missed visit › says the rule, leads a keyboard to the next number, and
 })
 
 for (const worn of ['light', 'elder'] as const)
-  test(`a missed visit › is moved by no late answer, ${worn}`, { tag: '@prove' }, async ({ page, clinic }) => {
+  test(`missed visit › is moved by no late answer, ${worn}`, { tag: '@prove' }, async ({ page, clinic }) => {
     const path = await openMissed(clinic)
     await wear(page, worn)
     await watchShifts(page)

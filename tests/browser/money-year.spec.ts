@@ -6,7 +6,7 @@ import { whole } from './support/whole.ts'
 /** Inside WeChat no file can be saved. */
 test.use({ userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' })
 
-test('a year of spending › is read by keyboard, fits 320 px for elders, and is saved as a table with every payment', async ({
+test('year of spending › is read by keyboard, fits 320 px for elders, and is saved as a table with every payment', async ({
   page,
   clinic,
 }) => {

@@ -120,7 +120,7 @@ test('screens that wait › mark what was tapped, and keep the contrast of their
     })
 })
 
-test('a visit and a session that were seen before › stay where they are while the clinic is asked again', async ({
+test('kept visit and session › stay where they are while the clinic is asked again', async ({
   page,
   clinic,
   baseURL,
@@ -144,7 +144,7 @@ test('a visit and a session that were seen before › stay where they are while 
     })
 })
 
-test('a talk that was seen before › stays where it is while the rest of its screen loads', async ({ page, clinic }) => {
+test('kept talk › stays where it is while the rest of its screen loads', async ({ page, clinic }) => {
   await watchShifts(page)
   const journey = new Journey(page, clinic)
   await journey.enter('chat/v8003')

@@ -166,7 +166,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     }
   })
 
-  test('a list is cut into pages that neither repeat nor lose a row', async () => {
+  test('cuts a list into pages that neither repeat nor lose a row', async () => {
     const wanted = await freeSlots(first, DOCTORS, 14)
     for (const each of wanted.slice(-8))
       expect(await book(first, bookingOf(each, await first.addPatient(token, newId())))).toMatchObject({ code: 200 })
@@ -184,7 +184,7 @@ describe.each(SHELVES.map((make) => make()))('the reference server over $name', 
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a number that nobody has paid for in time is free again, and cannot be paid any more', async () => {
+  test('frees a number that was not paid in time and refuses its payment', async () => {
     const stranger = await first.logIn(newMobile())
     const whom = await first.addPatient(stranger, '张晚到')
     const [wanted] = (await freeSlots(first, DOCTORS, 14)).slice(-1)

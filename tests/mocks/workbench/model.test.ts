@@ -165,7 +165,7 @@ test('requests come in one after another; news of failures wait until they are l
   expect(numbers()).toEqual([1])
 })
 
-test('a control API that refuses leaves the rest as it is', async () => {
+test('leaves the rest as it is when the control API refuses', async () => {
   const { line } = phoneWith({
     ask: async (_, path): Promise<ControlReply> =>
       path === 'clock'

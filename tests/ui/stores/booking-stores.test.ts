@@ -28,7 +28,7 @@ describe('the days of a clinic and the doctors of one', () => {
     const { store } = await open()
     expect(await store.range.of(gaoxin, asked, TODAY).again()).toHaveLength(answered)
   })
-  test('a day that fails keeps its own last numbers', async () => {
+  test('keeps the last numbers of a day that cannot be read again', async () => {
     const { store, chain } = await open()
     const today = store.doctors.of(gaoxin, TODAY)
     const before = await today.again()

@@ -95,7 +95,7 @@ test('a search that finds nothing says so', async () => {
   expect(text()).toContain(zh.noWorld)
 })
 
-test('an empty list of actions says so', async () => {
+test('shows a sentence in place of an empty list of actions', async () => {
   const { model, open, text } = await openDrawer()
   await open('actions')
   act(() => runInAction(() => void (model.actions = [])))
