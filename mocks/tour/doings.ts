@@ -26,7 +26,7 @@ type Circumstances = {
   readonly isWanted: () => boolean
 }
 
-/** What is named, once the step's place is open and `isRight`; `onLate` is called once, and the search goes on. */
+/** Finds the named element once the page of the step is open and `isRight`; calls `onLate` once and keeps searching. */
 async function awaited(
   named: Named,
   { at }: Step,

@@ -39,7 +39,7 @@ export class Resource<Key extends readonly unknown[], T> {
   }
 
   /**
-   * The state for this key; may be called while drawing and to prefetch. Starts reading in a microtask when nobody has read
+   * The state for this key; may be called while drawing and to prefetch. Starts reading in a microtask if it has never read
    * the key, and when its value is too old or has failed and is on no page. Until then the last value stays.
    */
   of(...key: Key): Request<T> {

@@ -119,7 +119,7 @@ test('unread words of other consultations stand in the head, where they cover no
   await comesTo('/consultations')
 })
 
-test('a finished talk › is saved as a text file outside WeChat', async () => {
+test('ChatScreen › saves a finished talk as a text file outside WeChat', async () => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
