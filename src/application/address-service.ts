@@ -18,23 +18,19 @@ import { PhoneStorage } from './ports/phone-storage'
 import { SessionKeeper } from './support/session-keeper'
 
 export class AddressService {
-  readonly #addresses: Addresses
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
-  readonly #storage: PhoneStorage
   #regions: Promise<Region[]> | undefined
 
   static readonly needs = [Addresses, Clock, SessionKeeper, PhoneStorage] as const
-  constructor(addresses: Addresses, clock: Clock, keeper: SessionKeeper, storage: PhoneStorage) {
-    this.#addresses = addresses
-    this.#clock = clock
-    this.#keeper = keeper
-    this.#storage = storage
-  }
+  constructor(
+    private readonly addresses: Addresses,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+    private readonly storage: PhoneStorage,
+  ) {}
 
   /** Fetched once; after a failure the next one who asks fetches again. Without it an address can still be typed. */
   regions(): Promise<Region[]> {
-    this.#regions ??= this.#addresses.regions().catch((thrown: unknown) => {
+    this.#regions ??= this.addresses.regions().catch((thrown: unknown) => {
       this.#regions = undefined
       throw thrown
     })
@@ -43,29 +39,29 @@ export class AddressService {
 
   /** The default one first; none without a login. */
   async ofPatient(patientId: string): Promise<Listed<Address>> {
-    if (!mayFetch(this.#keeper.session, 'login')) return { rows: [] }
-    const { rows, ...rest } = await this.#addresses.ofPatient(patientId)
+    if (!mayFetch(this.keeper.session, 'login')) return { rows: [] }
+    const { rows, ...rest } = await this.addresses.ofPatient(patientId)
     return { rows: defaultFirst(rows), ...rest }
   }
 
   /** The call carries no requestId: after a lost answer the list is asked whether the address is there. */
   add = (address: NewAddress): Promise<Address> =>
     writeOnce({
-      write: () => this.#addresses.add(address),
+      write: () => this.addresses.add(address),
       look: async () =>
-        findListed(await this.#addresses.ofPatient(address.patientId), (each) => isSameAddress(each, address)),
-      clock: this.#clock,
+        findListed(await this.addresses.ofPatient(address.patientId), (each) => isSameAddress(each, address)),
+      clock: this.clock,
     })
   update = (address: Address): Promise<Address> =>
     writeOnce({
-      write: () => this.#addresses.update(address),
+      write: () => this.addresses.update(address),
       look: async () => {
-        const { rows } = await this.#addresses.ofPatient(address.patientId)
+        const { rows } = await this.addresses.ofPatient(address.patientId)
         return rows.find(
           (each) => each.id === address.id && isSameAddress(each, address) && each.isDefault === address.isDefault,
         )
       },
-      clock: this.#clock,
+      clock: this.clock,
     })
   makeDefault = (address: Address): Promise<Address> => this.update({ ...address, isDefault: true })
 
@@ -74,14 +70,14 @@ export class AddressService {
     try {
       await writeOnce({
         write: async (): Promise<true> => {
-          await this.#addresses.remove(patientId, id)
+          await this.addresses.remove(patientId, id)
           return true
         },
         look: async (): Promise<true | undefined> => {
-          const { rows, unreadable } = await this.#addresses.ofPatient(patientId)
+          const { rows, unreadable } = await this.addresses.ofPatient(patientId)
           return unreadable || rows.some((each) => each.id === id) ? undefined : true
         },
-        clock: this.#clock,
+        clock: this.clock,
       })
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
@@ -90,11 +86,11 @@ export class AddressService {
 
   /** What was being written of this address, or of a new one ('' as its id); numbers of a person are never in it. */
   readDraft(patientId: string, id: string): AddressDraft | undefined {
-    const draft = addressDraftFrom(this.#storage.read('_address_draft'))
+    const draft = addressDraftFrom(this.storage.read('_address_draft'))
     return draft?.patientId === patientId && draft.id === id ? draft : undefined
   }
   keepDraft({ id, patientId, consignee, place, detail, isDefault }: AddressDraft): void {
-    this.#storage.write('_address_draft', { id, patientId, consignee, place, detail, isDefault })
+    this.storage.write('_address_draft', { id, patientId, consignee, place, detail, isDefault })
   }
-  dropDraft = (): void => this.#storage.remove('_address_draft')
+  dropDraft = (): void => this.storage.remove('_address_draft')
 }

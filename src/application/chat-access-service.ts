@@ -13,17 +13,15 @@ import { Chats } from './ports/chats'
 import { SessionKeeper } from './support/session-keeper'
 
 export class ChatAccessService {
-  readonly #chats: Chats
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
   readonly #passes = new Map<string, ChatPass>()
   readonly #opening = new Map<string, Promise<ChatPass>>()
 
   static readonly needs = [Chats, Clock, SessionKeeper] as const
-  constructor(chats: Chats, clock: Clock, keeper: SessionKeeper) {
-    this.#chats = chats
-    this.#clock = clock
-    this.#keeper = keeper
+  constructor(
+    private readonly chats: Chats,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+  ) {
     // A pass is the login's: another patient or nobody must not walk in on it.
     keeper.subscribe(() => {
       this.#passes.clear()
@@ -33,18 +31,18 @@ export class ChatAccessService {
 
   /** Clinics one has talked to, the latest first; none without a patient card. */
   async clinics(): Promise<Listed<ChatClinic>> {
-    const { session } = this.#keeper
+    const { session } = this.keeper
     if (!mayFetch(session, 'card')) return { rows: [] }
-    const { rows, ...rest } = await this.#chats.clinics(session.login?.patientId ?? '')
+    const { rows, ...rest } = await this.chats.clinics(session.login?.patientId ?? '')
     return { rows: [...rows].sort(byLastWord), ...rest }
   }
-  standing = (participantId: string): Promise<ChatAvailability> => this.#chats.standing(participantId)
+  standing = (participantId: string): Promise<ChatAvailability> => this.chats.standing(participantId)
 
   /** Opens the conversation; a pass that is still good is used again, and all who ask at once share one. */
   async open(wish: ChatWish): Promise<ChatPass> {
     const key = `${wish.type} ${wish.participantId} ${wish.patientId} ${wish.consultationId}`
     const held = this.#passes.get(key)
-    if (held && isPassGood(held, this.#clock.now())) return held
+    if (held && isPassGood(held, this.clock.now())) return held
     const running = this.#opening.get(key)
     if (running) return running
     const opening = this.#open(key, wish).finally(() => {
@@ -58,9 +56,9 @@ export class ChatAccessService {
     for (const [key, held] of this.#passes) if (held.token === token) this.#passes.delete(key)
   }
   async #open(key: string, wish: ChatWish): Promise<ChatPass> {
-    const { token } = this.#keeper
-    const pass = await this.#chats.open(wish)
-    if (this.#keeper.token === token) this.#passes.set(key, pass)
+    const { token } = this.keeper
+    const pass = await this.chats.open(wish)
+    if (this.keeper.token === token) this.#passes.set(key, pass)
     return pass
   }
 }

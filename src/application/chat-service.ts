@@ -13,12 +13,6 @@ import { SessionKeeper } from './support/session-keeper'
 
 /** The conversations that are open on this page, one chat each. */
 export class ChatService {
-  readonly #line: ChatLine
-  readonly #access: ChatAccessService
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
-  readonly #random: () => number
   readonly #kept: KeptOutbox
   readonly #shelf: ChatShelf
   readonly #chats = new Map<string, Chat>()
@@ -30,20 +24,14 @@ export class ChatService {
   static readonly needs = [ChatLine, ChatAccessService, PhoneStorage, Clock, Ids, SessionKeeper] as const
   /** `random` gives numbers from 0 up to, but never, 1, for the waits between two tries. */
   constructor(
-    line: ChatLine,
-    access: ChatAccessService,
+    private readonly line: ChatLine,
+    private readonly access: ChatAccessService,
     storage: PhoneStorage,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-    random: () => number = Math.random,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+    private readonly random: () => number = Math.random,
   ) {
-    this.#line = line
-    this.#access = access
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-    this.#random = random
     this.#kept = new KeptOutbox(storage)
     this.#shelf = new ChatShelf(storage)
     this.#owner = ownerOf(keeper.session)
@@ -84,9 +72,9 @@ export class ChatService {
     const owner = this.#owner
     const chat = new Chat({
       dial: (onEvent) => this.#dial(conversationId, wish, onEvent),
-      clock: this.#clock,
-      nextId: () => this.#ids.next(),
-      random: this.#random,
+      clock: this.clock,
+      nextId: () => this.ids.next(),
+      random: this.random,
       store: {
         read: () => this.#kept.read(owner, conversationId),
         write: (outbox) => this.#kept.write(owner, conversationId, outbox),
@@ -140,15 +128,15 @@ export class ChatService {
     }
   }
   async #connect(id: string, wish: ChatWish, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
-    const { token } = this.#keeper
-    const pass = await this.#access.open(wish)
+    const { token } = this.keeper
+    const pass = await this.access.open(wish)
     // The login that asked for the pass may be gone, and nobody else may walk in on it.
-    if (token !== this.#keeper.token) throw new Failure({ kind: 'abandoned' })
+    if (token !== this.keeper.token) throw new Failure({ kind: 'abandoned' })
     if (pass.conversationId !== id) throw new Failure({ kind: 'not-found' })
     try {
-      return await this.#line.connect(pass, onEvent)
+      return await this.line.connect(pass, onEvent)
     } catch (thrown) {
-      if (isFailure(thrown, 'pass-refused')) this.#access.refuse(pass)
+      if (isFailure(thrown, 'pass-refused')) this.access.refuse(pass)
       throw thrown
     }
   }

@@ -45,50 +45,45 @@ export type Prepared =
 
 /** One order on its way to the cashier: held, chosen, priced. `PaymentService` pays it. */
 export class CheckoutService {
-  readonly #orders: Orders
-  readonly #clinics: Clinics
-  readonly #hold: OrderHold
-  readonly #storage: PhoneStorage
-
   static readonly needs = [Orders, Clinics, OrderHold, PhoneStorage] as const
-  constructor(orders: Orders, clinics: Clinics, hold: OrderHold, storage: PhoneStorage) {
-    this.#storage = storage
-    this.#orders = orders
-    this.#clinics = clinics
-    this.#hold = hold
-  }
+  constructor(
+    private readonly orders: Orders,
+    private readonly clinics: Clinics,
+    private readonly hold: OrderHold,
+    private readonly storage: PhoneStorage,
+  ) {}
 
-  byId = (id: string): Promise<Order> => this.#orders.byId(id)
-  isWxPayOpen = (): Promise<boolean> => this.#clinics.isWxPayOpen()
-  usages = (clinicId: string): Promise<ProcessUsage[]> => this.#orders.usages(clinicId)
+  byId = (id: string): Promise<Order> => this.orders.byId(id)
+  isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
+  usages = (clinicId: string): Promise<ProcessUsage[]> => this.orders.usages(clinicId)
 
   /** Holds the order for this checkout. Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. */
-  lock = (order: Order): Promise<OrderLock> => this.#hold.lock(order)
+  lock = (order: Order): Promise<OrderLock> => this.hold.lock(order)
   /** Lets go of the order; never while money may be on its way. */
-  unlock = (orderId: string): Promise<void> => this.#hold.unlock(orderId)
+  unlock = (orderId: string): Promise<void> => this.hold.unlock(orderId)
 
   /** Lets go of a lock of this login that no page uses any more. */
-  unlockOwn = (order: Order): Promise<void> => this.#hold.unlockOwn(order)
+  unlockOwn = (order: Order): Promise<void> => this.hold.unlockOwn(order)
 
   readDraft(orderId: string): CheckoutDraft | undefined {
-    const draft = checkoutDraftFrom(this.#storage.read('_checkout_draft'))
+    const draft = checkoutDraftFrom(this.storage.read('_checkout_draft'))
     return draft?.orderId === orderId ? draft : undefined
   }
-  keepDraft = (draft: CheckoutDraft): void => this.#storage.write('_checkout_draft', draft)
-  dropDraft = (): void => this.#storage.remove('_checkout_draft')
+  keepDraft = (draft: CheckoutDraft): void => this.storage.write('_checkout_draft', draft)
+  dropDraft = (): void => this.storage.remove('_checkout_draft')
 
   /** What the order costs with these choices. Fails with `price-changed` when the clinic has changed it meanwhile. */
   price = (order: Order, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>
-    this.#orders.price(payOrderOf(order), { delivery, process, vendorId, ...pay, version: order.version })
+    this.orders.price(payOrderOf(order), { delivery, process, vendorId, ...pay, version: order.version })
   /** After `price-changed`: the order as it is now, its price, and what differs from the price the person saw. */
   async priceAgain(id: string, choices: Choices, pay: PayChoice, seen: Pricing): Promise<Repriced> {
-    const order = await this.#orders.byId(id)
+    const order = await this.orders.byId(id)
     const pricing = await this.price(order, choices, pay)
     return { order, pricing, differences: priceDifferences(seen, pricing) }
   }
   /** Keeps the choices with the order, which gets a new version. Fails with `price-changed`. */
   saveChoices = ({ id, version }: Order, choices: Choices): Promise<Order> =>
-    this.#orders.saveChoices(id, { ...choices, version })
+    this.orders.saveChoices(id, { ...choices, version })
 
   /**
    * Between the tap and the cashier: the order is held, its choices are kept, and the clinic says the price once more.
@@ -97,7 +92,7 @@ export class CheckoutService {
    */
   async prepare(seen: Seen): Promise<Prepared> {
     const { order, pricing, choices, pay } = seen
-    await this.#hold.lock(order)
+    await this.hold.lock(order)
     try {
       return await this.#keep(seen)
     } catch (thrown) {
@@ -123,7 +118,7 @@ export class CheckoutService {
     processType: Exclude<ProcessType, 'unknown'>,
   ): Promise<PharmacyCompany[]> {
     const formIds = order.forms.filter(({ isAirPharmacy }) => isAirPharmacy).map(({ id }) => id)
-    const serving = servingCompanies(await this.#orders.companies(order.id, { addressId, formIds, processType }))
+    const serving = servingCompanies(await this.orders.companies(order.id, { addressId, formIds, processType }))
     if (serving.length === 0) throw new Failure({ kind: 'out-of-range' })
     return serving
   }

@@ -22,94 +22,90 @@ import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './support/session-keeper'
 
 export class ClinicService {
-  readonly #clinics: Clinics
-  readonly #storage: PhoneStorage
-  readonly #wechat: Wechat
-  readonly #keeper: SessionKeeper
   #isChoiceFirst = false
 
   static readonly needs = [Clinics, PhoneStorage, Wechat, SessionKeeper] as const
-  constructor(clinics: Clinics, storage: PhoneStorage, wechat: Wechat, keeper: SessionKeeper) {
-    this.#clinics = clinics
-    this.#storage = storage
-    this.#wechat = wechat
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly clinics: Clinics,
+    private readonly storage: PhoneStorage,
+    private readonly wechat: Wechat,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** The clinic that was chosen on this phone, else the clinic's default. */
   async current(): Promise<Clinic> {
     const chosen = this.chosenId
-    this.#keeper.noteClinic()
+    this.keeper.noteClinic()
     if (!chosen) return this.#default()
     try {
-      const clinic = await this.#clinics.detail(chosen, DEFAULT_BUSINESS)
+      const clinic = await this.clinics.detail(chosen, DEFAULT_BUSINESS)
       this.#noteRecent()
       return clinic
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
-      for (const key of ['_clinic_id', '_select_clinic', '_have_recent_clinic'] as const) this.#storage.remove(key)
-      this.#keeper.noteClinic()
+      for (const key of ['_clinic_id', '_select_clinic', '_have_recent_clinic'] as const) this.storage.remove(key)
+      this.keeper.noteClinic()
       return this.#default()
     }
   }
   async #default(): Promise<Clinic> {
-    const { isChoiceFirst, isRecent, ...clinic } = await this.#clinics.default()
+    const { isChoiceFirst, isRecent, ...clinic } = await this.clinics.default()
     if (isRecent) this.#noteRecent()
-    this.#keeper.confirmClinic()
+    this.keeper.confirmClinic()
     this.#isChoiceFirst = isChoiceFirst
     return clinic
   }
   #noteRecent(): void {
-    this.#storage.write('_have_recent_clinic', true)
-    this.#keeper.confirmClinic()
+    this.storage.write('_have_recent_clinic', true)
+    this.keeper.confirmClinic()
   }
   /**
    * The clinic asks patients to choose one of its places, and this patient has neither chosen one nor been at one. True once for each
    * answer, so that a patient who goes back is not led away again.
    */
   takeChoice(): boolean {
-    const isNeeded = this.#isChoiceFirst && !this.chosenId && this.#storage.read('_have_recent_clinic') !== true
+    const isNeeded = this.#isChoiceFirst && !this.chosenId && this.storage.read('_have_recent_clinic') !== true
     this.#isChoiceFirst = false
     return isNeeded
   }
 
   get chosenId(): string | undefined {
-    const id = this.#storage.read('_clinic_id')
-    const isUsed = this.#storage.read('_select_clinic') !== false
+    const id = this.storage.read('_clinic_id')
+    const isUsed = this.storage.read('_select_clinic') !== false
     return isUsed && typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined
   }
   choose(id: string): void {
-    this.#storage.write('_clinic_id', id)
-    this.#keeper.noteClinic()
-    this.#storage.write('_select_clinic', true)
+    this.storage.write('_clinic_id', id)
+    this.keeper.noteClinic()
+    this.storage.write('_select_clinic', true)
   }
 
   /** Nearest first where this phone was last, as far as it knows. */
   async list(): Promise<Clinic[]> {
     const last = this.lastPoint
-    return last ? [...(await this.#clinics.list(last))].sort(byDistance) : this.#clinics.list()
+    return last ? [...(await this.clinics.list(last))].sort(byDistance) : this.clinics.list()
   }
   get lastPoint(): MapPoint | undefined {
-    return pointFrom(this.#storage.read('_last_location'))
+    return pointFrom(this.storage.read('_last_location'))
   }
   /** Fails with `location-denied` or `location-unavailable`; the list without distances stays usable. */
   async nearby(): Promise<Clinic[]> {
-    const here = await this.#wechat.locate()
-    const near = await this.#clinics.list(here)
-    this.#storage.write('_last_location', here)
+    const here = await this.wechat.locate()
+    const near = await this.clinics.list(here)
+    this.storage.write('_last_location', here)
     return [...near].sort(byDistance)
   }
 
-  detail = (id: string, business: BusinessType): Promise<ClinicDetail> => this.#clinics.detail(id, business)
-  departments = (id: string): Promise<Department[]> => this.#clinics.departments(id)
-  chainDepartments = (): Promise<ChainDepartment[]> => this.#clinics.chainDepartments()
+  detail = (id: string, business: BusinessType): Promise<ClinicDetail> => this.clinics.detail(id, business)
+  departments = (id: string): Promise<Department[]> => this.clinics.departments(id)
+  chainDepartments = (): Promise<ChainDepartment[]> => this.clinics.chainDepartments()
   /** The code that leads to the clinic's account. */
-  followCode = (id: string): Promise<ClinicCode> => this.#clinics.followCode(id)
-  rules = (id: string): Promise<AppointConfig> => this.#clinics.appointConfig(id)
-  payRule = (id: string): Promise<RegPayRule> => this.#clinics.regPayRule(id)
+  followCode = (id: string): Promise<ClinicCode> => this.clinics.followCode(id)
+  rules = (id: string): Promise<AppointConfig> => this.clinics.appointConfig(id)
+  payRule = (id: string): Promise<RegPayRule> => this.clinics.regPayRule(id)
   async chain(): Promise<Chain> {
-    const chain = await this.#clinics.chain()
-    this.#storage.write('_chain_ui_config', chain.ui)
+    const chain = await this.clinics.chain()
+    this.storage.write('_chain_ui_config', chain.ui)
     return chain
   }
   /**
@@ -117,6 +113,6 @@ export class ClinicService {
    * (docs/product/states.md).
    */
   get chainUi(): ChainUi | undefined {
-    return chainUiFor(this.#keeper.mpId, chainUiFrom(this.#storage.read('_chain_ui_config')))
+    return chainUiFor(this.keeper.mpId, chainUiFrom(this.storage.read('_chain_ui_config')))
   }
 }

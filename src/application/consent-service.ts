@@ -14,15 +14,13 @@ import { PhoneStorage } from './ports/phone-storage'
 
 /** Which texts the person of this phone has agreed to, in which version and when. */
 export class ConsentService implements Consents {
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
   static readonly needs = [PhoneStorage, Clock] as const
-  constructor(storage: PhoneStorage, clock: Clock) {
-    this.#storage = storage
-    this.#clock = clock
-  }
+  constructor(
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+  ) {}
 
-  read = (): GivenConsents => consentsFrom(this.#storage.read('_consents'))
+  read = (): GivenConsents => consentsFrom(this.storage.read('_consents'))
   given(): Consent[] {
     const notes = this.read()
     return CONSENT_PARTS.flatMap((key) => {
@@ -38,7 +36,7 @@ export class ConsentService implements Consents {
   /** Agreed to in the version of today; the time of one that already stands is kept. */
   give(parts: readonly ConsentPart[]): void {
     const notes = this.read()
-    const at = this.#clock.now()
+    const at = this.clock.now()
     const added = parts
       .filter((part) => consentStanding(notes, part) !== 'given')
       .map((part) => [part, { version: CONSENT_VERSIONS[part], at }])
@@ -51,6 +49,6 @@ export class ConsentService implements Consents {
 
   #keep(notes: GivenConsents): void {
     const kept = Object.entries(notes).map(([part, { version, at }]) => [part, { version, at: at.getTime() }])
-    this.#storage.write('_consents', Object.fromEntries(kept))
+    this.storage.write('_consents', Object.fromEntries(kept))
   }
 }

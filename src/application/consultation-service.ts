@@ -36,40 +36,23 @@ const MOST_PAGES = 20
 const MOST_IDS = 100
 
 export class ConsultationService {
-  readonly #consultations: Consultations
-  readonly #orders: Orders
-  readonly #doctors: Doctors
-  readonly #patients: Patients
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
   readonly #beginning = new OneAtATime<BegunConsultation>()
 
   static readonly needs = [Consultations, Orders, Doctors, Patients, PhoneStorage, Clock, Ids, SessionKeeper] as const
   constructor(
-    consultations: Consultations,
-    orders: Orders,
-    doctors: Doctors,
-    patients: Patients,
-    storage: PhoneStorage,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-  ) {
-    this.#consultations = consultations
-    this.#orders = orders
-    this.#doctors = doctors
-    this.#patients = patients
-    this.#storage = storage
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-  }
+    private readonly consultations: Consultations,
+    private readonly orders: Orders,
+    private readonly doctorsPort: Doctors,
+    private readonly patients: Patients,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** Doctors who answer online. */
   async doctors(keyword: string, offset: number): Promise<Page<Doctor>> {
-    const { total, rows } = await this.#doctors.search({ keyword, isOnline: true, offset, limit: PAGE })
+    const { total, rows } = await this.doctorsPort.search({ keyword, isOnline: true, offset, limit: PAGE })
     return { total, rows: withoutRepeats(rows) }
   }
   /**
@@ -77,7 +60,7 @@ export class ConsultationService {
    * say who gives advice: then the doctors are read once more by their ids.
    */
   async closedDoctors(): Promise<Doctor[]> {
-    const listed = withoutRepeats(await this.#doctors.ofChain()).sort(bySort)
+    const listed = withoutRepeats(await this.doctorsPort.ofChain()).sort(bySort)
     const isSaid = listed.some(({ consultation }) => consultation)
     const all = isSaid ? listed : await this.again(listed.map(({ id }) => id))
     const of = (status: string): Doctor[] => all.filter(({ consultation }) => consultation?.status === status)
@@ -85,21 +68,21 @@ export class ConsultationService {
   }
   /** The same doctors as they are now; those who have left are missing. */
   async again(ids: readonly string[]): Promise<Doctor[]> {
-    return ids.length === 0 ? [] : (await this.#doctors.byIds(ids.slice(0, MOST_IDS))).rows
+    return ids.length === 0 ? [] : (await this.doctorsPort.byIds(ids.slice(0, MOST_IDS))).rows
   }
-  revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
-  rule = (doctorId: string): Promise<ConsultationRule> => this.#consultations.rule(doctorId)
+  revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.patients.revisit(patientId, doctorId)
+  rule = (doctorId: string): Promise<ConsultationRule> => this.consultations.rule(doctorId)
 
   /** The first of the list (docs/generated/calls.md: limit 1, offset 0); undefined without a patient card. */
   async current(): Promise<Consultation | undefined> {
-    if (!mayFetch(this.#keeper.session, 'card')) return undefined
-    const { rows } = await this.#consultations.list(0, 1)
+    if (!mayFetch(this.keeper.session, 'card')) return undefined
+    const { rows } = await this.consultations.list(0, 1)
     return rows[0]
   }
   /** With what the clinic says of money that goes back. None without a patient card. */
   async list(offset: number, isOnlyConsulting: boolean): Promise<Page<Consultation>> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    const page = await this.#consultations.list(offset, PAGE, { isOnlyConsulting })
+    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    const page = await this.consultations.list(offset, PAGE, { isOnlyConsulting })
     return { ...page, rows: await Promise.all(page.rows.map(this.#withRefund)) }
   }
   /** An answer that does not come confirms nothing. */
@@ -107,7 +90,7 @@ export class ConsultationService {
     const { chargeId } = consultation
     if (!refundOf(consultation) || chargeId === '') return consultation
     try {
-      const { refund } = await this.#orders.status({ kind: 'advisory', id: chargeId })
+      const { refund } = await this.orders.status({ kind: 'advisory', id: chargeId })
       return { ...consultation, refund: refund?.status ?? 'none' }
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
@@ -123,7 +106,7 @@ export class ConsultationService {
   }
   /** The one that a conversation belongs to, with what the clinic says of its money; undefined without a patient card. */
   async ofConversation(conversationId: string): Promise<Consultation | undefined> {
-    if (!mayFetch(this.#keeper.session, 'card')) return undefined
+    if (!mayFetch(this.keeper.session, 'card')) return undefined
     const { found } = await this.#first((each) => each.conversationId === conversationId)
     return found && this.#withRefund(found)
   }
@@ -132,7 +115,7 @@ export class ConsultationService {
     let offset = 0
     let unreadable = 0
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const read = await this.#consultations.list(offset, PAGE)
+      const read = await this.consultations.list(offset, PAGE)
       const found = read.rows.find(isIt)
       offset += readCount(read)
       unreadable += read.unreadable ?? 0
@@ -143,11 +126,11 @@ export class ConsultationService {
   }
   /** The one under way between a patient and a doctor. */
   async running(patientId: string, doctorId: string): Promise<Consultation | undefined> {
-    if (!mayFetch(this.#keeper.session, 'card')) return undefined
+    if (!mayFetch(this.keeper.session, 'card')) return undefined
     return (await this.#live(doctorId)).rows.find(isRunningOf(patientId, doctorId))
   }
   #live = (doctorId: string): Promise<Page<Consultation>> =>
-    this.#consultations.list(0, PAGE, { doctorId, isOnlyConsulting: true })
+    this.consultations.list(0, PAGE, { doctorId, isOnlyConsulting: true })
 
   /** May this patient ask this doctor now? What the clinic says of earlier visits decides, and nothing is taken for granted. */
   gate(
@@ -156,7 +139,7 @@ export class ConsultationService {
     patient: AskingPatient | undefined,
   ): ConsultationGate {
     const hasGuardian = patient?.guardian !== undefined
-    return consultationGate(rule, { revisit, birthday: patient?.birthday, hasGuardian, now: this.#clock.now() })
+    return consultationGate(rule, { revisit, birthday: patient?.birthday, hasGuardian, now: this.clock.now() })
   }
 
   /**
@@ -171,14 +154,14 @@ export class ConsultationService {
     const { patientId, doctorId } = intake
     const running = await this.running(patientId, doctorId)
     if (running) return { ...begunOf(running), wasRunning: true }
-    const requestId = this.#ids.next()
+    const requestId = this.ids.next()
     const begun = await writeOnce({
-      write: () => this.#consultations.begin({ ...intake, requestId }),
+      write: () => this.consultations.begin({ ...intake, requestId }),
       look: async () => {
         const found = findListed(await this.#live(doctorId), isRunningOf(patientId, doctorId))
         return found && begunOf(found)
       },
-      clock: this.#clock,
+      clock: this.clock,
       requestId,
       onChecking,
     })
@@ -188,13 +171,13 @@ export class ConsultationService {
 
   readDraft = (patientId: string, doctorId: string): IntakeDraft | undefined =>
     draftOf(this.#drafts(), { patientId, doctorId })
-  keepDraft = (draft: IntakeDraft): void => this.#storage.write('_intake_draft', withDraft(this.#drafts(), draft))
+  keepDraft = (draft: IntakeDraft): void => this.storage.write('_intake_draft', withDraft(this.#drafts(), draft))
   dropDraft(whose: Pick<IntakeDraft, 'patientId' | 'doctorId'>): void {
     const left = withoutDraft(this.#drafts(), whose)
-    if (left.length > 0) this.#storage.write('_intake_draft', left)
-    else this.#storage.remove('_intake_draft')
+    if (left.length > 0) this.storage.write('_intake_draft', left)
+    else this.storage.remove('_intake_draft')
   }
-  #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.#storage.read('_intake_draft'))
+  #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.storage.read('_intake_draft'))
 }
 
 const isRunningOf =

@@ -7,19 +7,15 @@ import { PhoneStorage } from './ports/phone-storage'
 
 /** Finding a doctor by a word or a tag, and what this phone remembers of earlier searches. */
 export class DoctorSearchService {
-  readonly #doctors: DoctorService
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-
   static readonly needs = [DoctorService, PhoneStorage, Clock] as const
-  constructor(doctors: DoctorService, storage: PhoneStorage, clock: Clock) {
-    this.#doctors = doctors
-    this.#storage = storage
-    this.#clock = clock
-  }
+  constructor(
+    private readonly doctors: DoctorService,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whoever types on is not asked about half a word. */
-  pause = (): Promise<void> => this.#clock.wait(TYPING_PAUSE_MS)
+  pause = (): Promise<void> => this.clock.wait(TYPING_PAUSE_MS)
   /** The doctors whom every word finds, as typed; else in simplified characters and without the titles around a name. */
   async find(keyword: string, offset: number, isOnline: boolean): Promise<FoundPage> {
     const typed = wordsOf(keyword)
@@ -32,24 +28,24 @@ export class DoctorSearchService {
   }
   /** The clinic knows of one word at a time. */
   async #findAll(words: readonly string[], offset: number, isOnline: boolean): Promise<FoundPage> {
-    if (words.length < 2) return this.#doctors.search(words.join(''), offset, isOnline)
+    if (words.length < 2) return this.doctors.search(words.join(''), offset, isOnline)
     const [first = [], ...others] = await Promise.all(
-      words.map((word) => allPages((from) => this.#doctors.search(word, from, isOnline))),
+      words.map((word) => allPages((from) => this.doctors.search(word, from, isOnline))),
     )
     const rows = first.filter(({ id }) => others.every((found) => found.some((each) => each.id === id)))
     return { total: rows.length, rows, next: undefined }
   }
-  byTag = (tag: string): Promise<Doctor[]> => this.#doctors.byTag(tag)
+  byTag = (tag: string): Promise<Doctor[]> => this.doctors.byTag(tag)
   /** Everybody, for what is found without the clinic: tags to tap, and who sees a complaint. */
-  all = async (): Promise<Doctor[]> => withoutRepeats(await this.#doctors.ofChain())
+  all = async (): Promise<Doctor[]> => withoutRepeats(await this.doctors.ofChain())
 
   get history(): string[] {
-    return searchesFrom(this.#storage.read('_doctor_searches'))
+    return searchesFrom(this.storage.read('_doctor_searches'))
   }
   remember(keyword: string): void {
-    this.#storage.write('_doctor_searches', withSearch(this.history, keyword))
+    this.storage.write('_doctor_searches', withSearch(this.history, keyword))
   }
   clearHistory(): void {
-    this.#storage.remove('_doctor_searches')
+    this.storage.remove('_doctor_searches')
   }
 }

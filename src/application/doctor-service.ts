@@ -16,27 +16,23 @@ const PAGE = 20
 const MOST_IDS = 100
 
 export class DoctorService {
-  readonly #doctors: Doctors
-  readonly #schedules: Schedules
-  readonly #identity: Identity
-
   static readonly needs = [Doctors, Schedules, Identity] as const
-  constructor(doctors: Doctors, schedules: Schedules, identity: Identity) {
-    this.#doctors = doctors
-    this.#schedules = schedules
-    this.#identity = identity
-  }
+  constructor(
+    private readonly doctors: Doctors,
+    private readonly schedules: Schedules,
+    private readonly identity: Identity,
+  ) {}
 
-  byId = (id: string): Promise<Doctor> => this.#doctors.byId(id)
+  byId = (id: string): Promise<Doctor> => this.doctors.byId(id)
   /** A known set read anew, in the same order; those who have left are missing. */
   async byIds(ids: readonly string[]): Promise<Listed<Doctor>> {
     const wanted = [...new Set(ids)].slice(0, MOST_IDS)
     if (wanted.length === 0) return { rows: [] }
-    const { rows, ...rest } = await this.#doctors.byIds(wanted)
+    const { rows, ...rest } = await this.doctors.byIds(wanted)
     return { ...rest, rows: withoutRepeats(rows) }
   }
   async byTag(tag: string): Promise<Doctor[]> {
-    return this.#withClinics(withoutRepeats(await this.#doctors.byTag(tag)).sort(bySort))
+    return this.#withClinics(withoutRepeats(await this.doctors.byTag(tag)).sort(bySort))
   }
   /** Those who came without their clinics, which lists need not send, are read once more by their ids. */
   async #withClinics(doctors: readonly Doctor[], isKnown: (id: string) => boolean = () => false): Promise<Doctor[]> {
@@ -44,19 +40,19 @@ export class DoctorService {
     const whole = new Map((await this.byIds(bare)).rows.map((each) => [each.id, each]))
     return doctors.map((each) => whole.get(each.id) ?? each)
   }
-  ofChain = (): Promise<Doctor[]> => this.#doctors.ofChain()
+  ofChain = (): Promise<Doctor[]> => this.doctors.ofChain()
   /** By name, pinyin, department or complaint; `isOnline` for those alone who answer online. */
   async search(keyword: string, offset: number, isOnline = false): Promise<FoundPage> {
-    const page = await this.#doctors.search({ keyword, isOnline, offset, limit: PAGE })
+    const page = await this.doctors.search({ keyword, isOnline, offset, limit: PAGE })
     const next = offset + PAGE
     return { total: page.total, rows: withoutRepeats(page.rows), next: hasMore(next, page) ? next : undefined }
   }
   /** The code, or the poster, that leads to a doctor at one clinic. */
-  code = (id: string, clinicId: string): Promise<DoctorCode> => this.#doctors.makeCode(id, clinicId, 'doctor')
+  code = (id: string, clinicId: string): Promise<DoctorCode> => this.doctors.makeCode(id, clinicId, 'doctor')
 
   /** Doctors this person has seen; nobody for a guest (docs/product/states.md: nothing is fetched without a token). */
   async recent(): Promise<Doctor[]> {
-    return this.#identity.token ? withoutRepeats(await this.#doctors.recent()) : []
+    return this.identity.token ? withoutRepeats(await this.doctors.recent()) : []
   }
 
   /**
@@ -66,8 +62,8 @@ export class DoctorService {
    */
   async list(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<ListedDoctor[]> {
     const [doctors, remains] = await Promise.all([
-      kind === 'recent' ? this.recent() : this.#doctors.ofChain(),
-      date === undefined ? [] : this.#schedules.remainOn(clinicId, date),
+      kind === 'recent' ? this.recent() : this.doctors.ofChain(),
+      date === undefined ? [] : this.schedules.remainOn(clinicId, date),
     ])
     const remainOf = new Map(remains.map((each) => [each.doctorId, each]))
     const all = withoutRepeats(doctors).filter(({ isDoctor }) => isDoctor)

@@ -7,27 +7,23 @@ import { SessionKeeper } from './support/session-keeper'
 
 /** How the clinic shows itself. */
 export class FaceService {
-  readonly #clinics: Clinics
-  readonly #storage: PhoneStorage
-  readonly #keeper: SessionKeeper
-
   static readonly needs = [Clinics, PhoneStorage, SessionKeeper] as const
-  constructor(clinics: Clinics, storage: PhoneStorage, keeper: SessionKeeper) {
-    this.#clinics = clinics
-    this.#storage = storage
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly clinics: Clinics,
+    private readonly storage: PhoneStorage,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** Its colours are kept: the next visit begins with them. */
   async read(): Promise<ClinicFace> {
-    const { color, ...page } = await this.#clinics.page()
+    const { color, ...page } = await this.clinics.page()
     const accent = accentOf(color)
     if (accent.kind !== 'turned') {
-      this.#storage.remove('_face')
+      this.storage.remove('_face')
       return { ...page, colors: {} }
     }
     const { colors } = accent
-    this.#storage.write('_face', { mpId: this.#keeper.mpId, colors } satisfies KeptFace)
+    this.storage.write('_face', { mpId: this.keeper.mpId, colors } satisfies KeptFace)
     return { ...page, colors }
   }
 }

@@ -11,31 +11,26 @@ const PAGE = 20
 
 /** What is ahead of everybody of this login, read without selecting anybody. */
 export class FamilyAgendaService {
-  readonly #registrations: Registrations
-  readonly #therapies: Therapies
-  readonly #keeper: SessionKeeper
-  readonly #news: VisitNews
-
   static readonly needs = [Registrations, Therapies, SessionKeeper, VisitNews] as const
-  constructor(registrations: Registrations, therapies: Therapies, keeper: SessionKeeper, news: VisitNews) {
-    this.#registrations = registrations
-    this.#therapies = therapies
-    this.#keeper = keeper
-    this.#news = news
-  }
+  constructor(
+    private readonly registrations: Registrations,
+    private readonly therapies: Therapies,
+    private readonly keeper: SessionKeeper,
+    private readonly news: VisitNews,
+  ) {}
 
-  follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
+  follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
 
   /** Nothing without a login. */
   async ahead(): Promise<Listed<AgendaEntry>> {
-    if (!mayFetch(this.#keeper.session, 'login')) return { rows: [] }
+    if (!mayFetch(this.keeper.session, 'login')) return { rows: [] }
     const [visits, therapies] = await Promise.all([
-      allListed((offset) => this.#registrations.list(offset, PAGE, { when: 'ahead' })),
-      allListed((offset) => this.#therapies.list(offset, PAGE, { when: 'ahead' })),
+      allListed((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
+      allListed((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
-    this.#news.therapiesTold(therapies.rows)
+    this.news.therapiesTold(therapies.rows)
     return {
-      rows: entriesOf(this.#news.visitsTold(visits.rows), therapies.rows),
+      rows: entriesOf(this.news.visitsTold(visits.rows), therapies.rows),
       unreadable: (visits.unreadable ?? 0) + (therapies.unreadable ?? 0),
     }
   }

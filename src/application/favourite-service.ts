@@ -7,22 +7,18 @@ import { PhoneStorage } from './ports/phone-storage'
 
 /** The doctors somebody saved on this phone; the clinic does not know of them. */
 export class FavouriteService {
-  readonly #doctors: DoctorService
-  readonly #storage: PhoneStorage
-  readonly #identity: Identity
-
   static readonly needs = [DoctorService, PhoneStorage, Identity] as const
-  constructor(doctors: DoctorService, storage: PhoneStorage, identity: Identity) {
-    this.#doctors = doctors
-    this.#storage = storage
-    this.#identity = identity
-  }
+  constructor(
+    private readonly doctors: DoctorService,
+    private readonly storage: PhoneStorage,
+    private readonly identity: Identity,
+  ) {}
 
   get ids(): string[] {
-    return favouritesOf(this.#storage.read('_favourite_doctors'), this.#identity.mpId)
+    return favouritesOf(this.storage.read('_favourite_doctors'), this.identity.mpId)
   }
   /** The latest saved first; those who have left are missing. */
-  all = (): Promise<Listed<Doctor>> => this.#doctors.byIds(this.ids)
+  all = (): Promise<Listed<Doctor>> => this.doctors.byIds(this.ids)
   toggle(id: string): void {
     this.#keep(toggled(this.ids, id))
   }
@@ -31,7 +27,7 @@ export class FavouriteService {
   }
 
   #keep(ids: readonly string[]): void {
-    const kept = withFavourites(this.#storage.read('_favourite_doctors'), this.#identity.mpId, ids)
-    this.#storage.write('_favourite_doctors', kept)
+    const kept = withFavourites(this.storage.read('_favourite_doctors'), this.identity.mpId, ids)
+    this.storage.write('_favourite_doctors', kept)
   }
 }

@@ -5,20 +5,17 @@ import type { SessionService } from './session-service'
 
 /** Knows how long records or a conversation have lain open untouched, over a page that was killed as well. */
 export class IdleService {
-  readonly #clock: Clock
-  readonly #storage: PhoneStorage
-  readonly #session: SessionService
-  constructor(clock: Clock, storage: PhoneStorage, session: SessionService) {
-    this.#clock = clock
-    this.#storage = storage
-    this.#session = session
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly storage: PhoneStorage,
+    private readonly session: SessionService,
+  ) {}
 
-  touch = (): void => this.#storage.write('_touched_draft', this.#clock.now().getTime())
-  isLeftAlone = (): boolean => isLeftAlone(this.#storage.read('_touched_draft'), this.#clock.now())
+  touch = (): void => this.storage.write('_touched_draft', this.clock.now().getTime())
+  isLeftAlone = (): boolean => isLeftAlone(this.storage.read('_touched_draft'), this.clock.now())
   /** They are no longer open. */
-  leave = (): void => this.#storage.remove('_touched_draft')
+  leave = (): void => this.storage.remove('_touched_draft')
   /** On a phone that is used once nobody may go on but by a login. */
-  mayGoOn = (): boolean => this.#storage.read('_once') !== true
-  signOut = (): void => this.#session.signOut()
+  mayGoOn = (): boolean => this.storage.read('_once') !== true
+  signOut = (): void => this.session.signOut()
 }

@@ -18,21 +18,16 @@ export type Arrival = { readonly landing: Landing; readonly route?: string }
 
 /** Turns a scanned code, a template message or a short link into a place of this app. */
 export class LandingService {
-  readonly #clinics: Clinics
-  readonly #landings: Landings
-  readonly #registrations: Registrations
-  readonly #clock: Clock
-
   static readonly needs = [Clinics, Landings, Registrations, Clock] as const
-  constructor(clinics: Clinics, landings: Landings, registrations: Registrations, clock: Clock) {
-    this.#clinics = clinics
-    this.#landings = landings
-    this.#registrations = registrations
-    this.#clock = clock
-  }
+  constructor(
+    private readonly clinics: Clinics,
+    private readonly landings: Landings,
+    private readonly registrations: Registrations,
+    private readonly clock: Clock,
+  ) {}
 
   async ofScan(scene: string, code: string): Promise<Landing> {
-    return landingOf(await this.#landings.scanned(scene, code), this.#clock.now())
+    return landingOf(await this.landings.scanned(scene, code), this.clock.now())
   }
   /** What the camera read is not trusted: a text that is no code of ours leads nowhere and is never sent. */
   async ofScannedText(text: string): Promise<Landing> {
@@ -45,17 +40,17 @@ export class LandingService {
     return landing.to === 'nowhere' ? { landing } : { landing, route: placeOf(landing, code) }
   }
   /** The clinic's name, for the question whether to change to it; empty when it can't be asked. */
-  nameOf = async (clinicId: string): Promise<string> => (await this.#clinics.detail(clinicId, 'outpatient')).name
+  nameOf = async (clinicId: string): Promise<string> => (await this.clinics.detail(clinicId, 'outpatient')).name
   /** Fails with `not-found` for a message that has gone. */
-  ofMessage = (messageId: string): Promise<ToldVisit> => this.#registrations.byMessage(messageId)
+  ofMessage = (messageId: string): Promise<ToldVisit> => this.registrations.byMessage(messageId)
 
   /** The route is undefined where the link leads out of this app, or has run out. */
   async ofShortLink(id: string): Promise<{ link: ShortLink; isOver: boolean; route?: string }> {
-    const link = await this.#landings.shortLink(id)
-    const isOver = link.expiresAt !== undefined && link.expiresAt <= this.#clock.now()
+    const link = await this.landings.shortLink(id)
+    const isOver = link.expiresAt !== undefined && link.expiresAt <= this.clock.now()
     const route = isOver ? undefined : internalRoute(link.path)
     return { link, isOver, ...(route && { route }) }
   }
   /** Whether the clinic's mini-program has been opened. */
-  weapp = (): Promise<WeappStatus> => this.#landings.weapp()
+  weapp = (): Promise<WeappStatus> => this.landings.weapp()
 }

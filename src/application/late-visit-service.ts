@@ -16,23 +16,19 @@ const MOST_CLINICS = 3
 
 /** What else there is for somebody who comes too late. It reads, and books nothing. */
 export class LateVisitService {
-  readonly #schedules: Schedules
-  readonly #clinics: Clinics
-  readonly #clock: Clock
-
   static readonly needs = [Schedules, Clinics, Clock] as const
-  constructor(schedules: Schedules, clinics: Clinics, clock: Clock) {
-    this.#schedules = schedules
-    this.#clinics = clinics
-    this.#clock = clock
-  }
+  constructor(
+    private readonly schedules: Schedules,
+    private readonly clinics: Clinics,
+    private readonly clock: Clock,
+  ) {}
 
   /** The next free numbers of the same doctor at the same clinic, of the first day that has any. */
   async ofDoctor({ doctorId, clinicId, date }: LateVisit, lateness: Lateness): Promise<SlotOnDay[]> {
-    const from = bookableFrom(lateness, date, dayOf(this.#clock.now()))
-    const { rows: week } = await this.#schedules.week(doctorId, clinicId)
+    const from = bookableFrom(lateness, date, dayOf(this.clock.now()))
+    const { rows: week } = await this.schedules.week(doctorId, clinicId)
     for (const each of week.filter((day) => day.date >= from && hasNumbers(day))) {
-      const { rows: days } = await this.#schedules.day(doctorId, each.date)
+      const { rows: days } = await this.schedules.day(doctorId, each.date)
       const found = days
         .filter((day) => day.clinicId === clinicId && day.date === each.date)
         .flatMap((day) =>
@@ -47,15 +43,15 @@ export class LateVisitService {
 
   /** Who of the same department has a number soonest, here and at the other clinics of the chain. */
   async elsewhere({ clinicId, doctorId, departmentName }: LateVisit): Promise<FreeDoctor[]> {
-    const [departments, clinics] = await Promise.all([this.#clinics.chainDepartments(), this.#clinics.list()])
+    const [departments, clinics] = await Promise.all([this.clinics.chainDepartments(), this.clinics.list()])
     const having = new Set(departments.filter(({ name }) => name === departmentName).flatMap((each) => each.clinicIds))
     const sisters = clinics.filter(({ id }) => id !== clinicId && having.has(id)).slice(0, MOST_CLINICS)
     const here = clinics.filter(({ id }) => id === clinicId)
-    const today = dayOf(this.#clock.now())
+    const today = dayOf(this.clock.now())
     const found = await Promise.all(
       [...here, ...sisters].map(async ({ id, name }): Promise<FreeDoctor[]> => {
         try {
-          const days = await this.#schedules.range(id, today, addDays(today, DAYS_AHEAD - 1))
+          const days = await this.schedules.range(id, today, addDays(today, DAYS_AHEAD - 1))
           const free = soonestIn(days, departmentName, id === clinicId ? doctorId : undefined)
           return free ? [{ clinicId: id, clinicName: name, ...free }] : []
         } catch (thrown) {

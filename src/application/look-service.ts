@@ -3,19 +3,16 @@ import { PhoneStorage } from './ports/phone-storage'
 
 /** How the person wants the app to look. */
 export class LookService {
-  readonly #storage: PhoneStorage
   static readonly needs = [PhoneStorage] as const
-  constructor(storage: PhoneStorage) {
-    this.#storage = storage
-  }
+  constructor(private readonly storage: PhoneStorage) {}
 
-  read = (): Look => lookFrom((key) => this.#storage.read(key))
+  read = (): Look => lookFrom((key) => this.storage.read(key))
   keep({ theme, isElder, textSize, isContrastHigh, isMotionLow }: Look): void {
-    this.#storage.write('_look_theme', theme)
-    this.#storage.write('_look_elder', isElder)
-    this.#storage.write('_look_contrast', isContrastHigh)
-    this.#storage.write('_look_motion', isMotionLow)
-    if (textSize === undefined) this.#storage.remove('_look_text')
-    else this.#storage.write('_look_text', textSize)
+    this.storage.write('_look_theme', theme)
+    this.storage.write('_look_elder', isElder)
+    this.storage.write('_look_contrast', isContrastHigh)
+    this.storage.write('_look_motion', isMotionLow)
+    if (textSize === undefined) this.storage.remove('_look_text')
+    else this.storage.write('_look_text', textSize)
   }
 }

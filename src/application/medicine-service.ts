@@ -18,24 +18,19 @@ export type Medicines = { readonly orders: readonly MedicineOrder[]; readonly is
 
 /** The medicine that a patient has had of late, or waits for. */
 export class MedicineService {
-  readonly #orders: Orders
-  readonly #clinics: Clinics
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
-
   static readonly needs = [Orders, Clinics, Clock, SessionKeeper] as const
-  constructor(orders: Orders, clinics: Clinics, clock: Clock, keeper: SessionKeeper) {
-    this.#orders = orders
-    this.#clinics = clinics
-    this.#clock = clock
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly orders: Orders,
+    private readonly clinics: Clinics,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** The newest paid orders of a patient with their sheets and parcels; one that can't be read is left out. */
   async of(patientId: string): Promise<Medicines> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { orders: [], isAgainOpen: false }
-    const { rows } = await this.#orders.list('paid', 0, PAGE)
-    const since = this.#clock.now().getTime() - WITHIN_MS
+    if (!mayFetch(this.keeper.session, 'card')) return { orders: [], isAgainOpen: false }
+    const { rows } = await this.orders.list('paid', 0, PAGE)
+    const since = this.clock.now().getTime() - WITHIN_MS
     const wanted = rows
       .filter((row) => row.kind === 'charge' && row.patientId === patientId && madeAt(row) >= since)
       .sort((a, b) => madeAt(b) - madeAt(a) || inOrder(a.id, b.id))
@@ -46,15 +41,15 @@ export class MedicineService {
     return { orders, isAgainOpen: ends && (await this.#isAgainOpen()) }
   }
   async #whole(id: string): Promise<MedicineOrder> {
-    const order = await this.#orders.byId(id)
+    const order = await this.orders.byId(id)
     const { deliveryType, id: deliveryId = '' } = order.delivery ?? {}
     const trace =
-      deliveryType === 'express' && deliveryId !== '' ? await orNothing(this.#clinics.delivery(deliveryId)) : undefined
+      deliveryType === 'express' && deliveryId !== '' ? await orNothing(this.clinics.delivery(deliveryId)) : undefined
     return { order, ...(trace && { trace }) }
   }
   /** What the clinic does not say stands in nobody's way: it has the last word when one orders. */
   async #isAgainOpen(): Promise<boolean> {
-    return (await orNothing(this.#clinics.payOrderRule()))?.isCloneOpen !== false
+    return (await orNothing(this.clinics.payOrderRule()))?.isCloneOpen !== false
   }
 }
 

@@ -10,27 +10,24 @@ const PAGE = 20
 
 /** The prepaid card of the active patient. */
 export class MemberCardService {
-  readonly #cards: MemberCards
-  readonly #keeper: SessionKeeper
-
   static readonly needs = [MemberCards, SessionKeeper] as const
-  constructor(cards: MemberCards, keeper: SessionKeeper) {
-    this.#cards = cards
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly cards: MemberCards,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** Undefined for somebody who is no member, and without a patient card (docs/product/states.md). */
   async card(): Promise<MemberCard | undefined> {
-    const { session } = this.#keeper
-    return mayFetch(session, 'card') ? this.#cards.of(memberIdOf(session, this.#patientId)) : undefined
+    const { session } = this.keeper
+    return mayFetch(session, 'card') ? this.cards.of(memberIdOf(session, this.#patientId)) : undefined
   }
   /** Undefined without a login. */
   async rechargeRule(): Promise<RechargeRule | undefined> {
-    return mayFetch(this.#keeper.session, 'login') ? this.#cards.rechargeRule() : undefined
+    return mayFetch(this.keeper.session, 'login') ? this.cards.rechargeRule() : undefined
   }
   async bills(offset: number): Promise<Page<Bill>> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    return this.#cards.bills(this.#patientId, offset, PAGE)
+    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    return this.cards.bills(this.#patientId, offset, PAGE)
   }
 
   /**
@@ -39,7 +36,7 @@ export class MemberCardService {
    */
   async setPassword(card: MemberCard, password: string, { ticket }: SelfProof): Promise<void> {
     try {
-      await this.#cards.setPassword(card.patientId || this.#patientId, password, ticket)
+      await this.cards.setPassword(card.patientId || this.#patientId, password, ticket)
     } catch (thrown) {
       if (!isOutcomeOpen(thrown)) throw thrown
       const now = card.hasPassword ? undefined : await orNothing(this.card())
@@ -48,6 +45,6 @@ export class MemberCardService {
   }
 
   get #patientId(): string {
-    return this.#keeper.session.login?.patientId ?? ''
+    return this.keeper.session.login?.patientId ?? ''
   }
 }

@@ -12,20 +12,16 @@ const PAGE = 50
 
 /** What the active patient has paid in a year, read off the orders and the bills of the card. */
 export class MoneyYearService {
-  readonly #orders: Orders
-  readonly #cards: MemberCards
-  readonly #keeper: SessionKeeper
-
   static readonly needs = [Orders, MemberCards, SessionKeeper] as const
-  constructor(orders: Orders, cards: MemberCards, keeper: SessionKeeper) {
-    this.#orders = orders
-    this.#cards = cards
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly orders: Orders,
+    private readonly cards: MemberCards,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** Fails as a whole when one page can't be read: a sum of what came by chance would be wrong. */
   async of(year: number, tell: (reading: Reading) => void): Promise<MoneyYear> {
-    const { session } = this.#keeper
+    const { session } = this.keeper
     const patientId = session.login?.patientId ?? ''
     if (!mayFetch(session, 'card')) return moneyYearOf([], [], year)
     const since = instantOf(`${year}-01-01`)
@@ -40,12 +36,12 @@ export class MoneyYearService {
     }
     const [orders, bills] = await Promise.all([
       wholeList<Order>(
-        (from) => this.#orders.list('all', from, PAGE),
+        (from) => this.orders.list('all', from, PAGE),
         toldOf(0),
         ({ createdAt }) => createdAt !== undefined && createdAt < since,
       ),
       wholeList<Bill>(
-        (from) => this.#cards.bills(patientId, from, PAGE),
+        (from) => this.cards.bills(patientId, from, PAGE),
         toldOf(1),
         ({ at }) => at < since,
       ),

@@ -38,10 +38,6 @@ type Row = { readonly id: string }
 
 /** All that the reading calls give of the active patient and all that lies on this phone; nothing is written anywhere. */
 export class MyDataService {
-  readonly #keeper: SessionKeeper
-  readonly #clock: Clock
-  readonly #storage: PhoneStorage
-  readonly #shelf: PictureShelf
   readonly #readers: Readonly<Record<DataPart, Reader>>
 
   static readonly needs = [
@@ -64,10 +60,10 @@ export class MyDataService {
     Sessions,
   ] as const
   constructor(
-    keeper: SessionKeeper,
-    clock: Clock,
-    storage: PhoneStorage,
-    shelf: PictureShelf,
+    private readonly keeper: SessionKeeper,
+    private readonly clock: Clock,
+    private readonly storage: PhoneStorage,
+    private readonly shelf: PictureShelf,
     patients: Patients,
     registrations: Registrations,
     therapies: Therapies,
@@ -82,10 +78,6 @@ export class MyDataService {
     clinics: Clinics,
     sessions: Sessions,
   ) {
-    this.#keeper = keeper
-    this.#clock = clock
-    this.#storage = storage
-    this.#shelf = shelf
     this.#readers = {
       patient: async (id) => fileOf(await patients.byId(id)),
       visits: each(
@@ -149,24 +141,24 @@ export class MyDataService {
       tell(part, 1)
     }
     const phone = await this.#onPhone({ ...this.#whose, patientId: id, ids: idsIn(read) })
-    return { patient: { id, name }, madeAt: this.#clock.now(), read, failed, phone }
+    return { patient: { id, name }, madeAt: this.clock.now(), read, failed, phone }
   }
 
   get #patient(): { readonly id: string; readonly name: string } {
-    const { login } = this.#keeper.session
+    const { login } = this.keeper.session
     return { id: login?.patientId ?? '', name: login?.patientCard?.name ?? '' }
   }
   get #whose(): Pick<Whose, 'mpId' | 'openId'> {
-    const { mpId, login } = this.#keeper.session
+    const { mpId, login } = this.keeper.session
     return { mpId, openId: login?.openId ?? '' }
   }
   async #onPhone(whose: Whose): Promise<OnPhone> {
     const found = STORAGE_KEYS.flatMap((key) => {
-      const value = this.#storage.read(key)
+      const value = this.storage.read(key)
       return value === undefined ? [] : [{ key, of: keptOf(key, value, whose) }]
     })
     const owner = `${whose.mpId} ${whose.patientId} `
-    const photos = (await this.#shelf.all()).filter((photo) => photo.owner.startsWith(owner))
+    const photos = (await this.shelf.all()).filter((photo) => photo.owner.startsWith(owner))
     return {
       kept: found.flatMap(({ key, of }) => ('value' in of ? [{ key, value: of.value }] : [])),
       leftOut: found.flatMap(({ key, of }) => ('leftOut' in of ? [{ key, why: of.leftOut }] : [])),

@@ -17,43 +17,26 @@ import { SessionKeeper } from './support/session-keeper'
 
 /** The medicines of an old order once more, at the prices and from the shelves of today. */
 export class OrderAgainService {
-  readonly #orders: Orders
-  readonly #clinics: Clinics
-  readonly #registrations: Registrations
-  readonly #patients: Patients
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
   readonly #making = new OneAtATime<MadeAgain>()
   /** The notes of this page, where the phone keeps nothing. */
   #notes: AgainNote[] = []
 
   static readonly needs = [Orders, Clinics, Registrations, Patients, PhoneStorage, Clock, Ids, SessionKeeper] as const
   constructor(
-    orders: Orders,
-    clinics: Clinics,
-    registrations: Registrations,
-    patients: Patients,
-    storage: PhoneStorage,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-  ) {
-    this.#orders = orders
-    this.#clinics = clinics
-    this.#registrations = registrations
-    this.#patients = patients
-    this.#storage = storage
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-  }
+    private readonly orders: Orders,
+    private readonly clinics: Clinics,
+    private readonly registrations: Registrations,
+    private readonly patients: Patients,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
-  now = (): Date => this.#clock.now()
+  now = (): Date => this.clock.now()
 
   async open(id: string): Promise<Again> {
-    const [order, rule] = await Promise.all([this.#orders.byId(id), this.#clinics.payOrderRule()])
+    const [order, rule] = await Promise.all([this.orders.byId(id), this.clinics.payOrderRule()])
     const [doctor, made] = await Promise.all([this.#doctorOf(order), this.#madeFrom(id)])
     const note = this.#noteOf(id)
     return { order, rule, ...doctor, ...(made && { made }), ...(note && !note.made && { pending: note.wish }) }
@@ -73,18 +56,18 @@ export class OrderAgainService {
       if (known) return known
     }
     const { chargeId, changes } = await this.#clone(fromId, wish)
-    return { wish, changes, order: await this.#orders.byId(chargeId) }
+    return { wish, changes, order: await this.orders.byId(chargeId) }
   }
   async #clone(fromId: string, wish: AgainWish): Promise<ClonedOrder> {
     const before = this.#noteOf(fromId)
     const isAgain = before !== undefined && !before.made && isSameWish(before.wish, wish)
-    const requestId = isAgain ? before.requestId : this.#ids.next()
-    const note = { mpId: this.#keeper.mpId, fromId, wish, requestId, at: this.#clock.now().getTime() }
+    const requestId = isAgain ? before.requestId : this.ids.next()
+    const note = { mpId: this.keeper.mpId, fromId, wish, requestId, at: this.clock.now().getTime() }
     this.#keep(note)
     try {
       const made = await repeatOnce({
-        write: () => this.#orders.clone({ chargeId: fromId, ...wish, requestId }),
-        clock: this.#clock,
+        write: () => this.orders.clone({ chargeId: fromId, ...wish, requestId }),
+        clock: this.clock,
         requestId,
       })
       this.#keep({ ...note, made })
@@ -100,8 +83,8 @@ export class OrderAgainService {
     const note = this.#noteOf(fromId)
     if (!note?.made) return undefined
     try {
-      const order = await this.#orders.byId(note.made.chargeId)
-      const standing = orderStanding(order, this.#clock.now())
+      const order = await this.orders.byId(note.made.chargeId)
+      const standing = orderStanding(order, this.clock.now())
       if (standing === 'unsubmitted' || standing === 'draft' || standing === 'awaiting-payment')
         return { wish: note.wish, changes: note.made.changes, order }
     } catch (thrown) {
@@ -113,24 +96,24 @@ export class OrderAgainService {
   /** Who prescribed it, and how the patient stands with him; what cannot be had stands in nobody's way. */
   async #doctorOf({ regId, patientId }: Order): Promise<Pick<Again, 'doctorId' | 'revisit'>> {
     if (regId === '') return { doctorId: '' }
-    const visit = await orNothing(this.#registrations.byId(regId))
+    const visit = await orNothing(this.registrations.byId(regId))
     if (!visit?.doctorId) return { doctorId: '' }
-    const revisit = await orNothing(this.#patients.revisit(patientId, visit.doctorId))
+    const revisit = await orNothing(this.patients.revisit(patientId, visit.doctorId))
     return { doctorId: visit.doctorId, ...(revisit && { revisit }) }
   }
 
   #noteOf(fromId: string): AgainNote | undefined {
-    return againNoteOf(this.#all(), { mpId: this.#keeper.mpId, fromId })
+    return againNoteOf(this.#all(), { mpId: this.keeper.mpId, fromId })
   }
   #keep = (note: AgainNote): void => this.#write(withAgainNote(this.#all(), note))
-  #drop = (fromId: string): void => this.#write(withoutAgainNote(this.#all(), { mpId: this.#keeper.mpId, fromId }))
+  #drop = (fromId: string): void => this.#write(withoutAgainNote(this.#all(), { mpId: this.keeper.mpId, fromId }))
   #write(notes: AgainNote[]): void {
     this.#notes = notes
-    if (notes.length > 0) this.#storage.write('_order_again_draft', notes)
-    else this.#storage.remove('_order_again_draft')
+    if (notes.length > 0) this.storage.write('_order_again_draft', notes)
+    else this.storage.remove('_order_again_draft')
   }
   #all(): AgainNote[] {
-    const kept = againNotesFrom(this.#storage.read('_order_again_draft'), this.#clock.now())
-    return kept.length > 0 ? kept : againNotesFrom(this.#notes, this.#clock.now())
+    const kept = againNotesFrom(this.storage.read('_order_again_draft'), this.clock.now())
+    return kept.length > 0 ? kept : againNotesFrom(this.#notes, this.clock.now())
   }
 }

@@ -9,34 +9,30 @@ import { SessionKeeper } from './support/session-keeper'
 const PAGE = 20
 
 export class OrderService {
-  readonly #orders: Orders
-  readonly #clinics: Clinics
-  readonly #keeper: SessionKeeper
-
   static readonly needs = [Orders, Clinics, SessionKeeper] as const
-  constructor(orders: Orders, clinics: Clinics, keeper: SessionKeeper) {
-    this.#orders = orders
-    this.#clinics = clinics
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly orders: Orders,
+    private readonly clinics: Clinics,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
-  rule = (): Promise<PayOrderRule> => this.#clinics.payOrderRule()
-  trace = (deliveryId: string): Promise<DeliveryTrace> => this.#clinics.delivery(deliveryId)
-  byId = (id: string): Promise<Order> => this.#orders.byId(id)
+  rule = (): Promise<PayOrderRule> => this.clinics.payOrderRule()
+  trace = (deliveryId: string): Promise<DeliveryTrace> => this.clinics.delivery(deliveryId)
+  byId = (id: string): Promise<Order> => this.orders.byId(id)
 
   /** None without a patient card. */
   async list(tab: OrderTab, offset: number): Promise<Page<Order>> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    return this.#orders.list(tab, offset, PAGE)
+    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    return this.orders.list(tab, offset, PAGE)
   }
   /** How many orders wait to be paid; undefined without a patient card. */
   async dueCount(): Promise<number | undefined> {
-    return this.count(this.#keeper.session.login?.patientId ?? '', 'to-pay')
+    return this.count(this.keeper.session.login?.patientId ?? '', 'to-pay')
   }
   /** How many orders of a patient stand in a tab; undefined without a patient card. */
   async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
-    return mayFetch(this.#keeper.session, 'card') ? this.#orders.count(patientId, tab) : undefined
+    return mayFetch(this.keeper.session, 'card') ? this.orders.count(patientId, tab) : undefined
   }
   /** When an order was paid and paid back. */
-  payStatus = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
+  payStatus = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
 }

@@ -17,52 +17,47 @@ import { Patients, type CardChange } from './ports/patients'
 import { SessionKeeper } from './support/session-keeper'
 
 export class PatientService {
-  readonly #patients: Patients
-  readonly #keeper: SessionKeeper
-  readonly #storage: PhoneStorage
-  readonly #consents: ConsentService
-
   static readonly needs = [Patients, SessionKeeper, PhoneStorage, ConsentService] as const
-  constructor(patients: Patients, keeper: SessionKeeper, storage: PhoneStorage, consents: ConsentService) {
-    this.#patients = patients
-    this.#keeper = keeper
-    this.#storage = storage
-    this.#consents = consents
-  }
+  constructor(
+    private readonly patients: Patients,
+    private readonly keeper: SessionKeeper,
+    private readonly storage: PhoneStorage,
+    private readonly consents: ConsentService,
+  ) {}
 
-  all = (): Promise<Listed<Patient>> => this.#patients.all()
+  all = (): Promise<Listed<Patient>> => this.patients.all()
   /** The account's holder; undefined without a login. */
   async main(): Promise<Patient | undefined> {
-    return mayFetch(this.#keeper.session, 'login') ? this.#patients.main() : undefined
+    return mayFetch(this.keeper.session, 'login') ? this.patients.main() : undefined
   }
   /**
    * One file. Where the clinic has the active patient's no more, the card goes with it (docs/product/refusals.md: 404).
    */
   async byId(id: string): Promise<Patient> {
     try {
-      return await this.#patients.byId(id)
+      return await this.patients.byId(id)
     } catch (thrown) {
-      const { session } = this.#keeper
+      const { session } = this.keeper
       if (isFailure(thrown, 'not-found') && session.login?.patientId === id)
-        this.#keeper.keep(withCard(session, undefined))
+        this.keeper.keep(withCard(session, undefined))
       throw thrown
     }
   }
-  revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
+  revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.patients.revisit(patientId, doctorId)
 
   /** Selects a patient of the family; one without a card gets it at this clinic first. */
   async choose({ id, cards }: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<void> {
-    if (cards.length === 0) await this.#patients.makeCard(id, clinicId)
+    if (cards.length === 0) await this.patients.makeCard(id, clinicId)
     await this.select(id)
   }
   /** From here on every call speaks for this patient: the clinic answers with a new token (docs/product/states.md). */
   async select(id: string): Promise<void> {
-    const before = this.#keeper.session.login?.patientId
-    const isKept = await this.#keeper.replaceLogin(() => this.#patients.select(id))
+    const before = this.keeper.session.login?.patientId
+    const isKept = await this.keeper.replaceLogin(() => this.patients.select(id))
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
     if (before === id) return
-    this.#storage.remove('_questions_draft')
-    this.#storage.remove('_visit_text_draft')
+    this.storage.remove('_questions_draft')
+    this.storage.remove('_visit_text_draft')
   }
 
   /**
@@ -71,46 +66,46 @@ export class PatientService {
    * added before the consent that stands on the form was given, by the guardian for a child.
    */
   async add(patient: NewPatient, clinicId: string): Promise<AddedPatient> {
-    this.#consents.give(patient.guardian ? ['health-data', 'guardian'] : ['health-data'])
-    const added = await this.#patients.add(patient)
+    this.consents.give(patient.guardian ? ['health-data', 'guardian'] : ['health-data'])
+    const added = await this.patients.add(patient)
     if (!isFileElsewhere(added)) await this.keepNew(added.patient.id, clinicId)
     return added
   }
   async keepNew(patientId: string, clinicId: string): Promise<void> {
-    await this.#patients.makeCard(patientId, clinicId)
+    await this.patients.makeCard(patientId, clinicId)
     await this.select(patientId)
-    this.#storage.remove('_patient_draft')
+    this.storage.remove('_patient_draft')
   }
 
   /** Fails with `edited-elsewhere` when the clinic has changed the file meanwhile. */
   async update(clinicId: string, change: PatientChange): Promise<Patient> {
-    const patient = await this.#patients.update(clinicId, change)
-    this.#storage.remove('_file_draft')
-    const { session } = this.#keeper
+    const patient = await this.patients.update(clinicId, change)
+    this.storage.remove('_file_draft')
+    const { session } = this.keeper
     const card = session.login?.patientCard
     if (card && session.login?.patientId === patient.id && card.name !== patient.name)
-      this.#keeper.keep(withCard(session, { id: card.id, name: patient.name }))
+      this.keeper.keep(withCard(session, { id: card.id, name: patient.name }))
     return patient
   }
-  updateCard = (change: CardChange): Promise<FullCard> => this.#patients.updateCard(change)
+  updateCard = (change: CardChange): Promise<FullCard> => this.patients.updateCard(change)
   /** Applies for the city's health card, or makes its code anew. */
   renewHealthCard = ({ id, patientId, name, mobile }: FullCard): Promise<FullCard> =>
-    this.#patients.updateCard({ id, patientId, name, mobile, wantsHealthCard: true })
+    this.patients.updateCard({ id, patientId, name, mobile, wantsHealthCard: true })
 
   /**
    * Binds a file that the clinic already held, with the proof of the number on it, and selects it; the new file of the same
    * person, made before the old one was found, is let go.
    */
   async bind(patientId: string, clinicId: string, { ticket }: SelfProof, newId?: string): Promise<void> {
-    await this.#patients.makeCard(patientId, clinicId, ticket)
+    await this.patients.makeCard(patientId, clinicId, ticket)
     if (newId) await this.#letGo(clinicId, newId)
     await this.select(patientId)
-    this.#storage.remove('_patient_draft')
+    this.storage.remove('_patient_draft')
   }
   /** A file too many is no reason to fail; it can be unbound by hand. */
   async #letGo(clinicId: string, patientId: string): Promise<void> {
     try {
-      await this.#patients.unbind(clinicId, patientId)
+      await this.patients.unbind(clinicId, patientId)
     } catch (thrown) {
       if (!isFailure(thrown) || isFailure(thrown, 'changed-elsewhere')) throw thrown
     }
@@ -118,15 +113,15 @@ export class PatientService {
   /** Fails with `patient-in-use`; the active patient's card goes with the patient. One that is gone is no failure. */
   async unbind(clinicId: string, patientId: string): Promise<void> {
     try {
-      await this.#patients.unbind(clinicId, patientId)
+      await this.patients.unbind(clinicId, patientId)
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
     }
-    const { session } = this.#keeper
-    if (session.login?.patientId === patientId) this.#keeper.keep(withCard(session, undefined))
+    const { session } = this.keeper
+    if (session.login?.patientId === patientId) this.keeper.keep(withCard(session, undefined))
   }
 
-  readDraft = (): unknown => this.#storage.read('_patient_draft')
+  readDraft = (): unknown => this.storage.read('_patient_draft')
   /** Numbers of a person (identity card, mobile) are never written to storage. */
   keepDraft({
     name,
@@ -135,13 +130,13 @@ export class PatientService {
     relation,
     idCardType,
   }: Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation' | 'idCardType'>): void {
-    this.#storage.write('_patient_draft', { name, sex, birthday, relation, idCardType })
+    this.storage.write('_patient_draft', { name, sex, birthday, relation, idCardType })
   }
 
-  readFileDraft = (): unknown => this.#storage.read('_file_draft')
+  readFileDraft = (): unknown => this.storage.read('_file_draft')
   /** Numbers of a person are no part of it either; undefined lets it go. */
   keepFileDraft(draft: FileDraft | undefined): void {
-    if (draft) this.#storage.write('_file_draft', draft)
-    else this.#storage.remove('_file_draft')
+    if (draft) this.storage.write('_file_draft', draft)
+    else this.storage.remove('_file_draft')
   }
 }

@@ -31,13 +31,6 @@ const BY_WECHAT: PayWay = { type: 'wechat' }
 
 /** Pays one order at a time, and never says more than the clinic has confirmed. */
 export class PaymentService {
-  readonly #orders: Orders
-  readonly #wechat: Wechat
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
-  readonly #hold: OrderHold
-  readonly #journal: PaymentJournal
   readonly #cashier: CashierWait
   readonly #running = new Map<string, Promise<PaymentStage>>()
   /** Where this page has brought its own payments; another window may write over the journal meanwhile. */
@@ -45,25 +38,18 @@ export class PaymentService {
 
   static readonly needs = [Orders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal] as const
   constructor(
-    orders: Orders,
-    wechat: Wechat,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-    hold: OrderHold,
-    journal: PaymentJournal,
+    private readonly orders: Orders,
+    private readonly wechat: Wechat,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+    private readonly hold: OrderHold,
+    private readonly journal: PaymentJournal,
   ) {
-    this.#orders = orders
-    this.#wechat = wechat
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-    this.#hold = hold
-    this.#journal = journal
     this.#cashier = new CashierWait(clock)
   }
 
-  status = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
+  status = (order: PayOrder): Promise<PayStatus> => this.orders.status(order)
 
   /**
    * Twenty taps are one payment: a running one is joined, never started again. By member card it fails with `balance-low`,
@@ -82,16 +68,16 @@ export class PaymentService {
     })
 
   /** A payment of this order that was begun here and whose end was never seen. */
-  openNote = (order: PayOrder): PaymentNote | undefined => this.#journal.noteOf(order)
+  openNote = (order: PayOrder): PaymentNote | undefined => this.journal.noteOf(order)
 
   /** Such payments of the active patient in this clinic, newest first. */
-  openNotes = (): PaymentNote[] => this.#journal.own()
+  openNotes = (): PaymentNote[] => this.journal.own()
 
   /** At a start: each of them comes to its end, then what an earlier page was killed with is let go. */
   async settleOpen(onStage: (order: PayOrder, stage: PaymentStage) => void): Promise<void> {
     const orders = this.openNotes().map(({ kind, orderId }): PayOrder => ({ kind, id: orderId }))
     const ends = await Promise.allSettled(orders.map((order) => this.resume(order, (stage) => onStage(order, stage))))
-    await this.#hold.releaseStale()
+    await this.hold.releaseStale()
     const failed = ends.find((end) => end.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -111,7 +97,7 @@ export class PaymentService {
   }
 
   async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
-    if (way.type === 'member-card' && way.patientId !== this.#keeper.session.login?.patientId)
+    if (way.type === 'member-card' && way.patientId !== this.keeper.session.login?.patientId)
       throw new Failure({ kind: 'changed-elsewhere' })
     const before = this.openNote(order)
     if (before) {
@@ -120,7 +106,7 @@ export class PaymentService {
       if (said === 'paid') return this.#close(order, said, onStage)
       if (said === undefined) return 'unknown'
     }
-    const requestId = this.#ids.next()
+    const requestId = this.ids.next()
     this.#stage(order, 'preparing', onStage, { requestId })
     // A card is charged by this very request: from here on the money may be on its way.
     if (way.type === 'member-card') this.#stage(order, 'confirming', onStage, { isUnanswered: true })
@@ -129,7 +115,7 @@ export class PaymentService {
     if (launch.result === 'paid' || !launch.wxPay) return this.#confirm(order, onStage, { isUnanswered: false })
     const { wxPay } = launch
     this.#stage(order, 'invoked', onStage, { requestId })
-    const outcome = await this.#cashier.open(() => this.#wechat.pay(wxPay))
+    const outcome = await this.#cashier.open(() => this.wechat.pay(wxPay))
     return outcome === 'cancel' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage)
   }
 
@@ -142,7 +128,7 @@ export class PaymentService {
     const look = way.type === 'wechat' && !this.#mayStillArrive(order) ? await this.#look(order, onStage) : undefined
     const said = look ?? (await this.#poll(order, onStage))
     const wasNoCashier = said === 'open' && !isMoneyOnItsWay(before)
-    if (said === 'unpaid' || wasNoCashier) this.#journal.forget(order)
+    if (said === 'unpaid' || wasNoCashier) this.journal.forget(order)
     return said
   }
 
@@ -150,7 +136,7 @@ export class PaymentService {
   async #launch(paying: Paying, onStage: OnStage): Promise<PayLaunch | PaymentStage> {
     const { order, way, requestId } = paying
     try {
-      return await this.#orders.launch(paying)
+      return await this.orders.launch(paying)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       // Any other refusal may have been said on the way, or after the clinic had done it.
@@ -189,7 +175,7 @@ export class PaymentService {
 
   async #poll(order: PayOrder, onStage: OnStage): Promise<Word> {
     for (const wait of [0, ...confirmWaits()]) {
-      await this.#clock.wait(wait)
+      await this.clock.wait(wait)
       const look = await this.#look(order, onStage)
       if (look === 'paid' || (look === 'unpaid' && !this.#mayStillArrive(order))) return look
     }
@@ -197,12 +183,12 @@ export class PaymentService {
     return undefined
   }
 
-  #mayStillArrive = (order: PayOrder): boolean => mayStillArrive(this.openNote(order), this.#clock.now())
+  #mayStillArrive = (order: PayOrder): boolean => mayStillArrive(this.openNote(order), this.clock.now())
 
   /** What the clinic says now: 'open' while nobody has paid as far as it knows, undefined when it said nothing of use. */
   async #look(order: PayOrder, onStage: OnStage): Promise<Word | 'open'> {
     try {
-      const { result } = await this.#orders.status(order)
+      const { result } = await this.orders.status(order)
       return ({ paid: 'paid', failed: 'unpaid', waiting: 'open', unknown: undefined } as const)[result]
     } catch (thrown) {
       if (isOutcomeOpen(thrown) || isFailure(thrown, 'refused') || isFailure(thrown, 'abandoned')) return undefined
@@ -218,7 +204,7 @@ export class PaymentService {
     if (from && from !== stage && !mayMove(from, stage))
       throw new Error(`a payment never goes from ${from} to ${stage}`)
     this.#at.set(keyOf(order), stage)
-    const { mpId, session } = this.#keeper
+    const { mpId, session } = this.keeper
     const isBegun = before && stage !== 'preparing'
     const note: PaymentNote = {
       kind: order.kind,
@@ -227,18 +213,18 @@ export class PaymentService {
       patientId: before?.patientId ?? session.login?.patientId ?? '',
       stage,
       requestId: now.requestId ?? before?.requestId ?? '',
-      startedAt: isBegun ? before.startedAt : instantText(this.#clock.now()),
+      startedAt: isBegun ? before.startedAt : instantText(this.clock.now()),
       ...((now.isUnanswered ?? (isBegun && before.isUnanswered)) && { isUnanswered: true }),
       ...(before && (isBegun ? before.mayBePaid : isMoneyOnItsWay(before)) && { mayBePaid: true }),
     }
-    this.#journal.keep(note)
+    this.journal.keep(note)
     onStage(stage)
   }
   /** The intent is over: its note goes, its end is said, and whatever was held for it is let go. */
   async #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
-    this.#journal.forget(order)
+    this.journal.forget(order)
     onStage(stage)
-    await this.#hold.unlock(order.id)
+    await this.hold.unlock(order.id)
     return stage
   }
 }

@@ -23,29 +23,23 @@ export type PhotoChoices = Pick<PhotoDraft, 'doseCount' | 'remark'>
 
 /** A paper prescription on its way to the pharmacy: written once, kept until the clinic has it, sent once. */
 export class PhotoOrderService {
-  readonly #orders: Orders
-  readonly #clinics: Clinics
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
   readonly #sending = new OneAtATime<PhotoOrder>()
   /** What was never seen answered, where the phone keeps nothing. */
   readonly #pending = new Map<string, PhotoDraft>()
 
   static readonly needs = [Orders, Clinics, PhoneStorage, Clock, Ids, SessionKeeper] as const
-  constructor(orders: Orders, clinics: Clinics, storage: PhoneStorage, clock: Clock, ids: Ids, keeper: SessionKeeper) {
-    this.#orders = orders
-    this.#clinics = clinics
-    this.#storage = storage
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly orders: Orders,
+    private readonly clinics: Clinics,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
-  rule = (): Promise<PayOrderRule> => this.#clinics.payOrderRule()
+  rule = (): Promise<PayOrderRule> => this.clinics.payOrderRule()
   /** The order whose photos nobody could read. */
-  old = (id: string): Promise<Order> => this.#orders.byId(id)
+  old = (id: string): Promise<Order> => this.orders.byId(id)
 
   readDraft(patientId: string): PhotoDraft | undefined {
     const owner = this.#ownerOf(patientId)
@@ -64,13 +58,13 @@ export class PhotoOrderService {
 
   async #send(wish: PhotoSending): Promise<PhotoOrder> {
     const { patientId } = wish
-    if (patientId !== this.#keeper.session.login?.patientId) throw new Failure({ kind: 'changed-elsewhere' })
+    if (patientId !== this.keeper.session.login?.patientId) throw new Failure({ kind: 'changed-elsewhere' })
     const { doseCount, remark, pending } = this.#begin(wish)
     const { requestId, photos } = pending
     try {
       const sent = await repeatOnce({
-        write: () => this.#orders.sendPhotos({ patientId, photos, doseCount, remark, requestId }),
-        clock: this.#clock,
+        write: () => this.orders.sendPhotos({ patientId, photos, doseCount, remark, requestId }),
+        clock: this.clock,
         requestId,
       })
       this.#drop(patientId)
@@ -83,7 +77,7 @@ export class PhotoOrderService {
   #begin({ patientId, photos, doseCount, remark }: PhotoSending): PhotoDraft & { readonly pending: PendingPhotos } {
     const known = this.readDraft(patientId)
     if (known?.pending) return { ...known, pending: known.pending }
-    const pending = { requestId: this.#ids.next(), photos, at: this.#clock.now().getTime() }
+    const pending = { requestId: this.ids.next(), photos, at: this.clock.now().getTime() }
     const begun = { owner: this.#ownerOf(patientId), doseCount, remark, pending }
     this.#pending.set(begun.owner, begun)
     this.#keep(begun)
@@ -98,10 +92,10 @@ export class PhotoOrderService {
     const owner = this.#ownerOf(patientId)
     this.#pending.delete(owner)
     const left = withoutPhotoDraft(this.#drafts(), owner)
-    if (left.length > 0) this.#storage.write('_photo_order_draft', left)
-    else this.#storage.remove('_photo_order_draft')
+    if (left.length > 0) this.storage.write('_photo_order_draft', left)
+    else this.storage.remove('_photo_order_draft')
   }
-  #keep = (draft: PhotoDraft): void => this.#storage.write('_photo_order_draft', withPhotoDraft(this.#drafts(), draft))
-  #drafts = (): PhotoDraft[] => photoDraftsFrom(this.#storage.read('_photo_order_draft'), this.#clock.now())
-  #ownerOf = (patientId: string): string => `${this.#keeper.mpId} ${patientId}`
+  #keep = (draft: PhotoDraft): void => this.storage.write('_photo_order_draft', withPhotoDraft(this.#drafts(), draft))
+  #drafts = (): PhotoDraft[] => photoDraftsFrom(this.storage.read('_photo_order_draft'), this.clock.now())
+  #ownerOf = (patientId: string): string => `${this.keeper.mpId} ${patientId}`
 }

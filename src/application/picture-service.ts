@@ -12,12 +12,6 @@ import { UploadService } from './upload-service'
 
 /** From a file that somebody chose to a picture that the doctor can see; what is on the way survives a killed page. */
 export class PictureService {
-  readonly #press: PhotoPress
-  readonly #uploads: UploadService
-  readonly #shelf: PictureShelf
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
   /** One photo is decoded at a time: two of 50 million pixels are more than a phone bears. */
   #pressing: Promise<unknown> = Promise.resolve()
   /** No two are kept at the same moment, so that they come back in their order. */
@@ -25,34 +19,28 @@ export class PictureService {
 
   static readonly needs = [PhotoPress, UploadService, PictureShelf, Clock, Ids, SessionKeeper] as const
   constructor(
-    press: PhotoPress,
-    uploads: UploadService,
-    shelf: PictureShelf,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
+    private readonly press: PhotoPress,
+    private readonly uploads: UploadService,
+    private readonly shelf: PictureShelf,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
   ) {
-    this.#press = press
-    this.#uploads = uploads
-    this.#shelf = shelf
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
     keeper.subscribe((session) => {
-      if (!isLoggedIn(session) && !keeper.hasExpired) void this.#shelf.clear()
+      if (!isLoggedIn(session) && !keeper.hasExpired) void this.shelf.clear()
     })
   }
 
-  nextId = (): string => this.#ids.next()
+  nextId = (): string => this.ids.next()
 
   /** Begins: what the active patient has left for this purpose; what nobody has sent for a day is thrown away. */
   async kept(purpose: string): Promise<KeptPicture[]> {
-    this.#press.getReady()
+    this.press.getReady()
     const owner = this.#ownerOf(purpose)
-    const all = await this.#shelf.all()
-    const now = this.#clock.now()
+    const all = await this.shelf.all()
+    const now = this.clock.now()
     const old = all.filter((each) => isPictureOld(each, now))
-    if (old.length > 0) await this.#shelf.remove(old.map(({ id }) => id))
+    if (old.length > 0) await this.shelf.remove(old.map(({ id }) => id))
     return all.filter((each) => each.owner === owner && !old.includes(each))
   }
 
@@ -66,12 +54,12 @@ export class PictureService {
     const pressed = await this.#inTurn(async () => {
       stopIfAborted(signal)
       ensureDecodable(type, await bytesOf(file))
-      return this.#press.press(file)
+      return this.press.press(file)
     })
     stopIfAborted(signal)
-    this.#lastAt = Math.max(this.#clock.now().getTime(), this.#lastAt + 1)
+    this.#lastAt = Math.max(this.clock.now().getTime(), this.#lastAt + 1)
     const kept: KeptPicture = { id, owner, keptAt: this.#lastAt, url: '', ...pressed }
-    await this.#shelf.put(kept)
+    await this.shelf.put(kept)
     return kept
   }
 
@@ -80,22 +68,22 @@ export class PictureService {
     const { photo, mark, ...rest } = picture
     if (picture.url !== '' || !photo) return picture
     let writing: Promise<void> = Promise.resolve()
-    const { url } = await this.#uploads.put(photo, onPercent, signal, {
+    const { url } = await this.uploads.put(photo, onPercent, signal, {
       from: mark,
       onMark: (next) => {
-        if (!signal.aborted) writing = writing.then(() => this.#shelf.put({ ...picture, mark: next }))
+        if (!signal.aborted) writing = writing.then(() => this.shelf.put({ ...picture, mark: next }))
       },
     })
     await writing
     const sent: KeptPicture = { ...rest, url }
-    if (!signal.aborted) await this.#shelf.put(sent)
+    if (!signal.aborted) await this.shelf.put(sent)
     return sent
   }
 
-  forget = (ids: readonly string[]): Promise<void> => this.#shelf.remove(ids)
+  forget = (ids: readonly string[]): Promise<void> => this.shelf.remove(ids)
 
   #ownerOf(purpose: string): string {
-    const { mpId, session } = this.#keeper
+    const { mpId, session } = this.keeper
     return `${mpId} ${session.login?.patientId ?? ''} ${purpose}`
   }
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

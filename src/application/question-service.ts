@@ -11,20 +11,18 @@ type Kept = { readonly owner: string; readonly questions: Questions }
  * another one left is thrown away unread.
  */
 export class QuestionService {
-  readonly #storage: PhoneStorage
-  readonly #keeper: SessionKeeper
   static readonly needs = [PhoneStorage, SessionKeeper] as const
-  constructor(storage: PhoneStorage, keeper: SessionKeeper) {
-    this.#storage = storage
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly storage: PhoneStorage,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   read(): Questions {
-    const value = this.#storage.read(KEY)
+    const value = this.storage.read(KEY)
     if (value === undefined || this.#owner === '') return {}
     const { owner, questions } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
     if (owner === this.#owner) return questionsFrom(questions)
-    this.#storage.remove(KEY)
+    this.storage.remove(KEY)
     return {}
   }
   /** Answers with all that is kept then; nothing at all is kept of nothing asked. */
@@ -32,12 +30,12 @@ export class QuestionService {
     const questions = withQuestionsOf(this.read(), visit, asked)
     const isAny = Object.values(questions).some((each) => each.length > 0)
     if (this.#owner === '') return questions
-    if (isAny) this.#storage.write(KEY, { owner: this.#owner, questions } satisfies Kept)
-    else this.#storage.remove(KEY)
+    if (isAny) this.storage.write(KEY, { owner: this.#owner, questions } satisfies Kept)
+    else this.storage.remove(KEY)
     return questions
   }
 
   get #owner(): string {
-    return ownerOf(this.#keeper.session)
+    return ownerOf(this.keeper.session)
   }
 }

@@ -28,35 +28,20 @@ const LOOKS_MS = [0, 1500, 3000, 4500]
 
 /** Paying into the prepaid card of the active patient. */
 export class RechargeService {
-  readonly #cards: MemberCards
-  readonly #orders: Orders
-  readonly #clinics: Clinics
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
-  readonly #journal: PaymentJournal
   readonly #making = new OneAtATime<Recharge>()
 
   static readonly needs = [MemberCards, Orders, Clinics, PhoneStorage, Clock, SessionKeeper, PaymentJournal] as const
   constructor(
-    cards: MemberCards,
-    orders: Orders,
-    clinics: Clinics,
-    storage: PhoneStorage,
-    clock: Clock,
-    keeper: SessionKeeper,
-    journal: PaymentJournal,
-  ) {
-    this.#cards = cards
-    this.#orders = orders
-    this.#clinics = clinics
-    this.#storage = storage
-    this.#clock = clock
-    this.#keeper = keeper
-    this.#journal = journal
-  }
+    private readonly cards: MemberCards,
+    private readonly orders: Orders,
+    private readonly clinics: Clinics,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+    private readonly journal: PaymentJournal,
+  ) {}
 
-  isWxPayOpen = (): Promise<boolean> => this.#clinics.isWxPayOpen()
+  isWxPayOpen = (): Promise<boolean> => this.clinics.isWxPayOpen()
 
   /**
    * Makes a recharge, which is then paid like any order of its kind. The call carries no requestId: one of the same amount
@@ -68,25 +53,25 @@ export class RechargeService {
     const patientId = this.#patientId
     return this.#making.run(`${patientId} ${principalFen}`, async () => {
       const look = () => this.#madeLate(patientId, principalFen)
-      const write = () => this.#cards.recharge(patientId, principalFen)
+      const write = () => this.cards.recharge(patientId, principalFen)
       const waiting = (await this.#waiting()).rows.find(isOf(patientId, principalFen))
       const made = waiting
         ? this.#madeOf(waiting, patientId, principalFen)
-        : await writeOnce({ write, look, clock: this.#clock, onChecking })
+        : await writeOnce({ write, look, clock: this.clock, onChecking })
       this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? NO_CHOICE, made })
       return made
     })
   }
   async #madeLate(patientId: string, principalFen: number): Promise<Recharge | undefined> {
     for (const wait of LOOKS_MS) {
-      await this.#clock.wait(wait)
+      await this.clock.wait(wait)
       // An unreadable row may be the recharge; sent again, the call would make a second one.
       const found = findListed(await this.#waiting(), isOf(patientId, principalFen))
       if (found) return this.#madeOf(found, patientId, principalFen)
     }
     return undefined
   }
-  #waiting = (): Promise<Page<Order>> => this.#orders.list('to-pay', 0, PAGE)
+  #waiting = (): Promise<Page<Order>> => this.orders.list('to-pay', 0, PAGE)
   #madeOf({ id }: Order, patientId: string, principalFen: number): Recharge {
     const made = this.readDraft(patientId)?.made
     return made?.id === id ? made : { id, principalFen }
@@ -95,34 +80,34 @@ export class RechargeService {
   /** Fails with `not-found` for an order that is no recharge. */
   async byId(id: string): Promise<MadeRecharge> {
     const [order, pay] = await Promise.all([
-      this.#orders.byId(id),
-      this.#orders.status({ kind: 'recharge', id } satisfies PayOrder),
+      this.orders.byId(id),
+      this.orders.status({ kind: 'recharge', id } satisfies PayOrder),
     ])
     if (order.kind !== 'recharge') throw new Failure({ kind: 'not-found' })
     return { order, pay }
   }
   /** The card that a recharge went to, as the clinic has it now; undefined while there is none. */
   balance = (patientId: string): Promise<MemberCard | undefined> =>
-    this.#cards.of(memberIdOf(this.#keeper.session, patientId))
+    this.cards.of(memberIdOf(this.keeper.session, patientId))
 
   /** A recharge of the active patient whose payment this phone has begun and not seen to end. */
-  runningId = (): string | undefined => this.#journal.own().find(({ kind }) => kind === 'recharge')?.orderId
+  runningId = (): string | undefined => this.journal.own().find(({ kind }) => kind === 'recharge')?.orderId
 
   /** What was chosen for this patient, and the recharge that was last made of it. */
   readDraft(patientId = this.#patientId): RechargeDraft | undefined {
-    const draft = rechargeDraftFrom(this.#storage.read('_recharge_draft'))
-    return draft?.patientId === patientId && draft.mpId === this.#keeper.mpId ? draft : undefined
+    const draft = rechargeDraftFrom(this.storage.read('_recharge_draft'))
+    return draft?.patientId === patientId && draft.mpId === this.keeper.mpId ? draft : undefined
   }
   keepChoice(choice: RechargeChoice): void {
     const made = this.readDraft()?.made
     this.#keep({ patientId: this.#patientId, choice, ...(made && { made }) })
   }
   #keep(draft: Omit<RechargeDraft, 'mpId'>): void {
-    this.#storage.write('_recharge_draft', { ...draft, mpId: this.#keeper.mpId } satisfies RechargeDraft)
+    this.storage.write('_recharge_draft', { ...draft, mpId: this.keeper.mpId } satisfies RechargeDraft)
   }
 
   get #patientId(): string {
-    return this.#keeper.session.login?.patientId ?? ''
+    return this.keeper.session.login?.patientId ?? ''
   }
 }
 

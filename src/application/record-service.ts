@@ -10,33 +10,28 @@ import { SessionKeeper } from './support/session-keeper'
 const PAGE = 20
 
 export class RecordService {
-  readonly #records: Records
-  readonly #keeper: SessionKeeper
-
-  readonly #clock: Clock
-
   static readonly needs = [Records, SessionKeeper, Clock] as const
-  constructor(records: Records, keeper: SessionKeeper, clock: Clock) {
-    this.#clock = clock
-    this.#records = records
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly records: Records,
+    private readonly keeper: SessionKeeper,
+    private readonly clock: Clock,
+  ) {}
 
   /** What the clinic lets its patients see. */
-  rule = (): Promise<ReportRule> => this.#records.rule()
+  rule = (): Promise<ReportRule> => this.records.rule()
 
   /** Of one kind or of all; none without a patient card. */
   async list(patientId: string, kind: RecordKind | undefined, offset: number): Promise<Page<MedicalRecord>> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    return this.#records.list(patientId, kind, offset, PAGE)
+    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    return this.records.list(patientId, kind, offset, PAGE)
   }
   /** Fails with `not-found`, also while the clinic holds the record back. */
-  byId = (patientId: string, id: string): Promise<MedicalRecord> => this.#records.byId(patientId, id)
-  examination = (id: string): Promise<Examination> => this.#records.examination(id)
+  byId = (patientId: string, id: string): Promise<MedicalRecord> => this.records.byId(patientId, id)
+  examination = (id: string): Promise<Examination> => this.records.examination(id)
   /** The newest results, for one value over the years; a result that the clinic holds back is left out. */
   async history(patientId: string): Promise<Examination[]> {
     const { rows } = await this.list(patientId, 'exam', 0)
-    const results = await fewAtOnce(rows, ({ id }) => orGone(this.#records.examination(id)))
+    const results = await fewAtOnce(rows, ({ id }) => orGone(this.records.examination(id)))
     return results.flatMap((each) => (each ? [each] : []))
   }
   /**
@@ -50,17 +45,17 @@ export class RecordService {
     const pieces = await fewAtOnce(chosen, (record) => this.#piece(record, rule))
     const given = pieces.flatMap((each) => (each ? [each] : []))
     const missing = records.filter(({ id }) => !given.some(({ record }) => record.id === id))
-    return { pieces: given, missing, madeAt: this.#clock.now() }
+    return { pieces: given, missing, madeAt: this.clock.now() }
   }
   /** Without its page a record has at least what its list says; a result has nothing without its values. */
   async #piece(record: MedicalRecord, rule: ReportRule): Promise<Piece | undefined> {
     const { id, kind } = record
     const [examination, print] = await Promise.all([
-      kind === 'exam' ? orGone(this.#records.examination(id)) : undefined,
-      kind !== 'unknown' && hasPage(record, rule) ? orGone(this.#records.print(kind, id)) : undefined,
+      kind === 'exam' ? orGone(this.records.examination(id)) : undefined,
+      kind !== 'unknown' && hasPage(record, rule) ? orGone(this.records.print(kind, id)) : undefined,
     ])
     if (kind === 'exam' && !examination) return undefined
     return { record, ...(examination && { examination }), ...(print && { print }) }
   }
-  print = (kind: RecordKind, id: string): Promise<PrintView> => this.#records.print(kind, id)
+  print = (kind: RecordKind, id: string): Promise<PrintView> => this.records.print(kind, id)
 }

@@ -26,41 +26,28 @@ export type BookingWish = Omit<Booking, 'requestId'>
 const LIST_SIZE = 20
 
 export class RegistrationService {
-  readonly #registrations: Registrations
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #identity: Identity
-  readonly #news: VisitNews
   readonly #cancelling = new OneAtATime<Cancelled>()
   readonly #booking = new OneAfterAnother<Registration>()
 
   static readonly needs = [Registrations, PhoneStorage, Clock, Ids, Identity, VisitNews] as const
   constructor(
-    registrations: Registrations,
-    storage: PhoneStorage,
-    clock: Clock,
-    ids: Ids,
-    identity: Identity,
-    news: VisitNews,
-  ) {
-    this.#registrations = registrations
-    this.#storage = storage
-    this.#clock = clock
-    this.#ids = ids
-    this.#identity = identity
-    this.#news = news
-  }
+    private readonly registrations: Registrations,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly identity: Identity,
+    private readonly news: VisitNews,
+  ) {}
 
-  block = (clinicId: string): Promise<Block> => this.#registrations.block(clinicId)
-  byId = async (id: string): Promise<Registration> => this.#news.visitTold(await this.#registrations.byId(id))
+  block = (clinicId: string): Promise<Block> => this.registrations.block(clinicId)
+  byId = async (id: string): Promise<Registration> => this.news.visitTold(await this.registrations.byId(id))
   /** Calls with whatever the clinic says of visits from now on, whoever asked. */
-  follow = (listener: Parameters<VisitNews['subscribe']>[0]): (() => void) => this.#news.subscribe(listener)
+  follow = (listener: Parameters<VisitNews['subscribe']>[0]): (() => void) => this.news.subscribe(listener)
 
   /** Visits still ahead, soonest first. */
   async upcoming(): Promise<Listed<Registration>> {
-    const { rows, unreadable = 0 } = await this.#registrations.list(0, LIST_SIZE, { when: 'ahead' })
-    return { rows: this.#news.visitsTold(rows).filter(isLive).sort(bySoonest), unreadable }
+    const { rows, unreadable = 0 } = await this.registrations.list(0, LIST_SIZE, { when: 'ahead' })
+    return { rows: this.news.visitsTold(rows).filter(isLive).sort(bySoonest), unreadable }
   }
 
   /**
@@ -76,19 +63,19 @@ export class RegistrationService {
   async #bookOnce(wish: BookingWish, onChecking: () => void): Promise<Registration> {
     const sentBefore = this.#note()
     const isRetry = sentBefore !== undefined && isSameBooking(sentBefore, wish)
-    const requestId = isRetry ? sentBefore.requestId : this.#ids.next()
+    const requestId = isRetry ? sentBefore.requestId : this.ids.next()
     const booking = { ...wish, requestId }
     if (!isRetry) this.#keepNote(booking)
-    const write = async () => (await this.#registrations.book(booking)).registration
-    const look = () => this.#registrations.byRequest(requestId)
+    const write = async () => (await this.registrations.book(booking)).registration
+    const look = () => this.registrations.byRequest(requestId)
     const settle = isRetry ? finishOnce<Registration> : writeOnce<Registration>
     try {
-      const registration = await settle({ write, look, clock: this.#clock, requestId, onChecking })
-      this.#storage.remove('_booking_journal')
-      this.#storage.remove('_reason_draft')
-      return this.#news.visitTold(registration)
+      const registration = await settle({ write, look, clock: this.clock, requestId, onChecking })
+      this.storage.remove('_booking_journal')
+      this.storage.remove('_reason_draft')
+      return this.news.visitTold(registration)
     } catch (thrown) {
-      if (isDecided(thrown)) this.#storage.remove('_booking_journal')
+      if (isDecided(thrown)) this.storage.remove('_booking_journal')
       throw thrown
     }
   }
@@ -99,12 +86,12 @@ export class RegistrationService {
     return note !== undefined && isSameBooking(note, wish)
   }
   #note(): BookingNote | undefined {
-    const note = bookingNoteFrom(this.#storage.read('_booking_journal'))
-    return note?.mpId === this.#identity.mpId ? note : undefined
+    const note = bookingNoteFrom(this.storage.read('_booking_journal'))
+    return note?.mpId === this.identity.mpId ? note : undefined
   }
   #keepNote({ requestId, patientId, scheduleId, orderNo }: Booking): void {
-    const note: BookingNote = { requestId, patientId, scheduleId, orderNo, mpId: this.#identity.mpId }
-    this.#storage.write('_booking_journal', note)
+    const note: BookingNote = { requestId, patientId, scheduleId, orderNo, mpId: this.identity.mpId }
+    this.storage.write('_booking_journal', note)
   }
 
   /**
@@ -117,17 +104,17 @@ export class RegistrationService {
   }
   #cancelOnce(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled> {
     const requestId = `cancel-${registration.id}`
-    const write = () => this.#registrations.cancel({ id: registration.id, reason, reasonText, requestId })
-    return repeatOnce({ write, clock: this.#clock, requestId })
+    const write = () => this.registrations.cancel({ id: registration.id, reason, reasonText, requestId })
+    return repeatOnce({ write, clock: this.clock, requestId })
   }
 
   readReasonDraft(): string {
-    const draft = this.#storage.read('_reason_draft')
+    const draft = this.storage.read('_reason_draft')
     return typeof draft === 'string' ? draft : ''
   }
   /** Nothing written is nothing kept: what the phone stores is told on the privacy screen. */
   keepReasonDraft(text: string): void {
-    if (text === '') this.#storage.remove('_reason_draft')
-    else this.#storage.write('_reason_draft', text)
+    if (text === '') this.storage.remove('_reason_draft')
+    else this.storage.write('_reason_draft', text)
   }
 }

@@ -20,40 +20,26 @@ const AT_ONCE = 4
 
 /** What can be had of a therapist in the days that the clinic sells, and what stands in a patient's way. */
 export class TherapyPlanService {
-  readonly #therapies: Therapies
-  readonly #schedules: Schedules
-  readonly #clinics: Clinics
-  readonly #registrations: Registrations
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
-
   static readonly needs = [Therapies, Schedules, Clinics, Registrations, Clock, SessionKeeper] as const
   constructor(
-    therapies: Therapies,
-    schedules: Schedules,
-    clinics: Clinics,
-    registrations: Registrations,
-    clock: Clock,
-    keeper: SessionKeeper,
-  ) {
-    this.#therapies = therapies
-    this.#schedules = schedules
-    this.#clinics = clinics
-    this.#registrations = registrations
-    this.#clock = clock
-    this.#keeper = keeper
-  }
+    private readonly therapies: Therapies,
+    private readonly schedules: Schedules,
+    private readonly clinics: Clinics,
+    private readonly registrations: Registrations,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   get today(): Day {
-    return dayOf(this.#clock.now())
+    return dayOf(this.clock.now())
   }
 
   /** Each day that the clinic sells ahead, today first: of one therapist, or of all. */
   async ahead(clinicId: string, therapistId?: string): Promise<DayRemain[]> {
-    const { advanceDays } = await this.#clinics.appointConfig(clinicId)
+    const { advanceDays } = await this.clinics.appointConfig(clinicId)
     const { today } = this
     const last = addDays(today, Math.max(1, advanceDays) - 1)
-    return this.#schedules.range(clinicId, today, last, therapistId, 'therapy')
+    return this.schedules.range(clinicId, today, last, therapistId, 'therapy')
   }
 
   /** The free slots of all those days, and what the patient has ahead anywhere. */
@@ -68,15 +54,15 @@ export class TherapyPlanService {
   }
   async #dayOf(therapistId: string, clinicId: string, { date, availability }: DayRemain): Promise<PlanDay> {
     if (availability !== 'has-number') return { date, availability, slots: [] }
-    const { rows } = await this.#therapies.days(therapistId, date)
+    const { rows } = await this.therapies.days(therapistId, date)
     const day = rows.find((each) => each.clinicId === clinicId && each.date === date)
     return { date, availability, slots: day ? slotsOf(day) : [] }
   }
   async #busy(therapistId: string, patientId: string): Promise<Busy[]> {
-    if (!mayFetch(this.#keeper.session, 'card')) return []
+    if (!mayFetch(this.keeper.session, 'card')) return []
     const [visits, therapies] = await Promise.all([
-      allPages((offset) => this.#registrations.list(offset, PAGE, { when: 'ahead' })),
-      allPages((offset) => this.#therapies.list(offset, PAGE, { when: 'ahead' })),
+      allPages((offset) => this.registrations.list(offset, PAGE, { when: 'ahead' })),
+      allPages((offset) => this.therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
     const sessions = therapies.filter(isTherapyAhead)
     const ofTherapist = new Set(sessions.filter((each) => each.therapistId === therapistId).map(({ id }) => id))

@@ -54,15 +54,6 @@ export type TherapistDay = { readonly items: readonly PricedItem[]; readonly day
 const PAGE = 20
 
 export class TherapyService {
-  readonly #therapies: Therapies
-  readonly #schedules: Schedules
-  readonly #wechat: Wechat
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
-  readonly #news: VisitNews
-  readonly #landings: Landings
   readonly #reserving = new OneAfterAnother<ReservedSlot[]>()
   readonly #writing = new OneAtATime<Therapy>()
 
@@ -78,39 +69,29 @@ export class TherapyService {
     Landings,
   ] as const
   constructor(
-    therapies: Therapies,
-    schedules: Schedules,
-    wechat: Wechat,
-    storage: PhoneStorage,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-    news: VisitNews,
-    landings: Landings,
-  ) {
-    this.#therapies = therapies
-    this.#schedules = schedules
-    this.#wechat = wechat
-    this.#storage = storage
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-    this.#news = news
-    this.#landings = landings
-  }
+    private readonly therapies: Therapies,
+    private readonly schedules: Schedules,
+    private readonly wechat: Wechat,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+    private readonly news: VisitNews,
+    private readonly landings: Landings,
+  ) {}
 
-  clinics = (): Promise<TherapyClinic[]> => this.#therapies.clinics()
+  clinics = (): Promise<TherapyClinic[]> => this.therapies.clinics()
   /** Fails with `location-denied` or `location-unavailable`; the list without distances stays usable. */
   async nearby(): Promise<TherapyClinic[]> {
-    const near = await this.#therapies.clinics(await this.#wechat.locate())
+    const near = await this.therapies.clinics(await this.wechat.locate())
     return [...near].sort(byDistance)
   }
   /** The therapists of a clinic with what they have left on a day. */
   therapistsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> =>
-    this.#schedules.remainOn(clinicId, date, 'therapy')
+    this.schedules.remainOn(clinicId, date, 'therapy')
   /** What a therapist offers at this clinic on a day. Fails with `unreadable` when an unreadable row may be this day. */
   async day(therapistId: string, clinicId: string, date: Day): Promise<TherapistDay> {
-    const { items, ...days } = await this.#therapies.days(therapistId, date)
+    const { items, ...days } = await this.therapies.days(therapistId, date)
     const day = findListed(days, (each) => each.clinicId === clinicId && each.date === date)
     return { items, ...(day && { day }) }
   }
@@ -121,12 +102,12 @@ export class TherapyService {
     return rows.filter(isTherapyAhead).sort(bySoonest)
   }
   async list(offset: number, filter?: VisitFilter): Promise<Page<Therapy>> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    const page = await this.#therapies.list(offset, PAGE, filter)
-    this.#news.therapiesTold(page.rows)
+    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    const page = await this.therapies.list(offset, PAGE, filter)
+    this.news.therapiesTold(page.rows)
     return page
   }
-  byId = async (id: string): Promise<Therapy> => this.#told(await this.#therapies.byId(id))
+  byId = async (id: string): Promise<Therapy> => this.#told(await this.therapies.byId(id))
   /** Every session, ahead or over. */
   all = (): Promise<Listed<Therapy>> => allListed((offset) => this.list(offset))
   /** What a patient has left of courses, read off the sessions. */
@@ -139,7 +120,7 @@ export class TherapyService {
   }
   /** The sessions of a request now. Fails with `unreadable` when one is missing and may be an unreadable row. */
   async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<ReservedSlot[]> {
-    const { rows, unreadable } = await this.#therapies.byRequest(requestId)
+    const { rows, unreadable } = await this.therapies.byRequest(requestId)
     const outcomes = reservedAgain(slots, rows)
     if (unreadable && outcomes.some(({ outcome }) => !outcome.isSuccess)) throw new Failure({ kind: 'unreadable' })
     return outcomes
@@ -163,29 +144,29 @@ export class TherapyService {
     return note !== undefined && isSameReservation(note, wish)
   }
   #note(): ReservationNote | undefined {
-    const note = reservationNoteFrom(this.#storage.read('_reserve_journal'))
-    return note?.mpId === this.#keeper.mpId ? note : undefined
+    const note = reservationNoteFrom(this.storage.read('_reserve_journal'))
+    return note?.mpId === this.keeper.mpId ? note : undefined
   }
 
   async #reserve(wish: SessionWish, onChecking?: () => void): Promise<ReservedSlot[]> {
     const before = this.#note()
     const isRetry = before !== undefined && isSameReservation(before, wish)
-    const requestId = isRetry ? before.requestId : this.#ids.next()
+    const requestId = isRetry ? before.requestId : this.ids.next()
     const { patientId } = wish
     const slots = isRetry ? asSent(before, wish.slots) : wish.slots
     if (!isRetry) {
-      const note: ReservationNote = { requestId, patientId, mpId: this.#keeper.mpId, slotKeys: slots.map(slotKey) }
-      this.#storage.write('_reserve_journal', note)
+      const note: ReservationNote = { requestId, patientId, mpId: this.keeper.mpId, slotKeys: slots.map(slotKey) }
+      this.storage.write('_reserve_journal', note)
     }
-    const write = () => this.#therapies.reserve({ ...wish, slots, requestId })
+    const write = () => this.therapies.reserve({ ...wish, slots, requestId })
     const settle = isRetry ? finishOnce<Reserved[]> : writeOnce<Reserved[]>
     try {
-      const outcomes = await settle({ write, clock: this.#clock, requestId, onChecking })
-      this.#storage.remove('_reserve_journal')
-      this.#news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
+      const outcomes = await settle({ write, clock: this.clock, requestId, onChecking })
+      this.storage.remove('_reserve_journal')
+      this.news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
       return reservedSlots(slots, outcomes)
     } catch (thrown) {
-      if (isDecided(thrown)) this.#storage.remove('_reserve_journal')
+      if (isDecided(thrown)) this.storage.remove('_reserve_journal')
       throw thrown
     }
   }
@@ -193,23 +174,23 @@ export class TherapyService {
   /** Fails with `too-late-to-cancel`; a lost answer is settled by asking how the session stands. */
   async cancel(therapy: Therapy, reason: string): Promise<Therapy> {
     ensureCancelable(therapy)
-    const write = () => this.#therapies.cancel(therapy.id, reason)
+    const write = () => this.therapies.cancel(therapy.id, reason)
     return this.#settle(therapy.id, write, 'cancelled')
   }
   /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
-  locate = (): Promise<MapPoint> => this.#wechat.locate()
+  locate = (): Promise<MapPoint> => this.wechat.locate()
   /** Whether a code stands at the desk of this session's clinic; the clinic is asked, whatever it says of other visits. */
   async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {
     const read = scannedText(text)
     if (!read) return false
-    const code = await this.#landings.scanned(read.scene, read.code)
-    const isOver = code.expiresAt !== undefined && code.expiresAt <= this.#clock.now()
+    const code = await this.landings.scanned(read.scene, read.code)
+    const isOver = code.expiresAt !== undefined && code.expiresAt <= this.clock.now()
     return code.type === 'sign' && code.clinicId === clinicId && !isOver
   }
   /** Fails with `not-in-sign-window` or `too-far-to-sign`; another phone may have signed in meanwhile, which is as good. */
   async sign(therapy: Therapy, place: SignPlace): Promise<Therapy> {
-    ensureSignable(therapy, this.#clock.now())
-    return this.#settle(therapy.id, () => this.#therapies.sign(therapy.id, place), 'signed')
+    ensureSignable(therapy, this.clock.now())
+    return this.#settle(therapy.id, () => this.therapies.sign(therapy.id, place), 'signed')
   }
   #settle(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
     return this.#writing.run(`${wanted} ${id}`, () => this.#settleOnce(id, write, wanted))
@@ -221,7 +202,7 @@ export class TherapyService {
       return now.status === wanted ? now : undefined
     }
     try {
-      return this.#told(await writeOnce({ write, look, clock: this.#clock }))
+      return this.#told(await writeOnce({ write, look, clock: this.clock }))
     } catch (thrown) {
       const isRefused = isFailure(thrown, 'refused') || isFailure(thrown, 'not-in-sign-window')
       const done = isRefused ? await look() : undefined
@@ -230,7 +211,7 @@ export class TherapyService {
     }
   }
   #told(therapy: Therapy): Therapy {
-    this.#news.therapiesTold([therapy])
+    this.news.therapiesTold([therapy])
     return therapy
   }
 }

@@ -10,16 +10,14 @@ const MOST_AT_ONCE = 3
 type Known = { readonly typed: Blob; up?: { readonly token: string | undefined; readonly uploaded: Uploaded } }
 
 export class UploadService {
-  readonly #store: FileStore
-  readonly #identity: Identity
   readonly #known = new WeakMap<Blob, Known>()
   readonly #waiting: (() => void)[] = []
   #running = 0
   static readonly needs = [FileStore, Identity] as const
-  constructor(store: FileStore, identity: Identity) {
-    this.#store = store
-    this.#identity = identity
-  }
+  constructor(
+    private readonly store: FileStore,
+    private readonly identity: Identity,
+  ) {}
 
   /**
    * Uploads one photo; several may be asked for at once. To retry, ask again with the same Blob: what is up stays up.
@@ -49,7 +47,7 @@ export class UploadService {
   }
   /** Another login has another folder: what went into the first one's is put again. */
   #upOf({ up }: Known): Uploaded | undefined {
-    return up && up.token === this.#identity.token ? up.uploaded : undefined
+    return up && up.token === this.identity.token ? up.uploaded : undefined
   }
   async #send(
     known: Known,
@@ -57,7 +55,7 @@ export class UploadService {
     signal: AbortSignal | undefined,
     progress: UploadProgress | undefined,
   ): Promise<Uploaded> {
-    const { token } = this.#identity
+    const { token } = this.identity
     let shown = 0
     let isOver = false
     const report = (reported: number) => {
@@ -67,7 +65,7 @@ export class UploadService {
       onPercent(next)
     }
     try {
-      const uploaded = await this.#store.put(known.typed, report, signal, progress)
+      const uploaded = await this.store.put(known.typed, report, signal, progress)
       known.up = { token, uploaded }
       return uploaded
     } finally {

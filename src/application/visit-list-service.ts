@@ -14,28 +14,16 @@ export type KeptRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
 /** The visits and therapies of this login, what is ahead apart from what is over. */
 export class VisitListService {
-  readonly #visits: VisitService
-  readonly #therapies: TherapyService
-  readonly #tickets: TicketBook
-  readonly #therapyTickets: TherapyTicketBook
-  readonly #news: VisitNews
-
   static readonly needs = [VisitService, TherapyService, TicketBook, TherapyTicketBook, VisitNews] as const
   constructor(
-    visits: VisitService,
-    therapies: TherapyService,
-    tickets: TicketBook,
-    therapyTickets: TherapyTicketBook,
-    news: VisitNews,
-  ) {
-    this.#visits = visits
-    this.#therapies = therapies
-    this.#tickets = tickets
-    this.#therapyTickets = therapyTickets
-    this.#news = news
-  }
+    private readonly visits: VisitService,
+    private readonly therapies: TherapyService,
+    private readonly tickets: TicketBook,
+    private readonly therapyTickets: TherapyTicketBook,
+    private readonly news: VisitNews,
+  ) {}
 
-  follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
+  follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
 
   /** All visits ahead, and the number of unreadable rows. */
   ahead(kind: VisitKind, choice: VisitChoice): Promise<Listed<VisitRow>> {
@@ -48,16 +36,16 @@ export class VisitListService {
   /** What this phone has kept, for a list that the clinic does not answer. */
   kept(kind: VisitKind): KeptRow[] {
     return kind === 'outpatient'
-      ? this.#tickets.all().map(asRow(rowOfVisit))
-      : this.#therapyTickets.all().map(asRow(rowOfTherapy))
+      ? this.tickets.all().map(asRow(rowOfVisit))
+      : this.therapyTickets.all().map(asRow(rowOfTherapy))
   }
 
   async #page(kind: VisitKind, offset: number, filter: VisitFilter): Promise<Page<VisitRow>> {
     if (kind === 'outpatient') {
-      const page = await this.#visits.list(offset, filter)
+      const page = await this.visits.list(offset, filter)
       return { ...page, rows: page.rows.map(rowOfVisit) }
     }
-    const page = await this.#therapies.list(offset, filter)
+    const page = await this.therapies.list(offset, filter)
     return { ...page, rows: page.rows.map(rowOfTherapy) }
   }
 }

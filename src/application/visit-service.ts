@@ -43,16 +43,8 @@ const LONGEST_TYPED = 200
 
 /** What is done with a visit that is booked: finding it, signing in, moving it. */
 export class VisitService {
-  readonly #registrations: Registrations
-  readonly #booking: RegistrationService
-  readonly #landings: Landings
-  readonly #wechat: Wechat
-  readonly #storage: PhoneStorage
   readonly #signing = new OneAtATime<Registration>()
   readonly #moving = new OneAtATime<Moved>()
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
-  readonly #news: VisitNews
   readonly #texts: OwnedDrafts
 
   static readonly needs = [
@@ -66,45 +58,37 @@ export class VisitService {
     VisitNews,
   ] as const
   constructor(
-    registrations: Registrations,
-    booking: RegistrationService,
-    landings: Landings,
-    wechat: Wechat,
-    storage: PhoneStorage,
-    clock: Clock,
-    keeper: SessionKeeper,
-    news: VisitNews,
+    private readonly registrations: Registrations,
+    private readonly booking: RegistrationService,
+    private readonly landings: Landings,
+    private readonly wechat: Wechat,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+    private readonly news: VisitNews,
   ) {
-    this.#registrations = registrations
-    this.#booking = booking
-    this.#landings = landings
-    this.#wechat = wechat
-    this.#storage = storage
-    this.#clock = clock
-    this.#keeper = keeper
-    this.#news = news
     this.#texts = new OwnedDrafts(storage, '_visit_text_draft')
   }
 
-  follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
+  follow = (listener: (news: News) => void): (() => void) => this.news.subscribe(listener)
 
   /** Newest first, of every patient of this login; none without a patient card. */
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    const page = await this.#registrations.list(offset, VISITS_A_PAGE, filter)
-    return { ...page, rows: this.#news.visitsTold(page.rows) }
+    if (!mayFetch(this.keeper.session, 'card')) return { total: 0, rows: [] }
+    const page = await this.registrations.list(offset, VISITS_A_PAGE, filter)
+    return { ...page, rows: this.news.visitsTold(page.rows) }
   }
-  byId = (id: string): Promise<Registration> => this.#booking.byId(id)
+  byId = (id: string): Promise<Registration> => this.booking.byId(id)
 
   /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
-  locate = (): Promise<MapPoint> => this.#wechat.locate()
+  locate = (): Promise<MapPoint> => this.wechat.locate()
 
   /**
    * Fails with `not-in-sign-window` or `too-far-to-sign`; a lost answer is settled by asking how the visit stands, and a
    * refusal too: another phone may have signed in meanwhile.
    */
   async sign(visit: Registration, place: SignPlace): Promise<Registration> {
-    ensureSignable(visit, this.#clock.now())
+    ensureSignable(visit, this.clock.now())
     return this.#signing.run(visit.id, () => this.#signOnce(visit, place))
   }
   async #signOnce({ id }: Registration, place: SignPlace): Promise<Registration> {
@@ -113,11 +97,11 @@ export class VisitService {
       return isSignedIn(now) ? now : undefined
     }
     const write = async () => {
-      await this.#registrations.sign(id, place)
+      await this.registrations.sign(id, place)
       return this.byId(id)
     }
     try {
-      return await writeOnce({ write, look, clock: this.#clock })
+      return await writeOnce({ write, look, clock: this.clock })
     } catch (thrown) {
       const signed = isFailure(thrown, 'not-in-sign-window') ? await look() : undefined
       if (signed) return signed
@@ -129,7 +113,7 @@ export class VisitService {
   async readDeskCode(visit: Pick<Registration, 'id' | 'clinicId'>, text: string): Promise<DeskCode> {
     const read = scannedText(text)
     const nowhere: Landing = { to: 'nowhere', why: 'unknown', message: '' }
-    const landing = read ? landingOf(await this.#landings.scanned(read.scene, read.code), this.#clock.now()) : nowhere
+    const landing = read ? landingOf(await this.landings.scanned(read.scene, read.code), this.clock.now()) : nowhere
     if (landing.to !== 'sign') return { kind: 'nowhere', message: landing.to === 'nowhere' ? landing.message : '' }
     // One desk is for all of its clinic: that a therapy comes sooner does not keep anybody from a doctor.
     if (landing.business === 'therapy')
@@ -144,7 +128,7 @@ export class VisitService {
   async move(old: Registration, wish: BookingWish, onChecking?: () => void): Promise<Moved> {
     ensureCancelable(old)
     return this.#moving.run(old.id, async () => {
-      const registration = await this.#booking.book({ ...wish, rescheduleFromId: old.id }, onChecking)
+      const registration = await this.booking.book({ ...wish, rescheduleFromId: old.id }, onChecking)
       return { registration, old: await this.finishMove(registration, old.id) }
     })
   }
@@ -156,7 +140,7 @@ export class VisitService {
     if (!isLive(visit)) return 'stands'
     try {
       const old = await this.byId(oldId)
-      if (isLive(old)) await this.#booking.cancel(old, 'other', '')
+      if (isLive(old)) await this.booking.cancel(old, 'other', '')
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
     }
@@ -184,24 +168,24 @@ export class VisitService {
 
   /** What is typed in a field about a visit and not sent; kept in this tab for the active patient. */
   typed(field: string): string {
-    const text = this.#texts.find(ownerOf(this.#keeper.session), field)
+    const text = this.#texts.find(ownerOf(this.keeper.session), field)
     return typeof text === 'string' ? text.slice(0, LONGEST_TYPED) : ''
   }
   keepTyped = (field: string, text: string): void =>
-    this.#texts.keep(ownerOf(this.#keeper.session), field, text === '' ? undefined : text)
+    this.#texts.keep(ownerOf(this.keeper.session), field, text === '' ? undefined : text)
 
   /** Minutes to a clinic, as the patient has set them or this phone has measured; undefined when nobody has. */
-  wayMinutes = (clinicId: string): number | undefined => waysFrom(this.#storage.read('_way_minutes'))[clinicId]
+  wayMinutes = (clinicId: string): number | undefined => waysFrom(this.storage.read('_way_minutes'))[clinicId]
   setWayMinutes(clinicId: string, minutes: number): void {
-    this.#storage.write('_way_minutes', withWay(waysFrom(this.#storage.read('_way_minutes')), clinicId, minutes))
+    this.storage.write('_way_minutes', withWay(waysFrom(this.storage.read('_way_minutes')), clinicId, minutes))
   }
 
   /** The same for every file of the same visit. */
-  calendarUid = (visitId: string): string => `visit-${visitId}-${this.#keeper.mpId}@sujian`
+  calendarUid = (visitId: string): string => `visit-${visitId}-${this.keeper.mpId}@sujian`
 
-  isInCalendar = (visitId: string): boolean => inCalendarFrom(this.#storage.read('_in_calendar')).includes(visitId)
+  isInCalendar = (visitId: string): boolean => inCalendarFrom(this.storage.read('_in_calendar')).includes(visitId)
   noteInCalendar(visitId: string): void {
-    const ids = inCalendarFrom(this.#storage.read('_in_calendar'))
-    this.#storage.write('_in_calendar', withInCalendar(ids, visitId))
+    const ids = inCalendarFrom(this.storage.read('_in_calendar'))
+    this.storage.write('_in_calendar', withInCalendar(ids, visitId))
   }
 }

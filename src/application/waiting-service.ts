@@ -12,54 +12,48 @@ type Kept = { readonly owner: string; readonly day: string; readonly room: unkno
 
 /** What a phone does for somebody who sits in the waiting room: it hears of the queue, stays lit, and rings. */
 export class WaitingService {
-  readonly #news: VisitNews
-  readonly #handset: Handset
-  readonly #storage: PhoneStorage
-  readonly #keeper: SessionKeeper
-  readonly #clock: Clock
-
   static readonly needs = [VisitNews, Handset, PhoneStorage, SessionKeeper, Clock] as const
-  constructor(news: VisitNews, handset: Handset, storage: PhoneStorage, keeper: SessionKeeper, clock: Clock) {
-    this.#news = news
-    this.#handset = handset
-    this.#storage = storage
-    this.#keeper = keeper
-    this.#clock = clock
-  }
+  constructor(
+    private readonly news: VisitNews,
+    private readonly handset: Handset,
+    private readonly storage: PhoneStorage,
+    private readonly keeper: SessionKeeper,
+    private readonly clock: Clock,
+  ) {}
 
   /** Hears what was told before, too. */
   follow(listener: (visits: News['visits']) => void): () => void {
-    listener(this.#news.visits)
-    return this.#news.subscribe(({ visits }) => listener(visits))
+    listener(this.news.visits)
+    return this.news.subscribe(({ visits }) => listener(visits))
   }
   /** What this tab knew before it was opened anew; what is of another day or patient is thrown away unread. */
   readRoom(): KeptRoom {
-    const value = this.#storage.read(KEY)
+    const value = this.storage.read(KEY)
     if (value === undefined || this.#owner === '') return EMPTY_ROOM
     const { owner, day, room } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Kept>
     if (owner === this.#owner && day === this.#today) return roomFrom(room)
-    this.#storage.remove(KEY)
+    this.storage.remove(KEY)
     return EMPTY_ROOM
   }
   keepRoom(kept: KeptRoom): void {
     const room = roomText(kept)
     if (this.#owner === '') return
-    if (room) this.#storage.write(KEY, { owner: this.#owner, day: this.#today, room } satisfies Kept)
-    else this.#storage.remove(KEY)
+    if (room) this.storage.write(KEY, { owner: this.#owner, day: this.#today, room } satisfies Kept)
+    else this.storage.remove(KEY)
   }
 
   get canRing(): boolean {
-    return this.#handset.canRing
+    return this.handset.canRing
   }
-  stayAwake = (onChange: (isAwake: boolean) => void): (() => void) => this.#handset.stayAwake(onChange)
-  allowRing = (): Promise<boolean> => this.#handset.allowRing()
-  allowAgain = (onAllowed: () => void): (() => void) => this.#handset.allowAgain(onAllowed)
-  ring = (): void => this.#handset.ring()
+  stayAwake = (onChange: (isAwake: boolean) => void): (() => void) => this.handset.stayAwake(onChange)
+  allowRing = (): Promise<boolean> => this.handset.allowRing()
+  allowAgain = (onAllowed: () => void): (() => void) => this.handset.allowAgain(onAllowed)
+  ring = (): void => this.handset.ring()
 
   get #owner(): string {
-    return ownerOf(this.#keeper.session)
+    return ownerOf(this.keeper.session)
   }
   get #today(): string {
-    return dayOf(this.#clock.now())
+    return dayOf(this.clock.now())
   }
 }

@@ -10,32 +10,28 @@ const DAYS_AHEAD = 14
 
 /** Finds what may be waited for: the parts of the coming days of one doctor, or of all doctors of a department. */
 export class WaitlistRangeService {
-  readonly #schedules: Schedules
-  readonly #waitlist: Waitlist
-  readonly #clock: Clock
-
   static readonly needs = [Schedules, Waitlist, Clock] as const
-  constructor(schedules: Schedules, waitlist: Waitlist, clock: Clock) {
-    this.#schedules = schedules
-    this.#waitlist = waitlist
-    this.#clock = clock
-  }
+  constructor(
+    private readonly schedules: Schedules,
+    private readonly waitlist: Waitlist,
+    private readonly clock: Clock,
+  ) {}
 
   async ofDoctor(clinicId: string, doctor: Session): Promise<WaitlistPart[]> {
     return waitlistParts([await this.#daysOf(clinicId, doctor)])
   }
   async ofDepartment(clinicId: string, departmentId: string): Promise<WaitlistPart[]> {
-    const staff = await this.#schedules.remainOn(clinicId, dayOf(this.#clock.now()))
+    const staff = await this.schedules.remainOn(clinicId, dayOf(this.clock.now()))
     const doctors = staff.filter(({ departments }) => departments.some(({ id }) => id === departmentId))
     return waitlistParts(await Promise.all(doctors.map((doctor) => this.#daysOf(clinicId, doctor))))
   }
   /** How many wait at each of these places. */
   waiting = (places: readonly WaitlistPlace[]): Promise<Waiting[]> =>
-    Promise.all(places.map((place) => this.#waitlist.waiting(place)))
+    Promise.all(places.map((place) => this.waitlist.waiting(place)))
 
   async #daysOf(clinicId: string, { doctorId, doctorName }: Session): Promise<DoctorDays> {
-    const today = dayOf(this.#clock.now())
-    const days = await this.#schedules.range(clinicId, today, addDays(today, DAYS_AHEAD - 1), doctorId)
+    const today = dayOf(this.clock.now())
+    const days = await this.schedules.range(clinicId, today, addDays(today, DAYS_AHEAD - 1), doctorId)
     return { doctorId, doctorName, days }
   }
 }

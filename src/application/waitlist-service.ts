@@ -35,34 +35,29 @@ const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
 ])
 
 export class WaitlistService {
-  readonly #waitlist: Waitlist
-  readonly #registrations: RegistrationService
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
   readonly #watching = new OneAfterAnother<WaitlistOutcome[]>()
   readonly #leaving = new OneAtATime<void>()
 
   static readonly needs = [Waitlist, RegistrationService, Clock, Ids, SessionKeeper] as const
-  constructor(waitlist: Waitlist, registrations: RegistrationService, clock: Clock, ids: Ids, keeper: SessionKeeper) {
-    this.#waitlist = waitlist
-    this.#registrations = registrations
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly waitlist: Waitlist,
+    private readonly registrations: RegistrationService,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** How many waitlist are left; undefined without a patient card (docs/product/states.md). */
   async left(): Promise<number | undefined> {
-    return mayFetch(this.#keeper.session, 'card') ? this.#waitlist.left() : undefined
+    return mayFetch(this.keeper.session, 'card') ? this.waitlist.left() : undefined
   }
   /** Every entry, offers first; none without a patient card. */
   async all(): Promise<Listed<WaitlistEntry>> {
-    if (!mayFetch(this.#keeper.session, 'card')) return { rows: [] }
-    const { rows, ...rest } = await this.#waitlist.all()
+    if (!mayFetch(this.keeper.session, 'card')) return { rows: [] }
+    const { rows, ...rest } = await this.waitlist.all()
     return { rows: rows.sort(byUrgency), ...rest }
   }
-  waiting = (place: WaitlistPlace): Promise<Waiting> => this.#waitlist.waiting(place)
+  waiting = (place: WaitlistPlace): Promise<Waiting> => this.waitlist.waiting(place)
 
   /**
    * Waits for a range, one wish after the other, and tells of each wish how it ended: what is watched already is left as it
@@ -91,11 +86,11 @@ export class WaitlistService {
     return outcomes
   }
   async #joinOne(wish: WaitlistWish): Promise<WaitlistOutcome> {
-    const requestId = this.#ids.next()
+    const requestId = this.ids.next()
     const look = () => this.#held(wish)
     try {
-      const write = () => this.#waitlist.join(wish, requestId)
-      return { wish, state: 'watching', entry: await writeOnce({ write, look, clock: this.#clock, requestId }) }
+      const write = () => this.waitlist.join(wish, requestId)
+      return { wish, state: 'watching', entry: await writeOnce({ write, look, clock: this.clock, requestId }) }
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const held = thrown.reason.kind === 'already-watching' ? await look() : undefined
@@ -103,7 +98,7 @@ export class WaitlistService {
     }
   }
   async #held(wish: WaitlistWish): Promise<WaitlistEntry | undefined> {
-    const { rows } = await this.#waitlist.all()
+    const { rows } = await this.waitlist.all()
     return rows.find((entry) => isEntryLive(entry) && isSameEntry(entry, wish))
   }
 
@@ -113,16 +108,16 @@ export class WaitlistService {
   }
   async #leaveOnce(id: string): Promise<void> {
     const look = async (): Promise<true | undefined> => {
-      const { rows, unreadable } = await this.#waitlist.all()
+      const { rows, unreadable } = await this.waitlist.all()
       // An unreadable row may be this entry, so only the clinic's answer to the call counts then.
       return unreadable || rows.some((entry) => entry.id === id && isEntryLive(entry)) ? undefined : true
     }
     const write = async (): Promise<true> => {
-      await this.#waitlist.leave(id)
+      await this.waitlist.leave(id)
       return true
     }
     try {
-      await writeOnce({ write, look, clock: this.#clock })
+      await writeOnce({ write, look, clock: this.clock })
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
     }
@@ -130,22 +125,22 @@ export class WaitlistService {
 
   /** Takes the number that is held, as a booking. Fails with `offer-expired`, and like any booking. */
   async take(entry: WaitlistEntry, reason: string, isRevisit: boolean, onChecking?: () => void): Promise<Registration> {
-    const { slot } = this.#wasTaken(entry) ?? ensureOffered(entry, this.#clock.now())
+    const { slot } = this.#wasTaken(entry) ?? ensureOffered(entry, this.clock.now())
     const { clinicId, departmentId, doctorId, date, patientId } = entry
     const { scheduleId, timeStart, timeEnd, orderNo } = slot
     const wish = { clinicId, departmentId, doctorId, date, patientId, scheduleId, timeStart, timeEnd, orderNo }
-    return this.#registrations.book({ ...wish, reason, isRevisit, grabId: entry.id }, onChecking)
+    return this.registrations.book({ ...wish, reason, isRevisit, grabId: entry.id }, onChecking)
   }
 
   /** An offer that this phone has taken without hearing the answer: it may be booked, however late it is by now. */
   #wasTaken({ offer, patientId }: WaitlistEntry): Offer | undefined {
-    const isOpen = offer && this.#registrations.isBookingOpen({ ...offer.slot, patientId })
+    const isOpen = offer && this.registrations.isBookingOpen({ ...offer.slot, patientId })
     return isOpen ? offer : undefined
   }
 
   /** Tells the clinic that the tip was seen or put away; nobody waits for it, and a loss does not matter. */
   markTip(id: string, state: TipState): void {
-    this.#waitlist.markTip(id, state).catch((thrown: unknown) => {
+    this.waitlist.markTip(id, state).catch((thrown: unknown) => {
       if (!isFailure(thrown)) throw thrown
     })
   }

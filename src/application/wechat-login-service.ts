@@ -10,34 +10,20 @@ import { SessionKeeper } from './support/session-keeper'
  * Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (docs/generated/calls.md).
  */
 export class WechatLoginService {
-  readonly #sessions: Sessions
-  readonly #wechat: Wechat
-  readonly #storage: PhoneStorage
-  readonly #keeper: SessionKeeper
-  readonly #clock: Clock
-  readonly #ids: Ids
-
   static readonly needs = [Sessions, Wechat, PhoneStorage, SessionKeeper, Clock, Ids] as const
   constructor(
-    sessions: Sessions,
-    wechat: Wechat,
-    storage: PhoneStorage,
-    keeper: SessionKeeper,
-    clock: Clock,
-    ids: Ids,
-  ) {
-    this.#sessions = sessions
-    this.#wechat = wechat
-    this.#storage = storage
-    this.#keeper = keeper
-    this.#clock = clock
-    this.#ids = ids
-  }
+    private readonly sessions: Sessions,
+    private readonly wechat: Wechat,
+    private readonly storage: PhoneStorage,
+    private readonly keeper: SessionKeeper,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
 
   /** What the clinic says of WeChat's login; undefined outside WeChat, and where the clinic has none. */
   async offered(): Promise<MpCheck | undefined> {
-    if (!this.#wechat.isAround) return undefined
-    const check = await this.#sessions.checkMp(this.#keeper.mpId)
+    if (!this.wechat.isAround) return undefined
+    const check = await this.sessions.checkMp(this.keeper.mpId)
     return check.isAuthorized && check.authUrl ? check : undefined
   }
 
@@ -46,12 +32,12 @@ export class WechatLoginService {
    * is none to go to, or when the page has only just come back, twice.
    */
   leave({ authUrl, isSecondLoginNeeded }: MpCheck, page: string, clinicId?: string): string | undefined {
-    const now = this.#clock.now().getTime()
-    const trips = tripsFrom(this.#storage.read('_login_trips'), now)
+    const now = this.clock.now().getTime()
+    const trips = tripsFrom(this.storage.read('_login_trips'), now)
     if (!mayTravel(trips, now)) return undefined
-    const state = this.#ids.next()
+    const state = this.ids.next()
     const address = loginAddress(authUrl, page, state, isSecondLoginNeeded ? clinicId : undefined)
-    if (address) this.#storage.write('_login_trips', withTrip(trips, { state, at: now }))
+    if (address) this.storage.write('_login_trips', withTrip(trips, { state, at: now }))
     return address
   }
 }

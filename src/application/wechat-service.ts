@@ -13,28 +13,25 @@ export type Scan =
 
 /** What the WeChat app around the page can do for the person; outside WeChat each says that there is none. */
 export class WechatService {
-  readonly #wechat: Wechat
   static readonly needs = [Wechat] as const
-  constructor(wechat: Wechat) {
-    this.#wechat = wechat
-  }
+  constructor(private readonly wechat: Wechat) {}
 
   get isAround(): boolean {
-    return this.#wechat.isAround
+    return this.wechat.isAround
   }
 
   get templates(): MessageTemplates {
-    return this.#wechat.templates
+    return this.wechat.templates
   }
   get canPay(): boolean {
-    return this.#wechat.canPay
+    return this.wechat.canPay
   }
   get canScan(): boolean {
-    return this.#wechat.canScan
+    return this.wechat.canScan
   }
   /** Reads a code of ours; what else the camera sees goes nowhere. */
   async scan(): Promise<Scan> {
-    const scanned = await this.#wechat.scan()
+    const scanned = await this.wechat.scan()
     if (scanned.kind !== 'read') return scanned
     const text = scanned.text.trim()
     return scannedText(text) ? { kind: 'code', text } : { kind: 'not-ours' }
@@ -42,10 +39,10 @@ export class WechatService {
   /** Shows the clinic on WeChat's own map; false where that does not open, so that a link must do. */
   async showWay({ point, name, address }: Pick<ClinicDetail, 'point' | 'name' | 'address'>): Promise<boolean> {
     if (!point || !isOnEarth(point)) return false
-    return this.#wechat.openLocation({ point: { ...point, system: 'gcj02' }, name, address })
+    return this.wechat.openLocation({ point: { ...point, system: 'gcj02' }, name, address })
   }
   /** What the menu passes on; nothing without a card. */
-  share = (card?: ShareCard): Promise<void> => this.#wechat.share(card)
-  choosePictures = (most: number): Promise<readonly File[] | undefined> => this.#wechat.choosePictures(most)
-  hasOpenTags = (): Promise<boolean> => this.#wechat.hasOpenTags()
+  share = (card?: ShareCard): Promise<void> => this.wechat.share(card)
+  choosePictures = (most: number): Promise<readonly File[] | undefined> => this.wechat.choosePictures(most)
+  hasOpenTags = (): Promise<boolean> => this.wechat.hasOpenTags()
 }

@@ -12,13 +12,10 @@ const NAME = /^(_\w+)(?:@([\w-]+))?$/
  */
 export class LocalPhoneStorage implements PhoneStorage {
   readonly #memory = new Map<StorageKey, unknown>()
-  readonly #isOthers: (key: string) => boolean
   #mpId: string | undefined
 
   /** A wipe lets be what belongs to others: the workbench of a demo, say. */
-  constructor(isOthers: (key: string) => boolean = () => false) {
-    this.#isOthers = isOthers
-  }
+  constructor(private readonly isOthers: (key: string) => boolean = () => false) {}
 
   setClinic(mpId: string, renamed = false): void {
     const before = this.#mpId
@@ -104,7 +101,7 @@ export class LocalPhoneStorage implements PhoneStorage {
           const [, key = name, whose] = NAME.exec(name) ?? []
           const isShared = !key.startsWith('_') || (isOfPhone(key) && key !== '_mp_id')
           const isOurs = whose ? whose === this.#mpId : isOwn || isShared
-          if (isOurs && goes(key) && !this.#isOthers(name)) store.removeItem(name)
+          if (isOurs && goes(key) && !this.isOthers(name)) store.removeItem(name)
         }
       })
   }

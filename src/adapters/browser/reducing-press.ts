@@ -44,11 +44,8 @@ async function loadReducer(): Promise<Reducer> {
 }
 
 export class ReducingPress implements PhotoPress {
-  readonly #load: () => Promise<Reducer>
   #reducer: Promise<Reducer> | undefined
-  constructor(load = loadReducer) {
-    this.#load = load
-  }
+  constructor(private readonly load: () => Promise<Reducer> = loadReducer) {}
 
   getReady(): void {
     this.#ready().catch(() => undefined)
@@ -73,7 +70,7 @@ export class ReducingPress implements PhotoPress {
   }
 
   async #ready(): Promise<Reducer> {
-    this.#reducer ??= this.#load()
+    this.#reducer ??= this.load()
     try {
       return await this.#reducer
     } catch (thrown) {

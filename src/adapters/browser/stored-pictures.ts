@@ -12,16 +12,14 @@ type Access = ReturnType<typeof createStore>
  * full, or is used once. `LocalPhoneStorage.wipe` deletes the database.
  */
 export class StoredPictures implements PictureShelf {
-  readonly #storage: PhoneStorage
-  readonly #identity: Pick<Identity, 'mpId'>
   readonly #memory = new Map<string, KeptPicture>()
   #opened: { readonly mpId: string; readonly access: Access } | undefined
 
   static readonly needs = [PhoneStorage, Identity] as const
-  constructor(storage: PhoneStorage, identity: Pick<Identity, 'mpId'>) {
-    this.#storage = storage
-    this.#identity = identity
-  }
+  constructor(
+    private readonly storage: PhoneStorage,
+    private readonly identity: Pick<Identity, 'mpId'>,
+  ) {}
 
   async all(): Promise<KeptPicture[]> {
     const stored = await this.#try((access) => values<unknown>(access))
@@ -47,7 +45,7 @@ export class StoredPictures implements PictureShelf {
 
   /** Undefined where the phone refuses; what does not fit into its storage is no reason to stop a patient. */
   async #try<T>(work: (access: Access) => Promise<T>): Promise<T | undefined> {
-    if (this.#storage.read('_once') === true) return undefined
+    if (this.storage.read('_once') === true) return undefined
     try {
       return await work(await this.#open())
     } catch {
@@ -55,7 +53,7 @@ export class StoredPictures implements PictureShelf {
     }
   }
   async #open(): Promise<Access> {
-    const { mpId } = this.#identity
+    const { mpId } = this.identity
     if (this.#opened?.mpId === mpId) return this.#opened.access
     const [own, legacy] = picturesOf(mpId)
     const access = createStore(own, 'pictures')

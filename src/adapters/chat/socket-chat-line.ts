@@ -30,18 +30,15 @@ type Options = {
  * first frame and never in the address, which proxies write down. It does not open anew what has broken: `Chat` does.
  */
 export class SocketChatLine implements ChatLine {
-  readonly #identity: Identity
-  readonly #clock: Clock
-  readonly #options: Options
-  constructor(identity: Identity, clock: Clock, options: Options = {}) {
-    this.#identity = identity
-    this.#clock = clock
-    this.#options = options
-  }
+  constructor(
+    private readonly identity: Identity,
+    private readonly clock: Clock,
+    private readonly options: Options = {},
+  ) {}
 
   connect(pass: ChatPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
-    const { origin = location.origin, openSocket = (url) => new WebSocket(url) } = this.#options
-    const url = `${origin.replace(/^http/, 'ws')}/im?mpId=${encodeURIComponent(this.#identity.mpId)}`
+    const { origin = location.origin, openSocket = (url) => new WebSocket(url) } = this.options
+    const url = `${origin.replace(/^http/, 'ws')}/im?mpId=${encodeURIComponent(this.identity.mpId)}`
     const open: OpenWire = ({ opened, received, closed }) => {
       const socket = opening(() => openSocket(url))
       socket.addEventListener('open', opened)
@@ -52,7 +49,7 @@ export class SocketChatLine implements ChatLine {
       }
       const handOverLater = async (): Promise<void> => {
         isWaiting = true
-        await this.#clock.wait(FRAME_MS)
+        await this.clock.wait(FRAME_MS)
         isWaiting = false
         handOver()
       }
@@ -77,7 +74,7 @@ export class SocketChatLine implements ChatLine {
         close: () => socket.close(1000),
       }
     }
-    return openLine(open, pass, { clock: this.#clock, hasHeartbeat: true }, onEvent)
+    return openLine(open, pass, { clock: this.clock, hasHeartbeat: true }, onEvent)
   }
 }
 

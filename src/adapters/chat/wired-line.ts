@@ -27,8 +27,6 @@ const failureOf = ({ code, message }: { readonly code: number; readonly message:
 /** The phone's end of one line: asks and answers by number, a deadline for each answer, and a heartbeat. */
 class WiredLine {
   readonly #wire: Wire
-  readonly #timing: Timing
-  readonly #onEvent: (event: LineEvent) => void
   readonly #asked = new Map<number, Asked>()
   readonly #end = new AbortController()
   readonly ended: Promise<void>
@@ -37,9 +35,12 @@ class WiredLine {
   #asks = 0
   #heard = 0
 
-  constructor(open: OpenWire, pass: ChatPass, timing: Timing, onEvent: (event: LineEvent) => void) {
-    this.#timing = timing
-    this.#onEvent = onEvent
+  constructor(
+    open: OpenWire,
+    pass: ChatPass,
+    private readonly timing: Timing,
+    private readonly onEvent: (event: LineEvent) => void,
+  ) {
     this.ended = new Promise((resolve) => {
       this.#resolveEnded = resolve
     })
@@ -55,7 +56,7 @@ class WiredLine {
       this.#greeted = asked
     })
     if (frame.conversationId !== conversationId) throw new Failure({ kind: 'unreadable' }, 'another conversation')
-    if (this.#timing.hasHeartbeat) void this.#beat()
+    if (this.timing.hasHeartbeat) void this.#beat()
     const { lastSeq, readSeq, otherReadSeq, isWritable, reason } = frame
     return { lastSeq, marks: { own: readSeq, other: otherReadSeq }, isWritable, reason }
   }
@@ -103,7 +104,7 @@ class WiredLine {
   }
   async #after(milliseconds: number, signal: AbortSignal, act: () => void): Promise<void> {
     try {
-      await this.#timing.clock.wait(milliseconds, signal)
+      await this.timing.clock.wait(milliseconds, signal)
       act()
     } catch (thrown) {
       if (!isFailure(thrown, 'abandoned')) throw thrown
@@ -133,7 +134,7 @@ class WiredLine {
   #receive(texts: readonly string[]): void {
     let messages: Message[] = []
     const deliver = (): void => {
-      if (messages.length > 0) this.#onEvent({ kind: 'messages', messages })
+      if (messages.length > 0) this.onEvent({ kind: 'messages', messages })
       messages = []
     }
     for (const text of texts) {
@@ -151,11 +152,11 @@ class WiredLine {
     deliver()
   }
   #handle(frame: Exclude<ServerFrame, { kind: 'message' }>): void {
-    if (frame.kind === 'pong') this.#onEvent({ kind: 'reach', lastSeq: frame.lastSeq })
+    if (frame.kind === 'pong') this.onEvent({ kind: 'reach', lastSeq: frame.lastSeq })
     else if (frame.kind === 'writable')
-      this.#onEvent({ kind: 'writable', isWritable: frame.isWritable, reason: frame.reason })
+      this.onEvent({ kind: 'writable', isWritable: frame.isWritable, reason: frame.reason })
     else if (frame.kind === 'read')
-      this.#onEvent({ kind: 'read', marks: frame.by === 'patient' ? { own: frame.upToSeq } : { other: frame.upToSeq } })
+      this.onEvent({ kind: 'read', marks: frame.by === 'patient' ? { own: frame.upToSeq } : { other: frame.upToSeq } })
     else this.#answered(frame)
   }
   #answered(frame: Extract<ServerFrame, { kind: 'opened' | 'page' | 'ack' | 'error' }>): void {

@@ -45,19 +45,13 @@ export class ClinicHttp {
   readonly failures = new Map<string, number>()
   readonly #writing = new Map<string, Promise<unknown>>()
   readonly #axios: AxiosInstance
-  readonly #identity: Identity
-  readonly #signals: Signals
-  readonly #clock: ClinicTime
 
   constructor(
-    identity: Identity,
-    signals: Signals,
-    clock: ClinicTime,
+    private readonly identity: Identity,
+    private readonly signals: Signals,
+    private readonly clock: ClinicTime,
     options: { baseUrl?: string; adapter?: Transport },
   ) {
-    this.#identity = identity
-    this.#signals = signals
-    this.#clock = clock
     this.#axios = axios.create({
       baseURL: options.baseUrl ?? '',
       timeout: TIMEOUT_MS,
@@ -70,14 +64,14 @@ export class ClinicHttp {
 
   /** The account that every call is made for. */
   get mpId(): string {
-    return this.#identity.mpId
+    return this.identity.mpId
   }
 
   send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
     const loose = given as unknown as Loose
     const { parts, query, body, signal } = loose
     if (call.verb === 'GET' || signal) return this.#send(call, loose)
-    const key = JSON.stringify([call.verb, call.path, parts, query, body, this.#identity.token])
+    const key = JSON.stringify([call.verb, call.path, parts, query, body, this.identity.token])
     const running = this.#writing.get(key)
     if (running) return running
     const started = this.#send(call, loose).finally(() => this.#writing.delete(key))
@@ -86,9 +80,9 @@ export class ClinicHttp {
   }
 
   async #send<C extends Call>(call: C, given: Loose): Promise<ReplyOf<C>> {
-    const { token } = this.#identity
+    const { token } = this.identity
     const isWrite = call.verb !== 'GET'
-    if (isWrite && token && this.#identity.catchUp()) throw new Failure({ kind: 'changed-elsewhere' })
+    if (isWrite && token && this.identity.catchUp()) throw new Failure({ kind: 'changed-elsewhere' })
     try {
       return this.#read(call, await this.#ask(call, given, !isWrite))
     } catch (thrown) {
@@ -97,12 +91,12 @@ export class ClinicHttp {
       this.failures.set(failed, (this.failures.get(failed) ?? 0) + 1)
       const signal = signalOf(thrown.reason)
       // Another window may have selected a patient meanwhile, which made this token a dead one.
-      if (signal === 'signed-out' && this.#identity.catchUp() && isWrite)
+      if (signal === 'signed-out' && this.identity.catchUp() && isWrite)
         throw new Failure({ kind: 'changed-elsewhere' }, '', thrown)
       // A call of the patient before may still be out when selecting another replaces the token, and be answered first.
-      if (signal === 'signed-out' && !isWrite) await this.#identity.settled()
-      const isOfBefore = signal === 'signed-out' && token !== this.#identity.token
-      if (signal && !isOfBefore) this.#signals.raise(signal)
+      if (signal === 'signed-out' && !isWrite) await this.identity.settled()
+      const isOfBefore = signal === 'signed-out' && token !== this.identity.token
+      if (signal && !isOfBefore) this.signals.raise(signal)
       const { everyRefusal } = call
       if (everyRefusal && !NEVER_ARRIVED.has(thrown.reason.kind))
         throw new Failure(everyRefusal.reason, everyRefusal.message, thrown)
@@ -112,10 +106,10 @@ export class ClinicHttp {
 
   /** A read that never reached the clinic is tried once more; a write is never repeated here. */
   async #ask(call: Call, given: Loose, mayRetry: boolean): Promise<Answer> {
-    const { mpId, token } = this.#identity
+    const { mpId, token } = this.identity
     const path = fillPath(call.verb, call.path, given.parts, call.partRule)
-    const query = queryText({ ...given.query, mpId, timestamp: this.#clock.now().getTime() })
-    const hear = this.#clock.listen()
+    const query = queryText({ ...given.query, mpId, timestamp: this.clock.now().getTime() })
+    const hear = this.clock.listen()
     try {
       const response = await this.#axios.request<string>({
         method: call.verb,
@@ -133,7 +127,7 @@ export class ClinicHttp {
     } catch (thrown) {
       const failure = this.#failureOfTransport(thrown, call)
       if (!mayRetry || failure.reason.kind !== 'network') throw failure
-      await this.#clock.wait(RETRY_AFTER_MS, given.signal)
+      await this.clock.wait(RETRY_AFTER_MS, given.signal)
       return this.#ask(call, given, false)
     }
   }

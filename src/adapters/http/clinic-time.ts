@@ -22,17 +22,14 @@ const isNear = (range: Range, aheadMs: number): boolean => Math.abs(nearestIn(ra
  * phone has known is believed once the next answer agrees with it: one server of many may be wrong itself.
  */
 export class ClinicTime implements Clock {
-  readonly #phone: Clock
   readonly #told = new Set<() => void>()
   #aheadMs = 0
   #doubted: Range | undefined
 
-  constructor(phone: Clock) {
-    this.#phone = phone
-  }
+  constructor(private readonly phone: Clock) {}
 
-  now = (): Date => new Date(this.#phone.now().getTime() + this.#aheadMs)
-  wait = (milliseconds: number, signal?: AbortSignal): Promise<void> => this.#phone.wait(milliseconds, signal)
+  now = (): Date => new Date(this.phone.now().getTime() + this.#aheadMs)
+  wait = (milliseconds: number, signal?: AbortSignal): Promise<void> => this.phone.wait(milliseconds, signal)
   onCorrected = (tell: () => void): void => void this.#told.add(tell)
 
   /**
@@ -40,8 +37,8 @@ export class ClinicTime implements Clock {
    * is when it truly left and was heard, by the phone, where that was before.
    */
   listen(): (date: unknown, earlier?: Exchange) => void {
-    const leftAt = this.#phone.now().getTime()
-    return (date, { askedAt, heardAt } = { askedAt: leftAt, heardAt: this.#phone.now().getTime() }) => {
+    const leftAt = this.phone.now().getTime()
+    return (date, { askedAt, heardAt } = { askedAt: leftAt, heardAt: this.phone.now().getTime() }) => {
       const said = typeof date === 'string' ? Date.parse(date) : Number.NaN
       const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }
       // NaN is no time either; and the range of a phone that was set back meanwhile is none.

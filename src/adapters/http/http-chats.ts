@@ -4,14 +4,11 @@ import { chatCalls as calls } from './calls/chat'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpChats implements Chats {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
-  clinics = (patientId: string) => this.#http.send(calls.clinics, { query: { patientId } })
-  standing = (participantId: string) => this.#http.send(calls.available, { query: { participantId } })
+  clinics = (patientId: string) => this.http.send(calls.clinics, { query: { patientId } })
+  standing = (participantId: string) => this.http.send(calls.available, { query: { participantId } })
   open = ({ consultationId, ...rest }: ChatWish) =>
-    this.#http.send(calls.open, { body: { ...rest, ...(consultationId && { consultationId: consultationId }) } })
+    this.http.send(calls.open, { body: { ...rest, ...(consultationId && { consultationId: consultationId }) } })
 }

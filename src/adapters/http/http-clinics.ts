@@ -8,30 +8,27 @@ import { businessFlag } from './wire/enumerations'
 import { roundedPoint } from './wire/geo'
 
 export class HttpClinics implements Clinics {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
-  default = () => this.#http.send(calls.default, {})
+  default = () => this.http.send(calls.default, {})
   list = (near?: GeoPoint) =>
-    this.#http.send(calls.list, {
+    this.http.send(calls.list, {
       query: near ? roundedPoint(near) : {},
     })
   detail = (id: string, business: BusinessType) =>
-    this.#http.send(calls.detail, {
+    this.http.send(calls.detail, {
       parts: { id },
       query: { needAppointmentConfig: '1', businessType: businessFlag(business) },
     })
-  departments = (id: string) => this.#http.send(calls.departments, { parts: { id } })
-  chainDepartments = () => this.#http.send(calls.chainDepartments, {})
-  chain = () => this.#http.send(calls.chainInfo, {})
-  page = () => this.#http.send(calls.pageConfig, {})
-  appointConfig = (id: string) => this.#http.send(schedulingCalls.appointConfig, { query: { clinicId: id } })
-  regPayRule = (id: string) => this.#http.send(calls.regPayConfig, { parts: { id } })
-  isWxPayOpen = () => this.#http.send(calls.wxPayConfig, {})
-  payOrderRule = () => this.#http.send(calls.payOrderConfig, {})
-  delivery = (deliveryId: string) => this.#http.send(calls.delivery, { parts: { deliveryId } })
-  followCode = (id: string) => this.#http.send(calls.qrcode, { parts: { id } })
+  departments = (id: string) => this.http.send(calls.departments, { parts: { id } })
+  chainDepartments = () => this.http.send(calls.chainDepartments, {})
+  chain = () => this.http.send(calls.chainInfo, {})
+  page = () => this.http.send(calls.pageConfig, {})
+  appointConfig = (id: string) => this.http.send(schedulingCalls.appointConfig, { query: { clinicId: id } })
+  regPayRule = (id: string) => this.http.send(calls.regPayConfig, { parts: { id } })
+  isWxPayOpen = () => this.http.send(calls.wxPayConfig, {})
+  payOrderRule = () => this.http.send(calls.payOrderConfig, {})
+  delivery = (deliveryId: string) => this.http.send(calls.delivery, { parts: { deliveryId } })
+  followCode = (id: string) => this.http.send(calls.qrcode, { parts: { id } })
 }

@@ -6,15 +6,12 @@ import { laterClinicCalls } from './calls/later-clinic'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpConsultations implements Consultations {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
-  rule = (doctorId: string) => this.#http.send(laterClinicCalls.consultationRule, { parts: { doctorId } })
+  rule = (doctorId: string) => this.http.send(laterClinicCalls.consultationRule, { parts: { doctorId } })
   list = (offset: number, limit: number, { doctorId, isOnlyConsulting }: ConsultationFilter = {}) =>
-    this.#http.send(calls.list, {
+    this.http.send(calls.list, {
       query: {
         limit: String(limit),
         offset: String(offset),
@@ -23,7 +20,7 @@ export class HttpConsultations implements Consultations {
       },
     })
   begin = ({ photos, consents, duration, hasVisited, ...rest }: ConsultationWish) =>
-    this.#http.send(calls.build, {
+    this.http.send(calls.build, {
       body: {
         ...rest,
         ...(duration && { duration }),

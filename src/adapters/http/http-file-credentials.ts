@@ -9,22 +9,19 @@ type Held = { readonly credentials: UploadCredentials; readonly fetchedAt: Date;
 
 /** In memory only, never longer than the login they were given to; nine uploads at once fetch once. */
 export class HttpFileCredentials implements FileCredentials {
-  readonly #http: ClinicHttp
-  readonly #clock: Clock
-  readonly #identity: Identity
   #held: Held | undefined
   #fetching: { readonly token: string | undefined; readonly answer: Promise<UploadCredentials> } | undefined
   static readonly needs = [ClinicHttp, Clock, Identity] as const
-  constructor(http: ClinicHttp, clock: Clock, identity: Identity) {
-    this.#http = http
-    this.#clock = clock
-    this.#identity = identity
-  }
+  constructor(
+    private readonly http: ClinicHttp,
+    private readonly clock: Clock,
+    private readonly identity: Identity,
+  ) {}
 
   async fresh(): Promise<UploadCredentials> {
-    const { token } = this.#identity
+    const { token } = this.identity
     const held = this.#held
-    if (held && held.token === token && areFresh(held.credentials, held.fetchedAt, this.#clock.now()))
+    if (held && held.token === token && areFresh(held.credentials, held.fetchedAt, this.clock.now()))
       return held.credentials
     const running = this.#fetching
     if (running && running.token === token) return running.answer
@@ -37,10 +34,10 @@ export class HttpFileCredentials implements FileCredentials {
   }
 
   async #fetch(token: string | undefined): Promise<UploadCredentials> {
-    const fetchedAt = this.#clock.now()
+    const fetchedAt = this.clock.now()
     try {
-      const credentials = await this.#http.send(calls.credentials, {})
-      if (this.#identity.token === token) this.#held = { credentials, fetchedAt, token }
+      const credentials = await this.http.send(calls.credentials, {})
+      if (this.identity.token === token) this.#held = { credentials, fetchedAt, token }
       return credentials
     } finally {
       if (this.#fetching?.token === token) this.#fetching = undefined

@@ -3,13 +3,10 @@ import { laterClinicCalls as calls } from './calls/later-clinic'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpLandings implements Landings {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
-  scanned = (scene: string, code: string) => this.#http.send(calls.scanCodeCheck, { parts: { scene, code } })
-  weapp = () => this.#http.send(calls.checkWeappOpened, {})
-  shortLink = (id: string) => this.#http.send(calls.shortIdStatus, { parts: { id } })
+  scanned = (scene: string, code: string) => this.http.send(calls.scanCodeCheck, { parts: { scene, code } })
+  weapp = () => this.http.send(calls.checkWeappOpened, {})
+  shortLink = (id: string) => this.http.send(calls.shortIdStatus, { parts: { id } })
 }

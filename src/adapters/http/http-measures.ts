@@ -8,14 +8,12 @@ const MOST_FAILURES = 20
 
 /** Goes to the clinic as a report of its own level; a report that fails is dropped. */
 export class HttpMeasures implements Measures {
-  readonly #http: ClinicHttp
-  readonly #clock: Clock
   readonly #vitals = new Map<Vital, number>()
   #sent = '{"vitals":{},"failures":{}}'
-  constructor(http: ClinicHttp, clock: Clock) {
-    this.#http = http
-    this.#clock = clock
-  }
+  constructor(
+    private readonly http: ClinicHttp,
+    private readonly clock: Clock,
+  ) {}
 
   note(vital: Vital, value: number): void {
     if (!VITALS.includes(vital) || !Number.isFinite(value) || value < 0) return
@@ -24,15 +22,15 @@ export class HttpMeasures implements Measures {
 
   send(): void {
     const own = `${calls.reportTrouble.verb} ${calls.reportTrouble.path}`
-    const failures = [...this.#http.failures].filter(([name]) => !name.endsWith(own)).slice(0, MOST_FAILURES)
+    const failures = [...this.http.failures].filter(([name]) => !name.endsWith(own)).slice(0, MOST_FAILURES)
     const message = JSON.stringify({
       vitals: Object.fromEntries(this.#vitals),
       failures: Object.fromEntries(failures),
     })
     if (message === this.#sent) return
     this.#sent = message
-    const at = instantText(this.#clock.now())
+    const at = instantText(this.clock.now())
     const body = { level: 'measure', message, stack: '', route: '', version: import.meta.env.VITE_VERSION, at }
-    this.#http.send(calls.reportTrouble, { body }).catch(() => undefined)
+    this.http.send(calls.reportTrouble, { body }).catch(() => undefined)
   }
 }

@@ -35,14 +35,11 @@ const choicesOn = ({ delivery, process, vendorId, version }: Omit<SavedChoices, 
 })
 
 export class HttpOrders implements Orders {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
   launch = ({ order, way, amountFen, requestId }: Paying) =>
-    this.#http.send(calls.launch, {
+    this.http.send(calls.launch, {
       parts: { kind: order.kind, orderId: order.id },
       body: {
         payType: codeOf(PAY_TYPE, way.type) as 0 | 1,
@@ -52,21 +49,21 @@ export class HttpOrders implements Orders {
         requestId,
       },
     })
-  status = (order: PayOrder) => this.#http.send(calls.status, { parts: { kind: order.kind, orderId: order.id } })
+  status = (order: PayOrder) => this.http.send(calls.status, { parts: { kind: order.kind, orderId: order.id } })
 
   list = (tab: OrderTab, offset: number, limit: number) =>
-    this.#http.send(orderCalls.list, {
+    this.http.send(orderCalls.list, {
       query: { queryType: tabOn(tab), offset: String(offset), limit: String(limit) },
     })
-  byId = (id: string) => this.#http.send(orderCalls.byId, { parts: { id } })
+  byId = (id: string) => this.http.send(orderCalls.byId, { parts: { id } })
   count = (patientId: string, tab: OrderTab) =>
-    this.#http.send(orderCalls.count, { parts: { patientId, tab: tabOn(tab) } })
+    this.http.send(orderCalls.count, { parts: { patientId, tab: tabOn(tab) } })
   lock = (id: string, requestId: string, deviceId: string) =>
-    this.#http.send(orderCalls.lock, { parts: { chargeId: id }, body: { requestId, deviceId } })
+    this.http.send(orderCalls.lock, { parts: { chargeId: id }, body: { requestId, deviceId } })
   unlock = (id: string, lockId: string) =>
-    this.#http.send(orderCalls.unlock, { parts: { chargeId: id }, body: { lockId } })
+    this.http.send(orderCalls.unlock, { parts: { chargeId: id }, body: { lockId } })
   price = (order: PayOrder, { payType, usesMemberPrice, ...asked }: PriceAsked) =>
-    this.#http.send(orderCalls.calculate, {
+    this.http.send(orderCalls.calculate, {
       parts: { kind: order.kind, orderId: order.id },
       body: {
         ...choicesOn(asked),
@@ -75,18 +72,18 @@ export class HttpOrders implements Orders {
       },
     })
   saveChoices = (id: string, { remark, ...choices }: SavedChoices) =>
-    this.#http.send(orderCalls.saveChoices, {
+    this.http.send(orderCalls.saveChoices, {
       parts: { chargeId: id },
       body: { ...choicesOn(choices), remark },
     })
   companies = (id: string, { addressId, formIds, processType }: CompaniesAsked) =>
-    this.#http.send(orderCalls.companies, {
+    this.http.send(orderCalls.companies, {
       parts: { chargeId: id },
       body: { addressId, formIds: [...formIds], processType: processTypeOn(processType) },
     })
-  usages = (clinicId: string) => this.#http.send(orderCalls.usages, { query: { clinicId } })
+  usages = (clinicId: string) => this.http.send(orderCalls.usages, { query: { clinicId } })
   clone = ({ formIds, ...rest }: Cloning) =>
-    this.#http.send(orderCalls.clone, { body: { ...rest, ...(formIds && { formIds: [...formIds] }) } })
+    this.http.send(orderCalls.clone, { body: { ...rest, ...(formIds && { formIds: [...formIds] }) } })
   sendPhotos = ({ photos, ...rest }: PhotoWish) =>
-    this.#http.send(orderCalls.photo, { body: { ...rest, photos: [...photos] } })
+    this.http.send(orderCalls.photo, { body: { ...rest, photos: [...photos] } })
 }

@@ -13,19 +13,17 @@ const guardianOn = ({ idCardType = 'id-card', relation, ...rest }: Guardian) => 
 })
 
 export class HttpPatients implements Patients {
-  readonly #http: ClinicHttp
-  readonly #consents: Consents
   static readonly needs = [ClinicHttp, Consents] as const
-  constructor(http: ClinicHttp, consents: Consents) {
-    this.#http = http
-    this.#consents = consents
-  }
+  constructor(
+    private readonly http: ClinicHttp,
+    private readonly consents: Consents,
+  ) {}
 
-  all = () => this.#http.send(calls.all, {})
-  byId = (id: string) => this.#http.send(calls.byId, { parts: { id } })
-  main = () => this.#http.send(calls.main, {})
+  all = () => this.http.send(calls.all, {})
+  byId = (id: string) => this.http.send(calls.byId, { parts: { id } })
+  main = () => this.http.send(calls.main, {})
   add({ sex, idCardType, relation, guardian, ...rest }: NewPatient) {
-    return this.#http.send(calls.add, {
+    return this.http.send(calls.add, {
       body: {
         ...rest,
         sex: codeOf(SEX, sex) as 0 | 1 | 2,
@@ -37,7 +35,7 @@ export class HttpPatients implements Patients {
     })
   }
   update(clinicId: string, { sex, relation, guardian, ...rest }: PatientChange) {
-    return this.#http.send(calls.update, {
+    return this.http.send(calls.update, {
       parts: { clinicId },
       body: {
         ...rest,
@@ -49,16 +47,16 @@ export class HttpPatients implements Patients {
     })
   }
   unbind = (clinicId: string, patientId: string) =>
-    this.#http.send(calls.unbind, { parts: { clinicId }, query: { patientId } })
+    this.http.send(calls.unbind, { parts: { clinicId }, query: { patientId } })
   makeCard = (patientId: string, clinicId: string, bindTicket?: string) =>
-    this.#http.send(calls.makeCard, { body: { patientId, clinicId, ...(bindTicket && { bindTicket }) } })
+    this.http.send(calls.makeCard, { body: { patientId, clinicId, ...(bindTicket && { bindTicket }) } })
   updateCard = ({ wantsHealthCard, ...rest }: CardChange) =>
-    this.#http.send(calls.updateCard, { body: { ...rest, ...(wantsHealthCard && { isApplyHealthCard: true }) } })
-  select = (id: string) => this.#http.send(calls.select, { parts: { id } })
+    this.http.send(calls.updateCard, { body: { ...rest, ...(wantsHealthCard && { isApplyHealthCard: true }) } })
+  select = (id: string) => this.http.send(calls.select, { parts: { id } })
   revisit = (patientId: string, doctorId: string) =>
-    this.#http.send(calls.revisit, { parts: { id: patientId }, query: { doctorId } })
+    this.http.send(calls.revisit, { parts: { id: patientId }, query: { doctorId } })
 
   #given() {
-    return this.#consents.given().map(({ at, ...consent }) => ({ ...consent, at: instantText(at) }))
+    return this.consents.given().map(({ at, ...consent }) => ({ ...consent, at: instantText(at) }))
   }
 }

@@ -6,23 +6,20 @@ import { ClinicHttp } from './clinic-http'
 import { placeOn, visitQuery } from './visit-asked'
 
 export class HttpRegistrations implements Registrations {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
   book = ({ date, ...booking }: Booking) =>
-    this.#http.send(calls.book, { body: { ...booking, reserveDate: date, businessType: 0 } })
+    this.http.send(calls.book, { body: { ...booking, reserveDate: date, businessType: 0 } })
   async byRequest(requestId: string) {
-    const page = await this.#http.send(calls.list, { query: { limit: '1', offset: '0', requestId } })
+    const page = await this.http.send(calls.list, { query: { limit: '1', offset: '0', requestId } })
     return findListed(page, (each) => each.requestId === requestId)
   }
   list = (offset: number, limit: number, filter?: VisitFilter) =>
-    this.#http.send(calls.list, { query: visitQuery(offset, limit, filter) })
-  byId = (id: string) => this.#http.send(calls.detail, { parts: { id } })
-  byMessage = (msgId: string) => this.#http.send(calls.byMessage, { parts: { msgId } })
-  sign = (id: string, place: SignPlace) => this.#http.send(calls.sign, { body: { regId: id, ...placeOn(place) } })
-  cancel = ({ id, ...body }: Cancelling) => this.#http.send(calls.cancel, { parts: { id }, body })
-  block = (clinicId: string) => this.#http.send(calls.checkBlock, { query: { clinicId } })
+    this.http.send(calls.list, { query: visitQuery(offset, limit, filter) })
+  byId = (id: string) => this.http.send(calls.detail, { parts: { id } })
+  byMessage = (msgId: string) => this.http.send(calls.byMessage, { parts: { msgId } })
+  sign = (id: string, place: SignPlace) => this.http.send(calls.sign, { body: { regId: id, ...placeOn(place) } })
+  cancel = ({ id, ...body }: Cancelling) => this.http.send(calls.cancel, { parts: { id }, body })
+  block = (clinicId: string) => this.http.send(calls.checkBlock, { query: { clinicId } })
 }

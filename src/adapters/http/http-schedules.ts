@@ -6,23 +6,20 @@ import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
 
 export class HttpSchedules implements Schedules {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
   remainOn = (clinicId: string, date: Day, business: BusinessType = DEFAULT_BUSINESS) =>
-    this.#http.send(calls.remainOn, {
+    this.http.send(calls.remainOn, {
       query: { clinicId, reserveDate: date, businessType: businessFlag(business) },
     })
   week = (doctorId: string, clinicId: string) =>
-    this.#http.send(calls.week, { parts: { id: doctorId }, query: { clinicId } })
+    this.http.send(calls.week, { parts: { id: doctorId }, query: { clinicId } })
   async range(clinicId: string, from: Day, to: Day, doctorId?: string, business: BusinessType = DEFAULT_BUSINESS) {
-    const days = await this.#http.send(calls.range, {
+    const days = await this.http.send(calls.range, {
       query: { clinicId, startDate: from, endDate: to, doctorId, businessType: businessFlag(business) },
     })
     return withUnknownDays(days, from, daysBetween(from, to) + 1)
   }
-  day = (doctorId: string, date: Day) => this.#http.send(calls.day, { parts: { id: doctorId }, query: { date } })
+  day = (doctorId: string, date: Day) => this.http.send(calls.day, { parts: { id: doctorId }, query: { date } })
 }

@@ -5,21 +5,18 @@ import { sessionCalls as calls } from './calls/session'
 import { ClinicHttp } from './clinic-http'
 
 export class HttpSessions implements Sessions {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
-  checkMp = (mpId: string): Promise<MpCheck> => this.#http.send(calls.checkMp, { parts: { mpId } })
-  checkToken = (token: string): Promise<TokenCheck> => this.#http.send(calls.checkToken, { parts: { token } })
-  loginSilently = (): Promise<LoginInfo> => this.#http.send(calls.loginSilently, { body: {} })
-  loginByCode = (code: string): Promise<LoginInfo> => this.#http.send(calls.loginByCode, { body: { code } })
+  checkMp = (mpId: string): Promise<MpCheck> => this.http.send(calls.checkMp, { parts: { mpId } })
+  checkToken = (token: string): Promise<TokenCheck> => this.http.send(calls.checkToken, { parts: { token } })
+  loginSilently = (): Promise<LoginInfo> => this.http.send(calls.loginSilently, { body: {} })
+  loginByCode = (code: string): Promise<LoginInfo> => this.http.send(calls.loginByCode, { body: { code } })
   loginAtClinic = (code: string, clinicId: string): Promise<LoginInfo> =>
-    this.#http.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
-  sendCode = (mobile: string): Promise<SmsSent> => this.#http.send(calls.sendCode, { body: { mobile, scene: 'login' } })
+    this.http.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
+  sendCode = (mobile: string): Promise<SmsSent> => this.http.send(calls.sendCode, { body: { mobile, scene: 'login' } })
   async loginBySms(mobile: string, inputCode: string): Promise<LoginInfo> {
-    const { isVerified, token, loginInfo } = await this.#http.send(calls.verifyCode, { body: { mobile, inputCode } })
+    const { isVerified, token, loginInfo } = await this.http.send(calls.verifyCode, { body: { mobile, inputCode } })
     if (isVerified === false) throw new Failure({ kind: 'code-wrong' })
     if (loginInfo) return loginInfo
     if (!token) throw new Failure({ kind: 'unreadable' })
@@ -27,7 +24,7 @@ export class HttpSessions implements Sessions {
   }
   /** The code is spent by now, so a token is kept with what is known of it, unless the clinic says that it is dead. */
   async #loginOf(token: string): Promise<LoginInfo> {
-    const known = { token, mpId: this.#http.mpId, openId: '', patientId: '' }
+    const known = { token, mpId: this.http.mpId, openId: '', patientId: '' }
     const check = await this.checkToken(token).catch((thrown: unknown): TokenCheck => {
       if (!isFailure(thrown)) throw thrown
       return { isValid: true }
@@ -35,13 +32,13 @@ export class HttpSessions implements Sessions {
     if (!check.isValid) throw new Failure({ kind: 'unreadable' })
     return check.login ?? known
   }
-  sendSelfCode = (scene: SelfScene): Promise<SelfSms> => this.#http.send(calls.sendSelfCode, { body: { scene } })
+  sendSelfCode = (scene: SelfScene): Promise<SelfSms> => this.http.send(calls.sendSelfCode, { body: { scene } })
   async verifySelf(inputCode: string): Promise<SelfProof> {
-    const { isWrong, proof } = await this.#http.send(calls.verifySelf, { body: { inputCode } })
+    const { isWrong, proof } = await this.http.send(calls.verifySelf, { body: { inputCode } })
     if (!proof) throw new Failure({ kind: isWrong ? 'code-wrong' : 'unreadable' })
     return proof
   }
   signPage = (url: string): Promise<PageSignature> =>
-    this.#http.send(calls.sign, { body: { url: url.split('#')[0] ?? '' } })
-  isSubscribed = (): Promise<boolean> => this.#http.send(calls.subscribe, {})
+    this.http.send(calls.sign, { body: { url: url.split('#')[0] ?? '' } })
+  isSubscribed = (): Promise<boolean> => this.http.send(calls.subscribe, {})
 }

@@ -12,24 +12,21 @@ import { roundedPoint } from './wire/geo'
 const MOST_SESSIONS = 50
 
 export class HttpTherapies implements Therapies {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
-  clinics = (near?: GeoPoint) => this.#http.send(calls.clinics, { query: near ? roundedPoint(near) : {} })
-  days = (therapistId: string, date: Day) => this.#http.send(calls.days, { parts: { therapistId }, query: { date } })
+  clinics = (near?: GeoPoint) => this.http.send(calls.clinics, { query: near ? roundedPoint(near) : {} })
+  days = (therapistId: string, date: Day) => this.http.send(calls.days, { parts: { therapistId }, query: { date } })
   reserve = ({ itemIds, slots, ...rest }: TherapyWish) =>
-    this.#http.send(calls.reserve, { body: { ...rest, itemIds: [...itemIds], slots: [...slots] } })
+    this.http.send(calls.reserve, { body: { ...rest, itemIds: [...itemIds], slots: [...slots] } })
   async byRequest(requestId: string) {
     const query = { ...visitQuery(0, MOST_SESSIONS), requestId }
-    const { rows, ...rest } = await this.#http.send(calls.list, { query })
+    const { rows, ...rest } = await this.http.send(calls.list, { query })
     return { ...rest, rows: rows.filter((each) => each.requestId === requestId) }
   }
   list = (offset: number, limit: number, filter?: VisitFilter) =>
-    this.#http.send(calls.list, { query: visitQuery(offset, limit, filter) })
-  byId = (id: string) => this.#http.send(calls.detail, { parts: { id } })
-  cancel = (id: string, reason: string) => this.#http.send(calls.cancel, { parts: { id }, body: { reason } })
-  sign = (id: string, place: SignPlace) => this.#http.send(calls.sign, { parts: { id }, body: placeOn(place) })
+    this.http.send(calls.list, { query: visitQuery(offset, limit, filter) })
+  byId = (id: string) => this.http.send(calls.detail, { parts: { id } })
+  cancel = (id: string, reason: string) => this.http.send(calls.cancel, { parts: { id }, body: { reason } })
+  sign = (id: string, place: SignPlace) => this.http.send(calls.sign, { parts: { id }, body: placeOn(place) })
 }

@@ -9,35 +9,33 @@ import type { ClinicHttp } from './clinic-http'
  * (without token or cookie, and without waiting for an answer), or nowhere; what a person tells always goes to the clinic.
  */
 export class HttpTroubleReports extends TroubleReports {
-  readonly #http: ClinicHttp
-  readonly #clock: Clock
-  readonly #to: string
   readonly #sent = new Set<string>()
-  constructor(http: ClinicHttp, clock: Clock, to = 'clinic') {
+  constructor(
+    private readonly http: ClinicHttp,
+    private readonly clock: Clock,
+    private readonly to: string = 'clinic',
+  ) {
     super()
-    this.#http = http
-    this.#clock = clock
-    this.#to = to
   }
 
   send(thrown: unknown, route: string): void {
     this.#send(thrown, route).catch(() => undefined)
   }
   async #send(thrown: unknown, route: string): Promise<void> {
-    if (this.#to === 'off') return
+    if (this.to === 'off') return
     const { troubleOf, VERSION } = await import('./trouble-words')
     const trouble = troubleOf(thrown, route)
     const key = JSON.stringify(trouble)
     if (this.#sent.has(key)) return
     this.#sent.add(key)
-    const body = { level: 'error', ...trouble, version: VERSION, at: instantText(this.#clock.now()) }
-    if (this.#to === 'clinic') await this.#http.send(calls.reportTrouble, { body })
-    else await fetch(this.#to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
+    const body = { level: 'error', ...trouble, version: VERSION, at: instantText(this.clock.now()) }
+    if (this.to === 'clinic') await this.http.send(calls.reportTrouble, { body })
+    else await fetch(this.to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
   async tell(told: { message: string; route: string }): Promise<void> {
     // Somebody may tell of just that: no file of this release is there any more.
     const { VERSION: version } = await import('./trouble-words').catch(() => ({ VERSION: '' }))
-    const body = { level: 'feedback', ...told, stack: '', version, at: instantText(this.#clock.now()) }
-    await this.#http.send(calls.reportTrouble, { body })
+    const body = { level: 'feedback', ...told, stack: '', version, at: instantText(this.clock.now()) }
+    await this.http.send(calls.reportTrouble, { body })
   }
 }

@@ -8,15 +8,12 @@ import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
 const NO_DEPARTMENT = '0'
 
 export class HttpWaitlist implements Waitlist {
-  readonly #http: ClinicHttp
   static readonly needs = [ClinicHttp] as const
-  constructor(http: ClinicHttp) {
-    this.#http = http
-  }
+  constructor(private readonly http: ClinicHttp) {}
 
-  left = () => this.#http.send(calls.count, {})
+  left = () => this.http.send(calls.count, {})
   waiting = ({ departmentId, date, dayPart, ...rest }: WaitlistPlace) =>
-    this.#http.send(calls.persons, {
+    this.http.send(calls.persons, {
       parts: {
         clinicId: rest.clinicId,
         departmentId: departmentId || NO_DEPARTMENT,
@@ -25,9 +22,9 @@ export class HttpWaitlist implements Waitlist {
         dayPart: String(codeOf(DAY_PART, dayPart)),
       },
     })
-  all = () => this.#http.send(calls.all, {})
+  all = () => this.http.send(calls.all, {})
   join = ({ date, dayPart, businessType, ...rest }: WaitlistWish, requestId: string) =>
-    this.#http.send(calls.join, {
+    this.http.send(calls.join, {
       body: {
         ...rest,
         reserveDate: date,
@@ -36,7 +33,7 @@ export class HttpWaitlist implements Waitlist {
         requestId,
       },
     })
-  leave = (id: string) => this.#http.send(calls.leave, { parts: { id } })
+  leave = (id: string) => this.http.send(calls.leave, { parts: { id } })
   markTip = (id: string, state: TipState) =>
-    this.#http.send(calls.markTip, { parts: { watchId: id, state: String(codeOf(TIP_STATE, state)) } })
+    this.http.send(calls.markTip, { parts: { watchId: id, state: String(codeOf(TIP_STATE, state)) } })
 }

@@ -67,19 +67,18 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, canc
 
 /** Alibaba Cloud's object store, through ali-oss; each attempt has a client of its own, because a cancelled one stays so. */
 export class OssFileStore implements FileStore {
-  readonly #credentials: FileCredentials
-  readonly #clock: Clock
-  readonly #ids: Ids
   readonly #endpoint: string | undefined
   readonly #bucket: string | undefined
   readonly #timeout: number
   readonly #load: () => Promise<OssClientClass>
   readonly #jobs = new WeakMap<Blob, Job>()
 
-  constructor(credentials: FileCredentials, clock: Clock, ids: Ids, options: OssFileStoreOptions = {}) {
-    this.#credentials = credentials
-    this.#clock = clock
-    this.#ids = ids
+  constructor(
+    private readonly credentials: FileCredentials,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    options: OssFileStoreOptions = {},
+  ) {
     this.#endpoint = options.endpoint
     this.#bucket = options.bucket
     this.#timeout = options.timeout ?? TIMEOUT_MS
@@ -96,7 +95,7 @@ export class OssFileStore implements FileStore {
     let hasBegunAgain = false
     for (;;) {
       stopIfAborted(signal)
-      const [credentials, Client] = await Promise.all([this.#credentials.fresh(), this.#client()])
+      const [credentials, Client] = await Promise.all([this.credentials.fresh(), this.#client()])
       stopIfAborted(signal)
       if (this.#bucket && credentials.bucket !== this.#bucket)
         throw new Failure({ kind: 'upload-failed' }, `config.json names the bucket ${this.#bucket}`)
@@ -110,7 +109,7 @@ export class OssFileStore implements FileStore {
         if (signal?.aborted) this.#jobs.delete(photo)
         else if (isRefused(thrown) && doneIn(job) > renewedAt) {
           renewedAt = doneIn(job)
-          this.#credentials.forget(credentials)
+          this.credentials.forget(credentials)
           continue
         } else if (isUploadLost(thrown) && !hasBegunAgain) {
           hasBegunAgain = true
@@ -126,7 +125,7 @@ export class OssFileStore implements FileStore {
   /** Signs by the clinic's clock: a bucket refuses what is a quarter of an hour off. */
   #open(Client: OssClientClass, credentials: UploadCredentials): OssClient {
     const client = new Client(this.#optionsFor(credentials))
-    client.options.amendTimeSkewed = this.#clock.now().getTime() - Date.now()
+    client.options.amendTimeSkewed = this.clock.now().getTime() - Date.now()
     return client
   }
 
@@ -170,8 +169,8 @@ export class OssFileStore implements FileStore {
     }
     const extension = extensionOf(photo.type)
     if (!extension) throw new Failure({ kind: 'not-a-photo' })
-    const random = this.#ids.next().replace(/-/g, '')
-    const key = objectKeyOf(credentials.rootDir, random, this.#clock.now(), extension)
+    const random = this.ids.next().replace(/-/g, '')
+    const key = objectKeyOf(credentials.rootDir, random, this.clock.now(), extension)
     const job: Job = { key, folder, checkpoint: undefined }
     this.#jobs.set(photo, job)
     return job

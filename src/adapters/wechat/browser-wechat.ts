@@ -26,11 +26,12 @@ export class BrowserWechat implements Wechat {
   /** Before anything changes the address: iOS signs the one that was loaded. */
   readonly #landing = location.href.split('#')[0] ?? ''
   readonly templates: MessageTemplates
-  readonly #sign: (address: string) => Promise<PageSignature>
   #signed: Promise<SignedWechat> | undefined
 
-  constructor(sign: (address: string) => Promise<PageSignature>, templates: MessageTemplates) {
-    this.#sign = sign
+  constructor(
+    private readonly sign: (address: string) => Promise<PageSignature>,
+    templates: MessageTemplates,
+  ) {
     this.templates = templates
   }
 
@@ -69,7 +70,7 @@ export class BrowserWechat implements Wechat {
   /** Nothing outside WeChat, while a login's code stands in the address, or when the network brings no SDK. */
   async #late(): Promise<SignedWechat | undefined> {
     if (!this.isAround || /[?&](code|state)=/.test(location.search)) return undefined
-    this.#signed ??= import('./open-signed').then(({ openSigned }) => openSigned(this.#landing, this.#sign))
+    this.#signed ??= import('./open-signed').then(({ openSigned }) => openSigned(this.#landing, this.sign))
     try {
       return await this.#signed
     } catch {

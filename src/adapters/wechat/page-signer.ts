@@ -34,17 +34,15 @@ const bare = (address: string): string => address.split('#')[0] ?? ''
  * that, once more the other one. Then the page goes on without WeChat's functions.
  */
 export class PageSigner {
-  readonly #page: WechatPage
-  readonly #sdk: WechatSdk
-  readonly #sign: (address: string) => Promise<PageSignature>
   #signed: Signed | undefined
   #signing: Promise<boolean> | undefined
   #configs = 0
 
-  constructor(page: WechatPage, sdk: WechatSdk, sign: (address: string) => Promise<PageSignature>) {
-    this.#page = page
-    this.#sdk = sdk
-    this.#sign = sign
+  constructor(
+    private readonly page: WechatPage,
+    private readonly sdk: WechatSdk,
+    private readonly sign: (address: string) => Promise<PageSignature>,
+  ) {
     page.onRestored(() => this.#forget())
   }
 
@@ -62,9 +60,9 @@ export class PageSigner {
   }
 
   async #open(): Promise<boolean> {
-    if (!(await this.#page.bridge())) return false
-    const now = bare(this.#page.href())
-    const { landing, userAgent } = this.#page
+    if (!(await this.page.bridge())) return false
+    const now = bare(this.page.href())
+    const { landing, userAgent } = this.page
     const addresses = IS_IOS.test(userAgent) ? [landing, now] : [now, landing]
     for (const address of new Set(addresses)) {
       const word = await this.#try(address)
@@ -81,7 +79,7 @@ export class PageSigner {
 
   async #try(address: string): Promise<Word> {
     try {
-      return await this.#configure(await this.#sign(address))
+      return await this.#configure(await this.sign(address))
     } catch {
       return 'silent'
     }
@@ -94,12 +92,12 @@ export class PageSigner {
         clearTimeout(timer)
         resolve(word)
       }
-      this.#sdk.error((reply: SdkReply) => {
+      this.sdk.error((reply: SdkReply) => {
         if (/network|timeout/i.test(reply.errMsg ?? '')) return done('silent')
         this.#forget()
         done('invalid')
       })
-      this.#sdk.config({
+      this.sdk.config({
         debug: false,
         ...signature,
         jsApiList: [...APIS],
@@ -107,8 +105,8 @@ export class PageSigner {
       })
       const later = () => setTimeout(() => done('ok'), LATE_ERROR_MS)
       // `ready` would answer at once for every config but the first.
-      if (isFirst) this.#sdk.ready(() => done('ok'))
-      else this.#sdk.checkJsApi({ jsApiList: ['scanQRCode'], success: later, fail: later, cancel: later })
+      if (isFirst) this.sdk.ready(() => done('ok'))
+      else this.sdk.checkJsApi({ jsApiList: ['scanQRCode'], success: later, fail: later, cancel: later })
     })
   }
 }

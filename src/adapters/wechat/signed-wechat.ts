@@ -29,20 +29,17 @@ const BARCODE_KIND = /^(?:[A-Z]{3,7}_\d{1,3}|CODABAR|ITF|RSS14),/
 
 /** The functions that WeChat opens to a signed page. */
 export class SignedWechat {
-  readonly #page: WechatPage
-  readonly #sdk: WechatSdk
-  readonly #signer: PageSigner
   #sharing = Promise.resolve()
 
-  constructor(page: WechatPage, sdk: WechatSdk, signer: PageSigner) {
-    this.#page = page
-    this.#sdk = sdk
-    this.#signer = signer
-  }
+  constructor(
+    private readonly page: WechatPage,
+    private readonly sdk: WechatSdk,
+    private readonly signer: PageSigner,
+  ) {}
 
   async scan(): Promise<Scanned> {
     const answer = await this.#ask<ScanReply>(
-      (answers) => this.#sdk.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...answers }),
+      (answers) => this.sdk.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...answers }),
       PERSON_MS,
     )
     if (answer.kind === 'cancelled') return { kind: 'cancelled' }
@@ -53,7 +50,7 @@ export class SignedWechat {
   /** Undefined when WeChat cannot say; fails with `location-denied` when the person does not want it. */
   async locate(milliseconds: number): Promise<MapPoint | undefined> {
     const answer = await this.#ask<PlaceReply>(
-      (answers) => this.#sdk.getLocation({ type: 'gcj02', ...answers }),
+      (answers) => this.sdk.getLocation({ type: 'gcj02', ...answers }),
       milliseconds,
     )
     if (answer.kind === 'cancelled' || answer.kind === 'refused') throw new Failure({ kind: 'location-denied' })
@@ -66,19 +63,19 @@ export class SignedWechat {
     if (!isOnEarth(point)) return false
     const { latitude, longitude } = point
     return this.#does((answers) =>
-      this.#sdk.openLocation({ latitude, longitude, name, address, scale: SCALE, ...answers }),
+      this.sdk.openLocation({ latitude, longitude, name, address, scale: SCALE, ...answers }),
     )
   }
 
   async previewImage(current: string, all: readonly string[]): Promise<boolean> {
     const urls = all.filter((each) => /^https:\/\//i.test(each))
     if (!urls.includes(current)) return false
-    return this.#does((answers) => this.#sdk.previewImage({ current, urls, ...answers }))
+    return this.#does((answers) => this.sdk.previewImage({ current, urls, ...answers }))
   }
 
   async choosePictures(most: number): Promise<readonly File[] | undefined> {
     const chosen = await this.#ask<ChosenReply>(
-      (answers) => this.#sdk.chooseImage({ count: Math.min(9, most), sizeType: ['original'], ...answers }),
+      (answers) => this.sdk.chooseImage({ count: Math.min(9, most), sizeType: ['original'], ...answers }),
       PERSON_MS,
     )
     if (chosen.kind === 'cancelled') return []
@@ -88,7 +85,7 @@ export class SignedWechat {
     const files: File[] = []
     for (const [index, localId] of localIds.entries()) {
       const read = await this.#ask<PictureReply>(
-        (answers) => this.#sdk.getLocalImgData({ localId, ...answers }),
+        (answers) => this.sdk.getLocalImgData({ localId, ...answers }),
         PICTURE_MS,
       )
       const name = `wechat-${index + 1}`
@@ -105,37 +102,35 @@ export class SignedWechat {
   }
   async #share(card?: ShareCard): Promise<void> {
     if (!card) {
-      await this.#does((answers) => this.#sdk.hideMenuItems({ menuList: [...PASSES_ON], ...answers }))
+      await this.#does((answers) => this.sdk.hideMenuItems({ menuList: [...PASSES_ON], ...answers }))
       return
     }
     const { title, text, link } = card
-    const own = this.#page.card
+    const own = this.page.card
     const shared = { title, link, imgUrl: own.picture }
-    await this.#does((answers) =>
-      this.#sdk.updateAppMessageShareData({ ...shared, desc: own.text || text, ...answers }),
-    )
-    await this.#does((answers) => this.#sdk.updateTimelineShareData({ ...shared, ...answers }))
-    await this.#does((answers) => this.#sdk.showMenuItems({ menuList: [...PASSES_ON], ...answers }))
+    await this.#does((answers) => this.sdk.updateAppMessageShareData({ ...shared, desc: own.text || text, ...answers }))
+    await this.#does((answers) => this.sdk.updateTimelineShareData({ ...shared, ...answers }))
+    await this.#does((answers) => this.sdk.showMenuItems({ menuList: [...PASSES_ON], ...answers }))
   }
 
   /** WeChat 7.0.12 and later, on iOS 10.3 or Android 5. */
   async hasOpenTags(): Promise<boolean> {
-    const { userAgent } = this.#page
+    const { userAgent } = this.page
     const isNew = isAtLeast(/MicroMessenger\/([\d.]+)/i.exec(userAgent)?.[1], '7.0.12')
     const ios = /OS (\d+)[_.](\d+)/.exec(userAgent)
     const phone = ios ? `${ios[1]}.${ios[2]}` : /Android ([\d.]+)/.exec(userAgent)?.[1]
-    return isNew && isAtLeast(phone, ios ? '10.3' : '5.0') && this.#signer.isOpen()
+    return isNew && isAtLeast(phone, ios ? '10.3' : '5.0') && this.signer.isOpen()
   }
 
   async #ask<T>(start: (answers: SdkAnswers<T>) => void, milliseconds: number): Promise<Answer<T>> {
     const begun = Date.now()
-    if (!(await this.#signer.isOpen())) return { kind: 'failed' }
+    if (!(await this.signer.isOpen())) return { kind: 'failed' }
     const left = milliseconds - (Date.now() - begun)
-    const onReturn = milliseconds === PERSON_MS ? this.#page.onReturn : undefined
+    const onReturn = milliseconds === PERSON_MS ? this.page.onReturn : undefined
     return callWechat(start, { milliseconds: Math.max(0, left), ...(onReturn && { onReturn }) })
   }
   async #does(start: (answers: SdkAnswers) => void): Promise<boolean> {
-    const open = await this.#signer.isOpen()
+    const open = await this.signer.isOpen()
     return open && (await callWechat(start, { milliseconds: QUICK_MS })).kind === 'ok'
   }
 }

@@ -6,13 +6,10 @@ const SILENT_MS = 90_000
 
 /** Waits for the cashiers that are open, each for its own order. */
 export class CashierWait {
-  readonly #clock: Clock
   /** How each wait is ended from outside, by what gives up its clock. */
   readonly #waiting = new Map<AbortController, () => void>()
 
-  constructor(clock: Clock) {
-    this.#clock = clock
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** `silent` when it has not called back by the time the page is in front again, or within 90 s. */
   open(cashier: () => Promise<CashierOutcome>): Promise<CashierOutcome> {
@@ -22,7 +19,7 @@ export class CashierWait {
     })
     // One that breaks down proves no more than one that fails.
     const opened = cashier().catch((): CashierOutcome => 'fail')
-    const tooLong = this.#clock.wait(SILENT_MS, giveUp.signal).then((): CashierOutcome => 'silent')
+    const tooLong = this.clock.wait(SILENT_MS, giveUp.signal).then((): CashierOutcome => 'silent')
     return Promise.race([opened, returned, tooLong]).finally(() => {
       giveUp.abort()
       this.#waiting.delete(giveUp)

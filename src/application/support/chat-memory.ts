@@ -36,7 +36,6 @@ export type OutboxStore = {
 
 /** What a page knows of one conversation, and who wants to hear of it. */
 export class ChatMemory {
-  readonly #store: OutboxStore
   readonly #listeners = new Set<() => void>()
   #status: ChatStatus = 'connecting'
   #trouble: Failure | undefined
@@ -48,8 +47,7 @@ export class ChatMemory {
   #last: SeenLast | undefined
   #writable = { isWritable: true, reason: '' }
 
-  constructor(store: OutboxStore) {
-    this.#store = store
+  constructor(private readonly store: OutboxStore) {
     this.#outbox = store.read()
     this.#last = store.readLast?.()
   }
@@ -119,7 +117,7 @@ export class ChatMemory {
   keep(outbox: Outbox): void {
     const isNew = outbox !== this.#outbox
     this.#outbox = outbox
-    if (isNew && this.#status !== 'left') this.#store.write(outbox)
+    if (isNew && this.#status !== 'left') this.store.write(outbox)
     this.#tell()
   }
   mark(marks: Partial<ReadMarks>): void {
@@ -135,7 +133,7 @@ export class ChatMemory {
   }
   #keepLast(): void {
     if (this.#status === 'left' || this.#last) return
-    this.#store.writeLast?.({ messages: tailOfMessages(this.#thread.run), seenSeq: this.#marks.other })
+    this.store.writeLast?.({ messages: tailOfMessages(this.#thread.run), seenSeq: this.#marks.other })
   }
   #tell(): void {
     for (const listener of this.#listeners) listener()

@@ -43,7 +43,6 @@ const PASSING: ReadonlySet<Reason['kind']> = new Set([
  * Nothing counts as said before the clinic has given it a place.
  */
 export class Chat {
-  readonly #around: ChatSurroundings
   readonly #memory: ChatMemory
   #line: OpenLine | undefined
   #fillingOn: OpenLine | undefined
@@ -52,8 +51,7 @@ export class Chat {
   #isRunning = false
   #pause = new AbortController()
 
-  constructor(around: ChatSurroundings) {
-    this.#around = around
+  constructor(private readonly around: ChatSurroundings) {
     this.#memory = new ChatMemory(around.store)
   }
 
@@ -88,7 +86,7 @@ export class Chat {
     if (!state.isWritable) return 'closed'
     if (isFull(outbox)) return 'too-many'
     const words: SentBody = body.type === 'text' ? { type: 'text', text: body.text.trim() } : body
-    const { clock, nextId } = this.#around
+    const { clock, nextId } = this.around
     this.#memory.keep(queued(outbox, { clientMsgId: nextId(), body: words, madeAt: clock.now() }))
     void this.#flush()
     return undefined
@@ -133,7 +131,7 @@ export class Chat {
           this.#memory.move(canPass ? 'waiting' : 'stopped', thrown)
           if (!canPass) return
         }
-        if (!this.#isLeft()) await this.#rest(backOffMs(failures, this.#around.random()))
+        if (!this.#isLeft()) await this.#rest(backOffMs(failures, this.around.random()))
       }
     } finally {
       this.#isRunning = false
@@ -145,7 +143,7 @@ export class Chat {
     // What is heard before the greeting is newer than the greeting.
     const heard: LineEvent[] = []
     let isGreeted = false
-    const line = await this.#around.dial((event) => {
+    const line = await this.around.dial((event) => {
       if (isGreeted) this.#hear(event)
       else heard.push(event)
     })
@@ -225,7 +223,7 @@ export class Chat {
   async #rest(milliseconds: number): Promise<void> {
     this.#pause = new AbortController()
     try {
-      await this.#around.clock.wait(milliseconds, this.#pause.signal)
+      await this.around.clock.wait(milliseconds, this.#pause.signal)
     } catch (thrown) {
       if (!isFailure(thrown, 'abandoned')) throw thrown
     }

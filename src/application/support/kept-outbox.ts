@@ -15,10 +15,7 @@ type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, un
  * to one owner; what another one left is thrown away unread.
  */
 export class KeptOutbox {
-  readonly #storage: PhoneStorage
-  constructor(storage: PhoneStorage) {
-    this.#storage = storage
-  }
+  constructor(private readonly storage: PhoneStorage) {}
 
   read = (owner: string, conversationId: string): Outbox => outboxFrom(this.#boxesOf(owner)[conversationId])
 
@@ -26,13 +23,13 @@ export class KeptOutbox {
     const { [conversationId]: _, ...others } = this.#boxesOf(owner)
     const kept = keptOf(outbox)
     const boxes = kept.length > 0 ? { ...others, [conversationId]: kept } : others
-    if (Object.keys(boxes).length > 0) this.#storage.write(KEY, { owner, boxes } satisfies Kept)
+    if (Object.keys(boxes).length > 0) this.storage.write(KEY, { owner, boxes } satisfies Kept)
     else this.clear()
   }
-  clear = (): void => this.#storage.remove(KEY)
+  clear = (): void => this.storage.remove(KEY)
 
   #boxesOf(owner: string): Readonly<Record<string, unknown>> {
-    const { owner: of, boxes } = (this.#storage.read(KEY) ?? {}) as Partial<Kept>
+    const { owner: of, boxes } = (this.storage.read(KEY) ?? {}) as Partial<Kept>
     return owner !== '' && of === owner && typeof boxes === 'object' && boxes !== null ? boxes : {}
   }
 }

@@ -18,16 +18,13 @@ export type TicketKind<T extends Visit> = {
 
 /** Tickets that this phone keeps, so that one can be shown at the desk without a network; each with its last check. */
 export class KeptTicketBook<T extends Visit> {
-  readonly #kind: TicketKind<T>
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
-
-  constructor(kind: TicketKind<T>, storage: PhoneStorage, clock: Clock, keeper: SessionKeeper, news: VisitNews) {
-    this.#kind = kind
-    this.#storage = storage
-    this.#clock = clock
-    this.#keeper = keeper
+  constructor(
+    private readonly kind: TicketKind<T>,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+    news: VisitNews,
+  ) {
     news.subscribe((told) => this.#keep(told))
     this.#keep({ visits: news.visits, therapies: [] })
     this.#stored()
@@ -36,31 +33,31 @@ export class KeptTicketBook<T extends Visit> {
   /** Ahead first; none without a login, and never those of another one. */
   all(): Kept<T>[] {
     const owner = this.#owner
-    return owner === undefined ? [] : this.#kind.from(this.#stored(), owner)
+    return owner === undefined ? [] : this.kind.from(this.#stored(), owner)
   }
   of(id: string): Kept<T> | undefined {
     return this.all().find(({ visit }) => visit.id === id)
   }
 
   get #owner(): string | undefined {
-    const { login, mpId } = this.#keeper.session
+    const { login, mpId } = this.keeper.session
     return login && `${mpId} ${login.openId}`
   }
   #keep(news: News): void {
     const owner = this.#owner
-    const told = this.#kind.of(news)
+    const told = this.kind.of(news)
     if (owner === undefined || told.length === 0) return
-    const tickets = this.#kind.with(this.all(), told, this.#clock.now())
-    this.#storage.write(this.#kind.key, { owner, tickets })
+    const tickets = this.kind.with(this.all(), told, this.clock.now())
+    this.storage.write(this.kind.key, { owner, tickets })
     this.#stored()
   }
   /** As the app opens and at every look, what is over for long leaves the phone, whoever it is of. */
   #stored(): unknown {
-    const { key } = this.#kind
-    const kept = this.#storage.read(key)
-    const still = stillKept(kept, dayOf(this.#clock.now()))
-    if (still === undefined && kept !== undefined) this.#storage.remove(key)
-    else if (still !== kept) this.#storage.write(key, still)
+    const { key } = this.kind
+    const kept = this.storage.read(key)
+    const still = stillKept(kept, dayOf(this.clock.now()))
+    if (still === undefined && kept !== undefined) this.storage.remove(key)
+    else if (still !== kept) this.storage.write(key, still)
     return still
   }
 }

@@ -12,40 +12,27 @@ import { SessionKeeper } from './session-keeper'
 
 /** Keeps an order for one checkout, so that nobody else pays or changes it; what is held is remembered over a kill. */
 export class OrderHold {
-  readonly #orders: Orders
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
-  readonly #journal: PaymentJournal
   /** What this very page has locked, which is not stale. */
   readonly #taken = new Set<string>()
 
   static readonly needs = [Orders, PhoneStorage, Clock, Ids, SessionKeeper, PaymentJournal] as const
   constructor(
-    orders: Orders,
-    storage: PhoneStorage,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-    journal: PaymentJournal,
-  ) {
-    this.#orders = orders
-    this.#storage = storage
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
-    this.#journal = journal
-  }
+    private readonly orders: Orders,
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keeper: SessionKeeper,
+    private readonly journal: PaymentJournal,
+  ) {}
 
   /** Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. Taken again it lasts longer. */
   async lock(order: Pick<Order, 'id' | 'status'>): Promise<OrderLock> {
     ensureUnpaid(order)
-    const requestId = this.#ids.next()
-    const write = () => this.#orders.lock(order.id, requestId, this.#deviceId())
-    const lock = await repeatOnce({ write, clock: this.#clock, requestId })
+    const requestId = this.ids.next()
+    const write = () => this.orders.lock(order.id, requestId, this.#deviceId())
+    const lock = await repeatOnce({ write, clock: this.clock, requestId })
     this.#taken.add(order.id)
-    const holding: Holding = { orderId: order.id, lockId: lock.lockId, mpId: this.#keeper.mpId }
+    const holding: Holding = { orderId: order.id, lockId: lock.lockId, mpId: this.keeper.mpId }
     this.#keep(withHolding(this.#all(), holding))
     return lock
   }
@@ -54,9 +41,9 @@ export class OrderHold {
   async unlock(orderId: string): Promise<void> {
     this.#taken.delete(orderId)
     const holding = this.#holding(orderId)
-    if (!holding || this.#journal.isMoneyOnItsWay(orderId)) return
+    if (!holding || this.journal.isMoneyOnItsWay(orderId)) return
     try {
-      await this.#orders.unlock(orderId, holding.lockId)
+      await this.orders.unlock(orderId, holding.lockId)
       this.#forget(holding)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
@@ -66,9 +53,9 @@ export class OrderHold {
 
   /** Lets go of a lock of this login that nobody here uses, such as one that a killed page left behind. */
   async unlockOwn({ id, lock }: Pick<Order, 'id' | 'lock'>): Promise<void> {
-    if (!lock?.lockId || lockStanding(lock, this.#clock.now()) !== 'mine' || this.#journal.isMoneyOnItsWay(id)) return
+    if (!lock?.lockId || lockStanding(lock, this.clock.now()) !== 'mine' || this.journal.isMoneyOnItsWay(id)) return
     try {
-      await this.#orders.unlock(id, lock.lockId)
+      await this.orders.unlock(id, lock.lockId)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
     }
@@ -76,27 +63,27 @@ export class OrderHold {
 
   /** At a start: lets go of what an earlier page was killed with. */
   async releaseStale(): Promise<void> {
-    if (!mayFetch(this.#keeper.session, 'login')) return
+    if (!mayFetch(this.keeper.session, 'login')) return
     const stale = this.#all().filter(({ orderId }) => !this.#taken.has(orderId))
     await Promise.all(stale.map(({ orderId }) => this.unlock(orderId)))
   }
 
-  #all = (): Holding[] => holdingsFrom(this.#storage.read('_order_lock'))
+  #all = (): Holding[] => holdingsFrom(this.storage.read('_order_lock'))
   #holding(orderId: string): Holding | undefined {
-    const { mpId } = this.#keeper
+    const { mpId } = this.keeper
     return this.#all().find((each) => each.orderId === orderId && each.mpId === mpId)
   }
   /** Only the very lock that was given back: one taken meanwhile stays. */
   #forget = (holding: Holding): void => this.#keep(withoutHolding(this.#all(), holding))
   #keep(holdings: readonly Holding[]): void {
-    if (holdings.length === 0) this.#storage.remove('_order_lock')
-    else this.#storage.write('_order_lock', holdings)
+    if (holdings.length === 0) this.storage.remove('_order_lock')
+    else this.storage.write('_order_lock', holdings)
   }
   #deviceId(): string {
-    const known = this.#storage.read('_device_id')
+    const known = this.storage.read('_device_id')
     if (typeof known === 'string' && known !== '' && known.length <= 64) return known
-    const made = this.#ids.next()
-    this.#storage.write('_device_id', made)
+    const made = this.ids.next()
+    this.storage.write('_device_id', made)
     return made
   }
 }

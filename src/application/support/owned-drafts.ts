@@ -8,12 +8,10 @@ type Kept = { readonly owner: string; readonly talks: readonly Draft[] }
 
 /** Drafts of one owner (`ownerOf`) under one key. What another owner left is not read; a guest keeps nothing. */
 export class OwnedDrafts {
-  readonly #storage: PhoneStorage
-  readonly #key: StorageKey
-  constructor(storage: PhoneStorage, key: StorageKey) {
-    this.#storage = storage
-    this.#key = key
-  }
+  constructor(
+    private readonly storage: PhoneStorage,
+    private readonly key: StorageKey,
+  ) {}
 
   find = (owner: string, id: string): unknown => this.#all(owner).find((draft) => draft.id === id)?.value
 
@@ -23,12 +21,12 @@ export class OwnedDrafts {
     const others = this.#all(owner).filter((draft) => draft.id !== id)
     const talks = value === undefined ? others : [...others, { id, value }].slice(-MOST_DRAFTS)
     if (talks.length === 0) this.clear()
-    else this.#storage.write(this.#key, { owner, talks } satisfies Kept)
+    else this.storage.write(this.key, { owner, talks } satisfies Kept)
   }
-  clear = (): void => this.#storage.remove(this.#key)
+  clear = (): void => this.storage.remove(this.key)
 
   #all(owner: string): readonly Draft[] {
-    const { owner: of, talks } = (this.#storage.read(this.#key) ?? {}) as Partial<Kept>
+    const { owner: of, talks } = (this.storage.read(this.key) ?? {}) as Partial<Kept>
     if (owner === '' || of !== owner || !Array.isArray(talks)) return []
     return (talks as unknown[]).filter(
       (draft): draft is Draft => typeof (draft as Partial<Draft> | null)?.id === 'string',

@@ -13,36 +13,32 @@ import { SessionKeeper } from './session-keeper'
 
 /** The notes of the payments that this phone has begun and not seen to end; nobody else reads or writes them. */
 export class PaymentJournal {
-  readonly #storage: PhoneStorage
-  readonly #clock: Clock
-  readonly #keeper: SessionKeeper
-
   static readonly needs = [PhoneStorage, Clock, SessionKeeper] as const
-  constructor(storage: PhoneStorage, clock: Clock, keeper: SessionKeeper) {
-    this.#storage = storage
-    this.#clock = clock
-    this.#keeper = keeper
-  }
+  constructor(
+    private readonly storage: PhoneStorage,
+    private readonly clock: Clock,
+    private readonly keeper: SessionKeeper,
+  ) {}
 
   /** The payment of this order in this clinic. */
-  noteOf = (order: PayOrder): PaymentNote | undefined => noteOf(this.#notes(), order, this.#keeper.mpId)
+  noteOf = (order: PayOrder): PaymentNote | undefined => noteOf(this.#notes(), order, this.keeper.mpId)
 
   /** Those of the active patient in this clinic, newest first. */
   own(): PaymentNote[] {
-    const { mpId, session } = this.#keeper
+    const { mpId, session } = this.keeper
     return notesFor(this.#notes(), { mpId, patientId: session.login?.patientId ?? '' })
   }
   isMoneyOnItsWay = (orderId: string): boolean =>
     this.#notes().some((note) => note.orderId === orderId && isMoneyOnItsWay(note))
 
   keep(note: PaymentNote): void {
-    this.#storage.write('_pay_journal', withNote(this.#notes(), note))
+    this.storage.write('_pay_journal', withNote(this.#notes(), note))
   }
   forget(order: PayOrder): void {
-    const rest = withoutNote(this.#notes(), order, this.#keeper.mpId)
-    if (rest.length > 0) this.#storage.write('_pay_journal', rest)
-    else this.#storage.remove('_pay_journal')
+    const rest = withoutNote(this.#notes(), order, this.keeper.mpId)
+    if (rest.length > 0) this.storage.write('_pay_journal', rest)
+    else this.storage.remove('_pay_journal')
   }
 
-  #notes = (): PaymentNote[] => paymentNotesFrom(this.#storage.read('_pay_journal'), this.#clock.now())
+  #notes = (): PaymentNote[] => paymentNotesFrom(this.storage.read('_pay_journal'), this.clock.now())
 }

@@ -25,7 +25,6 @@ type Listener = (session: Session, elsewhere: Elsewhere | undefined) => void
  * window of the same phone may change the storage: what it did is taken over when it tells, and before every write.
  */
 export class SessionKeeper implements Identity {
-  readonly #storage: PhoneStorage
   readonly #listeners = new Set<Listener>()
   #session: Session
   #clinic: string | undefined
@@ -42,8 +41,10 @@ export class SessionKeeper implements Identity {
    * The mp id of the address wins over the remembered one; a remembered login counts only under its own mp id. What the address says
    * is remembered once the clinic has answered (`confirmClinic`).
    */
-  constructor(storage: PhoneStorage, start: { mpId: string | undefined; fallbackMpId: string; isFixed?: boolean }) {
-    this.#storage = storage
+  constructor(
+    private readonly storage: PhoneStorage,
+    start: { mpId: string | undefined; fallbackMpId: string; isFixed?: boolean },
+  ) {
     const named = [start.mpId, storage.read('_mp_id')].find(isMpId)
     const mpId = start.isFixed ? start.fallbackMpId : (named ?? start.fallbackMpId)
     this.#isFallback = !start.isFixed && mpId === start.fallbackMpId && start.mpId !== mpId
@@ -71,13 +72,13 @@ export class SessionKeeper implements Identity {
   /** Logs this person in, unless the login is another clinic's. */
   keepLogin = (login: LoginInfo): void => {
     if (this.#isFallback && login.mpId !== this.mpId && isMpId(login.mpId)) {
-      this.#storage.setClinic(login.mpId, true)
+      this.storage.setClinic(login.mpId, true)
       this.#session = { ...this.#session, mpId: login.mpId }
     }
     this.#put(withLogin(this.#session, login))
   }
   /** The clinic has answered for the mp id of this page, so that the next visit may begin with it. */
-  confirmClinic = (): void => this.#storage.write('_mp_id', this.mpId)
+  confirmClinic = (): void => this.storage.write('_mp_id', this.mpId)
   /**
    * Asks the clinic for another login and keeps it for the session that asked: whoever has logged in or out or been selected
    * meanwhile, here or in another window, stays so, and the answer is `false`. The token of before may be dead from the moment
@@ -103,12 +104,12 @@ export class SessionKeeper implements Identity {
   /** The clinic no longer knows this login: what the person has typed stays for the next login. */
   expireLogin(): void {
     const { login } = this.#session
-    if (login) this.#storage.write('_owner', { openId: login.openId, patientId: login.patientId })
+    if (login) this.storage.write('_owner', { openId: login.openId, patientId: login.patientId })
     this.clearLogin()
   }
   /** A login has expired, and the person has not logged in again. */
   get hasExpired(): boolean {
-    return this.#storage.read('_owner') !== undefined
+    return this.storage.read('_owner') !== undefined
   }
   /** The clinic that is kept as chosen is the one this window shows. */
   noteClinic(): void {
@@ -133,11 +134,11 @@ export class SessionKeeper implements Identity {
   }
 
   #kept(mpId: string): Session {
-    const login = loginFrom(this.#storage.read('_login_info'))
+    const login = loginFrom(this.storage.read('_login_info'))
     return login ? withLogin({ mpId }, login) : { mpId }
   }
   #keptClinic(): string | undefined {
-    const id = this.#storage.read('_clinic_id')
+    const id = this.storage.read('_clinic_id')
     return typeof id === 'string' ? id : undefined
   }
   /** `goes` are the keys that are deleted when another person logs in. */
@@ -145,8 +146,8 @@ export class SessionKeeper implements Identity {
     const { login } = session
     if (login?.token !== this.token) this.#turns++
     if (login && login.token !== this.token) {
-      const before = (this.#storage.read('_owner') ?? this.#person) as Person | undefined
-      if (before && !isSamePerson(before, login)) this.#storage.wipe(goes)
+      const before = (this.storage.read('_owner') ?? this.#person) as Person | undefined
+      if (before && !isSamePerson(before, login)) this.storage.wipe(goes)
       this.#person = login
     }
     this.#session = session
@@ -154,10 +155,10 @@ export class SessionKeeper implements Identity {
   #put(session: Session): void {
     this.#turnTo(session, isOfPerson)
     if (session.login) {
-      this.#storage.write('_login_info', session.login)
-      this.#storage.remove('_owner')
+      this.storage.write('_login_info', session.login)
+      this.storage.remove('_owner')
       this.confirmClinic()
-    } else this.#storage.remove('_login_info')
+    } else this.storage.remove('_login_info')
     this.#tell(undefined)
   }
   #tell(elsewhere: Elsewhere | undefined): void {
