@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
-import { App } from './ui/app'
-import { makeRouter } from './ui/router'
+import { App } from './ui/shell/app'
+import { makeRouter } from './ui/shell/router'
 import { giveFailureHelp } from './ui/parts/load-failure-help'
 import { browserModule } from './wiring/browser.module'
 import { openApp } from './wiring/open-app'
@@ -17,7 +17,7 @@ async function startProduction(root: HTMLElement): Promise<void> {
   await aTask()
   const app = openApp(browserModule(), productionModule(config))
   const off = Object.keys(config.features).filter((name) => !config.features[name])
-  if (off.length) app.stores.isOff = (await import('./ui/switches')).switchOff(off)
+  if (off.length) app.stores.isOff = (await import('./ui/shell/feature-flags')).applyDisabledFeatures(off)
   await draw(root, app)
 }
 

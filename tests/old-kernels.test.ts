@@ -69,7 +69,7 @@ const LATER = new Set(
 /** Where one is called only after a look whether it is there. */
 const ASKED_FOR = new Map([
   ['src/adapters/browser/at-rest.ts', ['requestIdleCallback']],
-  ['src/ui/whole.ts', ['getAnimations']],
+  ['src/ui/shell/screen-ready.ts', ['getAnimations']],
   ['src/adapters/browser/reducing-press.ts', ['createImageBitmap', 'convertToBlob']],
 ])
 

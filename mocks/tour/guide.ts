@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { aFrame } from '@/ui/a-frame'
+import { nextFrame } from '@/ui/shell/next-frame'
 import { CHAPTERS } from './chapters/chapters'
 import { makeReady, standingOut } from './doings'
 import { isDeaf } from './find'
@@ -134,7 +134,7 @@ export class Guide {
     const goOn = () => {
       if (walk === this.#walk) this.next()
     }
-    void aFrame().then(() => setTimeout(goOn))
+    void nextFrame().then(() => setTimeout(goOn))
   }
   /** Taps it for whoever sits at a keyboard, or reads on. */
   goOn(): void {

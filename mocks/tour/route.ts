@@ -1,4 +1,4 @@
-import { ROUTE_PREFIX } from '@/ui/routes'
+import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 
 /** Where the page is, as a route of the app: `/booking/confirm?doctorId=d2001`. */
 export const routeNow = (): string => {

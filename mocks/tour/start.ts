@@ -1,5 +1,5 @@
 import { languageOf, type Language } from '@/domain/phone/language'
-import { ROUTE_PREFIX } from '@/ui/routes'
+import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 import type { Stores } from '@/ui/stores/stores'
 import type { ControlApi } from '../control/control-api'
 import { WORLD_WORDS } from '../control/wrong-word'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { KNOWN } from '../clinic/known'
 import type { RequestLine } from '../clinic/request'
 import type { ActionDone } from '../control/action'
@@ -74,7 +74,7 @@ export class WorkbenchModel {
     this.requests = undefined
     this.seenFailures = 0
     this.follow()
-    if (line) void underWay.during(this.readAll())
+    if (line) void pendingWork.track(this.readAll())
   }
   /** The phone has changed by itself; its last look stays while it starts anew. */
   follow(): void {
@@ -84,7 +84,7 @@ export class WorkbenchModel {
     if (tab === 'requests' || this.tab === 'requests') this.seenFailures = this.failures.length
     this.tab = tab
     this.said = undefined
-    void underWay.during(this.refresh())
+    void pendingWork.track(this.refresh())
   }
   tick(): void {
     this.elapsed = this.#elapse()

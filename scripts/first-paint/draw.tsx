@@ -24,9 +24,9 @@ import {
   type QuestionList,
   type Scene,
 } from '@/first-paint/scene'
-import { App } from '@/ui/app'
+import { App } from '@/ui/shell/app'
 import separator from '@/ui/kit/display/dot-separator.module.css'
-import { makeRouter } from '@/ui/router'
+import { makeRouter } from '@/ui/shell/router'
 import { common as englishCommon } from '@/ui/words/en/common'
 import { home as englishHome } from '@/ui/words/en/home'
 import { common as chineseCommon } from '@/ui/words/zh/common'

@@ -13,7 +13,7 @@ export type Layer = {
 }
 
 const CORE = ['general', 'domain', 'ports', 'application']
-const SHOWN = ['under-way', 'styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
+const SHOWN = ['pending-work', 'styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
 const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
 const MOCKS = ['clinic', 'mocks']
 const MOCK_OURS = ['general', 'domain', 'ports', 'http', 'chat', ...MOCKS]
@@ -69,7 +69,7 @@ const LAYERS: readonly Layer[] = [
     ours: ['general', 'domain', 'ports', 'http', 'chat', 'adapters'],
     packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk', 'image-blob-reduce', 'idb-keyval', 'web-vitals'],
   },
-  { name: 'under-way', instead: 'Pass it in.', place: /^src\/ui\/under-way\.ts$/, ours: [], packages: [] },
+  { name: 'pending-work', instead: 'Pass it in.', place: /^src\/ui\/shell\/pending-work\.ts$/, ours: [], packages: [] },
   {
     name: 'styles',
     instead: 'A style knows no screen: give the screen a module of its own.',
@@ -88,14 +88,14 @@ const LAYERS: readonly Layer[] = [
     name: 'kit',
     instead: 'Take it as a prop; what knows the field stands in src/ui/parts.',
     place: /^src\/ui\/kit\//,
-    ours: ['general', 'under-way', 'styles', 'kit'],
+    ours: ['general', 'pending-work', 'styles', 'kit'],
     packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr', 'yet-another-react-lightbox'],
   },
   {
     name: 'request',
     instead: 'Let the store that owns the request do it.',
     place: /^src\/ui\/stores\/(request|resource|kept-parts|observable-day)\.ts$/,
-    ours: ['general', 'domain', 'request', 'under-way'],
+    ours: ['general', 'domain', 'request', 'pending-work'],
     packages: ['mobx'],
   },
   {
@@ -109,7 +109,7 @@ const LAYERS: readonly Layer[] = [
     name: 'store',
     instead: 'Ask a service of src/application; what two stores need goes into one, or is passed by the screen.',
     place: /^src\/ui\/stores\//,
-    ours: [...CORE, 'under-way', 'words', 'request'],
+    ours: [...CORE, 'pending-work', 'words', 'request'],
     packages: ['mobx'],
   },
   {
@@ -136,21 +136,21 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'app',
     instead: 'Take it from src/ui/stores, or let src/wiring pass it in.',
-    place: /^src\/ui\/app(\.tsx$|\/)/,
+    place: /^src\/ui\/shell\/app\.tsx$/,
     ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app'],
     packages: [...UI_PACKAGES, 'react-dom'],
   },
   {
     name: 'common',
     instead: 'Take it as an argument, or move the file to the layer that may.',
-    place: /^src\/ui\/[^/]+\.(ts|module\.css)$/,
-    ours: ['general', 'domain', 'under-way', 'common'],
+    place: /^src\/ui\/shell\/[^/]+\.(ts|module\.css)$/,
+    ours: ['general', 'domain', 'pending-work', 'common'],
     packages: UI_PACKAGES,
   },
   {
     name: 'shell',
     instead: 'Let the screen do it, or src/wiring pass it in.',
-    place: /^src\/ui\/(routing\/)?[^/]+$/,
+    place: /^src\/ui\/(routing|shell)\/[^/]+$/,
     ours: [...CORE, ...SHOWN, 'screens', 'lazy gallery', 'shell', 'app', 'lazy demo-pages', 'lazy workbench'],
     packages: UI_PACKAGES,
   },

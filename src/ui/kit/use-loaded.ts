@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useKitWords } from './kit-words'
 import { toast } from './toast'
-import { underWay } from '../under-way'
+import { pendingWork } from '../shell/pending-work'
 
 /**
  * Like React.lazy, but a chunk that does not come is told to the patient and asked for again next time, where lazy would
@@ -20,7 +20,7 @@ export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFail: 
     if (!isNeeded) return
     let isHere = true
     const bring = async () => {
-      const value = await underWay.during(load())
+      const value = await pendingWork.track(load())
       // a piece that is here already would be drawn with the very tap that wants it
       if (isHere) startTransition(() => setPiece({ value }))
     }

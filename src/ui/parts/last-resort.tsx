@@ -2,9 +2,9 @@ import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/display/tips'
-import { isPieceMissing, openNewRelease } from '@/ui/missing-piece'
+import { isChunkLoadError, reloadForNewRelease } from '@/ui/shell/chunk-load-error'
 import { useWhenOnline } from './use-when-online'
-import { useTroubleReports } from '@/ui/trouble'
+import { useTroubleReports } from '@/ui/shell/error-reports'
 import { commonWords } from '@/ui/words/zh/common'
 import { lastResortWords } from '@/ui/words/zh/last-resort'
 import { useWords } from '@/ui/words/words'
@@ -33,11 +33,11 @@ export function LostScreen() {
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const words = useWords(commonWords, lastResortWords)
   const report = useTroubleReports()
-  const isMissing = isPieceMissing(error)
+  const isMissing = isChunkLoadError(error)
   useEffect(() => {
     if (!isMissing) report(error)
     // Without an answer it stays as it is, and says so.
-    else openNewRelease().catch(() => undefined)
+    else reloadForNewRelease().catch(() => undefined)
   }, [error, isMissing, report])
   const retry = () => (isMissing ? location.reload() : reset())
   useWhenOnline(isMissing, retry)

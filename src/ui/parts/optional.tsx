@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useTroubleReports } from '@/ui/trouble'
+import { useTroubleReports } from '@/ui/shell/error-reports'
 
 const Nothing = () => null
 

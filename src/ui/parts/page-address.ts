@@ -1,5 +1,5 @@
-import { ROUTE_PREFIX } from '@/ui/routes'
-import { stringifySearch } from '@/ui/search'
+import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
+import { stringifySearch } from '@/ui/shell/search-params'
 
 type Page = Pick<Location, 'origin' | 'pathname'>
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { RedFlag } from '@/domain/complaint/red-flag'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { optional } from './optional'
 import { RedFlagCard } from './red-flag-card'
 
@@ -14,7 +14,7 @@ function RedFlagWatchPart({ text }: { text: string }) {
     if (find !== undefined || text.trim() === '') return
     let isHere = true
     const load = async () => {
-      const { redFlagsIn } = await underWay.during(import('@/domain/complaint/red-flags'))
+      const { redFlagsIn } = await pendingWork.track(import('@/domain/complaint/red-flags'))
       if (isHere) setFind({ redFlagsIn })
     }
     // Without it the line above the field remains, and the next letter asks again.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStores, type Stores } from '@/ui/stores/stores'
 import type { Term } from '@/ui/stores/terms'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 
 /** The stores, once these terms are here: for what comes late to a screen whose route does not wait for them. */
 export function useTerms(...names: readonly Term[]): Stores | undefined {
@@ -11,7 +11,7 @@ export function useTerms(...names: readonly Term[]): Stores | undefined {
   useEffect(() => {
     let isHere = true
     // Without them the screen is as it was.
-    underWay.during(terms.load(...wanted)).then(
+    pendingWork.track(terms.load(...wanted)).then(
       (loaded) => isHere && setStores(loaded),
       () => undefined,
     )

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { ROUTE_PREFIX } from '@/ui/routes'
+import { ROUTE_PREFIX } from '@/ui/shell/route-prefix'
 
 const shapeOf = (path: string): string => path.replace(/\$\w*/g, '$').replace(/\/$/, '')
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { by, texts } from '../search'
+import { by, texts } from '../shell/search-params'
 import { needsLogin } from './guards'
 import { under } from './root'
 import { beginWith } from './begin'

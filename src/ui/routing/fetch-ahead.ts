@@ -3,7 +3,7 @@ import { loadTipsPictures } from '../kit/display/load-tips-pictures'
 import { preloadOverlays } from '../kit/overlays'
 import { preloadFailureHelp } from '../parts/load-failure-help'
 import type { Terms } from '../stores/terms'
-import { underWay, type UnderWay } from '../under-way'
+import { pendingWork, type PendingWork } from '../shell/pending-work'
 
 /** Room for a finger between two pieces: code that comes is work for the phone. */
 const BREATH_MS = 50
@@ -28,14 +28,14 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 export class FetchAhead {
   readonly #router: AnyRouter
   readonly #terms: Terms
-  readonly #waits: UnderWay
+  readonly #waits: PendingWork
   readonly #follow: string[] = []
   readonly #rest: (() => unknown)[]
   #isTouched = false
   #isOn = false
   #isStopped = false
 
-  constructor(router: AnyRouter, terms: Terms, waits = underWay) {
+  constructor(router: AnyRouter, terms: Terms, waits = pendingWork) {
     this.#router = router
     this.#terms = terms
     this.#waits = waits

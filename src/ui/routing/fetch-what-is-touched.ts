@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { ROUTE_PREFIX } from '../routes'
-import { parseSearch } from '../search'
+import { ROUTE_PREFIX } from '../shell/route-prefix'
+import { parseSearch } from '../shell/search-params'
 
 /** A finger that rests for so long on a link may want what is behind it; a shorter tap goes there by itself. */
 const REST_MS = 50

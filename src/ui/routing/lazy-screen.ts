@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { isPieceMissing } from '../missing-piece'
+import { isChunkLoadError } from '../shell/chunk-load-error'
 
 /**
  * The screen of a route, whose code comes when it is wanted. Where that does not come, the router would load the page anew at
@@ -9,7 +9,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
       load().catch((thrown: unknown) => {
-        throw isPieceMissing(thrown) ? new Error(`A piece of the app did not come: ${String(thrown)}`) : thrown
+        throw isChunkLoadError(thrown) ? new Error(`A piece of the app did not come: ${String(thrown)}`) : thrown
       }),
     name,
   )

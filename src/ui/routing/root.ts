@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
-import { AppShell } from '../app-shell'
+import { AppShell } from '../shell/app-shell'
 import { LostScreen } from '../parts/last-resort'
 import type { Stores } from '../stores/stores'
 import type { Term } from '../stores/terms'

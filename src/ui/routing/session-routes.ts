@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { texts } from '../shell/search-params'
 import type { Stores } from '../stores/stores'
 import { under } from './root'
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { texts } from '../shell/search-params'
 import { needsCard } from './guards'
 import { under } from './root'
 import { begin } from './begin'

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { loadQr } from '../kit/display/load-qr'
-import { by, texts } from '../search'
+import { by, texts } from '../shell/search-params'
 import { needsCard } from './guards'
 import { under } from './root'
 import { begin, beginWith } from './begin'

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { LostScreen } from '../parts/last-resort'
-import { texts } from '../search'
+import { texts } from '../shell/search-params'
 import { under } from './root'
 
 /** The kit's elements for those who build screens; the condition is one the build can see through, so production has none of it. */

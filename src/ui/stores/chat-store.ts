@@ -18,7 +18,7 @@ import { ChatRows, type ChatRow } from '@/domain/chat/chat-rows'
 import { MOST_ON_A_PAGE } from '@/domain/chat/chat-thread'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { Failure, isFailure } from '@/domain/failure/failure'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { Request } from './request'
 
 /** News make the consultation be read again, at most once in so many milliseconds. */
@@ -289,7 +289,7 @@ export class ChatStore {
   }
   /** The page is whole once the line has brought the newest messages, or waits to be tried again. */
   #tellWaiting(isWaiting: boolean): void {
-    if (isWaiting) this.#endWaiting ??= underWay.begin()
+    if (isWaiting) this.#endWaiting ??= pendingWork.begin()
     else {
       this.#endWaiting?.()
       this.#endWaiting = undefined

@@ -3,7 +3,7 @@ import type { LanguageService } from '@/application/language-service'
 import type { Language } from '@/domain/phone/language'
 import type { loadTranslation } from '@/ui/words/load-translation'
 import type { Translation } from '@/ui/words/words'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 
 export class LanguageStore {
   /** What is spoken now; it changes together with the words. */
@@ -50,7 +50,7 @@ export class LanguageStore {
     }
   }
   async #speak(language: Language): Promise<void> {
-    const translation = await underWay.during(this.#load(language))
+    const translation = await pendingWork.track(this.#load(language))
     runInAction(() => {
       this.language = language
       this.translation = translation

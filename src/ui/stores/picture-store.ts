@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { PictureService } from '@/application/picture-service'
 import { Failure, isFailure } from '@/domain/failure/failure'
 import { MOST_PICTURES, type KeptPicture } from '@/domain/upload/picture'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 
 type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
 export type Picture = {
@@ -114,7 +114,7 @@ export class PictureTray {
   /** Those of an earlier page come first, as many as there is room for beside what was chosen meanwhile. */
   async restore(): Promise<void> {
     this.isRestoring = true
-    const kept = await underWay.during(this.#service.kept(this.#purpose))
+    const kept = await pendingWork.track(this.#service.kept(this.#purpose))
     runInAction(() => {
       this.isRestoring = false
       if (this.#isHalted) return

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isFailure, type Failure } from '@/domain/failure/failure'
 import { keptParts } from './kept-parts'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 
 export type RequestState<T> =
   | { readonly status: 'idle' }
@@ -151,7 +151,7 @@ export class Request<T> {
     runInAction(() => {
       this.state = state
       if (state.status !== 'pending') this.isKnown = state.status !== 'idle'
-      if (this.isPending && !this.#waitsForPerson) this.#end ??= underWay.begin()
+      if (this.isPending && !this.#waitsForPerson) this.#end ??= pendingWork.begin()
       else {
         this.#end?.()
         this.#end = undefined

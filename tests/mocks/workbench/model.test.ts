@@ -5,7 +5,7 @@ import { openHost } from '../../../mocks/control/host.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import { SAID } from '../../../mocks/workbench/said.ts'
 import { worldOfAddress } from '../../../mocks/control/address.ts'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { asks, openBench, phoneWith } from './support.ts'
 
 const world = (model: WorkbenchModel, name: string) => {
@@ -31,17 +31,17 @@ test('the page is under way until what it shows is there, and not while it only 
   const { model } = await openBench()
   const bench = new WorkbenchModel()
   // Another file of the worker may have left work that never ends, so counts are compared.
-  const before = underWay.count
+  const before = pendingWork.count
   bench.connect(model.line)
-  expect(underWay.count).toBe(before + 1)
-  await expect.poll(() => bench.world !== undefined && underWay.count <= before).toBe(true)
-  const settled = underWay.count
+  expect(pendingWork.count).toBe(before + 1)
+  await expect.poll(() => bench.world !== undefined && pendingWork.count <= before).toBe(true)
+  const settled = pendingWork.count
   bench.choose('actions')
-  expect(underWay.count).toBe(settled + 1)
-  await expect.poll(() => bench.actions !== undefined && underWay.count <= settled).toBe(true)
-  const quiet = underWay.count
+  expect(pendingWork.count).toBe(settled + 1)
+  await expect.poll(() => bench.actions !== undefined && pendingWork.count <= settled).toBe(true)
+  const quiet = pendingWork.count
   const news = bench.refresh()
-  expect(underWay.count).toBe(quiet)
+  expect(pendingWork.count).toBe(quiet)
   await news
 })
 

@@ -12,7 +12,7 @@ import {
 import { stripDays } from '@/ui/parts/strip-days'
 import { en } from '@/ui/words/en'
 import { zh } from '@/ui/words/zh'
-import { stringifySearch } from '@/ui/search'
+import { stringifySearch } from '@/ui/shell/search-params'
 import { reversed } from '../../support/reversed'
 
 const doctor = (availability: Availability, restCount: number, departmentId = 'a'): DoctorRemain => ({

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { hashHistory } from '@/ui/hash-history'
+import { hashHistory } from '@/ui/shell/hash-history'
 import { beneathLayers } from '@/ui/kit/layers'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'

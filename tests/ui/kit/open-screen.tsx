@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
 import { preloadOverlays } from '@/ui/kit/overlays'
-import { makeRouter } from '@/ui/router'
+import { makeRouter } from '@/ui/shell/router'
 import { StoresContext, useStores, type Stores } from '@/ui/stores/stores'
 import { TranslationContext } from '@/ui/words/words'
 import { settled } from '../../support/manual-clock'
@@ -24,7 +24,7 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
-/** In the language that is chosen, as `Speaking` in `src/ui/app.tsx`. */
+/** In the language that is chosen, as `Speaking` in `src/ui/shell/app.tsx`. */
 const Speaking = observer(function Speaking({ children }: { children: ReactNode }) {
   const { translation } = useStores().language
   return (

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aFrame } from '@/ui/a-frame'
+import { nextFrame } from '@/ui/shell/next-frame'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { loadQr } from '@/ui/kit/display/load-qr'
 import { LoadingOverlay } from '@/ui/kit/loading-overlay'
@@ -77,7 +77,7 @@ describe('a frame', () => {
   })
   const after = async (milliseconds: number) => {
     let isOver = false
-    void aFrame().then(() => (isOver = true))
+    void nextFrame().then(() => (isOver = true))
     await vi.advanceTimersByTimeAsync(milliseconds)
     return isOver
   }

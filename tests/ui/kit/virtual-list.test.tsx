@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { VirtualList } from '@/ui/kit/lists/virtual-list'
 import { isKept, mount, press } from './mount'
 
@@ -18,11 +18,11 @@ function openList() {
 }
 
 test('a screen with a list is whole only with the rows beyond its edge', async () => {
-  const before = underWay.count
+  const before = pendingWork.count
   const seen: { readonly waits: number; readonly rows: number }[] = []
   const look = () =>
-    seen.push({ waits: underWay.count - before, rows: document.querySelectorAll('[data-index]').length })
-  const leave = underWay.onChange(look)
+    seen.push({ waits: pendingWork.count - before, rows: document.querySelectorAll('[data-index]').length })
+  const leave = pendingWork.onChange(look)
   mount(draw(Array.from({ length: 60 }, (_, at) => `${at}`)))
   await frame()
   leave()

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrokenScreen } from '@/ui/parts/last-resort'
-import { ReportContext } from '@/ui/trouble'
+import { ReportContext } from '@/ui/shell/error-reports'
 import { zh } from '@/ui/words/zh'
 import { found, there } from '../kit/by-role'
 import { mount } from '../kit/mount'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { optional } from '@/ui/parts/optional'
-import { ReportContext } from '@/ui/trouble'
+import { ReportContext } from '@/ui/shell/error-reports'
 import { mount } from '../kit/mount'
 
 const fault = new Error('This document requires TrustedScript assignment')

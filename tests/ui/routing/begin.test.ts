@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
-import { makeRouter, type AppRouter } from '@/ui/router'
+import { makeRouter, type AppRouter } from '@/ui/shell/router'
 import type { Term } from '@/ui/stores/terms'
 import { logIn, openDemo } from '../../support/demo'
 

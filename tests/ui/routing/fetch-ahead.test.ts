@@ -3,9 +3,9 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FetchAhead } from '@/ui/routing/fetch-ahead'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { preloadFailureHelp } from '@/ui/parts/load-failure-help'
-import { makeRouter } from '@/ui/router'
+import { makeRouter } from '@/ui/shell/router'
 import type { Term } from '@/ui/stores/terms'
-import { UnderWay } from '@/ui/under-way'
+import { PendingWork } from '@/ui/shell/pending-work'
 import { openDemo } from '../../support/demo'
 
 afterEach(() => {
@@ -30,7 +30,7 @@ async function openAt(place: string, { savesData = false } = {}) {
     fetched.push(...terms)
     return Promise.resolve(stores)
   })
-  const waits = new UnderWay()
+  const waits = new PendingWork()
   const ahead = new FetchAhead(router, stores.terms, waits)
   onTestFinished(() => ahead.stop())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

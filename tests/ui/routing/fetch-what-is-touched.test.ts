@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { fetchWhatIsTouched } from '@/ui/routing/fetch-what-is-touched'
-import { makeRouter } from '@/ui/router'
+import { makeRouter } from '@/ui/shell/router'
 import { logIn, openDemo } from '../../support/demo'
 
 const link = (place: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { hashHistory } from '@/ui/hash-history'
+import { hashHistory } from '@/ui/shell/hash-history'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch, texts } from '@/ui/search'
+import { parseSearch, stringifySearch, texts } from '@/ui/shell/search-params'
 
 describe('the search of an address', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { useDestination } from '@/ui/parts/use-destination'
-import { makeRouter } from '@/ui/router'
+import { makeRouter } from '@/ui/shell/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { openDemo } from '../../support/demo'
 import { mount } from '../kit/mount'

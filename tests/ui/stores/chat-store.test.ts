@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ChatService } from '@/application/chat-service'
 import { ADVICE } from '../../../mocks/clinic/consultation/rows'
 import { fillWithPast } from '../../../mocks/clinic/chat/actions'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { booked, bookedTexts, doctorSays, TALK, WISH } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 
@@ -36,7 +36,7 @@ describe('a conversation on the screen', () => {
       const allRead = () =>
         vi.waitFor(() => expect([rule, doctor, standing].filter(({ isPending }) => isPending)).toEqual([]))
       await allRead()
-      const before = underWay.count
+      const before = pendingWork.count
       store.close()
       const join = service.join.bind(service)
       vi.spyOn(service, 'join').mockImplementation((...asked) => {
@@ -47,9 +47,9 @@ describe('a conversation on the screen', () => {
       await store.open(TALK)
       await vi.waitFor(() => expect(store.chat?.status).toBe(status))
       await allRead()
-      expect(underWay.count - before).toBe(waits)
+      expect(pendingWork.count - before).toBe(waits)
       store.close()
-      expect(underWay.count - before).toBe(0)
+      expect(pendingWork.count - before).toBe(0)
     },
   )
 

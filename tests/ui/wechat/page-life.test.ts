@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/phone/consent'
 import { cardOf, followPage } from '@/ui/parts/page-life'
-import { makeRouter } from '@/ui/router'
+import { makeRouter } from '@/ui/shell/router'
 import { ANDROID } from '../../support/fake-wechat'
 import { logIn, openDemo } from '../../support/demo'
 

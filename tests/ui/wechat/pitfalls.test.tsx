@@ -270,5 +270,5 @@ test('a document’s title names a screen, never a person: WeChat shows it and s
   const written = filesUnder('src', /\.tsx?$/).filter((file) =>
     /document\.title\s*=[^=]/.test(readFileSync(file, 'utf8')),
   )
-  expect(written.map((file) => file.slice(file.indexOf('src')))).toEqual(['src/ui/app-shell.tsx'])
+  expect(written.map((file) => file.slice(file.indexOf('src')))).toEqual(['src/ui/shell/app-shell.tsx'])
 })

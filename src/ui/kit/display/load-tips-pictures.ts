@@ -1,4 +1,4 @@
-import { underWay } from '../../under-way'
+import { pendingWork } from '../../shell/pending-work'
 import type { TipsPictures } from './tips-pictures'
 
 let here: TipsPictures | undefined
@@ -7,6 +7,6 @@ let here: TipsPictures | undefined
 export const tipsPictures = (): TipsPictures | undefined => here
 /** Brings the pictures; whoever may need one without a network has them here before. */
 export async function loadTipsPictures(): Promise<TipsPictures> {
-  here ??= (await underWay.during(import('./tips-pictures'))).TIPS_PICTURES
+  here ??= (await pendingWork.track(import('./tips-pictures'))).TIPS_PICTURES
   return here
 }

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { classNames } from '../class-names'
 import { rangeWith } from './kept-range'
 import css from './virtual-list.module.css'
@@ -111,7 +111,7 @@ function BoxList<T>(props: ListProps<T>) {
 /** The rows beyond are drawn behind those in sight: without them the screen is not whole. */
 function useOverscan(): number {
   const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
-  useLayoutEffect(() => (overscan < OVERSCAN ? underWay.begin() : undefined), [overscan])
+  useLayoutEffect(() => (overscan < OVERSCAN ? pendingWork.begin() : undefined), [overscan])
   return overscan
 }
 

@@ -12,7 +12,7 @@ import { ClinicName } from '@/ui/parts/clinic-name'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 import { failureText } from '@/ui/words/failure-words'
 import { clinicWords } from '@/ui/words/zh/clinic'
 import { failureWords } from '@/ui/words/zh/failure'
@@ -70,7 +70,7 @@ type ChoicesProps = {
 
 /** Fetched only when the phone does not say where it is; without it the search is still there. */
 const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
-  underWay.during(import('./area-choice')).then(
+  pendingWork.track(import('./area-choice')).then(
     (module) => ({ default: module.AreaChoice }),
     () => ({ default: () => null }),
   ),
@@ -78,7 +78,7 @@ const AreaChoice = lazy<ComponentType<AreaChoiceProps>>(() =>
 
 /** The table is loaded by the few searches that find nothing as typed; without it the search stays as it is. */
 const loadSimplified = (setFold: (fold: () => typeof asTyped) => void): Promise<void> =>
-  underWay.during(import('@/domain/general/simplified')).then(
+  pendingWork.track(import('@/domain/general/simplified')).then(
     ({ toSimplified }) => setFold(() => toSimplified),
     () => undefined,
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 
 type ComplaintRules = typeof import('@/domain/complaint/where')
 
@@ -21,7 +21,7 @@ export function useComplaintRules(text: string): ComplaintRules | 'missing' | un
     let isHere = true
     const load = async () => {
       try {
-        complaintRules.loaded = await underWay.during(complaintRules.importRules())
+        complaintRules.loaded = await pendingWork.track(complaintRules.importRules())
         if (isHere) setRules(complaintRules.loaded)
       } catch {
         if (isHere) setFailedText(text)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { aFrame } from '@/ui/a-frame'
+import { nextFrame } from '@/ui/shell/next-frame'
 import { Icon } from '@/ui/kit/display/icon'
 import { SizedImage } from '@/ui/kit/display/sized-image'
 import { Skeleton } from '@/ui/kit/display/skeleton'
@@ -17,7 +17,7 @@ export const HomeTop = observer(function HomeTop() {
   const { value, isPending } = clinic.current
   // All of the page changes with it: the button answers first.
   const changeLook = async () => {
-    await aFrame()
+    await nextFrame()
     look.setElder(!look.isElder)
   }
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useStores, type Stores } from '@/ui/stores/stores'
 import type { Terms } from '@/ui/stores/terms'
-import { underWay } from '@/ui/under-way'
+import { pendingWork } from '@/ui/shell/pending-work'
 
 type LateComponent = ComponentType<{ children: ReactNode }>
 
@@ -52,7 +52,7 @@ export const OnceTime = observer(function OnceTime({ isTime, code, children }: O
   const [Come, setCome] = useState<LateComponent | null | undefined>(() => code.here)
   useEffect(() => {
     if (!isTime || Come !== undefined) return
-    underWay.during(code.bring(terms)).then(
+    pendingWork.track(code.bring(terms)).then(
       (here) => setCome(() => (code.here = here)),
       () => setCome(null),
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDay } from '@/domain/general/day'
 import { slotsOf } from '@/domain/scheduling/scheduling'
-import { parseSearch } from '@/ui/search'
+import { parseSearch } from '@/ui/shell/search-params'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { sessionWords } from '@/ui/words/zh/session'

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdTapped, letGoOfTapped, watchTaps } from '@/ui/tapped'
+import { markPendingLink, clearPendingLink, trackLastTap } from '@/ui/shell/pending-link'
 
 beforeEach(() => {
-  watchTaps()
+  trackLastTap()
   document.body.innerHTML =
     '<a href="#there"><span>去挂号</span></a><label><input type="radio" /></label><button>提交</button><p>words</p>'
 })
 afterEach(() => {
-  letGoOfTapped()
+  clearPendingLink()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
@@ -19,17 +19,17 @@ test.each([
   ['a choice by its field', 'input', 'label'],
 ])('%s is held until it is let go', (_, tapped, held) => {
   one(tapped)?.click()
-  holdTapped()
+  markPendingLink()
   expect(marked()).toEqual([one(held)])
-  letGoOfTapped()
+  clearPendingLink()
   expect(marked()).toEqual([])
 })
 
 test('of two taps one after the other the second is held, and nothing else', () => {
   one('a')?.click()
-  holdTapped()
+  markPendingLink()
   one('button')?.click()
-  holdTapped()
+  markPendingLink()
   expect(marked()).toEqual([one('button')])
 })
 
@@ -38,12 +38,12 @@ test('it is known to its own click already, which leads on and may tell nobody e
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = '<a href="#there">去挂号</a>'
   vi.stubGlobal('document', page)
-  watchTaps()
+  trackLastTap()
   const link = page.querySelector('a')
   const held: boolean[] = []
   link?.addEventListener('click', (event) => {
     event.stopPropagation()
-    holdTapped()
+    markPendingLink()
     held.push(link.hasAttribute('data-going'))
   })
   link?.click()
@@ -52,15 +52,15 @@ test('it is known to its own click already, which leads on and may tell nobody e
 
 test('what nobody can tap is not held', () => {
   one('p')?.click()
-  holdTapped()
+  markPendingLink()
   expect(marked()).toEqual([])
 })
 
 test('what goes on later was not asked for by that tap', async () => {
   one('a')?.click()
   await vi.waitFor(() => {
-    letGoOfTapped()
-    holdTapped()
+    clearPendingLink()
+    markPendingLink()
     expect(marked()).toEqual([])
   })
 })

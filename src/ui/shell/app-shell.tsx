@@ -3,20 +3,20 @@ import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { languageOf } from '@/domain/phone/language'
-import { FetchAhead } from './routing/fetch-ahead'
-import { fetchWhatIsTouched } from './routing/fetch-what-is-touched'
-import { ConfirmDialog } from './kit/confirm-dialog'
-import { applyOwnTextSize } from './kit/own-text-size'
-import { ToastRegion } from './kit/toast'
-import { underWay } from './under-way'
-import { OtherWindow } from './parts/other-window'
-import { PatientStrip } from './parts/patient-strip'
-import { useStores } from './stores/stores'
-import { markWholeScreens } from './whole'
-import { commonWords } from './words/zh/common'
-import { failureWords } from './words/zh/failure'
-import { titlesWords } from './words/zh/titles'
-import { useWords } from './words/words'
+import { FetchAhead } from '../routing/fetch-ahead'
+import { fetchWhatIsTouched } from '../routing/fetch-what-is-touched'
+import { ConfirmDialog } from '../kit/confirm-dialog'
+import { applyOwnTextSize } from '../kit/own-text-size'
+import { ToastRegion } from '../kit/toast'
+import { pendingWork } from './pending-work'
+import { OtherWindow } from '../parts/other-window'
+import { PatientStrip } from '../parts/patient-strip'
+import { useStores } from '../stores/stores'
+import { markScreenReady } from './screen-ready'
+import { commonWords } from '../words/zh/common'
+import { failureWords } from '../words/zh/failure'
+import { titlesWords } from '../words/zh/titles'
+import { useWords } from '../words/words'
 
 /** What stands round every screen: look, title, the dialogs of refusals, and where refusals lead. */
 export const AppShell = observer(function AppShell() {
@@ -52,7 +52,7 @@ const ActiveStrip = observer(function ActiveStrip() {
 })
 
 const PaymentNews = lazy(() =>
-  underWay.during(import('./parts/payment-news')).then((module) => ({ default: module.PaymentNews })),
+  pendingWork.track(import('../parts/payment-news')).then((module) => ({ default: module.PaymentNews })),
 )
 
 /** Only a phone with a payment that was never seen to end fetches this. */
@@ -195,7 +195,7 @@ function useWholeScreens(): void {
   const { terms } = useStores()
   useEffect(() => {
     const ahead = new FetchAhead(router, terms)
-    const ends = [markWholeScreens(router, ahead.screenIsWhole), fetchWhatIsTouched(router), () => ahead.stop()]
+    const ends = [markScreenReady(router, ahead.screenIsWhole), fetchWhatIsTouched(router), () => ahead.stop()]
     return () => {
       for (const end of ends) end()
     }
@@ -210,7 +210,7 @@ function usePageLife(): void {
     () =>
       whenIdle(
         () =>
-          void import('./parts/page-life').then(({ followPage }) => followPage(stores, router)).catch(() => undefined),
+          void import('../parts/page-life').then(({ followPage }) => followPage(stores, router)).catch(() => undefined),
       ),
     [stores, router],
   )

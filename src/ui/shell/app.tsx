@@ -1,14 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { StrictMode, useEffect, useMemo, type ReactNode } from 'react'
-import { CHINESE_KIT_WORDS, KitWordsContext } from './kit/kit-words'
-import { fillOldKernel } from './old-kernels'
+import { CHINESE_KIT_WORDS, KitWordsContext } from '../kit/kit-words'
+import { installPolyfills } from './legacy-browsers'
 import type { AppRouter } from './router'
-import { StoresContext, useStores, type Stores } from './stores/stores'
-import { ReportContext, type Report } from './trouble'
-import { TranslationContext } from './words/words'
+import { StoresContext, useStores, type Stores } from '../stores/stores'
+import { ReportContext, type Report } from './error-reports'
+import { TranslationContext } from '../words/words'
 
-fillOldKernel()
+installPolyfills()
 
 type AppProps = {
   stores: Stores

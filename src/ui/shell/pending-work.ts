@@ -1,9 +1,9 @@
-/** Counts what is waited for. */
-export class UnderWay {
+/** Counts the requests and chunks that are loading. */
+export class PendingWork {
   count = 0
   readonly #listeners = new Set<() => void>()
 
-  /** @returns what ends it; ended twice, it counts once. */
+  /** Starts one piece of work. @returns a function that ends it; a second call has no effect */
   begin(): () => void {
     this.#add(1)
     let isOver = false
@@ -12,8 +12,8 @@ export class UnderWay {
       isOver = true
     }
   }
-  /** Waits for this work, whatever becomes of it. */
-  async during<T>(work: Promise<T>): Promise<T> {
+  /** Counts the work until it settles. */
+  async track<T>(work: Promise<T>): Promise<T> {
     const end = this.begin()
     try {
       return await work
@@ -21,7 +21,7 @@ export class UnderWay {
       end()
     }
   }
-  /** @returns what stops listening */
+  /** @returns a function that removes the listener */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -33,5 +33,5 @@ export class UnderWay {
   }
 }
 
-/** What the page waits for: answers that a store has asked for, and code that is being fetched. */
-export const underWay = new UnderWay()
+/** The pending requests of all stores, and the pending chunks. */
+export const pendingWork = new PendingWork()

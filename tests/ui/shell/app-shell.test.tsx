@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { atHome } from '../support/at-home'
-import { openScreen, until } from './kit/open-screen'
+import { atHome } from '../../support/at-home'
+import { openScreen, until } from '../kit/open-screen'
 
 test('a screen that comes beneath a dialog is hidden from screen readers until the dialog is answered', async () => {
   const demo = await atHome()

@@ -1,14 +1,14 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { afterItsFrame } from './after-its-frame'
+import { deferNavigation } from './defer-navigation'
 import { hashHistory } from './hash-history'
-import { beneathLayers } from './kit/layers'
-import { BrokenScreen } from './parts/last-resort'
-import { ROUTE_PREFIX } from './routes'
-import { beginAtHeadings } from './routing/arrival'
-import { routeTree } from './routing/route-tree'
-import { parseSearch, stringifySearch } from './search'
-import type { Stores } from './stores/stores'
-import { letGoOfTapped, watchTaps } from './tapped'
+import { beneathLayers } from '../kit/layers'
+import { BrokenScreen } from '../parts/last-resort'
+import { ROUTE_PREFIX } from './route-prefix'
+import { beginAtHeadings } from '../routing/arrival'
+import { routeTree } from '../routing/route-tree'
+import { parseSearch, stringifySearch } from './search-params'
+import type { Stores } from '../stores/stores'
+import { clearPendingLink, trackLastTap } from './pending-link'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -25,12 +25,12 @@ export type AppRouter = ReturnType<typeof makeRouter>
 export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(beneathLayers)) {
   const reload = (): void => void router.invalidate()
   const way = {
-    isUnderWay: (): boolean => router.state.status === 'pending',
+    isNavigating: (): boolean => router.state.status === 'pending',
     take: (): void => router.updateLatestLocation(),
   }
   const router = createRouter({
     routeTree,
-    history: afterItsFrame(history, way),
+    history: deferNavigation(history, way),
     basepath: ROUTE_PREFIX,
     context: { stores, isFromLogin: /[?&](code|state)=/.test(location.search), reload },
     parseSearch,
@@ -39,8 +39,8 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     defaultPreloadStaleTime: TAP_MS,
     defaultErrorComponent: BrokenScreen,
   })
-  watchTaps()
-  router.subscribe('onResolved', letGoOfTapped)
+  trackLastTap()
+  router.subscribe('onResolved', clearPendingLink)
   // What was touched and left alone no longer loads, and counts as read no longer.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     const wanted = router.matchRoutes(toLocation)

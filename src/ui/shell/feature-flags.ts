@@ -1,4 +1,4 @@
-/** What an environment's config.json can switch off, and the first part of its screens' paths. */
+/** The features that config.json can disable, and the first part of their paths. */
 const PLACES: Readonly<Record<string, string>> = {
   consultation: 'advisory|consultations|chat',
   memberCard: 'member',
@@ -8,10 +8,10 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Takes what is switched off out of the app: its links are not shown (base.css), and its screens answer with a dialog.
- * Gives the test for paths that lead there.
+ * Hides the links of disabled features (base.css). Their screens show a dialog instead.
+ * @returns whether a path belongs to a disabled feature
  */
-export function switchOff(names: readonly string[]): (path: string) => boolean {
+export function applyDisabledFeatures(names: readonly string[]): (path: string) => boolean {
   const off = names.filter((name) => PLACES[name])
   document.documentElement.setAttribute('data-off', off.join(' '))
   if (off.length === 0) return () => false

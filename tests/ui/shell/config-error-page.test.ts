@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showMisconfigured } from '@/ui/misconfigured'
-import { switchOff } from '@/ui/switches'
+import { showConfigError } from '@/ui/shell/config-error-page'
+import { applyDisabledFeatures } from '@/ui/shell/feature-flags'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -12,7 +12,7 @@ test.each(['missing', 'unreachable', 'no-json', 'wrong'] as const)(
   'a config.json that is %s is said in both languages',
   (fault) => {
     const root = document.body.appendChild(document.createElement('div'))
-    showMisconfigured(root, { fault, fields: fault === 'wrong' ? ['apiBase', 'features.therapy', ''] : [] })
+    showConfigError(root, { fault, fields: fault === 'wrong' ? ['apiBase', 'features.therapy', ''] : [] })
     const text = root.textContent ?? ''
     expect(text).toContain('请稍后再试，或给诊所打电话')
     expect(root.querySelectorAll('[lang=en]')).toHaveLength(2)
@@ -36,9 +36,9 @@ test('a patient reads what to do, and what only an operator can use is folded aw
   expect(root.textContent).toContain('请稍后再试')
 })
 
-const shown = (trouble: Parameters<typeof showMisconfigured>[1]): HTMLElement => {
+const shown = (trouble: Parameters<typeof showConfigError>[1]): HTMLElement => {
   const root = document.body.appendChild(document.createElement('div'))
-  showMisconfigured(root, trouble)
+  showConfigError(root, trouble)
   return root
 }
 
@@ -88,15 +88,15 @@ test('trying again loads the page anew', () => {
 })
 
 test('what is switched off is marked, and its paths are known with and without the prefix', () => {
-  const isOff = switchOff(['therapy', 'photoOrders', 'of-tomorrow'])
+  const isOff = applyDisabledFeatures(['therapy', 'photoOrders', 'of-tomorrow'])
   expect(document.documentElement.dataset['off']).toBe('therapy photoOrders')
   for (const path of ['/therapy', '/wechat/therapy/t1', '/orders/photo'])
     expect([path, isOff(path)]).toEqual([path, true])
   for (const path of ['/orders', '/orders/photos', '/home', '/therapists', '/member', '/x/therapy'])
     expect([path, isOff(path)]).toEqual([path, false])
-  expect(switchOff(['of-tomorrow'])('/therapy')).toBe(false)
-  expect(['', '/', '/home'].map(switchOff([]))).toEqual([false, false, false])
-  const isGone = switchOff(['consultation', 'memberCard', 'watch'])
+  expect(applyDisabledFeatures(['of-tomorrow'])('/therapy')).toBe(false)
+  expect(['', '/', '/home'].map(applyDisabledFeatures([]))).toEqual([false, false, false])
+  const isGone = applyDisabledFeatures(['consultation', 'memberCard', 'watch'])
   const gone = ['/advisory', '/wechat/consultations', '/chat/t1', '/member/card', '/watch/new']
   expect(gone.map(isGone)).toEqual(gone.map(() => true))
   expect(['/therapy', '/watches', '/members'].map(isGone)).toEqual([false, false, false])

@@ -6,7 +6,7 @@ function provide(owner: object, name: string, value: unknown): void {
  * Methods that libraries call and the oldest supported engines lack: `Object.hasOwn` (inversify, before any
  * service is made) and `at` (web-vitals), which Chrome 93 and iOS 15.4 brought.
  */
-export function fillOldKernel(): void {
+export function installPolyfills(): void {
   provide(Object, 'hasOwn', (owner: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(owner, key))
   provide(Array.prototype, 'at', function at(this: readonly unknown[], index: number) {
     return this[index < 0 ? this.length + index : index]

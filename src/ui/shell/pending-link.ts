@@ -3,25 +3,25 @@ let held: Element | undefined
 
 function keep({ target }: Event): void {
   tapped = target instanceof Element ? (target.closest('a, button, label') ?? undefined) : undefined
-  // what comes after this task was not asked for by this tap
+  // A navigation in a later task does not belong to this tap.
   setTimeout(() => (tapped = undefined))
 }
 
-/** From now on it is known what is tapped; asked for once or often. */
-export function watchTaps(): void {
+/** Remembers the element of the last tap. A second call has no effect. */
+export function trackLastTap(): void {
   document.addEventListener('click', keep, { capture: true, passive: true })
 }
 
-/** Marks what has just been tapped, if anything, as on its way, see base.css. */
-export function holdTapped(): void {
+/** Marks the element of the current tap as pending, see base.css. */
+export function markPendingLink(): void {
   if (!tapped) return
-  letGoOfTapped()
+  clearPendingLink()
   held = tapped
   held.setAttribute('data-going', '')
 }
 
-/** Takes the mark off again: the way has ended. */
-export function letGoOfTapped(): void {
+/** Removes the mark when the navigation has ended. */
+export function clearPendingLink(): void {
   held?.removeAttribute('data-going')
   held = undefined
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
-import { UnderWay, underWay } from '@/ui/under-way'
+import { PendingWork, pendingWork } from '@/ui/shell/pending-work'
 import { TALK } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { openDemo } from '../../support/demo'
@@ -13,9 +13,9 @@ const never = new Promise<never>(() => undefined)
 
 /** Of this test: others may have left something under way on the page that all share. */
 let before = 0
-const counted = () => underWay.count - before
+const counted = () => pendingWork.count - before
 beforeEach(() => {
-  before = underWay.count
+  before = pendingWork.count
 })
 
 describe('what the page waits for', () => {
@@ -60,14 +60,14 @@ describe('what the page waits for', () => {
 
 describe('what is under way', () => {
   test('work counts until it is over, be it by a failure', async () => {
-    const waits = new UnderWay()
-    const failing = waits.during(Promise.reject(network))
+    const waits = new PendingWork()
+    const failing = waits.track(Promise.reject(network))
     expect(waits.count).toBe(1)
     await expect(failing).rejects.toBe(network)
     expect(waits.count).toBe(0)
   })
   test('what is ended twice counts down once', () => {
-    const waits = new UnderWay()
+    const waits = new PendingWork()
     const endOther = waits.begin()
     const end = waits.begin()
     end()
@@ -76,7 +76,7 @@ describe('what is under way', () => {
     endOther()
   })
   test('whoever listens hears of each change until they stop', () => {
-    const waits = new UnderWay()
+    const waits = new PendingWork()
     const listener = vi.fn()
     const stop = waits.onChange(listener)
     waits.begin()()

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fillOldKernel } from '@/ui/old-kernels'
+import { installPolyfills } from '@/ui/shell/legacy-browsers'
 
 const LACKING = [
   [Object, 'hasOwn'],
@@ -23,16 +23,16 @@ describe('a kernel of 2020', () => {
     ['[].at(-1)', undefined],
   ])('then answers %s', (code, answer) => {
     expect(() => runInThisContext(code)).toThrow(/hasOwn|at/)
-    fillOldKernel()
+    installPolyfills()
     expect(runInThisContext(code)).toBe(answer)
   })
 })
 
 test('a kernel of today keeps its own, and nobody who counts sees more', () => {
   LACKING.forEach(([owner, name], at) => Object.defineProperty(owner, name, own[at] ?? {}))
-  fillOldKernel()
+  installPolyfills()
   expect(LACKING.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))).toEqual(own)
   Reflect.deleteProperty(Array.prototype, 'at')
-  fillOldKernel()
+  installPolyfills()
   expect(Object.getOwnPropertyDescriptor(Array.prototype, 'at')).toMatchObject({ enumerable: false })
 })

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { aFrame } from '@/ui/a-frame'
-import { UnderWay } from '@/ui/under-way'
-import { markWholeScreens } from '@/ui/whole'
+import { nextFrame } from '@/ui/shell/next-frame'
+import { PendingWork } from '@/ui/shell/pending-work'
+import { markScreenReady } from '@/ui/shell/screen-ready'
 
 const animation = (endTime: number, playState: string, finished = Promise.resolve()) => ({
   effect: { getComputedTiming: () => ({ endTime }) },
@@ -14,7 +14,7 @@ async function aPage(animations: () => object[] = () => []) {
   document.body.innerHTML = '<div id="root"></div>'
   location.hash = '#/wechat/home'
   document.getAnimations = animations as unknown as typeof document.getAnimations
-  const waits = new UnderWay()
+  const waits = new PendingWork()
   const heard = new Map<string, () => void>()
   const router = {
     state: { status: 'idle' },
@@ -23,11 +23,11 @@ async function aPage(animations: () => object[] = () => []) {
       return () => heard.delete(name)
     },
   }
-  const stop = markWholeScreens(router as unknown as AnyRouter, undefined, waits)
+  const stop = markScreenReady(router as unknown as AnyRouter, undefined, waits)
   onTestFinished(stop)
   const ready = () => document.getElementById('root')?.getAttribute('data-ready') ?? null
   const settled = async () => {
-    for (let frames = 0; frames < 5; frames += 1) await aFrame()
+    for (let frames = 0; frames < 5; frames += 1) await nextFrame()
   }
   return { router, waits, heard, ready, settled, stop }
 }

@@ -1,4 +1,4 @@
-import css from './misconfigured.module.css'
+import css from './config-error-page.module.css'
 
 /** What the app could not read of its config.json. */
 type Trouble = {
@@ -62,7 +62,7 @@ const both = ([chinese, english]: readonly string[]): HTMLElement[] => [
 ]
 
 /** Says on the page, in both languages, why it cannot begin and what to do; no app stands behind it. */
-export function showMisconfigured(root: HTMLElement, { fault, fields }: Trouble): void {
+export function showConfigError(root: HTMLElement, { fault, fields }: Trouble): void {
   const page = element('main', '')
   page.className = 'must-change'
   const again = element('button', '重试 Try again')

@@ -1,0 +1,16 @@
+/** A chunk or stylesheet did not load: there is no network, or a release has replaced the files of the open page. */
+export const isChunkLoadError = (thrown: unknown): boolean =>
+  /dynamically imported module|module script failed|Failed to fetch|Unable to preload CSS/i.test(String(thrown))
+
+/** Whether the page was reloaded, by the patient or by `reloadForNewRelease`. */
+function wasReloaded(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened?.type === 'reload'
+}
+
+/** Reloads the page once at the same URL if its server answers, because a release may have replaced its files. */
+export async function reloadForNewRelease(): Promise<void> {
+  if (wasReloaded()) return
+  const { ok } = await fetch(location.href.replace(/#.*/s, ''), { method: 'HEAD', cache: 'no-store' })
+  if (ok) location.reload()
+}

@@ -1,0 +1,6 @@
+/** Resolves after the next paint, or after 100 ms in a background tab. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })

@@ -1,0 +1,58 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { nextFrame } from './next-frame'
+import { pendingWork } from './pending-work'
+
+const MOTION_EVENTS = ['transitionrun', 'animationstart'] as const
+
+/** Running animations that end by themselves. A skeleton shimmers without end; a finished animation may keep its last frame. */
+const finiteAnimations = (): Animation[] =>
+  'getAnimations' in document
+    ? document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    : [] // happy-dom has no animations
+
+const page = (): HTMLElement | null => document.getElementById('root')
+
+/**
+ * Sets `#root[data-ready]` to the hash of the screen that is ready. A request, a chunk that loads, a navigation or an
+ * animation removes the attribute; it returns when all have ended and the screen is drawn.
+ * @param tell is called each time a screen is ready
+ * @returns a function that stops it
+ */
+export function markScreenReady(router: AnyRouter, tell = () => {}, waits = pendingWork): () => void {
+  let turn = 0
+  const isBusy = () => waits.count > 0 || router.state.status === 'pending'
+
+  async function mark(): Promise<void> {
+    const mine = ++turn
+    page()?.removeAttribute('data-ready')
+    while (!isBusy()) {
+      // The first frame draws the data; the second starts the requests of its effects.
+      await nextFrame()
+      await nextFrame()
+      if (mine !== turn || isBusy()) return
+      const moving = finiteAnimations()
+      if (moving.length === 0) {
+        page()?.setAttribute('data-ready', location.hash)
+        return tell()
+      }
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      if (mine !== turn) return
+    }
+  }
+
+  const change = () => void mark()
+  const ends = [
+    waits.onChange(change),
+    router.subscribe('onBeforeNavigate', change),
+    router.subscribe('onRendered', change),
+  ]
+  for (const move of MOTION_EVENTS) document.addEventListener(move, change, { capture: true, passive: true })
+  change()
+  return () => {
+    turn += 1
+    for (const end of ends) end()
+    for (const move of MOTION_EVENTS) document.removeEventListener(move, change, { capture: true })
+  }
+}
