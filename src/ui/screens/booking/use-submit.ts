@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import type { Registration } from '@/domain/registration/registration'
 import { useIsHere } from '@/ui/parts/use-is-here'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
 import { lookAgain, wishOf, type Choice } from './choice'
 
@@ -48,11 +47,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
     if (wish) settle((await booking.move(old, wish))?.registration)
   }
 
-  const again = useEffectEvent(() => void submit())
   const isUnsettled = wish !== undefined && booking.isOpen(wish)
-  useEffect(() => {
-    if (isUnsettled) again()
-  }, [isUnsettled])
-  useWhenOnline(booking.trouble?.reason.kind === 'outcome-unknown', () => void submit())
+  useResubmit(isUnsettled, booking.trouble?.reason.kind === 'outcome-unknown', submit)
   return { submit, replace }
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
+import { UnconfirmedMark } from '@/ui/parts/unconfirmed-mark'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useNow } from '@/ui/parts/use-now'
 import { BringToTherapy } from '@/ui/screens/visit/bring-card'
@@ -13,7 +14,6 @@ import { TherapyCancelSheet } from './therapy-cancel-sheet'
 import { TherapyCourseCard } from './therapy-course-card'
 import { TherapyDetails, TherapyTimeline } from './therapy-details'
 import { TherapyFailure } from './therapy-failure'
-import { TherapyKeptMark } from './therapy-kept-mark'
 import { TherapySign } from './therapy-sign'
 import { TherapyTicket } from './therapy-ticket'
 import { TherapyVisitBar } from './therapy-visit-bar'
@@ -57,7 +57,7 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
 })
 
 const TherapyView = observer(function TherapyView({ shown, retry }: { shown: ShownTherapy; retry: () => void }) {
-  const { scheduling } = useStores()
+  const { scheduling, therapyVisit } = useStores()
   const { code = '' } = route.useSearch()
   const words = useWords(therapyVisitWords).therapyVisit
   const [isCancelling, setCancelling] = useState(false)
@@ -70,7 +70,12 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
     <>
       <VisitHead ref={heading} title={title} text={text} />
       <PageBody>
-        <TherapyKeptMark shown={shown} retry={retry} />
+        <UnconfirmedMark
+          checkedAt={shown.checkedAt}
+          isKept={isKept}
+          failure={therapyVisit.detail.failure}
+          retry={retry}
+        />
         <TherapyTicket therapy={therapy} isInside={primary === 'none' && therapy.status === 'signed'} />
         <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
         <BringToTherapy therapy={therapy} />

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import type { KnownCourse } from '@/domain/therapy/therapy'
 import { useIsHere } from '@/ui/parts/use-is-here'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { useResubmit } from '@/ui/parts/use-resubmit'
 import { useStores } from '@/ui/stores/stores'
 import { choiceSearch, choiceText, type TherapyChoice } from './therapy-choice'
 
@@ -37,15 +36,11 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
       })
   }
 
-  const again = useEffectEvent(() => void submit())
   const isUnsettled =
     patientId !== undefined &&
     therapyBooking.reserving.state.status === 'idle' &&
     (therapyBooking.courses.value !== undefined || therapyBooking.courses.failure !== undefined) &&
     therapyBooking.isOpen(patientId, slots)
-  useEffect(() => {
-    if (isUnsettled) again()
-  }, [isUnsettled])
-  useWhenOnline(therapyBooking.reserving.failure?.reason.kind === 'outcome-unknown', () => void submit())
+  useResubmit(isUnsettled, therapyBooking.reserving.failure?.reason.kind === 'outcome-unknown', submit)
   return submit
 }

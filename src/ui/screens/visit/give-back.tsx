@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { useStores } from '@/ui/stores/stores'
 import { paymentWords } from '@/ui/words/zh/payment'
 import { useWords } from '@/ui/words/words'
-import { CancelSheet } from './cancel-sheet'
+import { VisitCancelSheet } from './visit-cancel-sheet'
 import { useClinicPhone } from './use-clinic-phone'
 
 /** A number that is held and not paid can be given back here as well as on its ticket. */
@@ -23,7 +23,7 @@ export const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: 
       <Button variant="text" block aria-haspopup="dialog" onClick={open}>
         {says.giveBack}
       </Button>
-      <CancelSheet
+      <VisitCancelSheet
         visit={visit}
         phone={phone ?? ''}
         open={isOpen}

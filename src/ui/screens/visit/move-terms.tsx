@@ -9,9 +9,8 @@ import { bringWords } from '@/ui/words/zh/bring'
 import { commonWords } from '@/ui/words/zh/common'
 import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
-import { Effect } from './cancel-effects'
+import { CancelEffect, CancelEffects } from '@/ui/parts/cancel-sheet'
 import { useOldMoney } from './use-old-money'
-import effects from './cancel-sheet.module.css'
 import css from './move-screen.module.css'
 
 type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number | undefined }
@@ -29,11 +28,11 @@ export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, fee
     <section className={css.terms} aria-label={moving.effects}>
       <div ref={said} role="status" className={css.said}>
         <TermsWarning {...terms} />
-        <ul className={effects.effects}>
+        <CancelEffects>
           <NewFee clinicId={old.clinicId} feeFen={feeFen} />
           <OldMoney old={old} feeFen={feeFen} />
           <Questions old={old} />
-        </ul>
+        </CancelEffects>
       </div>
       <Terms {...terms} />
     </section>
@@ -51,16 +50,16 @@ const NewFee = observer(function NewFee({ clinicId, feeFen }: { clinicId: string
     desk: moving.newFeeAtDesk(fee),
     either: moving.newFee(fee),
   }
-  return <Effect icon="cal">{feeFen === 0 ? moving.newFree : said[payMode ?? 'either']}</Effect>
+  return <CancelEffect icon="cal">{feeFen === 0 ? moving.newFree : said[payMode ?? 'either']}</CancelEffect>
 })
 
 const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number | undefined }) {
   const money = useOldMoney(old, feeFen)
   return (
     money && (
-      <Effect icon="wallet" isWarning={money.isLost}>
+      <CancelEffect icon="wallet" isWarning={money.isLost}>
         {money.text}
-      </Effect>
+      </CancelEffect>
     )
   )
 })
@@ -68,5 +67,5 @@ const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration
 const Questions = observer(function Questions({ old }: { old: Registration }) {
   const words = useWords(bringWords).bring
   const { length } = useStores().question.of(old)
-  return length > 0 && <Effect icon="chat">{words.toReason(length)}</Effect>
+  return length > 0 && <CancelEffect icon="chat">{words.toReason(length)}</CancelEffect>
 })

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { latenessOf } from '@/domain/visit/late-visit'
+import { UnconfirmedMark } from '@/ui/parts/unconfirmed-mark'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
@@ -10,13 +11,12 @@ import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
 import { AskComing } from './ask-coming'
 import { BringCard } from './bring-card'
-import { CancelSheet } from './cancel-sheet'
+import { VisitCancelSheet } from './visit-cancel-sheet'
 import { LeaveCard } from './leave-card'
 import { OldVisitNotice } from '@/ui/parts/old-visit-notice'
 import { LateCard } from './late-card'
 import { StoppedCard } from './over-notes'
 import { MyQuestions } from './my-questions'
-import { UnconfirmedMark } from './unconfirmed-mark'
 import { useClinicPhone } from './use-clinic-phone'
 import { useRefund } from './use-refund'
 import { useSlow } from './use-slow'
@@ -79,7 +79,8 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const successor = visit.status === 'cancelled' ? booking.successor.valueFor(visit.id) : undefined
   const facts = factsOf(visit, now, scheduling.today(), successor)
   const { title, text } = words.visit.head(facts)
-  const isSlow = useSlow(isKept && !registration.byId.of(visit.id).failure)
+  const { failure } = registration.byId.of(visit.id)
+  const isSlow = useSlow(isKept && !failure)
 
   const { clinicId, status } = visit
   const lateness = latenessOf(visit, now)
@@ -95,7 +96,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         text={isSlow && checkedAt ? words.visitActions.keptSince(checkedAt) : text}
       />
       <PageBody>
-        <UnconfirmedMark shown={shown} retry={retry} />
+        <UnconfirmedMark checkedAt={checkedAt} isKept={isKept} failure={failure} retry={retry} />
         {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
         {!isKept && <OldVisitNotice visit={visit} />}
         <VisitTicket visit={visit} facts={facts} />
@@ -118,7 +119,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         phone={phone}
         onCancel={openCancel}
       />
-      <CancelSheet
+      <VisitCancelSheet
         visit={visit}
         phone={phone ?? ''}
         open={isCancelling}

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Icon, type IconName } from '@/ui/kit/display/icon'
+import { Notice } from '@/ui/kit/display/notice'
+import { RadioList } from '@/ui/kit/fields/radio-list'
+import keys from '@/ui/kit/layout/keys.module.css'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { commonWords } from '@/ui/words/zh/common'
+import { useWords } from '@/ui/words/words'
+import { telHref } from './tel'
+import css from './cancel-sheet.module.css'
+
+type CancelSheetProps<R extends string> = {
+  says: {
+    readonly title: string
+    readonly barTitle: string
+    readonly effects: string
+    readonly reason: string
+    readonly keep: string
+    readonly cancel: string
+    readonly cancelling: string
+    readonly done: string
+    readonly noPhone: string
+  }
+  open: boolean
+  /** Closes the sheet; what was chosen in it is discarded. */
+  onClose: () => void
+  /** Closing by a swipe or by "keep"; asks first where a typed reason would be lost. */
+  onKeep?: () => void
+  /** Why it cannot be cancelled online. The sheet then offers the clinic's telephone instead. */
+  bar: string | undefined
+  /** The clinic's telephone, empty when unknown. */
+  phone: string
+  /** The list of consequences, made of `CancelEffect`. */
+  effects: ReactNode
+  reasons: readonly { readonly value: R; readonly title: string }[]
+  reason: R | undefined
+  onReason: (reason: R) => void
+  /** Cancels. Resolves to a sentence when that failed or is not confirmed. */
+  cancel: () => Promise<string | undefined>
+  onCancelled: () => void
+  /** Below the reasons, such as a text field. */
+  children?: ReactNode
+}
+
+/** Cancels a visit or a therapy: consequences first, then the reason; past the clinic's limit its telephone (S25). */
+export function CancelSheet<R extends string>(props: CancelSheetProps<R>) {
+  const { says, open, onClose, onKeep = onClose, bar, phone, cancel, onCancelled } = props
+  const { common } = useWords(commonWords)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [shownBar, setShownBar] = useState(bar)
+  // While the sheet closes it keeps its text, although the visit is cancelled by then.
+  if (open && !isBusy && shownBar !== bar) setShownBar(bar)
+
+  const close = (how: () => void) => () => {
+    setProblem(undefined)
+    how()
+  }
+  const send = async () => {
+    setProblem(undefined)
+    setBusy(true)
+    const found = await cancel()
+    setBusy(false)
+    if (found !== undefined) return setProblem(found)
+    toast(says.done, { tone: 'success' })
+    onClose()
+    onCancelled()
+  }
+  const isBarred = shownBar !== undefined
+  const keep = close(isBarred ? onClose : onKeep)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && keep()}
+      title={isBarred ? says.barTitle : says.title}
+      dismissible={!isBusy}
+      height="auto"
+      footer={
+        <div className={keys.halves}>
+          <Button variant="neutral" disabled={isBusy} onClick={keep}>
+            {isBarred ? common.understood : says.keep}
+          </Button>
+          {!isBarred && (
+            <Button variant="danger-solid" loading={isBusy} loadingText={says.cancelling} onClick={() => void send()}>
+              {says.cancel}
+            </Button>
+          )}
+          {isBarred && phone !== '' && (
+            <a className={buttonClass()} href={telHref(phone)}>
+              <Icon name="phone" />
+              {common.call}
+            </a>
+          )}
+        </div>
+      }
+    >
+      {problem !== undefined && (
+        <div className={css.problem}>
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {isBarred ? (
+        <>
+          <p className={css.barred}>{shownBar}</p>
+          <p className={phone === '' ? css.barred : css.phone}>{phone === '' ? says.noPhone : phone}</p>
+        </>
+      ) : (
+        <>
+          <CancelEffects label={says.effects}>{props.effects}</CancelEffects>
+          <p className={css.why} aria-hidden="true">
+            {says.reason}
+          </p>
+          <RadioList label={says.reason} options={props.reasons} value={props.reason} onChange={props.onReason} />
+          {props.children}
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+export const CancelEffects = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <ul className={css.effects} aria-label={label}>
+    {children}
+  </ul>
+)
+
+type CancelEffectProps = { icon: IconName; isWarning?: boolean; children: string }
+
+export const CancelEffect = ({ icon, isWarning = false, children }: CancelEffectProps) => (
+  <li className={css.effect} data-warning={isWarning || undefined}>
+    <Icon name={icon} className={css.icon} />
+    <span>{children}</span>
+  </li>
+)

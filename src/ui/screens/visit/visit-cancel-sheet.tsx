@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { CancelReason, Registration } from '@/domain/registration/registration'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { Skeleton } from '@/ui/kit/display/skeleton'
+import { TextArea } from '@/ui/kit/fields/text-area'
+import { CancelEffect, CancelSheet } from '@/ui/parts/cancel-sheet'
+import { useTypedText } from '@/ui/parts/use-typed-text'
+import { useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/words/zh/visit'
+import { useWords } from '@/ui/words/words'
+import { useCancelProblem } from './use-cancel-problem'
+import { cancelBarOf, moneyBackOf } from './visit-view'
+import css from './visit-cancel-sheet.module.css'
+
+type VisitCancelSheetProps = {
+  visit: Registration
+  phone: string
+  open: boolean
+  onClose: () => void
+  /** Called when the visit is cancelled and the sheet closes. */
+  onCancelled: () => void
+}
+
+const REASONS: readonly CancelReason[] = ['no-time', 'feel-better', 'wrong-choice', 'other']
+const MAX_REASON_LENGTH = 100
+const scrollIntoView = (field: HTMLElement | null) => field?.scrollIntoView({ block: 'nearest' })
+
+/** S25 for a visit. A typed reason is stored; closing the sheet asks before it is discarded. */
+export const VisitCancelSheet = observer(function VisitCancelSheet(props: VisitCancelSheetProps) {
+  const { visit, onClose } = props
+  const { cancelSheet: says, at } = useWords(visitWords).visit
+  const { registration } = useStores()
+  const problemOf = useCancelProblem()
+  const [text, setText] = useTypedText(`cancel ${visit.id}`)
+  const [reason, setReason] = useState<CancelReason | undefined>(text === '' ? undefined : 'other')
+  const [isAsking, setAsking] = useState(false)
+  const bar = cancelBarOf(visit)
+  const { cancelDeadline } = visit
+  const hasText = reason === 'other' && text.trim() !== ''
+
+  const close = () => {
+    setReason(undefined)
+    setText('')
+    setAsking(false)
+    onClose()
+  }
+  const cancel = async () => {
+    await registration.cancel(visit, reason ?? 'other', hasText ? text.trim() : '')
+    return problemOf(visit)
+  }
+  return (
+    <CancelSheet
+      {...props}
+      says={says}
+      bar={bar && says.bar(bar, cancelDeadline && at(cancelDeadline))}
+      onClose={close}
+      onKeep={hasText ? () => setAsking(true) : close}
+      effects={<Effects visit={visit} />}
+      reasons={REASONS.map((value) => ({ value, title: says.reasons[value] }))}
+      reason={reason}
+      onReason={setReason}
+      cancel={cancel}
+    >
+      {reason === 'other' && (
+        <div ref={scrollIntoView} className={css.text}>
+          <TextArea
+            label={says.reasonText}
+            labelHidden
+            placeholder={says.reasonPlaceholder}
+            maxLength={MAX_REASON_LENGTH}
+            value={text}
+            onChange={setText}
+          />
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={says.loseTitle}
+        text={says.loseText}
+        ok={says.loseOk}
+        cancel={says.loseCancel}
+        onAnswer={(isYes) => (isYes ? close() : setAsking(false))}
+      />
+    </CancelSheet>
+  )
+})
+
+/** What happens to the fee, the slot and the count of missed visits. */
+const Effects = observer(function Effects({ visit }: { visit: Registration }) {
+  const says = useWords(visitWords).visit.cancelSheet
+  const { block } = useStores().registration
+  const back = moneyBackOf(visit)
+  const count = block.value
+  return (
+    <>
+      {back !== 'free' && (
+        <CancelEffect icon="wallet" isWarning={back !== 'refundable' && back !== 'not-paid'}>
+          {says.money(back, visit.feeFen)}
+        </CancelEffect>
+      )}
+      <CancelEffect icon="users">{says.number}</CancelEffect>
+      {block.isPending && !count ? (
+        <li className={css.loading}>
+          <Skeleton width="70%" height={16} />
+        </li>
+      ) : (
+        <CancelEffect icon="check">
+          {count ? says.missed(count.missedCount, count.missLimit) : says.missedUnknown}
+        </CancelEffect>
+      )}
+    </>
+  )
+})
