@@ -25,7 +25,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/parts/waitlist-line.tsx': 'the half day on show is chosen in the page, and only then known to be sold out',
   'src/ui/screens/chat/chat-screen.tsx': 'opens a line, which is closed when the screen goes',
   'src/ui/screens/clinic/area-choice.tsx': 'comes late, and only where the phone does not say where it is',
-  'src/ui/screens/home/free-doctors.tsx': 'comes late, and only where home has no doctor to show',
   'src/ui/screens/home/home-face.tsx': 'comes last, with a term that the home page does not wait for',
   'src/ui/screens/home/home-later.tsx': 'comes late, with terms that the home page does not wait for',
   'src/ui/screens/home/kept-visit.tsx': 'reads what the phone has kept, once the clinic has not answered',
@@ -53,7 +52,7 @@ describe('what a screen reads is loaded by its route', () => {
   test('there are few exceptions', () => {
     expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(10)
   })
-  test.each(['load', 'loadWeek', 'openDoctor', 'loadCourses', 'type'])('%s is a read', (name) => {
+  test.each(['load', 'openDoctor', 'loadCourses', 'type'])('%s is a read', (name) => {
     expect(READS).toContain(name)
   })
   test.each([...ACTS])('%s is an act that runs a request', (name) => {

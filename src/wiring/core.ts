@@ -30,6 +30,7 @@ import { NoticeStore } from '@/ui/stores/notice-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { RecentDoctorsStore } from '@/ui/stores/recent-doctors-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
+import { DoctorTimesStore } from '@/ui/stores/doctor-times-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import { loadTranslation } from '@/ui/words/load-translation'
@@ -74,6 +75,7 @@ export const core: readonly Wire[] = [
   store('clinic', ClinicStore, 'page'),
   store('doctor', DoctorStore, 'page'),
   store('scheduling', SchedulingStore, 'page'),
+  store('doctorTimes', DoctorTimesStore),
   store('recentDoctors', RecentDoctorsStore),
   store('registration', RegistrationStore),
   store('patient', PatientStore, 'login'),

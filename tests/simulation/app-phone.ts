@@ -98,9 +98,10 @@ export class AppPhone implements Phone {
   }
 
   day = ({ doctorId, clinicId }: DoctorAt, date: string) =>
-    this.#looks(async ({ scheduling }) => {
-      await scheduling.loadDay(doctorId, clinicId, date)
-      return { value: scheduling.scheduleOf(doctorId, clinicId, date), isOld: scheduling.staleSince !== undefined }
+    this.#looks(async ({ doctorTimes }) => {
+      const day = doctorTimes.day.of(doctorId, clinicId, date)
+      await day.again()
+      return { value: day.value?.schedule, isOld: day.staleSince !== undefined }
     })
   book = (wish: Wish) => this.#does(async ({ booking }) => endedOf(await booking.book(wish), booking.booking))
   visits = () =>

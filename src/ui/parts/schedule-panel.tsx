@@ -33,7 +33,7 @@ type SchedulePanelProps = {
 /** Where, when, and the button that goes on to confirm: the same on the doctor's page and on the schedule of its own. */
 export const SchedulePanel = observer(function SchedulePanel(props: SchedulePanelProps) {
   const { doctor, at, onMove, goOn, children } = props
-  const { clinic, scheduling } = useStores()
+  const { clinic, doctorTimes } = useStores()
   const { booking } = useWords(bookingWords)
   const picker = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<{ readonly choice: SlotChoice | undefined }>()
@@ -44,7 +44,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   const kept = useKeptChoice(doctor.id, clinicId, date, at.slot)
   const chosen = picked ? picked.choice : kept
   const setChosen = useStable((choice: SlotChoice | undefined) => setPicked({ choice }))
-  const schedule = clinicId !== undefined && chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
+  const schedule = clinicId !== undefined && chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !slot?.isMine && !(slot && isBookable(slot)))
 
@@ -97,11 +97,11 @@ function useKeptChoice(
   date: Day | undefined,
   key: string | undefined,
 ): SlotChoice | undefined {
-  const { scheduling } = useStores()
+  const { doctorTimes } = useStores()
   const schedule =
     key === undefined || clinicId === undefined || date === undefined
       ? undefined
-      : scheduling.scheduleOf(doctorId, clinicId, date)
+      : doctorTimes.scheduleOf(doctorId, clinicId, date)
   const slot = schedule && slotsOf(schedule).find((each) => !each.isMine && slotKey(each) === key)
   return useMemo(() => (slot && date ? { date, slot } : undefined), [date, slot])
 }
@@ -122,13 +122,13 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
 
 const GoOn = observer(function GoOn(props: GoOnProps) {
   const { doctor, clinicId, date: asked, onDate, choice, goOn, onGone, onMissing } = props
-  const { clinic, notice, registration, scheduling } = useStores()
+  const { clinic, notice, registration, doctorTimes, scheduling } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const navigate = useNavigate()
   const isGoing = useRef(false)
-  const week = scheduling.weekAt(doctor.id, clinicId, 0)
+  const week = doctorTimes.week.known(doctor.id, clinicId, scheduling.today())
   const shown = asked ?? (week && firstDayOf(week))
-  const slots = slotsOn(shown === undefined ? undefined : scheduling.scheduleOf(doctor.id, clinicId, shown))
+  const slots = slotsOn(shown === undefined ? undefined : doctorTimes.scheduleOf(doctor.id, clinicId, shown))
   const isOver = slots.length > 0 && slots.every(({ availability }) => availability === 'over-time')
   const nextDay = week?.find((each) => each.date > (shown ?? '') && hasNumbers(each))?.date
   const unpaid = slots
@@ -175,7 +175,7 @@ const GoOn = observer(function GoOn(props: GoOnProps) {
     )
   const { date, slot } = choice
   const fee =
-    scheduling.scheduleOf(doctor.id, clinicId, date)?.feeFen ??
+    doctorTimes.scheduleOf(doctor.id, clinicId, date)?.feeFen ??
     doctor.clinics.find((each) => each.clinicId === clinicId)?.feeFen
   const near = daysBetween(scheduling.today(), date) <= 2
   const day = near ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)

@@ -44,7 +44,7 @@ export function leadToChoice({ current: picker }: SchedulePickerProps['root']): 
 /** A doctor's week at one clinic, and the slots of the chosen half day; quietly read again while it is looked at. */
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
   const { doctor, clinicId, date, onDate, chosen, onChoose, isGone, root } = props
-  const { clinic, scheduling } = useStores()
+  const { clinic, doctorTimes } = useStores()
   const rules = clinic.rules.of(clinicId)
   const slots = useRef<HTMLDivElement>(null)
   const isPicked = useRef(false)
@@ -52,14 +52,16 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const tellDate = useStable(onDate)
   const weeks = useWeeks(doctor.id, clinicId, date, tellDate)
   const { week, day } = weeks
+  const times = day === undefined ? undefined : doctorTimes.day.of(doctor.id, clinicId, day)
+  const shown = times ? [...weeks.requests, times] : weeks.requests
 
   const refresh = useStable(() => {
-    weeks.load()
-    if (day) void scheduling.loadDay(doctor.id, clinicId, day)
+    for (const each of shown) void each.again()
   })
   useFollowing(refresh, STALE_MS, 'when-stale')
 
-  const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
+  const staleSince = shown.find((each) => each.staleSince)?.staleSince
+  const schedule = times?.value?.schedule
   // A day in no week has no row in the grid to choose its part by: it is shown whole.
   const isBeyond = day !== undefined && week !== undefined && !week.some((each) => each.date === day)
   const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
@@ -82,7 +84,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     weeks.turn(to)
   }
   // The times may be below the fold: whoever has tapped a day is taken to them once they are there.
-  const isRead = day !== undefined && scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.isKnown
+  const isRead = times?.isKnown === true
   useEffect(() => {
     if (!isPicked.current || !isRead) return
     isPicked.current = false
@@ -93,17 +95,17 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const isWhole = week !== undefined && rules.isKnown
   return (
     <div ref={root} className={css.picker}>
-      {scheduling.staleSince && <StaleMark since={scheduling.staleSince} refresh={refresh} />}
+      {staleSince && <StaleMark since={staleSince} refresh={refresh} />}
       {rules.isKnown || weeks.at > 0 ? (
         <WeekTurns at={weeks.at} count={weeks.count} onTurn={turn}>
           {week === undefined ? (
-            <Waiting
-              for={weeks.at > 0 ? scheduling.later : scheduling.week}
-              skeleton={<WeekSkeleton />}
-              retry={weeks.load}
-            >
-              {() => <WeekSkeleton />}
-            </Waiting>
+            weeks.request ? (
+              <Waiting for={weeks.request} skeleton={<WeekSkeleton />}>
+                {() => <WeekSkeleton />}
+              </Waiting>
+            ) : (
+              <WeekSkeleton />
+            )
           ) : isOff ? (
             <OffDuty doctor={doctor} clinicId={clinicId} week={week} nextFree={weeks.nextFree} onDate={weeks.choose} />
           ) : (
@@ -121,7 +123,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
       ) : (
         <WeekSkeleton />
       )}
-      {day && isWhole && !isOff && (
+      {day && times && isWhole && !isOff && (
         <div ref={slots} data-times="" className={css.below}>
           <ScheduleSlots
             doctor={doctor}
@@ -130,7 +132,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
             onChoose={onChoose}
             isGone={isGone}
             day={day}
-            schedule={schedule}
+            times={times}
             part={slotsPart}
             refresh={refresh}
           />

@@ -7,7 +7,7 @@ import { SectionHead } from '@/ui/kit/lists/section-head'
 import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
 import { SlotGrid } from '@/ui/kit/lists/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
-import { useStores } from '@/ui/stores/stores'
+import type { Request } from '@/ui/stores/request'
 import { bookingWords } from '@/ui/words/zh/booking'
 import { commonWords } from '@/ui/words/zh/common'
 import { statusWords } from '@/ui/words/zh/status'
@@ -23,29 +23,24 @@ import css from './schedule-picker.module.css'
 
 type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> & {
   day: Day
-  schedule: DaySchedule | undefined
+  times: Request<{ readonly schedule: DaySchedule | undefined }>
   part: PartChoice | undefined
   refresh: () => void
 }
 
 /** The slots of one half day, what is held there already, and what there is to know about them. */
 export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlotsProps) {
-  const { doctor, clinicId, day, schedule, part, chosen, onChoose, isGone, refresh } = props
-  const { scheduling } = useStores()
+  const { doctor, clinicId, day, times, part, chosen, onChoose, isGone, refresh } = props
   const { booking, common } = useWords(bookingWords, commonWords)
-  const isKnown = scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.value !== undefined
+  const schedule = times.value?.schedule
   const slots = useMemo(() => (schedule && part ? slotsIn(schedule, part) : []), [schedule, part])
   const unreadable = schedule ? unreadableIn(schedule, part ?? 'day') : 0
   const fullDay = common.fullDay(day)
   const dayName = part && part !== 'day' ? common.partOfDay(fullDay, common.dayPart[part]) : fullDay
   const minutes = slotMinutes(slots)
-  if (!isKnown)
+  if (!times.value)
     return (
-      <Waiting
-        for={scheduling.day}
-        skeleton={<SlotsSkeleton />}
-        retry={() => void scheduling.loadDay(doctor.id, clinicId, day)}
-      >
+      <Waiting for={times} skeleton={<SlotsSkeleton />}>
         {() => <SlotsSkeleton />}
       </Waiting>
     )

@@ -5,7 +5,7 @@ import { needsCard } from './guards'
 import { under } from './root'
 import type { ChoiceSearch } from '../screens/booking/choice'
 import { startDoctor } from './starts'
-import { beginWith } from './begin'
+import { begin, beginWith } from './begin'
 
 const departmentScreen = () => import('../screens/booking/department-screen')
 const scheduleScreen = () => import('../screens/booking/schedule-screen')
@@ -41,7 +41,7 @@ const schedule = createRoute({
   loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
     startDoctor(at)
-    return beginWith(at, scheduleScreen)
+    return begin(at)
   },
   component: lazyScreen(scheduleScreen, 'ScheduleScreen'),
 })
@@ -73,7 +73,7 @@ const result = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     const { id } = at.params
-    at.context.stores.registration.byId.of(id)
+    at.context.stores.registration.byId.prefetch(id)
     return beginWith(at, resultScreen, ({ visit, waitlist }) => {
       visit.open(id)
       void waitlist.loadLeft()

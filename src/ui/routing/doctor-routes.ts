@@ -71,7 +71,7 @@ const doctor = createRoute({
   loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
     startDoctor(at)
-    return beginWith(at, doctorDetail)
+    return begin(at)
   },
   component: lazyScreen(doctorDetail, 'DoctorDetailScreen'),
 })

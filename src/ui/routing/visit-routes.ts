@@ -33,7 +33,7 @@ const visit = createRoute({
   validateSearch: texts('from'),
   beforeLoad: needsCard,
   loader: (at) => {
-    at.context.stores.registration.byId.of(at.params.id)
+    at.context.stores.registration.byId.prefetch(at.params.id)
     return beginWith(at, withQr)
   },
   component: lazyScreen(withQr, 'VisitScreen'),
@@ -55,7 +55,7 @@ const sign = createRoute({
   validateSearch: texts('code'),
   beforeLoad: needsCard,
   loader: (at) => {
-    at.context.stores.registration.byId.of(at.params.id)
+    at.context.stores.registration.byId.prefetch(at.params.id)
     return begin(at, ({ visit: store }) => store.open(at.params.id))
   },
   component: lazyScreen(signScreen, 'SignScreen'),

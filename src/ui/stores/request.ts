@@ -5,7 +5,7 @@ import { pendingWork } from '@/ui/shell/pending-work'
 
 export type RequestState<T> =
   | { readonly status: 'idle' }
-  | { readonly status: 'pending'; readonly last?: T; readonly lastAt?: Date }
+  | { readonly status: 'pending'; readonly last?: T; readonly lastAt?: Date; readonly isStale?: boolean }
   | { readonly status: 'done'; readonly value: T; readonly at: Date }
   | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
 
@@ -51,6 +51,12 @@ export class Request<T> {
     if (state.status === 'done') return state.at
     return state.status === 'idle' ? undefined : state.lastAt
   }
+  /** When the value came that could not be refreshed; kept while it is read once more. */
+  get staleSince(): Date | undefined {
+    const { state } = this
+    const isStale = state.status === 'failed' || (state.status === 'pending' && state.isStale)
+    return isStale ? state.lastAt : undefined
+  }
   get isPending(): boolean {
     return this.state.status === 'pending'
   }
@@ -68,7 +74,7 @@ export class Request<T> {
     const last = this.value
     const lastAt = this.valueAt
     const kept = last === undefined ? {} : { last, ...(lastAt && { lastAt }) }
-    this.#set({ status: 'pending', ...kept })
+    this.#set({ status: 'pending', ...kept, ...(this.staleSince && { isStale: true }) })
     try {
       const answer = await work()
       if (run !== this.#runs) return undefined

@@ -44,17 +44,13 @@ export class Resource<Key extends readonly unknown[], T> {
    */
   of(...key: Key): Request<T> {
     const entry = this.#entryOf(key)
-    if (this.#isDue(entry)) {
-      entry.isStarting = true
-      entry.startedAt = answerClock.now().getTime()
-      entry.isLeft = false
-      // Not while a page is being drawn.
-      queueMicrotask(() => {
-        entry.isStarting = false
-        if (!entry.request.isPending) void entry.request.again()
-      })
-    }
+    if (this.#isDue(entry)) this.#start(entry)
     return entry.request
+  }
+  /** For loaders: reads what is too old even if the page in front shows it, because the next page opens with it. */
+  prefetch(...key: Key): void {
+    const entry = this.#entryOf(key)
+    if (this.#isDue({ ...entry, isObserved: false })) this.#start(entry)
   }
   /** The value for this key as far as it is known; reads nothing, and tells an observer once it is read. */
   known(...key: Key): T | undefined {
@@ -69,6 +65,16 @@ export class Resource<Key extends readonly unknown[], T> {
     this.#entries.get(textOf(key))?.request.change(next)
   }
 
+  #start(entry: Entry<T>): void {
+    entry.isStarting = true
+    entry.startedAt = answerClock.now().getTime()
+    entry.isLeft = false
+    // Not while a page is being drawn.
+    queueMicrotask(() => {
+      entry.isStarting = false
+      if (!entry.request.isPending) void entry.request.again()
+    })
+  }
   #entryOf(key: Key): Entry<T> {
     const text = textOf(key)
     const entry = this.#entries.get(text) ?? this.#make(key)

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ClinicStore } from './clinic-store'
 import type { DoctorStore } from './doctor-store'
+import type { DoctorTimesStore } from './doctor-times-store'
 import type { LanguageStore } from './language-store'
 import type { LookStore } from './look-store'
 import type { NoticeStore } from './notice-store'
@@ -14,6 +15,7 @@ import type { Term, Terms, TermStores } from './terms'
 type FirstStores = {
   readonly clinic: ClinicStore
   readonly doctor: DoctorStore
+  readonly doctorTimes: DoctorTimesStore
   readonly language: LanguageStore
   readonly look: LookStore
   readonly notice: NoticeStore

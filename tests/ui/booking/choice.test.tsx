@@ -1,5 +1,4 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { runInAction } from 'mobx'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
@@ -70,20 +69,18 @@ const forever = () => new Promise<never>(() => undefined)
 async function onPage(...slots: Slot[]) {
   const phone = openExampleClinic()
   const stores: Stores = phone.stores
-  const { registration, scheduling, visit, waitlist } = stores
-  const read = (schedule: DaySchedule | undefined) => scheduling.day.run(() => Promise.resolve({ schedule }))
-  const of = (day: string) => runInAction(() => (scheduling.day.key = day))
-  of('d1 c1 2030-05-03')
+  const { registration, doctorTimes, visit, waitlist } = stores
+  const day = doctorTimes.day.of('d1', 'c1', '2030-05-03')
+  const read = (schedule: DaySchedule | undefined) => day.run(() => Promise.resolve({ schedule }))
   if (slots.length > 0) await read(aDayOf(...slots))
   return {
     ...phone,
     stores,
-    scheduling,
+    day,
     registration,
     visit,
     waitlist,
     read,
-    of,
     watched: (...watches: WaitlistEntry[]) => waitlist.all.run(() => Promise.resolve(watches)),
     state: (choice: Choice = CHOICE) => slotStateOf(stores, choice).state,
   }
@@ -121,33 +118,33 @@ describe('the number that a watch holds', () => {
 
 describe('how the chosen slot stands', () => {
   test('is not known while its day is being read', async () => {
-    const { state, scheduling } = await onPage()
+    const { state, day } = await onPage()
     expect(state()).toBe('loading')
-    void scheduling.day.run(forever)
+    void day.run(forever)
     expect(state()).toBe('loading')
   })
   test('could not be found out', async () => {
-    const { state, scheduling } = await onPage()
-    await scheduling.day.run(() => failed('network'))
+    const { state, day } = await onPage()
+    await day.run(() => failed('network'))
     expect(state()).toBe('failed')
   })
   test('is as it was read last when it could not be read anew', async () => {
-    const { state, scheduling } = await onPage(aSlot())
-    await scheduling.day.run(() => failed('network'))
+    const { state, day } = await onPage(aSlot())
+    await day.run(() => failed('network'))
     expect(state()).toBe('free')
   })
-  test.each(['d2 c1 2030-05-03', 'd1 c2 2030-05-03', 'd1 c1 2030-05-04'])(
-    'is not told by the day %s, which is another',
-    async (day) => {
-      const { stores, of } = await onPage(aSlot())
-      of(day)
-      expect(slotStateOf(stores, CHOICE)).toStrictEqual({ state: 'loading', schedule: undefined, slot: undefined })
-    },
-  )
+  test.each<[keyof Choice, string]>([
+    ['doctorId', 'd2'],
+    ['clinicId', 'c2'],
+    ['date', '2030-05-04'],
+  ])('reads nothing from a day with another %s', async (key, value) => {
+    const { state } = await onPage(aSlot())
+    expect(state({ ...CHOICE, [key]: value })).toBe('loading')
+  })
   test('comes with the day and the slot itself', async () => {
     const chosen = aSlot()
     const { stores } = await onPage(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen)
-    expect(slotStateOf(stores, CHOICE)).toEqual({
+    expect(slotStateOf(stores, CHOICE)).toMatchObject({
       state: 'free',
       schedule: aDayOf(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen),
       slot: chosen,
@@ -174,7 +171,7 @@ describe('how the chosen slot stands', () => {
   test('on a day without any number it is gone', async () => {
     const { stores, read } = await onPage()
     await read(undefined)
-    expect(slotStateOf(stores, CHOICE)).toStrictEqual({ state: 'gone', schedule: undefined, slot: undefined })
+    expect(slotStateOf(stores, CHOICE)).toMatchObject({ state: 'gone', schedule: undefined, slot: undefined })
   })
   test('a slot that somebody else was quicker to take is gone, whatever the day says', async () => {
     const { state, stores } = await onPage(aSlot())

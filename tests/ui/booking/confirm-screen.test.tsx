@@ -29,7 +29,7 @@ async function openConfirm(demo: Demo) {
   await page.sees(says.submit)
   await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBeNull())
   const asked = (call: string) => demo.chain.requests.filter((each) => each.call === call).length
-  return { page, slot, asked }
+  return { page, day, slot, asked }
 }
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
@@ -89,7 +89,7 @@ describe('a booking under way', () => {
 
   test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
     const demo = await atHome()
-    const { page, slot, asked } = await openConfirm(demo)
+    const { page, day, slot, asked } = await openConfirm(demo)
     const { faults } = demo.chain
     faults.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
     faults.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
@@ -98,8 +98,9 @@ describe('a booking under way', () => {
     const before = asked(DAY)
     act(() => void vi.advanceTimersByTime(STALE_MS))
     await until(() => expect(asked(DAY)).toBe(before + 1))
-    const { scheduling } = demo.stores
-    const shown = () => scheduling.day.value?.schedule?.parts.flatMap(({ slots }) => slots)
+    const { doctorTimes } = demo.stores
+    const shown = () =>
+      doctorTimes.scheduleOf(KNOWN.doctors.linQinghe, day.clinicId, day.date)?.parts.flatMap(({ slots }) => slots)
     await until(() => expect(shown()?.find(({ orderNo }) => orderNo === slot.orderNo)?.isMine).toBe(true))
     expect(page.text()).toContain(says.unknownText)
     expect(page.text()).not.toContain(says.already)

@@ -58,20 +58,6 @@ test('what a finger has read is not read once more by the tap', async () => {
   expect(asked()).toBe(before)
 })
 
-test('what was touched and left alone loads nothing later', async () => {
-  const { router, stores, asked } = await openAt('/home')
-  await router.loadRouteChunk(router.routesByPath['/booking/doctor/$id'])
-  await touch('/booking/doctor/d2001')
-  await vi.waitFor(() => expect(stores.scheduling.day.value).toBeDefined())
-  await router.navigate({ to: '/settings' })
-  const before = asked()
-  await stores.doctor.byId.of('d2003').again()
-  await stores.doctor.byId.of('d2001').again()
-  await new Promise((resolve) => setTimeout(resolve, 80))
-  // Each doctor once: the times of the touched one are not read again with the doctor.
-  expect(asked()).toBe(before + 2)
-})
-
 test('a finger that is lifted at once, or rests on what is no link of the app, starts nothing', async () => {
   const { asked } = await openAt('/home')
   const before = asked()

@@ -8,7 +8,7 @@ import { Request } from '@/ui/stores/request'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
-const { clinics, doctors, patients } = KNOWN
+const { patients } = KNOWN
 
 /** What a store tells of its values, by which a route knows what to read next. */
 async function atHome() {
@@ -112,16 +112,6 @@ test('a recharge names whose card it is on once the clinic has confirmed the pay
   expect(recharge.paidBy(id)).toBeUndefined()
   await set(recharge.current, { ...value, pay: { ...value.pay, result: 'paid' } })
   expect([recharge.paidBy(id), recharge.paidBy('another')]).toEqual([[value.order.patientId], undefined])
-})
-
-test('a day is known by the doctor, the clinic and the date it was asked for', async () => {
-  const { scheduling } = await atHome()
-  const [doctorId, clinicId, date] = [doctors.linQinghe, clinics.gaoxin, scheduling.today()]
-  await scheduling.loadDay(doctorId, clinicId, date)
-  expect([scheduling.isDayOf(doctorId, clinicId, date), scheduling.isDayOf(doctorId, clinics.jinjiang, date)]).toEqual([
-    true,
-    false,
-  ])
 })
 
 describe('sessions of therapy', () => {

@@ -40,6 +40,21 @@ describe('one async state', () => {
     expect(request.failure).toBeUndefined()
   })
 
+  test('dates a value that could not be refreshed, until it is', async () => {
+    const request = new Request<number>()
+    await request.run(() => Promise.reject(network))
+    expect(request.staleSince).toBeUndefined()
+    await request.run(() => Promise.resolve(1))
+    const { valueAt } = request
+    expect([valueAt, request.staleSince]).toEqual([expect.any(Date), undefined])
+    await request.run(() => Promise.reject(network))
+    expect(request.staleSince).toBe(valueAt)
+    const running = request.run(() => Promise.resolve(2))
+    expect(request.staleSince).toBe(valueAt)
+    await running
+    expect(request.staleSince).toBeUndefined()
+  })
+
   test('the latest run wins, whichever ends first', async () => {
     for (const order of [
       [0, 1, 2],

@@ -125,6 +125,24 @@ describe('Resource.of', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  test('leaves an old value on a page alone, and prefetch reads it again', async () => {
+    const { asked, read } = openSource()
+    const resource = new Resource(read)
+    const stop = observe(resource, 'a')
+    await settle()
+    asked[0]?.answer()
+    await settle()
+    pass(5001)
+    resource.of('a')
+    await settle()
+    expect(read).toHaveBeenCalledOnce()
+    resource.prefetch('a')
+    resource.prefetch('a')
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
   test('shows the failure of a prefetch to the page that follows, and reads again for a later one', async () => {
     const { asked, read } = openSource()
     const resource = new Resource(read)

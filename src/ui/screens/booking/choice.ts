@@ -44,14 +44,14 @@ export function offerOfChoice(
 }
 
 export function slotStateOf(stores: Stores, choice: Choice) {
-  const { booking, scheduling, waitlist } = stores
+  const { booking, doctorTimes, waitlist } = stores
   const { doctorId, clinicId, date, grabId, ...wanted } = choice
-  const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
-  const isKnown = scheduling.isDayOf(doctorId, clinicId, date) && scheduling.day.value !== undefined
+  const day = doctorTimes.day.of(doctorId, clinicId, date)
+  const schedule = day.value?.schedule
   const slot = schedule && slotsOf(schedule).find((each) => sameSlot(each, wanted))
   const isTaken = booking.trouble?.reason.kind === 'slot-taken'
   const state = ((): SlotState => {
-    if (!isKnown) return scheduling.day.failure ? 'failed' : 'loading'
+    if (!day.value) return day.failure ? 'failed' : 'loading'
     if (slot && grabId) {
       if (!waitlist.all.value && !waitlist.all.failure) return 'loading'
       if (offerOfChoice(stores, choice)) return 'offered'
@@ -60,7 +60,7 @@ export function slotStateOf(stores: Stores, choice: Choice) {
     if (slot?.availability === 'over-time') return 'over'
     return slot && isBookable(slot) && !isTaken ? 'free' : 'gone'
   })()
-  return { state, schedule, slot }
+  return { state, schedule, slot, day }
 }
 
 /** Where to look from when the slot has left no time behind. */
@@ -92,10 +92,10 @@ export function wishOf(stores: Stores, choice: Choice, isRevisit: boolean): Book
 }
 
 /** The clinic has refused: what it said is read anew, so that the screen can say what is left. */
-export function lookAgain({ booking, registration, scheduling, waitlist }: Stores, choice: Choice): void {
+export function lookAgain({ booking, registration, doctorTimes, waitlist }: Stores, choice: Choice): void {
   const kind = booking.trouble?.reason.kind
   const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
-  if (isOfDay) void scheduling.loadDay(choice.doctorId, choice.clinicId, choice.date)
+  if (isOfDay) void doctorTimes.day.of(choice.doctorId, choice.clinicId, choice.date).again()
   if (kind === 'offer-expired') void waitlist.loadAll()
   if (kind === 'blocked') void registration.loadBlock(choice.clinicId)
   if (kind === 'same-doctor-same-day') void registration.loadUpcoming()

@@ -13,14 +13,11 @@ import css from './confirm-slip.module.css'
 /** The number that is asked for; or that it is gone, and which others are near. */
 export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { choice: Choice; refresh: () => void }) {
   const stores = useStores()
-  const { booking, doctor, scheduling } = stores
+  const { booking, doctor } = stores
   const { booking: says } = useWords(bookingWords)
-  const { state, schedule, slot } = slotStateOf(stores, choice)
-  const { doctorId, clinicId, date } = choice
-  if (state === 'failed' && scheduling.day.failure)
-    return (
-      <FailureTips failure={scheduling.day.failure} retry={() => void scheduling.loadDay(doctorId, clinicId, date)} />
-    )
+  const { state, schedule, slot, day } = slotStateOf(stores, choice)
+  const { doctorId, date } = choice
+  if (state === 'failed' && day.failure) return <FailureTips failure={day.failure} retry={() => void day.again()} />
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
   const value = doctor.byId.of(doctorId).value
   const isOver = booking.isSettled

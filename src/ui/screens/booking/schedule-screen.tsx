@@ -14,8 +14,6 @@ import { bookingWords } from '@/ui/words/zh/booking'
 import { titlesWords } from '@/ui/words/zh/titles'
 import { useWords } from '@/ui/words/words'
 
-export { loadDoctorTimes as loads } from '@/ui/parts/schedule-loads'
-
 const route = getRouteApi('/booking/doctor/$id')
 
 /** S20: pick a time with one doctor. */
@@ -29,14 +27,14 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
 })
 
 const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
-  const { clinic, scheduling } = useStores()
+  const { clinic, doctorTimes, scheduling } = useStores()
   const words = useWords(bookingWords, titlesWords)
   const search = route.useSearch()
   const navigate = useNavigate()
   const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
   const isKnown = clinicId !== undefined && clinic.isStandingKnown && !clinic.current.isPending
   useOffDutyDialog(isKnown ? clinic.standingAt(clinicId, 'registration') : undefined)
-  const week = clinicId !== undefined && scheduling.isWeekOf(doctor.id, clinicId) ? scheduling.week.value : undefined
+  const week = doctorTimes.week.known(doctor.id, clinicId ?? '', scheduling.today())
   const date = search.date !== undefined && isDay(search.date) ? search.date : week && firstDayOf(week)
   const booking = clinicId === undefined || date === undefined ? undefined : { clinicId, doctorId: doctor.id, date }
   // Below the times, which would push it down if it came before them.
@@ -44,7 +42,7 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
     week !== undefined &&
     booking !== undefined &&
     clinic.rules.of(booking.clinicId).isKnown &&
-    scheduling.scheduleOf(doctor.id, booking.clinicId, booking.date) !== undefined
+    doctorTimes.scheduleOf(doctor.id, booking.clinicId, booking.date) !== undefined
   return (
     <>
       <DoctorHead doctor={doctor} />

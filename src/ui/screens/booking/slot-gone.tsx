@@ -23,7 +23,7 @@ type SlotGoneProps = {
 
 /** Somebody was quicker: the two nearest free numbers, and everything typed stays. */
 export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
-  const { scheduling } = useStores()
+  const { doctorTimes } = useStores()
   const { booking: says } = useWords(bookingWords)
   const { doctorId, clinicId, date } = choice
   const time = timeOfChoice(timeStart)
@@ -33,11 +33,7 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
         {isOver && timeStart ? says.overText(timeStart) : says.goneText(timeStart ?? '')}
       </p>
       <p className={css.title}>{says.nearest}</p>
-      <Waiting
-        for={scheduling.nearest}
-        skeleton={<NearestSkeleton />}
-        retry={() => void scheduling.loadNearest(doctorId, clinicId, date, time)}
-      >
+      <Waiting for={doctorTimes.nearest.of(doctorId, clinicId, date, time)} skeleton={<NearestSkeleton />}>
         {(nearest) =>
           nearest.length === 0 ? (
             <p className={css.text}>{says.noNearest}</p>

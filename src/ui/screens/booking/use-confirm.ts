@@ -5,11 +5,11 @@ import type { Choice } from './choice'
 
 /** Reads the number again while it is looked at; what was said of an earlier try is forgotten. */
 export function useConfirmFollowing({ doctorId, clinicId, date, grabId }: Choice): () => void {
-  const { booking, patient, scheduling, waitlist } = useStores()
+  const { booking, patient, doctorTimes, waitlist } = useStores()
   useEffect(() => booking.forgetTry(), [booking])
   const refresh = () => {
     if (booking.isSending || patient.selecting.isPending) return
-    void scheduling.loadDay(doctorId, clinicId, date)
+    void doctorTimes.day.of(doctorId, clinicId, date).again()
     if (grabId) void waitlist.loadAll()
   }
   useFollowing(refresh, STALE_MS, 'when-stale')

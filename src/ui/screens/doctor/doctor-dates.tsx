@@ -22,7 +22,7 @@ export const DoctorDates = observer(function DoctorDates({
   const { scheduling, clinic, doctorList } = useStores()
   const words = useWords(doctorWords, commonWords, statusWords)
   const today = scheduling.today()
-  const ahead = scheduling.isAheadOf(clinic.current.value?.id) ? (scheduling.ahead.value ?? []) : []
+  const ahead = scheduling.ahead.known(clinic.current.value?.id ?? '', today) ?? []
   const { department } = doctorList
   const isWanted = ({ departments }: DoctorRemain) =>
     department === '' || departments.some(({ name }) => name === department)

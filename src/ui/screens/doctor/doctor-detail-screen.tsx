@@ -1,7 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { observer } from 'mobx-react-lite'
 import { memo, useDeferredValue, useState } from 'react'
-import { isDay } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { Avatar } from '@/ui/kit/display/avatar'
@@ -11,10 +9,7 @@ import { TabPanel, Tabs } from '@/ui/kit/layout/tabs'
 import { Tag } from '@/ui/kit/display/tag'
 import { Tips } from '@/ui/kit/display/tips'
 import { DoctorLine } from '@/ui/parts/doctor-line'
-import { loadDoctorTimes, type TimesAt } from '@/ui/parts/schedule-loads'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
-import type { Loads } from '@/ui/parts/load'
-import { useStores, type Stores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/zh/booking'
 import { doctorWords } from '@/ui/words/zh/doctor'
 import { useWords } from '@/ui/words/words'
@@ -27,10 +22,6 @@ import css from './doctor-detail-screen.module.css'
 
 const route = getRouteApi('/doctors/$id')
 
-/** A therapist who is no doctor has no times here. */
-export const loads: Loads<TimesAt> = (stores, load, at) =>
-  loadDoctorTimes(stores, load, at, ({ isDoctor, isTherapist }) => isDoctor || !isTherapist)
-
 type Tab = 'book' | 'about'
 
 /** S18: who the doctor is, and when he can be seen. */
@@ -39,18 +30,12 @@ export function DoctorDetailScreen() {
   return <Detail key={id} id={id} />
 }
 
-const Detail = observer(function Detail({ id }: { id: string }) {
-  const { scheduling } = useStores()
+function Detail({ id }: { id: string }) {
   const [tab, setTab] = useState<Tab>('book')
-  const choose = (next: Tab) => {
-    setTab(next)
-    if (next === tab) return
-    if (next === 'book') readTimesAgain(scheduling, id)
-  }
   const waiting = (
     <>
       <HeadSkeleton />
-      <Views tab={tab} onChange={choose} />
+      <Views tab={tab} onChange={setTab} />
     </>
   )
   return (
@@ -59,21 +44,12 @@ const Detail = observer(function Detail({ id }: { id: string }) {
         {(doctor) => (
           <>
             <Head doctor={doctor} />
-            <Views doctor={doctor} tab={tab} onChange={choose} />
+            <Views doctor={doctor} tab={tab} onChange={setTab} />
           </>
         )}
       </OfDoctor>
     </main>
   )
-})
-
-/** The week and the day that were on show, once more. */
-function readTimesAgain(scheduling: Stores['scheduling'], id: string): void {
-  const [ofWeek, clinicId] = (scheduling.week.key ?? '').split(' ')
-  const [ofDay, , date = ''] = (scheduling.day.key ?? '').split(' ')
-  if (clinicId === undefined || ofWeek !== id) return
-  void scheduling.loadWeek(id, clinicId)
-  if (ofDay === id && isDay(date)) void scheduling.loadDay(id, clinicId, date)
 }
 
 type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }

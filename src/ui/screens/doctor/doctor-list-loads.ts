@@ -5,20 +5,9 @@ type At = { readonly deps: { readonly kind?: string; readonly date?: string } }
 
 /** The clinic, its coming days, and the doctors of one day; or those who are saved on this phone. */
 export const loads: Loads<At> = (stores, load, { deps }) => {
-  const { clinic, doctorList, favourite, scheduling, session } = stores
+  const { clinic, doctorList, favourite, session } = stores
   const tab = doctorTabOf(deps.kind)
   load('clinic', () => [], clinic.loadHere)
-  load(
-    'ahead',
-    () => {
-      const { clinicId, standing } = doctorListOf(stores, deps.date)
-      return clinicId && standing === 'open' && [clinicId, scheduling.today()]
-    },
-    (clinicId) => {
-      void scheduling.loadAhead(clinicId)
-      clinic.rules.of(clinicId)
-    },
-  )
   load(
     'list',
     () => {

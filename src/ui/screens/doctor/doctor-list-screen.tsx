@@ -39,7 +39,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const { clinicId, day, standing } = doctorListOf(stores, search.date)
   const reload = () => {
     if (!kind || !clinicId || !day) return
-    if (standing === 'open') void scheduling.loadAhead(clinicId)
+    if (standing === 'open') void scheduling.ahead.of(clinicId, scheduling.today()).again()
     void doctorList.loadList(kind, clinicId, standing === 'open' ? day : undefined)
   }
   // Until it is known most clinics are open, and nothing jumps when it is.

@@ -29,8 +29,9 @@ export function doctorListOf({ clinic, scheduling }: Stores, date: string | unde
   const current = clinic.current.value
   const clinicId = current?.id
   const standing = current && clinic.isStandingKnown ? clinic.standing(current, 'registration') : undefined
-  const { value: ahead, failure } = scheduling.isAheadOf(clinicId) ? scheduling.ahead : {}
   const today = scheduling.today()
+  const isOpen = clinicId !== undefined && standing === 'open'
+  const { value: ahead, failure } = isOpen ? scheduling.ahead.of(clinicId, today) : {}
   const wanted = date !== undefined && isDay(date) && date >= today ? date : undefined
   const isDayKnown = ahead !== undefined || failure !== undefined || (standing !== undefined && standing !== 'open')
   return { clinicId, standing, day: wanted ?? (isDayKnown ? (ahead?.find(hasNumbers)?.date ?? today) : undefined) }

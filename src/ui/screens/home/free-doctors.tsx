@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { firstFreeDoctors } from '@/domain/scheduling/free-doctors'
 import { MoneyText } from '@/ui/kit/display/money-text'
 import { useStores } from '@/ui/stores/stores'
@@ -21,10 +20,7 @@ const FreeDoctorsPart = observer(function FreeDoctors() {
   const isOpen = value !== undefined && clinic.isStandingKnown && clinic.standing(value, 'registration') === 'open'
   const clinicId = isOpen ? value.id : undefined
   const today = scheduling.today()
-  useEffect(() => {
-    if (clinicId !== undefined) void scheduling.loadAhead(clinicId)
-  }, [scheduling, clinicId, today])
-  const days = clinicId === undefined ? undefined : scheduling.ahead.valueFor(clinicId)
+  const days = clinicId === undefined ? undefined : scheduling.ahead.of(clinicId, today).value
   const free = days && firstFreeDoctors(days, MOST_DOCTORS)
   if (!free || clinicId === undefined) return null
   return (

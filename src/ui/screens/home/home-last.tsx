@@ -12,13 +12,14 @@ const HomeLastPart = observer(function HomeLast() {
   const { value } = clinic.current
   const hasSeenNobody = session.isLoggedIn ? recentDoctors.all.value?.length === 0 : true
   const isOpen = value !== undefined && clinic.standing(value, 'registration') === 'open'
-  const areDoctorsKnown = hasSeenNobody
-    ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.isKnown)
-    : recentDoctors.all.isKnown
+  const areDoctorsKnown = () =>
+    hasSeenNobody
+      ? clinic.isStandingKnown && (!isOpen || scheduling.ahead.of(value.id, scheduling.today()).isKnown)
+      : recentDoctors.all.isKnown
   return (
     <>
       {!look.isElder && hasSeenNobody && <FreeDoctors />}
-      <OnceTime isTime={look.isElder || areDoctorsKnown} code={FACE} />
+      <OnceTime isTime={look.isElder || areDoctorsKnown()} code={FACE} />
     </>
   )
 })

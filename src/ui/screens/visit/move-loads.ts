@@ -1,4 +1,3 @@
-import { loadTimes } from '@/ui/parts/schedule-loads'
 import type { LoadCause, Loads } from '@/ui/parts/load'
 import { visitOf } from '@/ui/parts/visit-of'
 import { isMovable, mayBeRefunded } from './visit-view'
@@ -6,7 +5,7 @@ import { isMovable, mayBeRefunded } from './visit-view'
 type MoveAt = {
   readonly cause: LoadCause
   readonly params: { readonly id: string }
-  readonly deps: { readonly date?: string; readonly to?: string }
+  readonly deps: { readonly to?: string }
 }
 
 /** The visit, or the one that it was moved to; while it can be moved, the times of its doctor. */
@@ -64,13 +63,4 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
       void registration.loadBlock(clinicId)
     },
   )
-  loadTimes(stores, load, {
-    cause: at.cause,
-    // The address names a day once another one was tapped.
-    date: () => deps.date ?? movable()?.date,
-    place: () => {
-      const known = withDoctor()
-      return known && [known.doctorId, known.clinicId]
-    },
-  })
 }

@@ -27,12 +27,12 @@ const route = getRouteApi('/visits/$id/move')
 export const MovePicker = observer(function MovePicker({ visit, doctor }: { visit: Registration; doctor: Doctor }) {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, scheduling } = useStores()
+  const { clinic, doctorTimes } = useStores()
   const { booking } = useWords(bookingWords)
   const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
   const { id, clinicId } = visit
-  const schedule = chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
+  const schedule = chosen && doctorTimes.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !(slot && isBookable(slot)))
   const date = search.date !== undefined && isDay(search.date) ? search.date : visit.date
@@ -90,7 +90,7 @@ type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | und
 
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
   const { booking, common, visitActions } = useWords(bookingWords, commonWords, visitActionsWords)
-  const { booking: store, scheduling, patient, question } = useStores()
+  const { booking: store, doctorTimes, scheduling, patient, question } = useStores()
   const navigate = useNavigate()
   const { id, clinicId } = visit
   const quiet = (
@@ -105,7 +105,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
       </StickyBar>
     )
   const { date, slot } = choice
-  const schedule = scheduling.scheduleOf(doctor.id, clinicId, date)
+  const schedule = doctorTimes.scheduleOf(doctor.id, clinicId, date)
   const fee = schedule?.feeFen
   const isNear = daysBetween(scheduling.today(), date) <= 2
   const day = isNear ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
@@ -133,7 +133,7 @@ const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakePr
         replace: true,
       })
     const kind = store.moving.failure?.reason.kind
-    if (kind === 'slot-taken') void scheduling.loadDay(doctor.id, clinicId, date)
+    if (kind === 'slot-taken') void doctorTimes.day.of(doctor.id, clinicId, date).again()
     return undefined
   }
   return (

@@ -14,10 +14,10 @@ import css from './over-notes.module.css'
 /** The clinic has stopped it: nothing is lost, and the nearest free numbers of the same doctor stand right here. */
 export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
   const words = useWords(visitActionsWords, bookingWords)
-  const { scheduling, clinic } = useStores()
-  const { clinicId } = visit
+  const { doctorTimes, clinic } = useStores()
+  const { clinicId, doctorId, date, timeStart } = visit
   const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
-  const nearest = isOpen ? (scheduling.nearest.value ?? []) : []
+  const nearest = isOpen ? (doctorTimes.nearest.of(doctorId, clinicId, date, timeStart).value ?? []) : []
   return (
     <Card title={words.visitActions.rebook}>
       <p className={css.text}>{words.visitActions.stoppedNote}</p>

@@ -41,15 +41,6 @@ export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
       lateVisit.load({ clinicId, doctorId, departmentName, date }, lateness),
   )
   load(
-    'nearest',
-    () => {
-      const visit = shown()
-      if (visit?.status !== 'stopped' || clinic.standingAt(visit.clinicId, 'registration') !== 'open') return undefined
-      return [visit.doctorId, visit.clinicId, visit.date, visit.timeStart]
-    },
-    scheduling.loadNearest,
-  )
-  load(
     'old',
     () => {
       const visit = isGone() ? undefined : known()
