@@ -71,6 +71,7 @@ export type Written = {
 }
 export type BookName =
   | 'registrations'
+  | 'therapies'
   | 'slots'
   | 'transactions'
   | 'refunds'

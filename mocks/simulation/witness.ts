@@ -22,6 +22,7 @@ export function watchBooks(chain: Chain, history: History): void {
   }
   const {
     registrations,
+    therapies,
     slots,
     transactions,
     refunds,
@@ -37,6 +38,7 @@ export function watchBooks(chain: Chain, history: History): void {
     const whose = { accountId, patientId, doctorDay, slotId, orderNo, rescheduledFrom: row.rescheduledFrom }
     return { ...whose, status, payStatus, feeFen, chargeId }
   })
+  watch('therapies', therapies, ({ accountId, patientId, status }) => ({ accountId, patientId, status }))
   watch('slots', slots, ({ capacity, orderNo, taken }) => ({ capacity, orderNo, taken: taken.join(' ') }), false)
   watch('transactions', transactions, ({ orderId, kind, payType, amountFen, result, outcome }) => {
     return { orderId, kind, payType, amountFen, result, outcome }

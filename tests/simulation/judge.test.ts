@@ -31,6 +31,7 @@ const visit = (id: string, over: Facts = {}): Happening =>
     chargeId: `ch${id}`,
     ...over,
   })
+const session = (status: number): Happening => books('therapies', 'p1', { accountId: 'a', patientId: 'a1', status })
 const message = (id: string, said: string): Happening =>
   books('messages', id, { accountId: 'a', patientId: 'a1', conversationId: 'v', from: 'patient', text: said })
 const writes = (act: number, said: string): Happening =>
@@ -131,6 +132,18 @@ const TABLE: readonly Line[] = [
     'a paid visit waits for its money again',
     historyOf([1, visit('r1')], [2, visit('r1', { status: 5 })]),
     historyOf([1, visit('r1', { status: 5 })], [2, visit('r1')], [3, visit('r1', { status: 20 })]),
+  ],
+  [
+    'only forward',
+    'a therapy session that is signed waits for its sign-in again',
+    historyOf([1, session(0)], [2, session(10)], [3, session(20)], [4, session(10)]),
+    historyOf([1, session(0)], [2, session(20)]),
+  ],
+  [
+    'only forward',
+    'a cancelled therapy session is reserved again',
+    historyOf([1, session(0)], [2, session(91)], [3, session(0)]),
+    historyOf([1, session(0)], [2, session(10)], [3, session(91)]),
   ],
   [
     'only forward',

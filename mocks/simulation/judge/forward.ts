@@ -1,10 +1,19 @@
 import { mayConsultationBecome, type ConsultationStatus } from '@/domain/consultation/consultation'
 import { mayOrderBecome, type OrderStatus } from '@/domain/order/order'
 import { mayRegistrationBecome, type RegistrationStatus } from '@/domain/registration/registration'
+import { mayBecome, type TherapyStatus } from '@/domain/therapy/therapy'
 import { mayEntryBecome, type WaitlistStatus } from '@/domain/waitlist/waitlist'
 import type { BookName, Facts } from '../history'
 import type { Case, Found, Property } from './case'
-import { CONSULTATION_WORDS, ENTRY_WORDS, ORDER_WORDS, REFUND_WORDS, TRANSACTION_WORDS, VISIT_WORDS } from './words'
+import {
+  CONSULTATION_WORDS,
+  ENTRY_WORDS,
+  ORDER_WORDS,
+  REFUND_WORDS,
+  THERAPY_WORDS,
+  TRANSACTION_WORDS,
+  VISIT_WORDS,
+} from './words'
 
 type Words = Readonly<Record<string, string>>
 /** What each status leads to in any number of steps: two readings of the books may have several between them. */
@@ -25,6 +34,7 @@ function reachable<S extends string>(
 
 const MACHINES: readonly (readonly [BookName, Words, (from: string, to: string) => boolean])[] = [
   ['registrations', VISIT_WORDS, reachable<RegistrationStatus>(VISIT_WORDS, mayRegistrationBecome)],
+  ['therapies', THERAPY_WORDS, reachable<TherapyStatus>(THERAPY_WORDS, mayBecome)],
   ['waitlist', ENTRY_WORDS, reachable<WaitlistStatus>(ENTRY_WORDS, mayEntryBecome)],
   ['charges', ORDER_WORDS, reachable<OrderStatus>(ORDER_WORDS, mayOrderBecome)],
   // A payment that is paid stays paid; one that failed may still be paid late. Money that has gone back stays there.
@@ -50,7 +60,7 @@ export const FORWARD: readonly Property[] = [
   {
     name: 'only forward',
     kind: 'always',
-    says: 'a visit, a place in line, an order, a consultation, a payment and a refund go from one state to the next and never back',
+    says: 'a visit, a therapy session, a place in line, an order, a consultation, a payment and a refund go from one state to the next and never back',
     find: findStepsBack,
   },
 ]

@@ -12,6 +12,12 @@ export const VISIT_WORDS: Readonly<Record<string, string>> = {
   91: 'cancelled',
   92: 'stopped',
 }
+export const THERAPY_WORDS: Readonly<Record<string, string>> = {
+  0: 'reserved',
+  10: 'awaiting-sign',
+  20: 'signed',
+  91: 'cancelled',
+}
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   0: 'watching',
   10: 'offered',
