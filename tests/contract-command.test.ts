@@ -69,21 +69,10 @@ describe('npm run contract', () => {
     expect(code).toBe(0)
   })
 
-  test('says of a chosen call which others it needs that were left out, whoever would log in', async () => {
-    const { told } = await run('--base', addressOf(clinic), '--only', 'R5', '--mobile', '13800000001')
-    expect(told).toMatch(/^R5 .*needs a token \(A2, A4, A5, A6, A8\), which --only leaves out: add one of them$/m)
-  })
   test('logs in, books a visit and cancels it with the example of --help for --only', async () => {
     const [, names = ''] = /^ +(\S+) books/m.exec((await run('--help')).told) ?? []
     const { code, told } = await run('--base', addressOf(clinic), '--only', names)
     expect(told).toMatch(/^R5 .*pass$/m)
-    expect(told).not.toContain('Left behind')
-    expect(code).toBe(0)
-  })
-
-  test('makes no patient where the call that tells what takes one back was left out', async () => {
-    const { code, told } = await run('--base', addressOf(clinic), '--only', 'A5,T')
-    expect(told).toMatch(/^T4 .*which --only leaves out: add /m)
     expect(told).not.toContain('Left behind')
     expect(code).toBe(0)
   })
@@ -106,33 +95,6 @@ describe('npm run contract', () => {
     expect(told).toContain('data.config: missing, expected object')
     expect(told).toContain(`${READS - 1} of ${READS} pass, 1 differs; ${ALL - READS} not asked`)
     expect(code).toBe(1)
-  })
-
-  test('tells where a server breaks off, and names no call that it did not come to', async () => {
-    const ends = createServer((request, response) => {
-      left -= 1
-      if (left > 0) answer(request, response, () => response.writeHead(404).end())
-      else request.socket.destroy()
-    })
-    let left = 40
-    const answer = mockClinicMiddleware(process.cwd(), ends)
-    await listening(ends)
-    const { code, told } = await run('--base', addressOf(ends))
-    ends.close()
-    expect(told).toContain('the connection broke without an answer')
-    expect(told).toContain('Stopped early: the server no longer answers. See in its log')
-    expect(told).not.toMatch(/not asked: *(the run ended before)?$/m)
-    expect(code).toBe(1)
-  })
-
-  test('tells what to do where a code lets nobody in', async () => {
-    const who = ['--mp-id', 'used', '--mobile', '13800000001', '--code', '000001']
-    const { code, told } = await run('--base', addressOf(clinic), ...who, '--only', 'A7,A8')
-    expect(told).toMatch(/^A8 .* refused\n {4}42201 code-wrong\n {4}the code lets nobody in: one is good once/m)
-    expect(code).toBe(1)
-    const walked = await run('--base', addressOf(clinic), ...who, '--token2', 'x', '--walk', '3')
-    expect(walked.told).toContain('refused with code-wrong (the code lets nobody in')
-    expect(walked.code).toBe(2)
   })
 
   test.each([

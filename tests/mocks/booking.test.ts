@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { registrationCalls as calls } from '@/adapters/http/calls/registration'
+import { describe, expect, it, test } from 'vitest'
+import { registrationCalls as calls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { addDays } from '@/domain/general/day'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import {
-  aBooking,
   gaoxin,
   heZhengqing,
   jinjiang,
@@ -23,6 +22,7 @@ async function opened(world = 'default') {
   const chain = openAt(undefined, { world })
   return { chain, phone: await new Phone(chain).login() }
 }
+
 /** Makes exactly so many numbers free in the first open slot of 林清和 tomorrow. */
 async function slotWith(free: number) {
   const chain = openAt()
@@ -36,7 +36,6 @@ async function slotWith(free: number) {
   chain.books.slots.update(row.id, { capacity: free, taken: [] })
   return { chain, slot, rowId: row.id }
 }
-
 const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
 
 describe('booking', () => {
@@ -82,27 +81,6 @@ describe('booking', () => {
     expect(registration).toMatchObject({ status: 0, payDeadline: null, refundStatus: 1, fee: 10 })
   })
 
-  test('gives consecutive numbers of a slot and takes a released one again', async () => {
-    const { chain, slot } = await slotWith(3)
-    const phones = await Promise.all([1, 2, 3].map(async (order) => ({ phone: new Phone(chain), order })))
-    const numbers: unknown[] = []
-    const ids: string[] = []
-    for (const { phone, order } of phones) {
-      const patientId = await phone.enter(order)
-      const { data } = await phone.book(slot, { patientId })
-      numbers.push(data.registration.orderNo)
-      ids.push(String(data.id))
-    }
-    const first = Number(slot.orderNo)
-    expect(numbers).toEqual([first, first + 1, first + 2])
-    const [, second] = phones
-    await second?.phone.cancel(ids[1] ?? '')
-    chain.clock.moveMinutes(10)
-    const late = new Phone(chain)
-    const patientId = await late.enter(9)
-    expect((await late.book(slot, { patientId })).data.registration.orderNo).toBe(first + 1)
-  })
-
   test('k numbers and n patients at once: exactly k get one, the others hear that it has gone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
@@ -136,23 +114,6 @@ describe('booking', () => {
     expect(await phone.book(first, { rescheduleFromId: id })).toMatchObject({ code: 200 })
     await phone.cancel(id)
     expect(await phone.book(first)).toMatchObject({ code: 40902 })
-  })
-
-  test('the same request books once, whatever the answer became of', async () => {
-    const { chain, phone } = await opened()
-    const [slot] = await phone.free(linQinghe, TOMORROW)
-    const first = await phone.book(slot, { requestId: 'same' })
-    const second = await phone.book(slot, { requestId: 'same' })
-    expect(second.data).toEqual(first.data)
-    chain.clock.moveMinutes(60)
-    expect((await phone.book(slot, { requestId: 'same' })).data).toEqual(first.data)
-    expect(chain.books.registrations.by('requestId', 'same')).toHaveLength(1)
-    const { rows } = await phone.get(calls.list, { query: { limit: '10', offset: '0', requestId: 'same' } })
-    expect(rows.map(({ id }) => id)).toEqual([first.data.id])
-
-    const stranger = new Phone(chain)
-    const patientId = await stranger.enter(3)
-    expect((await stranger.book(slot, { patientId, requestId: 'same' })).data.id).not.toBe(first.data.id)
   })
 
   test('twenty taps with one request make one booking, one payment and one refund', async () => {
@@ -216,22 +177,6 @@ describe('booking', () => {
     expect((await phone.slots(linQinghe, TOMORROW)).find(({ orderNo }) => orderNo === slot?.orderNo)).toEqual(slot)
   })
 
-  test('lists the newest first, by page, kind, clinic and day', async () => {
-    const { phone } = await opened()
-    await phone.bookFirst(linQinghe, '2030-05-12')
-    await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
-    const ids = async (more: object) => {
-      const { rows, total } = await phone.get(calls.list, { query: { limit: '2', offset: '0', ...more } })
-      return [total, ...rows.map(({ reserveDate }) => reserveDate)]
-    }
-    expect(await ids({})).toEqual([4, '2030-05-12', '2030-05-10'])
-    expect(await ids({ offset: '2' })).toEqual([4, '2030-04-19', '2030-03-11'])
-    expect(await ids({ type: '1' })).toEqual([2, '2030-05-12', '2030-05-10'])
-    expect(await ids({ type: '2' })).toEqual([2, '2030-04-19', '2030-03-11'])
-    expect(await ids({ filterClinicId: qingyang })).toEqual([1, '2030-05-10'])
-    expect(await ids({ date: '2030-05-12' })).toEqual([1, '2030-05-12'])
-  })
-
   test('who missed three visits is blocked for 30 days after the last', async () => {
     const { chain, phone } = await opened('blocked-patient')
     const check = () => phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })
@@ -262,22 +207,71 @@ describe('booking', () => {
     const check = await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })
     expect(check).toMatchObject({ isBlocked: false, missedCount: 2 })
   })
+})
 
-  test('who never came has nothing against them', async () => {
-    const { phone } = await opened()
-    expect(await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({
-      isBlocked: false,
-      missedCount: 0,
-      reason: '',
-    })
+async function atClinic() {
+  const phone = await new Phone(openAt()).login()
+  const [slot, other] = await phone.free(linQinghe, TOMORROW)
+  return { phone, slot, other }
+}
+
+describe('once', () => {
+  it('refuses a request id that comes with another slot', async () => {
+    const { phone, slot, other } = await atClinic()
+    const booked = await phone.book(slot, { requestId: 'q1' })
+    expect(booked.code).toBe(200)
+    expect(await phone.book(slot, { requestId: 'q1' })).toEqual(booked)
+    expect(await phone.book(other, { requestId: 'q1' })).toMatchObject({ code: 400 })
   })
 
-  test('an unknown person without patients can look and not book', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login('13712345678')
-    const [slot] = await phone.free(linQinghe, TOMORROW)
-    expect(await phone.book(slot)).toMatchObject({ code: 404 })
-    if (slot) expect(await new Phone(chain).send(calls.book, { body: aBooking(slot) })).toMatchObject({ code: 401 })
-    expect(await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({ isBlocked: false })
+  it('refuses a request id that comes with another patient', async () => {
+    const { phone, slot } = await atClinic()
+    await phone.book(slot, { requestId: 'q1' })
+    expect(await phone.book(slot, { requestId: 'q1', patientId: 'p4002' })).toMatchObject({ code: 400 })
+  })
+
+  it('refuses a request id that comes with another amount', async () => {
+    const { phone } = await atClinic()
+    const { id } = await phone.bookFirst()
+    expect(await phone.pay(id, { requestId: 'q2' })).toMatchObject({ code: 200 })
+    expect(await phone.pay(id, { requestId: 'q2', amount: 1 })).toMatchObject({ code: 400 })
+    expect(await phone.pay(id, { amount: 1 })).toMatchObject({ code: 41002 })
+  })
+
+  it('takes an empty request id for none', async () => {
+    const { phone, slot } = await atClinic()
+    expect(await phone.book(slot, { requestId: '' })).toMatchObject({ code: 400 })
+    const { id } = await phone.bookFirst()
+    expect(await phone.cancel(id, '')).toMatchObject({ code: 200 })
+    expect(await phone.cancel(id, '')).toMatchObject({ code: 40913 })
+  })
+
+  it('cancels once whichever reason comes with the request id', async () => {
+    const { phone } = await atClinic()
+    const { id } = await phone.bookFirst()
+    const cancelled = await phone.cancel(id, 'q3')
+    const body = { reason: 'other', reasonText: '生病', requestId: 'q3' }
+    const again = await phone.ask('POST', `/mcapi/v2/regs/${id}/cancel`, body)
+    expect(again.data).toEqual(cancelled.data)
+  })
+})
+
+describe('ensureSpan', () => {
+  const range = (startDate: string, endDate: string) =>
+    new Phone(openAt()).send(schedulingCalls.range, {
+      query: { clinicId: gaoxin, startDate, endDate, businessType: '0' },
+    })
+
+  it.each([
+    ['0001-01-01', '9999-12-30'],
+    ['2030-05-08', '2030-07-09'],
+    ['2030-05-09', '2030-05-08'],
+  ])('refuses the days from %s to %s', async (startDate, endDate) => {
+    expect(await range(startDate, endDate)).toMatchObject({ code: 400 })
+  })
+
+  it('lists 62 days', async () => {
+    const { data } = await range('2030-05-08', '2030-07-08')
+    expect(data.rows).toHaveLength(62)
   })
 })

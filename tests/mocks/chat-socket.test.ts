@@ -108,11 +108,6 @@ test('messages, history and events go over a real socket, to the clinic of the m
   await vi.waitFor(() => expect(clinics.host('m1').chain.chat.size).toBe(0))
 })
 
-test('a pass that the clinic does not know, or of another clinic, is refused as such', async () => {
-  expect(await failureOf(connect({ ...passFor(), token: 'guessed' }).opened)).toBe('pass-refused')
-  expect(await failureOf(connect(passFor('m1'), 'm2').opened)).toBe('pass-refused')
-})
-
 test('a line that breaks ends what is asked of it with network; nobody there is network too', async () => {
   const line = await connect().opened
   clinics.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })

@@ -5,7 +5,7 @@ import { paymentCalls } from '@/adapters/http/calls/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import type { ChainRules } from '../../mocks/clinic/chain-rules'
 import { say } from '../../mocks/clinic/chat/actions'
-import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, suWenting, wangYaqin } from './support/patient-at'
+import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, wangYaqin } from './support/patient-at'
 
 const HOUR = 60
 const listOf = (phone: Phone) => phone.get(calls.list, { query: { limit: '50', offset: '0', isOnlyConsulting: '0' } })
@@ -89,24 +89,6 @@ describe('a consultation', () => {
     expect(again.consultationId).toBe(begun.consultationId)
     const mine = chain.books.consultations.by('patientId', wangYaqin).filter(({ doctorId }) => doctorId === linQinghe)
     expect(mine.filter(({ status }) => status === 10 || status === 20)).toHaveLength(1)
-  })
-
-  test.each([
-    ['nothing written', { complaint: ' ' }, 400, /哪里不舒服/],
-    ['too much written', { complaint: '胃'.repeat(1001) }, 400, /1000/],
-    ['too many photos', { photos: Array.from({ length: 10 }, (_, index) => `https://a/${index}`) }, 400, /9/],
-    ['no consent', { consents: [] }, 400, /同意/],
-    ['a doctor for those who come again', { doctorId: suWenting, photos: ['https://a/1'] }, 40301, /复诊/],
-    ['a doctor that nobody knows', { doctorId: 'd0' }, 404, /./],
-    ['a stranger', { patientId: 'p0' }, 404, /./],
-  ])('%s is refused, and nothing is written down', async (_, more, code, words) => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
-    const before = [chain.books.consultations.all().length, chain.books.charges.all().length]
-    const said = await phone.send(calls.build, { body: aQuestion(more) })
-    expect(said.code).toBe(code)
-    expect(said.message).toMatch(words)
-    expect([chain.books.consultations.all().length, chain.books.charges.all().length]).toEqual(before)
   })
 })
 

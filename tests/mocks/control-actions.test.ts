@@ -141,14 +141,6 @@ describe('visits', () => {
     expect(status(chain, id)).toBe(40)
     expect(chain.books.records.has(`m${id}`)).toBe(true)
   })
-
-  test('whoever did not come is missed, once', async () => {
-    const { chain, perform } = await opened('sign-open')
-    const id = String(ahead(chain)?.id)
-    expect(await perform('mark-missed', { target: id })).toMatchObject({ status: 200 })
-    expect(chain.books.registrations.byId(id)).toMatchObject({ status: 90, missedAt: expect.any(Number) })
-    expect(await perform('mark-missed', { target: id })).toMatchObject({ status: 409 })
-  })
 })
 
 describe('consultations', () => {
@@ -163,15 +155,6 @@ describe('consultations', () => {
     expect(row).toMatchObject({ roundsUsed: 1, replyDeadline: null })
     const line = chain.books.chats.byId(String(row?.conversationId))
     expect(line?.lastMessage).toMatchObject({ text: '少吃生冷' })
-  })
-
-  test('refused, and the fee goes back', async () => {
-    const { chain, perform, phone } = await opened()
-    const id = await asked(phone)
-    expect(await perform('refuse-consultation', { target: id })).toMatchObject({ status: 200 })
-    expect(chain.books.consultations.byId(id)).toMatchObject({ status: 80 })
-    expect(chain.books.refunds.all().at(-1)).toMatchObject({ amountFen: 3000, status: 1 })
-    expect(await perform('accept-consultation', { target: id })).toMatchObject({ status: 409 })
   })
 })
 

@@ -122,14 +122,6 @@ describe('faults', () => {
     expect((await control.ask('POST', 'faults', { clear: true })).body).toEqual([])
   })
 
-  test('every third call', async () => {
-    const { host, control } = await opened()
-    await control.ask('POST', 'faults', { call: DEFAULT, fault: 'drop', every: 3, times: 2 })
-    const kinds = []
-    for (const _ of [1, 2, 3, 4, 5, 6, 7, 8, 9]) kinds.push((await ask(host, '/mcapi/clinic/default')).kind)
-    expect(kinds.map((kind) => kind === 'dropped')).toEqual([0, 0, 1, 0, 0, 1, 0, 0, 0].map(Boolean))
-  })
-
   test('offline goes before everything, until it is taken away', async () => {
     const { host, control } = await opened()
     await control.ask('POST', 'faults', { call: '*', fault: '500', delay: 60_000 })
@@ -224,11 +216,6 @@ describe('a phone', () => {
     const { token } = body as { token: string }
     expect(await ask(host, '/mcapi/patients', 'GET', undefined, token)).toMatchObject({ reply: { code: 200 } })
     expect(await control.ask('POST', 'login', { mobile: '110', mpId: 'm1' })).toMatchObject({ status: 400 })
-  })
-
-  test('hears where the world has put it', async () => {
-    const { control } = await opened('gps-denied')
-    expect(await got(control, 'phone')).toMatchObject({ gps: 'denied' })
   })
 })
 

@@ -1,64 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { orderCalls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { openCharge } from '../../mocks/clinic/order/actions'
 import type { Chain } from '../../mocks/clinic/chain'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import { grow, accountIdOf } from '../../mocks/seed/growth'
 import { giveToken } from '../../mocks/clinic/session/login'
 import { unsound } from './support/sound'
-import { byCard, HERBAL } from './support/checkout'
-import { KNOWN, linQinghe, nextRequest, openAt, Phone, TOMORROW, wangYaqin, type Said } from './support/patient-at'
+import { byCard } from './support/checkout'
+import { KNOWN, nextRequest, openAt, Phone, type Said, wangYaqin } from './support/patient-at'
+import { probesFor, rowsTouched } from '../../bench/clinic/probes'
+import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
 
 const CROWD = 100
+
 const each = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: CROWD }, (_, index) => make(index)))
 const good = (said: readonly Said[]) => said.filter(({ form }) => form === 'ok')
 const codes = (said: readonly Said[]) => [...new Set(said.map(({ code }) => code))].sort((a, b) => a - b)
 
-/** A hundred phones, each with a login and a patient of its own. */
-function crowdIn(chain: Chain) {
-  grow(chain, { clinics: 4, doctors: 31, registrations: CROWD * 8 })
-  return Array.from({ length: CROWD }, (_, index) => {
-    const phone = new Phone(chain)
-    const account = chain.books.accounts.byId(accountIdOf(index))
-    if (account) phone.token = giveToken(chain, account).id
-    return { phone, patientId: account?.activePatientId ?? '' }
-  })
-}
 const moneyOf = ({ books }: Chain, orderId: string) =>
   books.transactions.by('orderId', orderId).filter(({ result }) => result === 1)
 
 describe('a hundred at once', () => {
-  test('on one slot: sold is its capacity', async () => {
-    const chain = openAt()
-    const crowd = crowdIn(chain)
-    const [slot] = await (await new Phone(chain).login()).free(linQinghe, TOMORROW)
-    const row = chain.books.slots
-      .all()
-      .find(({ scheduleId, orderNo }) => scheduleId === slot?.scheduleId && orderNo === slot.orderNo)
-    const free = Number(row?.capacity) - Number(row?.taken.length)
-    const said = await Promise.all(crowd.map(({ phone, patientId }) => phone.book(slot, { patientId })))
-    expect(free).toBeGreaterThan(0)
-    expect(good(said)).toHaveLength(free)
-    expect(codes(said)).toEqual([200, 40901])
-    expect(chain.books.slots.byId(row?.id ?? '')?.taken).toHaveLength(Number(row?.capacity))
-    const numbers = chain.books.registrations.by('scheduleId', row?.scheduleId ?? '').map(({ orderNo }) => orderNo)
-    expect(new Set(numbers).size).toBe(free)
-    expect(unsound(chain)).toEqual([])
-  })
-
-  test('with one request id: booked once', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
-    const [slot] = await phone.free(linQinghe, TOMORROW)
-    const before = chain.books.registrations.count()
-    const said = await each(() => phone.book(slot, { requestId: 'the-same' }))
-    expect(new Set(said.map(({ data }) => data.id)).size).toBe(1)
-    expect(chain.books.registrations.count()).toBe(before + 1)
-    expect(unsound(chain)).toEqual([])
-  })
-
   test('on one order at the cashier: one transaction, charged once', async () => {
     const chain = openAt()
     const phone = await new Phone(chain).login()
@@ -128,18 +90,54 @@ describe('a hundred at once', () => {
     expect(bills.reduce((sum, bill) => sum + bill.principalFen + bill.presentFen, 0)).toBe(balance())
     expect(unsound(chain)).toEqual([])
   })
+})
 
-  test('on one checkout: one phone holds it', async () => {
-    const chain = openAt()
-    const account = chain.books.accounts.byId(KNOWN.account.id)
-    if (!account) throw new Error('no account')
-    const said = await each(async (index) => {
-      const phone = new Phone(chain)
-      phone.token = giveToken(chain, account).id
-      const body = { requestId: nextRequest(), deviceId: `d${index}` }
-      return phone.send(orderCalls.lock, { parts: { chargeId: HERBAL }, body })
-    })
-    expect(good(said)).toHaveLength(1)
-    expect(codes(said)).toEqual([200, 41001])
+function grown(registrations: number): Chain {
+  const chain = openAt()
+  grow(chain, { ...LARGE, registrations })
+  growTalk(chain, talkOf(registrations))
+  return chain
+}
+
+/** How many rows each kind of read touches on average, once its days have been laid out. */
+async function touchedBy(chain: Chain, registrations: number): Promise<Map<string, number>> {
+  const touched = new Map<string, number>()
+  for (const { kind, name, isSteady, ask } of probesFor(chain, registrations)) {
+    if (!isSteady) continue
+    for (let turn = 0; turn < 40; turn += 1) await ask(turn)
+    const before = rowsTouched(chain)
+    for (let turn = 0; turn < 40; turn += 1) await ask(turn)
+    touched.set(`${kind}: ${name}`, (rowsTouched(chain) - before) / 40)
+  }
+  return touched
+}
+
+describe('a clinic that has grown', () => {
+  test('is as large as asked, sound, and the same in every run', () => {
+    const [one, two] = [grown(1000), grown(1000)]
+    expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
+    expect(one.books.registrations.count()).toBe(1000 + openAt().books.registrations.count())
+    expect(unsound(one)).toEqual([])
+    expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
+  })
+
+  test('reads by id, by patient, by day and by doctor touch no more rows with four times the registrations', async () => {
+    const few = await touchedBy(grown(1000), 1000)
+    const many = await touchedBy(grown(4000), 4000)
+    expect(few.size).toBeGreaterThan(10)
+    for (const [read, rows] of many) {
+      expect(rows).toBeGreaterThan(0)
+      expect([read, rows <= 2 * (few.get(read) ?? 0)]).toEqual([read, true])
+    }
+  })
+
+  test('a read that scans a book would be seen', () => {
+    const [few, many] = [grown(250), grown(1000)]
+    const cost = (chain: Chain) => {
+      const before = rowsTouched(chain)
+      chain.books.registrations.all().find(({ id }) => id === 'gr7')
+      return rowsTouched(chain) - before
+    }
+    expect(cost(many)).toBeGreaterThan(2 * cost(few))
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { registrationCalls } from '@/adapters/http/calls/registration'
 import { callKeyOf } from '../../mocks/delivery/handle-request'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangYaqin, zhouMin } from './support/patient-at'
 
@@ -54,12 +53,6 @@ describe('the counter', () => {
     expect(said.code).toBe(200)
   })
 
-  test('knows no other paths and verbs', async () => {
-    const phone = new Phone(openAt())
-    expect(await phone.ask('GET', '/mcapi/nothing')).toMatchObject({ http: 404, code: 404, form: 'c' })
-    expect(await phone.ask('DELETE', '/mcapi/clinic/default')).toMatchObject({ http: 404, form: 'c' })
-  })
-
   test('serves raw files as they are', async () => {
     const { status, body } = await bare('/mcapi/china/address.json')
     expect([status, JSON.parse(body)[0].name]).toEqual([200, '北京市'])
@@ -79,44 +72,6 @@ describe('the counter', () => {
       expect(bad).toMatchObject({ code: 400, form: 'b' })
       expect(bad.message).toMatch(/[一-龥]/)
     }
-  })
-
-  test('says 401 without a token, with a strange one and with one that has run out', async () => {
-    const chain = openAt()
-    const phone = new Phone(chain)
-    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ http: 200, code: 401, form: 'b' })
-    phone.token = 'stolen'
-    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 401 })
-    await phone.login()
-    chain.clock.moveMinutes(30 * 24 * 60 - 1)
-    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 200 })
-    chain.clock.moveMinutes(1)
-    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 401 })
-    // Who needs no token is not bothered by a dead one.
-    expect(await phone.send(clinicCalls.default, {})).toMatchObject({ code: 200 })
-  })
-
-  test('unknown ids are 404, and so is what belongs to somebody else', async () => {
-    const chain = openAt()
-    const phone = await new Phone(chain).login()
-    const stranger = new Phone(chain)
-    await stranger.enter(1)
-    const { id } = await phone.bookFirst()
-    for (const path of [
-      `/mcapi/v2/regs/${id}/detail`,
-      '/mcapi/v2/regs/none/detail',
-      `/mcapi/patients/${wangYaqin}`,
-      `/mcapi/pay/status/registration/${id}`,
-      '/mcapi/clinic/c9/department',
-      '/mcapi/doctors/by-id?clinic=1&advisory=1&doctorId=d9',
-    ]) {
-      expect(await stranger.ask('GET', path)).toMatchObject({ http: 200, code: 404, form: 'b' })
-    }
-    expect(await stranger.cancel(id)).toMatchObject({ code: 404 })
-    expect(
-      (await stranger.get(registrationCalls.list, { query: { limit: '10', offset: '0', requestId: 'seed-r5001' } }))
-        .rows,
-    ).toEqual([])
   })
 
   test('business refusals travel in both forms in turn', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { orderCalls } from '@/adapters/http/calls/order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { KNOWN } from '../../mocks/clinic/known'
 import { readBill, tellCashier } from '../../mocks/clinic/payment/cashier'
@@ -65,16 +64,6 @@ describe('paying', () => {
     tellCashier(chain, second, 'ok')
     expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
     expect(chain.books.transactions.by('orderId', id).map(({ result }) => result)).toEqual([-1, 1])
-  })
-
-  test('an open try is handed out again instead of a second one', async () => {
-    const { chain, phone, id } = await booked()
-    const first = await phone.transaction(id)
-    tellCashier(chain, first, 'never')
-    expect(await phone.transaction(id)).toBe(first)
-    expect(chain.books.transactions.countBy('orderId', id)).toBe(1)
-    tellCashier(chain, first, 'ok')
-    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
   })
 
   test('the same request is answered the same, and may pay anew once its try has failed', async () => {
@@ -147,19 +136,6 @@ describe('paying', () => {
       { transactionId: transaction, amountFen: 2500, reason: '付款晚到' },
     ])
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(before)
-  })
-
-  test('a second payment of one order goes back and leaves the visit alone', async () => {
-    const { chain, phone, id } = await booked()
-    tellCashier(chain, await phone.transaction(id), 'ok')
-    chain.books.transactions.create({ id: 'second', orderId: id, amountFen: 2500 })
-    tellCashier(chain, 'second', 'ok')
-    expect(chain.books.refunds.by('orderId', id)).toMatchObject([
-      { transactionId: 'second', reason: '重复付款', status: 1 },
-    ])
-    chain.clock.moveSeconds(30)
-    expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
-    expect(chain.books.refunds.by('orderId', id)).toMatchObject([{ status: 2 }])
   })
 
   /** Closes the cashier of a first try, pays a second one, and then WeChat reports the first as well. */
@@ -235,34 +211,5 @@ describe('paying', () => {
     chain.clock.moveMinutes(1)
     expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
     expect(() => tellCashier(chain, transaction, 'ok')).toThrow(/关闭/)
-  })
-
-  test('pay-waiting: the clinic hears 40 s late', async () => {
-    const { chain, phone, id } = await booked('pay-waiting')
-    tellCashier(chain, await phone.transaction(id), 'ok')
-    chain.clock.moveSeconds(39)
-    expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
-    chain.clock.moveSeconds(1)
-    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
-  })
-})
-
-describe('the lock at the checkout', () => {
-  test('is held by one phone, renewed by it, and free again when given up or run out', async () => {
-    const { chain, phone, chargeId } = await booked()
-    const lock = (deviceId: string) =>
-      phone.send(orderCalls.lock, { parts: { chargeId }, body: { requestId: 'l', deviceId } })
-    const mine = await lock('a')
-    expect(mine.data).toMatchObject({ isLocked: true, isMine: true, expireAt: '2030-05-08T09:12:00+08:00' })
-    expect(await lock('b')).toMatchObject({ code: 41001, data: { holderText: '另一台手机' } })
-    expect((await lock('a')).data.lockId).toBe(mine.data.lockId)
-
-    const unlock = (lockId: string) => phone.send(orderCalls.unlock, { parts: { chargeId }, body: { lockId } })
-    expect(await unlock('other')).toMatchObject({ code: 200 })
-    expect(await lock('b')).toMatchObject({ code: 41001 })
-    for (const _ of [1, 2]) expect(await unlock(String(mine.data.lockId))).toMatchObject({ code: 200 })
-    expect(await lock('b')).toMatchObject({ code: 200 })
-    chain.clock.moveSeconds(121)
-    expect(await lock('a')).toMatchObject({ code: 200 })
   })
 })

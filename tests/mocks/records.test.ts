@@ -1,8 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { recordCalls as calls } from '@/adapters/http/calls/record'
-import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
+import {
+  gaoxin,
+  jinjiang,
+  linQinghe,
+  openAt,
+  Phone,
+  suWenting,
+  TOMORROW,
+  wangJianguo,
+  wangYaqin,
+} from './support/patient-at'
+import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
+import { doctorCalls } from '@/adapters/http/calls/doctor'
+import { registrationCalls } from '@/adapters/http/calls/registration'
+import { scannedText } from '@/domain/clinic/landing'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
 
 const PAGE = { limit: '50', offset: '0' }
+
 const atHome = async () => {
   const phone = await new Phone(openAt()).login()
   const list = (more: object = {}) => phone.get(calls.list, { query: { patientId: wangYaqin, ...PAGE, ...more } })
@@ -69,16 +85,113 @@ describe('records', () => {
     const { rows } = await list({ type: 'record' })
     expect(rows[0]).toMatchObject({ visitDate: TOMORROW, clinicName: expect.any(String) as string })
   })
+})
 
-  test("others' records are not there", async () => {
-    const { phone } = await atHome()
-    const other = await new Phone(phone.chain).login('13912345678')
-    for (const patientId of [wangYaqin, wangJianguo]) {
-      expect(await other.send(calls.list, { query: { patientId, ...PAGE } })).toMatchObject({ code: 404 })
-    }
-    expect(await other.send(calls.examination, { parts: { id: 'x7004' } })).toMatchObject({ code: 404 })
-    expect(await phone.send(calls.list, { query: { patientId: wangYaqin, type: 'diary', ...PAGE } })).toMatchObject({
-      code: 400,
+const scan = (phone: Phone, scene: string, code: string) =>
+  phone.get(laterClinicCalls.scanCodeCheck, { parts: { scene, code } })
+
+async function waitingToSign() {
+  const phone = await new Phone(openAt()).login()
+  const { id, chargeId, registration } = await phone.bookFirst()
+  tellCashier(phone.chain, await phone.transaction(id), 'ok')
+  phone.chain.clock.moveTo(`${TOMORROW}T${registration.timeStart}:00+08:00`)
+  return { phone, id, chargeId }
+}
+
+describe('a scanned code', () => {
+  test('that a doctor has made leads to the doctor until it expires', async () => {
+    const phone = new Phone(openAt())
+    const made = await phone.get(doctorCalls.buildCode, {
+      parts: { id: linQinghe },
+      body: { clinicId: gaoxin, scene: 'poster' },
+    })
+    expect(made.codeUrl).toMatch(/^data:image\/svg\+xml,/)
+    const { scene = '', code = '' } = scannedText(made.codeText ?? '') ?? {}
+    expect(await scan(phone, scene, code)).toMatchObject({ type: 'doctor', isValid: true, doctorId: linQinghe })
+    phone.chain.clock.moveMinutes(30 * 24 * 60)
+    expect(await scan(phone, scene, code)).toMatchObject({ type: 'doctor', isValid: false, expireAt: made.expireAt })
+    const elsewhere = { parts: { id: linQinghe }, body: { clinicId: jinjiang, scene: 'poster' } }
+    expect(await phone.send(doctorCalls.buildCode, elsewhere)).toMatchObject({ code: 404 })
+  })
+
+  test('at the desk leads to the visit that waits to be signed for, of this login alone', async () => {
+    const { phone, id } = await waitingToSign()
+    expect(await scan(phone, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: true, regId: id })
+    expect(await scan(phone, 'desk', `desk-${jinjiang}`)).toMatchObject({ type: 'sign', isValid: false })
+    const other = new Phone(phone.chain)
+    await other.enter(3)
+    expect(await scan(other, 'desk', gaoxin)).toMatchObject({ type: 'sign', isValid: false })
+    expect(await scan(other, 'desk', 'nothing')).toMatchObject({ isValid: false })
+  })
+
+  test('of an order is for the one who owes it', async () => {
+    const phone = await new Phone(openAt()).login()
+    const { chargeId } = await phone.bookFirst()
+    expect(await scan(phone, 'order', chargeId)).toMatchObject({ type: 'order', isValid: true, chargeId })
+    expect((await scan(new Phone(phone.chain), 'order', chargeId)).isValid).toBe(false)
+  })
+
+  test('in a short link needs no token, and an unknown one is not found', async () => {
+    const phone = new Phone(openAt())
+    const open = (id: string) => phone.send(laterClinicCalls.shortIdStatus, { parts: { id } })
+    expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
+    expect((await open('rhtold')).data).toMatchObject({ isOpened: false, expireAt: expect.any(String) })
+    expect(await open('nobody')).toMatchObject({ code: 404 })
+  })
+})
+
+describe('doctors', () => {
+  test('by ids come in the asked order, without those nobody knows', async () => {
+    const phone = new Phone(openAt())
+    const query = { clinic: '0', advisory: '0' } as const
+    const { rows } = await phone.get(doctorCalls.byIds, { query, body: [suWenting, 'd0', linQinghe, suWenting] })
+    expect(rows.map(({ id }) => id)).toEqual([suWenting, linQinghe])
+    expect(rows[0]).toMatchObject({ clinicInfo: [], advisoryInfo: null })
+  })
+})
+
+describe('a visit', () => {
+  test('is signed for near the clinic or at the desk, and once', async () => {
+    const { phone, id } = await waitingToSign()
+    const sign = (more: object) => phone.send(registrationCalls.sign, { body: { regId: id, ...more } })
+    expect(await sign({ scene: 'location', latitude: 30.6, longitude: 104.1 })).toMatchObject({
+      code: 40905,
+      data: { distanceMeter: expect.any(Number) },
+    })
+    expect(await sign({ scene: 'location' })).toMatchObject({ code: 400 })
+    expect(await sign({ scene: 'moon' })).toMatchObject({ code: 400 })
+    expect(await sign({ latitude: 30.6 })).toMatchObject({ code: 400 })
+    expect(await phone.detail(id)).toMatchObject({ status: 10 })
+    expect(await sign({ scene: 'location', latitude: 30.5446, longitude: 104.0672 })).toMatchObject({ code: 200 })
+    expect(await sign({ scene: 'desk' })).toMatchObject({ code: 40905, message: '已经签到过了，不用再签' })
+  })
+
+  test('is told by the message of each step, which expires when the visit goes on', async () => {
+    const { phone, id } = await waitingToSign()
+    const told = (msgId: string, by = phone) => by.send(registrationCalls.byMessage, { parts: { msgId } })
+    expect((await told(`m-${id}-0`)).data).toMatchObject({ id, msgTitle: '待付款提醒', isExpired: true })
+    expect((await told(`m-${id}-2`)).data).toMatchObject({ id, msgTitle: '就诊提醒', isExpired: false })
+    expect(await told(`m-${id}-9`)).toMatchObject({ code: 404 })
+    expect(await told('nonsense')).toMatchObject({ code: 404 })
+    const other = new Phone(phone.chain)
+    await other.enter(4)
+    expect(await told(`m-${id}-0`, other)).toMatchObject({ code: 404 })
+  })
+
+  test('is moved by booking first and cancelling second, from one of the same patient that can be cancelled', async () => {
+    const phone = await new Phone(openAt()).login()
+    const old = await phone.bookFirst()
+    const [, slot] = await phone.free(linQinghe, TOMORROW)
+    expect(await phone.book(slot)).toMatchObject({ code: 40902 })
+    expect(await phone.book(slot, { rescheduleFromId: old.id, patientId: wangJianguo })).toMatchObject({ code: 404 })
+    expect(await phone.book(slot, { rescheduleFromId: 'r0' })).toMatchObject({ code: 404 })
+    const { data } = await phone.book(slot, { rescheduleFromId: old.id })
+    expect(data.registration).toMatchObject({ rescheduledFrom: old.id })
+    expect(await phone.detail(old.id)).toMatchObject({ status: 5 })
+    expect(await phone.cancel(old.id)).toMatchObject({ code: 200 })
+    const [, later] = await phone.free(linQinghe, '2030-05-10')
+    expect(await phone.book(later, { reserveDate: '2030-05-10', rescheduleFromId: old.id })).toMatchObject({
+      code: 40913,
     })
   })
 })

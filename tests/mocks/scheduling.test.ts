@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
-import { addDays, instantText, weekdayOf } from '@/domain/general/day'
+import { addDays, instantText } from '@/domain/general/day'
 import { daysFrom } from '../../mocks/clinic/scheduling/rota'
 import { AVAILABILITY, dutyView } from '../../mocks/clinic/scheduling/duty'
 import { times } from '../support/proof'
@@ -96,17 +96,6 @@ describe('schedules on any day the clinic is opened', () => {
 })
 
 describe('what a patient sees', () => {
-  test('the coming week of three doctors', async () => {
-    const phone = new Phone(openAt())
-    expect(codes((await week(phone, linQinghe)).rows)).toEqual([0, 0, 0, 0, 0, 0, 0])
-    expect(codes((await week(phone, heZhengqing)).rows).every((code) => code === 1 || code === 5)).toBe(true)
-    expect(codes((await week(phone, qinShouyi)).rows)).toEqual([5, 5, 5, 5, 5, 5, 5])
-    const { rows } = await week(phone, linQinghe)
-    expect(rows.map(({ date, week: weekday }) => [date, weekday])).toEqual(
-      daysFrom(TODAY, '2030-05-14').map((date) => [date, weekdayOf(date)]),
-    )
-  })
-
   test('numbers released on their own morning', async () => {
     const chain = openAt('2030-05-08T07:29:00+08:00')
     const phone = new Phone(chain)
@@ -220,19 +209,5 @@ describe('what a patient sees', () => {
     expect((await other.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)).toEqual([])
     chain.clock.moveMinutes(15)
     expect((await phone.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)).toEqual([])
-  })
-
-  test('spans are checked', async () => {
-    const phone = new Phone(openAt())
-    const span = (startDate: string, endDate: string) =>
-      phone.send(calls.range, { query: { clinicId: gaoxin, startDate, endDate, businessType: '0' } })
-    expect(await span(TOMORROW, TODAY)).toMatchObject({ code: 400 })
-    expect(await span(TODAY, '2031-05-08')).toMatchObject({ code: 400 })
-    expect(await span(TODAY, TODAY)).toMatchObject({ code: 200 })
-  })
-
-  test('the rules of booking', async () => {
-    const rules = await new Phone(openAt()).get(calls.appointConfig, { query: { clinicId: gaoxin } })
-    expect(rules).toMatchObject({ isOpen: true, advanceDays: 14, releaseTime: '07:30', signAdvanceMinutes: 60 })
   })
 })

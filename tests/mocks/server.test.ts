@@ -257,16 +257,6 @@ describe('the clinic behind a real server', () => {
     expect(reply.status).toBe(200)
   })
 
-  test('stops a session', async () => {
-    const client = new Client('stop')
-    await client.control('POST', 'world', { name: 'default', at: AT })
-    await client.login()
-    const [booking] = await bookings(client)
-    const { data } = await client.ask('POST', '/mcapi/v2/regs', booking)
-    expect((await client.control('POST', 'stop', { scheduleId: booking?.scheduleId })).body).toEqual({ stopped: 1 })
-    expect((await client.ask('GET', `/mcapi/v2/regs/${String(data['id'])}/detail`)).data).toMatchObject({ status: 92 })
-  })
-
   test('answers with JSON that nobody may keep', async () => {
     const reply = await fetch(`${origin}/api-mp/nothing?mpId=m&timestamp=1`)
     expect(reply.status).toBe(404)

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Agenda } from '../../mocks/clinic/agenda'
-import { ClinicClock } from '../../mocks/clinic/clock'
 import { Dice, hashOf } from '../../mocks/clinic/dice'
 import { queryFrom, Router } from '../../mocks/delivery/router'
 import { metersBetween } from '../../mocks/clinic/clinics/views'
+import { CHARGE } from '../../mocks/clinic/order/rows'
+import { realChanges, watchBooks } from './support/books-diff'
+import { foreignIn, ownersOf } from './support/owners'
+import { KNOWN, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
+import { unsound } from './support/sound'
 
 describe('the agenda', () => {
   test('gives out what is due in the order of time, then of writing', () => {
@@ -24,37 +28,6 @@ describe('the agenda', () => {
     )
   })
 })
-
-describe('the clock', () => {
-  test('stands still at an instant until it is moved', () => {
-    const clock = new ClinicClock({ at: '2030-05-08T23:59:30+08:00' })
-    expect([clock.isFrozen, clock.today(), clock.time()]).toEqual([true, '2030-05-08', '23:59'])
-    clock.moveMinutes(1)
-    expect([clock.today(), clock.time()]).toEqual(['2030-05-09', '00:00'])
-    clock.moveSeconds(-40)
-    expect(clock.now().toISOString()).toBe('2030-05-08T15:59:50.000Z')
-    clock.moveTo('2030-01-01T08:00:00+08:00')
-    expect(clock.today()).toBe('2030-01-01')
-  })
-
-  test('goes on from an instant when it is not frozen, and is the real one otherwise', () => {
-    vi.useFakeTimers({ now: new Date('2030-05-08T01:00:00Z') })
-    const real = new ClinicClock()
-    const moved = new ClinicClock({ at: '2031-01-01T00:00:00Z', isFrozen: false })
-    vi.advanceTimersByTime(5000)
-    expect(real.now().toISOString()).toBe('2030-05-08T01:00:05.000Z')
-    expect(moved.now().toISOString()).toBe('2031-01-01T00:00:05.000Z')
-    moved.moveMinutes(10)
-    vi.advanceTimersByTime(1000)
-    expect(moved.now().toISOString()).toBe('2031-01-01T00:10:06.000Z')
-    vi.useRealTimers()
-  })
-
-  test('refuses what is no instant', () => {
-    expect(() => new ClinicClock({ at: 'tomorrow' })).toThrow(RangeError)
-  })
-})
-
 const throws = (key: string) => Array.from({ length: 50 }, (_, index) => new Dice(key, index).next())
 
 describe('chance', () => {
@@ -104,13 +77,6 @@ describe('the router', () => {
     expect(router.find('GET', url)).toEqual({ key: `GET ${target}`, target, parts })
   })
 
-  test('knows nothing else, and no other verb', () => {
-    for (const url of ['/mcapi/patients//', '/mcapi', '/mcapi/Patients/p1', '/mcapi/patients/p1/x/y']) {
-      expect(router.find('GET', url)).toBeUndefined()
-    }
-    expect(router.find('PUT', '/mcapi/patients/p1')).toBeUndefined()
-  })
-
   test('refuses the same route twice, under whatever names', () => {
     expect(router.add('GET', '/mcapi/patients/{patientId}', 'again')).toBe(false)
     expect(router.add('GET', '/mcapi/patients/mainPatient', 'again')).toBe(false)
@@ -135,4 +101,59 @@ test('distances are those of the map', () => {
   expect(metersBetween(metro, tianfuSquare)).toBeGreaterThan(12_400)
   expect(metersBetween(metro, tianfuSquare)).toBeLessThan(12_700)
   expect(metersBetween(metro, metro)).toBe(0)
+})
+
+async function booked() {
+  const chain = openAt()
+  const phone = await new Phone(chain).login()
+  const { id } = await phone.bookFirst()
+  expect(unsound(chain)).toEqual([])
+  return { chain, id, books: chain.books }
+}
+
+describe('unsound', () => {
+  test('finds numbers that are sold twice, lost or none', async () => {
+    const { chain, books, id } = await booked()
+    const { slotId, orderNo } = books.registrations.byId(id) ?? { slotId: '', orderNo: 0 }
+    const taken = books.slots.byId(slotId)?.taken ?? []
+    for (const wrong of [[...taken, ...taken], taken.filter((each) => each !== orderNo), [...taken, 999]]) {
+      books.slots.update(slotId, { taken: wrong })
+      expect(unsound(chain)).toHaveLength(1)
+    }
+    books.slots.update(slotId, { taken })
+    books.registrations.create({ id: 'twice', slotId, orderNo, patientId: 'p', doctorDay: 'd' })
+    expect(unsound(chain)).toEqual([`slot ${slotId}: a number is sold twice`])
+  })
+
+  test('finds money that does not add up', async () => {
+    const wrongs: ((given: Awaited<ReturnType<typeof booked>>) => void)[] = [
+      ({ books }) => books.charges.update('o6003', { receivedFen: 1 }),
+      ({ books }) => books.charges.update('o6001', { status: CHARGE.paid }),
+      ({ books }) => books.charges.update('o6001', { forms: [] }),
+      ({ books }) => books.memberCards.update('m9001', { principalFen: 1 }),
+      ({ books }) => books.bills.remove(books.bills.by('cardId', 'm9001')[1]?.id ?? ''),
+      ({ books, id }) => books.registrations.update(id, { payStatus: 1 }),
+      ({ books, id }) => books.transactions.create({ id: 't', orderId: id, result: 1, amountFen: 2500 }),
+      ({ books }) => books.refunds.create({ id: 'rf', orderId: 'o6003', amountFen: 100 }),
+    ]
+    for (const wrong of wrongs) {
+      const given = await booked()
+      wrong(given)
+      expect([wrong.toString(), unsound(given.chain).length > 0]).toEqual([wrong.toString(), true])
+    }
+  })
+})
+
+test('realChanges and foreignIn find what a refusal has left and whom a reply names', async () => {
+  const { chain, books, id } = await booked()
+  const changesOf = watchBooks(chain)
+  chain.rota.stockOf(linQinghe, '2030-05-12')
+  books.memberCards.update('m9001', { triesLeft: 2 })
+  expect(realChanges(changesOf())).toEqual([])
+  books.patients.update(wangYaqin, { name: '李' })
+  books.waitlist.remove('w8002')
+  expect(realChanges(changesOf())).toEqual([`patients ${wangYaqin} changed name`, 'waitlist w8002 removed'])
+  const owners = ownersOf(chain)
+  expect(foreignIn(owners, { rows: [{ id, date: TOMORROW }] }, KNOWN.account.id)).toEqual([])
+  expect(foreignIn(owners, { rows: [{ id }] }, 'somebody')).toEqual([id])
 })

@@ -18,20 +18,6 @@ afterEach(() => {
 })
 
 describe('a table', () => {
-  test('fills what is missing with the defaults and gives back what was written', () => {
-    const table = openTable()
-    expect(table.create({ id: 'a', owner: 'x' })).toEqual({ ...DEFAULTS, id: 'a', owner: 'x' })
-    expect(table.byId('a')).toEqual({ ...DEFAULTS, id: 'a', owner: 'x' })
-    expect(table.byId('b')).toBeUndefined()
-    expect(table.count()).toBe(1)
-  })
-
-  test('keeps null, empty lists and nested values as they are', () => {
-    const table = openTable()
-    table.create({ id: 'a', note: 'n', tags: ['t'] })
-    expect(table.update('a', { note: null, tags: [] })).toMatchObject({ note: null, tags: [] })
-  })
-
   test('gives copies: what a caller does to a row stays with the caller', () => {
     const table = openTable()
     const made = table.create({ id: 'a', tags: ['t'], story: [{ at: 1 }] })
@@ -134,19 +120,5 @@ describe('a table', () => {
       }),
       { numRuns: 50 },
     )
-  })
-
-  test('finds by id and by index without looking at the other rows', () => {
-    const table = openTable()
-    for (let index = 0; index < 3000; index += 1) table.create({ id: `r${index}`, owner: `o${index % 1000}` })
-    const shelf = vi.spyOn(Map.prototype, 'values')
-    expect(table.by('owner', 'o7').map(({ id }) => id)).toEqual(['r7', 'r1007', 'r2007'])
-    expect(table.byId('r2999')?.owner).toBe('o999')
-    table.update('r7', { owner: 'o8' })
-    table.remove('r1007')
-    expect(shelf).not.toHaveBeenCalled()
-    shelf.mockRestore()
-    expect(table.by('owner', 'o7').map(({ id }) => id)).toEqual(['r2007'])
-    expect(table.by('owner', 'o8').map(({ id }) => id)).toEqual(['r8', 'r1008', 'r2008', 'r7'])
   })
 })

@@ -115,18 +115,6 @@ describe('a therapy session', () => {
     stopSession(phone.chain, phone.chain.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
     expect(await detail(phone, id)).toMatchObject({ status: 91 })
   })
-
-  test('of another login does not exist', async () => {
-    const phone = await login()
-    const { id } = await reserved(phone)
-    const other = new Phone(phone.chain)
-    await other.enter(5)
-    expect(await other.send(calls.detail, { parts: { id } })).toMatchObject({ code: 404 })
-    expect(await cancel(other, id)).toMatchObject({ code: 404 })
-    expect(await sign(other, id)).toMatchObject({ code: 404 })
-    expect(await reserve(other, await slotsOn(other, ['2030-05-10']))).toMatchObject({ code: 404 })
-    expect((await other.get(calls.list, { query: { limit: '9', offset: '0' } })).rows).toEqual([])
-  })
 })
 
 describe('several sessions at once', () => {

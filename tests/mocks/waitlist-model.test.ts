@@ -8,7 +8,8 @@ import { isLive } from '../../mocks/clinic/registration/rules'
 import { WAITLIST } from '../../mocks/clinic/waitlist/rows'
 import { times } from '../support/proof'
 import { Phone } from './support/patient-at'
-import { lastNumber, wish } from './support/waitlist-line'
+import { grab, joins, lastNumber, statusOf, wish } from './support/waitlist-line'
+import { stopSession } from '../../mocks/clinic/registration/actions'
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('watch' as const), who: fc.nat(5) }) },
@@ -21,7 +22,6 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 4, 11, 11, 500) }),
   },
 )
-
 const aSlot = ({ scheduleId, orderNo, timeStart, timeEnd }: SlotRow) => ({ scheduleId, orderNo, timeStart, timeEnd })
 
 /** No number twice, none past the capacity, none free while somebody waits, and offers in the order of the line. */
@@ -94,5 +94,68 @@ describe('whatever watchers, cancellations and time do', () => {
     // A walk in which nobody was ever offered anything would prove nothing.
     expect(taken).toBeGreaterThan(10)
     expect(expired).toBeGreaterThan(10)
+  })
+})
+
+type Line = Awaited<ReturnType<typeof lastNumber>>
+type Watcher = Awaited<ReturnType<typeof joins>>
+const EVENT = { joined: 1, freed: 2, passedOn: 3, leftAhead: 4, takenAhead: 5, offered: 10, offerExpired: 90 }
+
+async function threeIn(line: Line): Promise<[Watcher, Watcher, Watcher]> {
+  return [await joins(line, 31), await joins(line, 32), await joins(line, 33)]
+}
+
+const told = async (watcher: Watcher) =>
+  ((await statusOf(watcher))?.history ?? []).map(({ event, place, asked }) => [event, place, asked])
+const cancel = (line: Line) => line.holder.cancel(line.id)
+
+describe('the ledger of each watch', () => {
+  test('tells every move of the line by ranks alone', async () => {
+    const line = await lastNumber()
+    const [first, second, third] = await threeIn(line)
+    expect(await told(third)).toEqual([[EVENT.joined, 3, 0]])
+    await cancel(line)
+    line.chain.clock.moveMinutes(10)
+    expect(await told(first)).toEqual([
+      [EVENT.joined, 1, 0],
+      [EVENT.offered, 0, 1],
+      [EVENT.offerExpired, 0, 0],
+    ])
+    expect(await told(second)).toEqual([
+      [EVENT.joined, 2, 0],
+      [EVENT.freed, 1, 1],
+      [EVENT.offered, 0, 1],
+    ])
+    expect(await told(third)).toEqual([
+      [EVENT.joined, 3, 0],
+      [EVENT.freed, 2, 1],
+      [EVENT.passedOn, 1, 1],
+    ])
+    await grab(second)
+    expect((await told(third)).at(-1)).toEqual([EVENT.takenAhead, 1, 0])
+    const text = JSON.stringify((await statusOf(third))?.history)
+    for (const { patientId, phone } of [first, second]) {
+      const name = line.chain.books.patients.byId(patientId)?.name ?? ''
+      expect(text).not.toContain(patientId)
+      expect(text).not.toContain(phone.token)
+      expect(name).not.toBe('')
+    }
+  })
+  test('tells who was behind that somebody left, and nobody who was before', async () => {
+    const line = await lastNumber()
+    const [first, second, third] = await threeIn(line)
+    await second.phone.send(waitlistCalls.leave, { parts: { id: second.id } })
+    expect(await told(first)).toEqual([[EVENT.joined, 1, 0]])
+    expect(await told(third)).toEqual([
+      [EVENT.joined, 3, 0],
+      [EVENT.leftAhead, 2, 0],
+    ])
+  })
+  test('ends with the session that the clinic stops', async () => {
+    const line = await lastNumber()
+    const [first] = await threeIn(line)
+    stopSession(line.chain, line.slot.scheduleId, '医生临时有事')
+    expect((await told(first)).at(-1)?.[0]).toBe(93)
+    expect(await statusOf(first)).toMatchObject({ status: 91, history: [{}, { text: '门诊停诊：医生临时有事' }] })
   })
 })

@@ -2,20 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '../../../mocks/specification/calls'
 import type { Chain } from '../../../mocks/clinic/chain'
 import { isWell, type Report } from '../../../mocks/contract/report'
-import {
-  bodyOf,
-  changed,
-  data,
-  headers,
-  isGood,
-  records,
-  renamed,
-  saying,
-  twice,
-  whole,
-  type Json,
-} from '../support/changed-server'
-import { takingDead } from '../support/spoiling'
+import { bodyOf, changed, data, headers, isGood, records, saying, twice, type Json } from '../support/changed-server'
 import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
 
 type Changed = {
@@ -25,42 +12,7 @@ type Changed = {
   readonly told: RegExp
   readonly between: (chain: Chain) => Between
 }
-const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
 const CHANGED: readonly Changed[] = [
-  {
-    server: 'a renamed field',
-    rows: ['D5'],
-    told: /clinicInfo: missing, expected list; there is clinicInfos instead/,
-    between: () => records(renamed('clinicInfo', 'clinicInfos'), 'D5'),
-  },
-  {
-    server: 'a renamed id',
-    rows: ['C1'],
-    told: /data\.id: missing/,
-    between: () => records(renamed('id', 'ID'), 'C1'),
-  },
-  {
-    server: 'a foreign number in an enumeration',
-    rows: ['R13'],
-    told: /status: the code 77 is not in the enumeration/,
-    between: () =>
-      records(
-        changed('status', () => 77),
-        'R13',
-      ),
-  },
-  {
-    server: 'an enumeration as text',
-    rows: ['R13'],
-    told: /status: expected one of .*, got text/,
-    between: () => records(changed('status', String), 'R13'),
-  },
-  {
-    server: 'no envelope',
-    rows: ['C1'],
-    told: /status: expected \{code, message\}, got nothing/,
-    between: () => whole((reply) => saying(reply, bodyOf(reply).data), 'C1'),
-  },
   {
     server: 'fen in place of yuan',
     rows: ['P4'],
@@ -72,47 +24,6 @@ const CHANGED: readonly Changed[] = [
         'R12',
         'R13',
       ),
-  },
-  {
-    server: 'money as text',
-    rows: ['R13'],
-    told: /fee: expected yuan with at most two decimals, got text/,
-    between: () => records(changed('fee', String), 'R13'),
-  },
-  {
-    server: 'slashes in dates',
-    rows: ['R13'],
-    told: /reserveDate: expected a date YYYY-MM-DD, got text of another form/,
-    between: () =>
-      records(
-        changed('reserveDate', (day) => String(day).replaceAll('-', '/')),
-        'R13',
-      ),
-  },
-  {
-    server: 'null in place of a list',
-    rows: ['D5'],
-    told: /data\.rows: expected list, got nothing \(null\)/,
-    between: () => data(() => ({ rows: null }), 'D5'),
-  },
-  {
-    server: 'a page in place of JSON',
-    rows: ['D5'],
-    told: /no envelope: HTTP 200, text\/html/,
-    between: () =>
-      whole((reply) => ({ ...reply, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' }), 'D5'),
-  },
-  {
-    server: 'HTTP 500',
-    rows: ['D5'],
-    told: /HTTP 500 without an error object/,
-    between: () => whole((reply) => ({ ...reply, status: 500, text: 'Internal Server Error' }), 'D5'),
-  },
-  {
-    server: 'an answer cut in half',
-    rows: ['D5'],
-    told: /no envelope: HTTP 200, application\/json/,
-    between: () => whole((reply) => ({ ...reply, text: reply.text.slice(0, reply.text.length / 2) }), 'D5'),
   },
   {
     server: 'no answer at all',
@@ -131,44 +42,6 @@ const CHANGED: readonly Changed[] = [
     },
   },
   {
-    server: 'a dead token taken for a living one',
-    rows: ['R13'],
-    told: /asked with a dead token: is answered, expected a refusal/,
-    between: takingDead('R13'),
-  },
-  {
-    server: 'refusals that say 200',
-    rows: ['R12'],
-    told: /asked with an unknown id: .*(is answered, expected a refusal|missing)/,
-    between: () =>
-      whole((reply) => {
-        const body = bodyOf(reply)
-        return isGood(body)
-          ? reply
-          : saying({ ...reply, status: 200 }, { data: null, status: { code: 200, message: '' } })
-      }, 'R12'),
-  },
-  {
-    server: 'HTTP 401 without the form',
-    rows: ['R13'],
-    told: /asked with a dead token: error: HTTP 401 without an error object/,
-    between: () =>
-      whole((reply) => (isGood(bodyOf(reply)) ? reply : { ...reply, status: 401, text: 'Unauthorized' }), 'R13'),
-  },
-  {
-    server: 'writes done anew when they are asked again with the same requestId',
-    rows: ['R5', 'R6', 'R20', 'P10', 'P11', 'T21'],
-    told: /asked again with the same requestId: /,
-    between: (clinic) => {
-      const again = twice(clinic, 'R5', 'R6', 'R20', 'P10', 'P11')
-      const other = records(
-        changed('consultationId', () => `other-${Math.random()}`),
-        'T21',
-      )
-      return (row, request, ask) => (row === 'T21' ? other : again)(row, request, ask)
-    },
-  },
-  {
     server: 'a second visit under one requestId, though the answer is the same',
     rows: ['R13'],
     told: /2 stand under one requestId: a repeated write was done twice/,
@@ -182,56 +55,6 @@ const CHANGED: readonly Changed[] = [
         return saying(reply, { ...body, data: { total: 2, rows: [visit, { ...visit, id: 'rtwin' }] } })
       },
   },
-  {
-    server: 'the visits of another patient',
-    rows: ['R5', 'R12', 'R13', 'R10', 'R11'],
-    told: /patient\.id: (another patient than the one who was asked for|a patient who is not of the family)/,
-    between: () =>
-      records(
-        changed('patient', (patient) => ({ ...(patient as Json), id: 'p9999', name: '别人' })),
-        'R5',
-        'R12',
-        'R13',
-        'R10',
-        'R11',
-      ),
-  },
-  {
-    server: 'the file of another patient',
-    rows: ['T10', 'T12', 'T20'],
-    told: /patientId: another patient than the one who was asked for/,
-    between: () =>
-      records(
-        changed('patientId', () => 'p9999'),
-        'T10',
-        'T12',
-        'T20',
-      ),
-  },
-  {
-    server: 'wrong totals',
-    rows: PAGED,
-    told: /data\.total: /,
-    between: () =>
-      records(
-        changed('total', (total) => (typeof total === 'number' ? total + 5 : total)),
-        ...PAGED,
-      ),
-  },
-  {
-    server: 'more rows than asked for',
-    rows: ['R13', 'P8', 'T10', 'C10'],
-    told: /rows, asked for 1 at most: is the limit taken\?/,
-    between: (clinic) => (_row, request) =>
-      transportTo(clinic)({ ...request, path: request.path.replace('limit=1&', 'limit=3&') }),
-  },
-  {
-    server: 'the same rows at every offset',
-    rows: ['P8'],
-    told: /begins with the same row at another offset/,
-    between: (clinic) => (_row, request) =>
-      transportTo(clinic)({ ...request, path: request.path.replace('offset=1', 'offset=0') }),
-  },
   { server: 'no Date', told: /^no Date .*: A1, .* and \d+ more$/, between: () => headers({ date: undefined }) },
   {
     server: 'answers that may be kept',
@@ -243,10 +66,6 @@ const CHANGED: readonly Changed[] = [
 const lineOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
 
 describe('a changed server is found by name', () => {
-  test('and the mock clinic as it is, is well', async () => {
-    expect(isWell(await kitRun())).toBe(true)
-  })
-
   test.each(CHANGED)('$server', async ({ rows, told, between }) => {
     const chain = openForKit()
     const report = await kitRun({ chain, between: between(chain) })

@@ -17,6 +17,7 @@ import {
 import { differencesIn } from '../../../mocks/contract/differences'
 import { open } from '../../../mocks/contract/envelope'
 import { shapeOf } from '../../../mocks/contract/shape'
+import { probesOf } from '../../../mocks/contract/probes'
 
 const visit = v.object({
   id: wireId,
@@ -32,6 +33,7 @@ const visit = v.object({
   room: maybe(v.object({ name: plainText })),
   rows: wireList(v.object({ doctorId: wireId })),
 })
+
 const GOOD = {
   id: 'v1',
   name: '王雅琴',
@@ -46,6 +48,7 @@ const GOOD = {
   room: null,
   rows: [{ doctorId: 'd1' }, { doctorId: 'd2' }],
 }
+
 const told = (value: unknown) => {
   const { differences, notes } = differencesIn(shapeOf(visit), value)
   return [...differences, ...notes].map(({ path, text }) => `${path}: ${text}`)
@@ -124,4 +127,17 @@ describe('an envelope', () => {
   ])('%s', (_name, opened, as) => {
     expect(opened).toMatchObject(as)
   })
+})
+
+test.each([
+  [401, undefined],
+  [2498, undefined],
+  [2499, undefined],
+  [4030, /^expected the code 401, got 4030/],
+  [40401, /^expected the code 401, got 40401/],
+])('a dead token may be refused with 401, or with what a clinic does not offer: %d', (code, wrong) => {
+  const probe = probesOf('A13', {}).find(({ promise }) => promise === 'login needed')
+  const judged = probe?.judge({ kind: 'refused', code, form: 'a' })
+  if (wrong === undefined) expect([probe?.row, judged]).toEqual(['A13', undefined])
+  else expect(judged).toMatch(wrong)
 })

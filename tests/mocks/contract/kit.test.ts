@@ -4,7 +4,6 @@ import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import type { Call } from '@/adapters/http/call'
 import { callKeyOf } from '../../../mocks/delivery/handle-request'
 import { isRecord } from '../../../mocks/contract/differences'
-import { CLOSING } from '../../../mocks/contract/plan/plan'
 import { runContract } from '../../../mocks/contract/run'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import { isWell, summaryOf, type Report } from '../../../mocks/contract/report'
@@ -74,10 +73,6 @@ describe('the contract kit against the mock clinic', () => {
     expect(summaryOf(found)).toBe(`${ROWS.length} of ${ROWS.length} pass`)
     expect(found.left).toEqual([])
     expect(own.books.codes.all().map(({ id }) => id)).toEqual([KNOWN.account.mobile, `self ${KNOWN.account.id}`])
-  })
-
-  test('takes back last what it wrote', () => {
-    expect(CLOSING.map(({ row }) => row)).toEqual(['R21', 'R8', 'R7', 'T17', 'T8', 'T7'])
   })
 
   test('every request selects its own row and fits its schemas', () => {

@@ -1,16 +1,19 @@
-import { describe, expect, test } from 'vitest'
-import type { CallId } from '../../../mocks/specification/calls'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Chain } from '../../../mocks/clinic/chain'
 import { isWell, type Report } from '../../../mocks/contract/report'
 import { sampleOf } from '../../support/proof'
-import { bodyOf, data, records, saying, type Json } from '../support/changed-server'
-import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
+import { failing, kitRun, openForKit } from '../support/contract-run'
 import { WEDNESDAY } from '../support/patient-at'
 import { APP, crossing } from '../support/spoiling'
 import { talkWith } from '../support/talk-with'
 import { BROKEN, type Broken } from './broken-promises'
+import { Window } from 'happy-dom'
+import { ALL_CALLS } from '../../../mocks/specification/calls'
+import { junitOf, type Suite, suitesOf, walkSuite } from '../../../mocks/contract/junit'
+import { data } from '../support/changed-server'
 
 const trueNow = () => Date.parse(WEDNESDAY)
+
 /** Everything can be judged of the mock clinic that is asked in this way. */
 function asked(chain: Chain, { between, talk, promise }: Partial<Broken> = {}): Promise<Report> {
   const isAbroad = promise === undefined || promise === 'other origin'
@@ -22,6 +25,7 @@ function asked(chain: Chain, { between, talk, promise }: Partial<Broken> = {}): 
     ...(isAbroad && { origin: APP }),
   })
 }
+
 const brokenIn = ({ promises }: Report) =>
   promises.filter(({ verdict }) => verdict === 'broken').map(({ name }) => name)
 const toldOf = ({ promises }: Report, name: string) => promises.find((each) => each.name === name)?.told ?? []
@@ -39,10 +43,6 @@ describe('the promises of a server', () => {
     expect(isWell(report)).toBe(false)
   })
 
-  test('have more than thirty servers that break one', () => {
-    expect(new Set(BROKEN.map(({ server }) => server)).size).toBeGreaterThan(30)
-  })
-
   test('that could not be judged say why', async () => {
     const { promises } = await kitRun({ mode: 'read' })
     const open = promises.filter(({ verdict }) => verdict === 'not-judged')
@@ -56,35 +56,88 @@ describe('the promises of a server', () => {
   })
 })
 
-/** Everything of an order is asked from the whole list, of which one row is left out. */
-const hiding =
-  (hidden: CallId): ((chain: Chain) => Between) =>
-  (chain) =>
-  async (row, request, ask) => {
-    // A look-up by request id is no list.
-    if (row !== hidden || request.path.includes('requestId=')) return ask()
-    const at = new URLSearchParams(request.path.split('?')[1])
-    const [limit, offset] = [Number(at.get('limit')), Number(at.get('offset'))]
-    const path = request.path.replace(/limit=\d+/, 'limit=100').replace(/offset=\d+/, 'offset=0')
-    const reply = await transportTo(chain)({ ...request, path })
-    const { data: said, status } = bodyOf(reply)
-    const rows = (said as { rows?: Json[] } | undefined)?.rows
-    if (!rows) return reply
-    const left = rows.slice(0, -1)
-    return saying(reply, { data: { total: left.length, rows: left.slice(offset, offset + limit) }, status })
-  }
+function specOnlyClinic() {
+  const chain = openForKit()
+  chain.rules.isSpecOnly = true
+  return chain
+}
 
-describe('no kit can know, and this one says nothing of', () => {
-  test.each([
-    ['rows that are left out and counted out as well', hiding('R13')],
-    [
-      'what a doctor is really called',
-      () => records((row) => ('doctorName' in row ? { ...row, doctorName: '别人' } : row)),
-    ],
-    ['news that is missing', () => data(() => ({ rows: [] }), 'T22')],
-  ] as const)('%s', async (_words, between) => {
-    const report = await asked(openForKit(), { between, promise: 'done once' })
-    expect(brokenIn(report)).toEqual([])
-    expect(isWell(report)).toBe(true)
+describe('the contract kit before a clinic that says the specification’s fields alone', () => {
+  test('finds nothing wrong where no more is asked of it, and no waiting list where nobody is told as sold out', async () => {
+    const report = await kitRun({ chain: specOnlyClinic(), isSpecOnly: true })
+    expect(failing(report)).toEqual([])
+    expect(report.rows.flatMap(({ row, verdict }) => (verdict === 'not-asked' ? [row] : []))).toEqual(['R21', 'R22'])
+    expect(report.left).toEqual([])
+  })
+  test('misses what we have added where all of the contract is asked', async () => {
+    const found = failing(await kitRun({ chain: specOnlyClinic() }))
+    expect(found.map((each) => each.split(' ')[0])).toContain('R3')
+  })
+  test('still finds a field of the specification that is missing', async () => {
+    const report = await kitRun({
+      isSpecOnly: true,
+      between: async (row, _request, ask) => {
+        const reply = await ask()
+        return row === 'R1' ? { ...reply, text: reply.text.replaceAll('"onSchedule":true,', '') } : reply
+      },
+    })
+    expect(failing(report).join()).toContain('onSchedule: missing')
+  })
+})
+
+const parsed = (xml: string) => new new Window().DOMParser().parseFromString(xml, 'text/xml')
+
+const numberOf = (element: { getAttribute(name: string): string | null } | undefined, name: string) =>
+  Number(element?.getAttribute(name))
+
+describe('the report as JUnit XML', () => {
+  let suites: Suite[]
+  beforeAll(async () => {
+    const between = data(() => ({ rows: null }), 'D5')
+    suites = suitesOf(await kitRun({ mode: 'read', between }))
+  })
+
+  test('has a case for each call and each promise, and counts those that failed or were left out', () => {
+    const found = [...parsed(junitOf(suites)).querySelectorAll('testsuite')]
+    expect(found.map((each) => each.getAttribute('name'))).toEqual(['calls', 'promises'])
+    const [calls] = found
+    // One more says whether the run came to its end.
+    expect(calls?.querySelectorAll('testcase')).toHaveLength(Object.keys(ALL_CALLS).length + 1)
+    for (const each of found) {
+      expect(numberOf(each, 'tests')).toBe(each.querySelectorAll('testcase').length)
+      expect(numberOf(each, 'failures')).toBe(each.querySelectorAll('failure').length)
+      expect(numberOf(each, 'skipped')).toBe(each.querySelectorAll('skipped').length)
+    }
+    expect(numberOf(calls, 'failures')).toBe(1)
+    const failed = calls?.querySelector('failure')?.parentElement
+    expect(failed?.getAttribute('name')).toBe('D5 GET /mcapi/doctors/chain')
+    expect(failed?.textContent).toContain('data.rows: expected list, got nothing (null)')
+  })
+
+  test('lets no text break out of its place, and leaves out what XML has no place for', () => {
+    const told = ['"a" <b> & \u0000\u001f\uFFFF]]> 号']
+    const xml = junitOf([{ name: '<&">', cases: [{ name: '"', seconds: 0.5, outcome: 'failed', told }], notes: [] }])
+    expect(xml).toContain('message="&quot;a&quot; &lt;b&gt; &amp; ]]&gt; 号"')
+    expect(xml).toContain(
+      '<testsuite name="&lt;&amp;&quot;&gt;" tests="1" failures="1" errors="0" skipped="0" time="0.500">',
+    )
+    expect(xml).not.toContain('\u0000')
+  })
+
+  test('tells of a walk which promises were broken, and by what', () => {
+    const breach = { promise: 'one holder', said: 'number 3 has two holders', story: 'phone 0 books' }
+    const walk = {
+      seed: '7',
+      goals: 5,
+      requests: 9,
+      acts: {},
+      breaches: [breach, breach],
+      left: ['a visit'],
+      isCutOff: false,
+    }
+    const [suite] = parsed(junitOf([walkSuite(walk)])).querySelectorAll('testsuite')
+    expect(numberOf(suite, 'tests')).toBe(2)
+    expect(suite?.querySelector('failure')?.textContent).toContain('number 3 has two holders\nphone 0 books')
+    expect(suite?.querySelector('system-out')?.textContent).toBe('Left behind: a visit')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { openHost } from '../../../mocks/control/host'
-import { ACTIONS } from '../../../mocks/control/actions'
 import { WORLDS } from '../../../mocks/worlds/worlds'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import { isAt } from '../../../mocks/tour/route'
-import { MOMENT, STEP_SECONDS, type Named } from '../../../mocks/tour/script'
-import { tourWords } from '../../../mocks/tour/words'
+import { MOMENT, STEP_SECONDS } from '../../../mocks/tour/script'
+import { scriptFor } from '../../../mocks/tour/script-for'
+import * as fc from 'fast-check'
+import { GAP, placeCard, ringOf, wantedScroll } from '../../../mocks/tour/place-card'
 
 const steps = CHAPTERS.flatMap((chapter) =>
   chapter.steps.map((step) => ({ chapter, step, name: `${chapter.id}/${step.id}` })),
 )
-const namedIn = (named: Named): Named[] => [named, ...(named.inside ? namedIn(named.inside) : [])]
 const HAN = /[\u2e80-\u9fff]/
 /** Chinese that an English sentence may hold: names. */
 const KEPT = /林清和|王雅琴/g
@@ -38,22 +38,6 @@ describe('the script', () => {
     }
     expect(say.zh + say.en).not.toMatch(/[!！]|亲/)
   })
-  test.each(steps)('$name is named in both languages', ({ step }) => {
-    const all = [
-      step.target,
-      ...(step.does ?? []).flatMap((each) =>
-        each.kind === 'type' ? [each.into] : each.kind === 'choose' ? [each.what] : [],
-      ),
-    ]
-    for (const { name } of all.flatMap((named) => namedIn(named))) {
-      expect(String(name.zh)).not.toBe('')
-      expect(String(name.en)).not.toBe('')
-    }
-  })
-  test.each(steps)('$name begins where it says, and what the tour opens is such a place', ({ step }) => {
-    expect(step.at).toMatch(/^\//)
-    if (step.open) expect(isAt(step.at, step.open)).toBe(true)
-  })
   test('every chapter begins in a world there is, at a moment that stands still, with nothing done beforehand', () => {
     for (const { world, steps } of CHAPTERS) {
       expect(WORLDS.map(({ name }) => name)).toContain(world)
@@ -61,24 +45,6 @@ describe('the script', () => {
       expect(steps[0].does).toBeUndefined()
     }
     expect(openHost({ startsAt: MOMENT }).chain.clock.today()).toBe('2026-11-20')
-  })
-  test('whatever the other side does is something that it can do', () => {
-    const actions = steps.flatMap(({ step }) =>
-      (step.does ?? []).flatMap((each) => (each.kind === 'action' ? [each.action] : [])),
-    )
-    expect(actions).toEqual([
-      'free-number',
-      'accept-consultation',
-      'answer-consultation',
-      'answer-consultation',
-      'payment-arrives',
-    ])
-    for (const action of actions) expect(ACTIONS.map(({ name }) => name)).toContain(action)
-  })
-  test('the card’s own words are there in both languages', () => {
-    expect(Object.keys(tourWords.en)).toEqual(Object.keys(tourWords.zh))
-    for (const words of Object.values(tourWords.en))
-      if (typeof words === 'string') expect(words.replace(KEPT, '')).not.toMatch(HAN)
   })
 })
 
@@ -89,4 +55,86 @@ describe('a place', () => {
     expect(isAt('/home', '/home')).toBe(true)
     expect(isAt('/home', '/homes')).toBe(false)
   })
+})
+
+/** All words and patterns of a script, one after another. */
+const wordsIn = (value: unknown): string =>
+  value instanceof RegExp
+    ? value.source
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).map(wordsIn).join('\n')
+      : String(value)
+
+describe('the tour in somebody’s own clinic', () => {
+  test('leads to its first doctor, in every word and every pattern', () => {
+    const script = scriptFor('沈怀玉')
+    expect(wordsIn(script)).not.toMatch(/林清和|林医生/)
+    expect(wordsIn(script)).toContain('沈怀玉，去挂号')
+    expect(wordsIn(script).replaceAll('沈怀玉医生', '林医生').replaceAll('沈怀玉', '林清和')).toBe(
+      wordsIn(CHAPTERS).replaceAll('林清和医生', '林医生'),
+    )
+  })
+  test('finds a doctor whose name is a pattern by that name alone', () => {
+    const place = scriptFor('A.*B')
+      .find(({ id }) => id === 'waiting-list')
+      ?.steps.find(({ id }) => id === 'place')
+    const name = place?.target.name.en
+    expect(name instanceof RegExp && [name.test('A.*B, see progress'), name.test('AxxB, see progress')]).toEqual([
+      true,
+      false,
+    ])
+  })
+  test('stays as it is in the mock clinic, and where the clinic does not tell', () => {
+    expect(scriptFor('林清和')).toBe(CHAPTERS)
+    expect(scriptFor(undefined)).toBe(CHAPTERS)
+  })
+})
+
+const page = fc.constantFrom({ width: 320, height: 568 }, { width: 390, height: 844 }, { width: 768, height: 1024 })
+
+const target = fc.record({
+  left: fc.integer({ min: -20, max: 300 }),
+  top: fc.integer({ min: -300, max: 900 }),
+  width: fc.integer({ min: 10, max: 390 }),
+  height: fc.integer({ min: 10, max: 400 }),
+})
+const card = fc.integer({ min: 100, max: 500 })
+
+test('the card never lies on the ring, nor beyond the window where the ring leaves room', () => {
+  fc.assert(
+    fc.property(page, target, card, (page, target, card) => {
+      const ring = ringOf(target, page)
+      const { top, maxHeight } = placeCard(ring, card, page)
+      const bottom = top + Math.min(card, maxHeight)
+      expect(bottom <= ring.top - GAP || top >= ring.top + ring.height + GAP || maxHeight === 0).toBe(true)
+      if (maxHeight > 0) {
+        expect(top).toBeGreaterThanOrEqual(0)
+        expect(bottom).toBeLessThanOrEqual(page.height)
+      }
+    }),
+  )
+})
+
+test('once scrolled as wanted, a card that can have room has it, and the ring lies in the free band', () => {
+  fc.assert(
+    fc.property(page, target, card, (page, target, card) => {
+      const band = { top: 50, bottom: page.height - 70 }
+      const ring = ringOf({ ...target, top: Math.abs(target.top) % page.height, height: target.height / 2 }, page)
+      const moved = { ...ring, top: ring.top - wantedScroll(ring, card, page, band) }
+      const hasRoom = Math.max(page.height - band.top - ring.height, band.bottom - ring.height) - 2 * GAP >= card
+      if (!hasRoom || ring.height > band.bottom - band.top) return
+      expect(moved.top).toBeGreaterThanOrEqual(band.top)
+      expect(moved.top + moved.height).toBeLessThanOrEqual(band.bottom)
+      expect(placeCard(moved, card, page).maxHeight).toBeGreaterThanOrEqual(card)
+      expect(Math.abs(wantedScroll(moved, card, page, band))).toBeLessThan(1e-6)
+    }),
+  )
+})
+
+test('what lies well is left where it is', () => {
+  const page = { width: 390, height: 844 }
+  const ring = { left: 20, top: 300, width: 200, height: 60 }
+  expect(wantedScroll(ring, 180, page, { top: 0, bottom: 780 })).toBe(0)
+  expect(placeCard(ring, 180, page).top).toBe(368)
+  expect(placeCard({ ...ring, top: 700 }, 180, page).top).toBe(512)
 })

@@ -1,15 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import type { Chapter, Named, Step } from '../../../mocks/tour/script'
 import {
   arrived,
   canGoBack,
   chose,
-  left,
-  minutesLeft,
   ready,
-  resumed,
   skipped,
   started,
   stateFrom,
@@ -68,37 +64,11 @@ describe('the way through a tour', () => {
     expect(canGoBack(SCRIPT, at('one', 2))).toBe(false)
     expect(wentBack(SCRIPT, at('one', 2))).toEqual(at('one', 2))
   })
-  test('leaves and goes on at the same step', () => {
-    const state = at('one', 1)
-    expect(left(state).stage).toBe('left')
-    expect(resumed(left(state))).toEqual(state)
-  })
   test('skips to what does not follow from the missing step, and does not call a chapter seen that was not', () => {
     expect(skipped(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
     expect(skipped(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
     const open = [chapter('one', step('b'), step('c', { open: '/c' }))]
     expect(skipped(open, { ...at('one', 0) })).toMatchObject({ chapter: 'one', step: 2, isSet: true })
-  })
-  test('any chapter can be chosen at any time', () => {
-    expect(chose(at('one', 2), 'two', 'en')).toMatchObject({
-      chapter: 'two',
-      step: 0,
-      isSet: false,
-      trail: [],
-      language: 'en',
-    })
-  })
-  test('minutes grow fewer, and never reach none', () => {
-    let state = started(CHAPTERS, 'zh')
-    let before = minutesLeft(CHAPTERS, state)
-    expect(before).toBe(5)
-    while (state.stage === 'walking') {
-      const now = minutesLeft(CHAPTERS, state)
-      expect(now).toBeLessThanOrEqual(before)
-      expect(now).toBeGreaterThanOrEqual(1)
-      before = now
-      state = stepped(CHAPTERS, state)
-    }
   })
 })
 

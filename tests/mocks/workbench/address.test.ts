@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   benchAddress,
   frameAddress,
-  isFramed,
   isStage,
-  STAGE,
   pageAddress,
   safeAddress,
+  STAGE,
   withoutWorld,
 } from '../../../mocks/workbench/address.ts'
+import { bugReport, type Reported } from '../../../mocks/workbench/bug-report.ts'
+import type { RequestLine } from '../../../mocks/clinic/request.ts'
+import { causeOf, isFailure } from '../../../mocks/workbench/requests.ts'
 
 const at = (search: string, hash: string) => ({ pathname: '/demo/', search, hash })
 
@@ -21,15 +23,6 @@ describe('the address of the frame', () => {
     ['?frame=0', '', '/demo/?frame=1'],
   ])('%s%s is the same place', (search, hash, framed) => {
     expect(frameAddress(at(search, hash))).toBe(framed)
-  })
-
-  test.each([
-    ['?frame=1', true],
-    ['?mpId=a&frame=1', true],
-    ['?mpId=frame', false],
-    ['', false],
-  ])('%s: framed is %s', (search, framed) => {
-    expect(isFramed(search)).toBe(framed)
   })
 })
 
@@ -51,11 +44,6 @@ describe('the address of the page around it', () => {
     expect(isStage(framed.search)).toBe(false)
     expect(pageAddress(framed, search)).toBe('/demo/?mpId=a&workbench=stage#/wechat/home')
     expect(benchAddress(page, 'on')).toBe('https://x.test/demo/?mpId=a&workbench=on#/wechat/home')
-  })
-  test('there and back again is where one was', () => {
-    const [path = '', rest = ''] = frameAddress(at('?mpId=mine', '#/wechat/home')).split('?')
-    const [query, hash] = rest.split('#')
-    expect(pageAddress({ pathname: path, search: `?${query}`, hash: `#${hash}` })).toBe('/demo/?mpId=mine#/wechat/home')
   })
 
   test('once another world was started it no longer asks for one', () => {
@@ -93,5 +81,113 @@ describe('an address in a report', () => {
         expect(said).not.toContain(written)
       }),
     )
+  })
+})
+
+const good: RequestLine = {
+  n: 1,
+  at: '2026-11-20T01:05:07.000Z',
+  call: 'GET /mcapi/doctors/{id}',
+  durationMs: 12,
+  status: 200,
+  code: 200,
+  reason: 'ok',
+}
+
+const lost: RequestLine = {
+  n: 2,
+  at: '2026-11-20T01:05:09.000Z',
+  call: 'POST /mcapi/v2/regs',
+  durationMs: 40,
+  status: 'dropped',
+  code: null,
+  reason: 'done, answer lost',
+  fault: 'lost-answer',
+}
+
+const reported: Reported = {
+  line: {
+    version: '0.1.0',
+    mode: 'server',
+    look: () => ({ theme: 'dark', isElder: true, language: 'zh' }),
+    size: () => ({ width: 390, height: 844 }),
+    address: () => ({ pathname: '/', search: '?mpId=demo&code=abc', hash: '#/wechat/doctors/d2001' }),
+  },
+  world: { name: 'race', seed: 'renhetang' },
+  now: new Date('2026-11-20T01:05:10.000Z'),
+  isFrozen: true,
+  faults: [{ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' }],
+  requests: [good, lost],
+}
+
+test('says all that is needed to see it again', () => {
+  expect(bugReport(reported)).toBe(`Sujian 0.1.0, clinic behind HTTP
+look     dark, elder, zh, 390×844
+address  /?mpId=demo&code=…#/wechat/doctors/d2001
+world    race, seed renhetang
+clock    2026-11-20 09:05, stopped
+
+faults (1)
+  POST /mcapi/v2/regs  lost-answer
+
+failures (1)
+  09:05:09  POST /mcapi/v2/regs  dropped  40 ms  ✗ done, answer lost, lost-answer
+
+last requests (2)
+  09:05:07  GET /mcapi/doctors/{id}  200  12 ms
+  09:05:09  POST /mcapi/v2/regs  dropped  40 ms  ✗ done, answer lost, lost-answer
+`)
+})
+
+test('lists the last thirty, and the failures before them', () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...good, n: at + 1, call: `GET /mcapi/call-${at + 1}` }))
+  const lines = bugReport({ ...reported, requests: [lost, ...many] }).split('\n')
+  expect(lines).toContain('last requests (30)')
+  expect(lines.filter((line) => line.includes('/call-'))).toHaveLength(30)
+  expect(lines.join('\n')).toContain('/call-50 ')
+  expect(lines.join('\n')).not.toContain('/call-20 ')
+  expect(lines).toContain('failures (1)')
+})
+
+test('what is not known yet is left out; a number in a sentence never gets through', () => {
+  const said = bugReport({
+    ...reported,
+    line: undefined,
+    now: undefined,
+    faults: [],
+    requests: [{ ...lost, reason: 'refused 13800000001' }],
+  })
+  expect(said).toMatch(/^world {4}race, seed renhetang\n\nfaults \(0\)\n {2}–\n/)
+  expect(said).not.toContain('13800000001')
+})
+
+describe('a request', () => {
+  const asked: RequestLine = {
+    n: 1,
+    at: '2026-11-20T01:05:07.000Z',
+    call: 'GET /mcapi/chain/info',
+    durationMs: 3,
+    status: 200,
+    code: 200,
+    reason: 'ok',
+  }
+  test.each<[Partial<RequestLine>, isBad: boolean, cause: string]>([
+    [{}, false, ''],
+    [{ fault: 'delay' }, false, 'delay'],
+    [{ status: 200, code: 2498, reason: 'edition expired', fault: '2498' }, true, 'edition expired, 2498'],
+    [{ status: 200, code: null, reason: 'unreadable', fault: 'bad-json' }, true, 'unreadable, bad-json'],
+    [{ status: 500, code: null, reason: 'server trouble' }, true, 'server trouble'],
+    [{ status: 200, code: 40101, reason: 'consent needed' }, false, 'consent needed, code 40101'],
+    [
+      { status: 200, code: 40101, reason: 'consent needed', fault: 'envelope' },
+      true,
+      'consent needed, envelope, code 40101',
+    ],
+    [{ status: 200, code: 40901, reason: 'refused 40901' }, true, 'refused 40901'],
+    [{ status: 'silence', code: null, reason: 'no answer', fault: 'timeout' }, true, 'no answer, timeout'],
+    [{ status: 'dropped', code: null, reason: 'offline', fault: 'offline' }, true, 'offline'],
+  ])('%o', (told, isBad, cause) => {
+    const request = { ...asked, ...told }
+    expect([isFailure(request), causeOf(request)]).toEqual([isBad, cause])
   })
 })
