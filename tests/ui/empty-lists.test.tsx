@@ -3,6 +3,17 @@ import { zh } from '@/ui/words/zh'
 import { withEmptied } from '../support/emptied'
 import { sampleOf, times } from '../support/proof'
 import { openPlace, WALKED } from './kit/every-place'
+import { atHome } from '../support/at-home'
+import { toldOtherwise } from '../support/told-otherwise'
+import { KNOWN } from '../../mocks/clinic/known'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { openScreen, until } from './kit/open-screen'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { TroubleReports } from '@/application/ports/trouble-reports'
+import { Waitlist } from '@/application/ports/waitlist'
+import { logIn, openDemo } from '../support/demo'
+import { openTalkingChain } from '../support/chat'
+import { openChat } from './chat/open-chat'
 
 /** In the gate each so-many-th place with all lists empty, and with one after the other; and of these each so-many-th. */
 const EACH = 12
@@ -42,4 +53,141 @@ describe('a page of which the clinic has nothing to list stands', () => {
     },
     LONGEST_MS,
   )
+})
+
+type Rows = { rows: unknown[] }
+
+/** A phone whose clinic sends unreadable rows of this list. */
+const withBroken = (part: string, broken: (rows: unknown[]) => unknown[]) =>
+  atHome({
+    network: toldOtherwise(part, (text) => {
+      const answer = JSON.parse(text) as { data: Rows }
+      return JSON.stringify({ ...answer, data: { ...answer.data, rows: broken(answer.data.rows) } })
+    }),
+  })
+
+describe.each([
+  ['R13, the family’s visits', '/mcapi/v2/regs/list?', '/family', zh.account.noneTitle],
+  ['R13, the next visit on home', '/mcapi/v2/regs/list?', '/home', zh.home.noneHint],
+  ['R19, waiting lists on home', '/waitGrab/all', '/home', undefined],
+  ['R19, places in waiting lists', '/waitGrab/all', '/watch', zh.waitlist.empty],
+  ['T2, patients', '/mcapi/patients?', '/patients', zh.patient.none],
+  ['T20, addresses', '/patients/address?', '/addresses', zh.address.empty],
+  ['T22, clinics to write to', '/im/clinics', '/consultations', undefined],
+])('a list with unreadable rows: %s', (_, part, path, empty) => {
+  test('states how many could not be read beside the others', async () => {
+    const page = await openScreen(await withBroken(part, (rows) => [{}, ...rows, 7]), path)
+    await page.sees(CHINESE_KIT_WORDS.unreadable(2))
+  })
+  test('claims no empty list when no row can be read', async () => {
+    const page = await openScreen(await withBroken(part, () => [{}]), path)
+    await page.sees(CHINESE_KIT_WORDS.unreadable(1))
+    if (empty !== undefined) expect(page.text()).not.toContain(empty)
+  })
+})
+
+describe('slots of a day', () => {
+  test('state how many could not be read', async () => {
+    const demo = await atHome({
+      network: toldOtherwise('/allScheduling', (text) => text.replaceAll(/"timeStart":"08:30"/g, '"timeStart":"?"')),
+    })
+    const page = await openScreen(demo, `/booking/doctor/${KNOWN.doctors.linQinghe}`)
+    await page.sees(CHINESE_KIT_WORDS.unreadable(1))
+  })
+})
+type Schedules = { data: { days: { parts: unknown[] }[] } }
+
+/** A phone to which the clinic sends this day of a doctor or a therapist. */
+const withDay = (change: (data: Schedules['data']) => unknown) =>
+  atHome({
+    network: toldOtherwise('/allScheduling', (text) => {
+      const answer = JSON.parse(text) as Schedules
+      return JSON.stringify({ ...answer, data: change(answer.data) })
+    }),
+  })
+
+describe.each([
+  ['doctor', `/booking/doctor/${KNOWN.doctors.linQinghe}`, [zh.booking.dayOff, zh.booking.noSlots]],
+  ['therapist', `/therapy/${KNOWN.therapist}?clinicId=${KNOWN.clinics.gaoxin}`, [zh.therapy.noSlots]],
+])('the day of a %s', (_, path, claims) => {
+  test('fails to load when its row is unreadable, and claims no empty day', async () => {
+    const page = await openScreen(await withDay((data) => ({ ...data, days: [{}] })), path)
+    await page.sees(zh.failure.unreadable.title)
+    for (const claim of claims) expect(page.text()).not.toContain(claim)
+  })
+  test('states how many parts of the day could not be read', async () => {
+    const unread = ({ days, ...data }: Schedules['data']) => ({
+      ...data,
+      days: days.map((day) => ({ ...day, parts: [{}] })),
+    })
+    const page = await openScreen(await withDay(unread), path)
+    await page.sees(CHINESE_KIT_WORDS.unreadable(1))
+    for (const claim of claims) expect(page.text()).not.toContain(claim)
+  })
+})
+
+describe('spec only', () => {
+  /** In the gate each so-many-th place. */
+  const EACH = 14
+  const LONGEST_MS = times(30_000, 120_000)
+
+  /** The sentences on the page, and the calls that came to nothing. */
+  async function seenAt(place: string, world: string) {
+    const { all, demo, unmount } = await openPlace(place, { world })
+    const leaves = all('body *').filter((each) => each.children.length === 0 && !each.matches('style, script'))
+    const sentences = leaves.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim())
+    const failures = [...demo.container.get(ClinicHttp).failures.keys()]
+    unmount()
+    return { sentences: new Set(sentences.filter(Boolean)), failures }
+  }
+  const { availability } = zh.status
+
+  /** What is said where a field of ours is missing, and is true without it. */
+  const INSTEAD: readonly (readonly [place: RegExp, said: RegExp])[] = [
+    // Sold out, over or not released: none is left.
+    [/^(therapy|booking|doctors)/, new RegExp(`^${availability['no-number']}$`)],
+    // Half days are told by a clinic that tells them; without them each may be waited for.
+    [/^watch\/new/, new RegExp(`^\\d+月\\d+日 周.(${Object.values(zh.common.dayPart).join('|')})$`)],
+    // Whole days and whole clinics, where no half day, hour or room is told.
+    [/^(doctors|booking\/doctor)\//, /^(全天|.* 周.全天，.*)$/],
+    [/^(home|login)?$/, /^时间、电话、怎么去$/],
+    [/^(visits|booking\/result)\/r5001$/, /^中医内科$/],
+    [/^booking\?/, /^何正清，看排班$/],
+    // Nobody has said when.
+    [/^records\/exam\/x7007$/, /^出了结果会显示在这里$/],
+    [/^orders\/photo$/, /^药房的人看照片，看清才抓$/],
+    [/^watch\/w8002$/, /^开始候补，有号会第一时间通知您$/],
+  ]
+
+  describe('a clinic that says the specification’s fields alone is wronged nowhere', () => {
+    test.each(sampleOf(WALKED, EACH))(
+      'at %s nothing is said that the same clinic does not say in full',
+      async (place) => {
+        const whole = await seenAt(place, 'default')
+        const bare = await seenAt(place, 'spec-only')
+        const isMeant = (said: string) => INSTEAD.some(([where, what]) => where.test(place) && what.test(said))
+        expect(bare.failures).toEqual(whole.failures)
+        expect([...bare.sentences].filter((said) => !whole.sentences.has(said) && !isMeant(said))).toEqual([])
+        expect(bare.sentences.size).toBeGreaterThan(1)
+      },
+      LONGEST_MS,
+    )
+    test('counts a bare 200 as done when a report, an unbinding or a place in line is answered so', async () => {
+      const demo = openDemo({ world: 'spec-only' })
+      await logIn(demo)
+      await demo.container.get(TroubleReports).tell({ message: '打不开', route: '/home' })
+      const waitlist = demo.container.get(Waitlist)
+      const [entry] = (await waitlist.all()).rows
+      if (!entry) throw new Error('no entry')
+      await waitlist.markTip(entry.id, 'seen')
+      await waitlist.leave(entry.id)
+      expect(demo.container.get(ClinicHttp).failures.size).toBe(0)
+    })
+    test('a talk of its patient opens with all that was said', async () => {
+      const chain = openTalkingChain()
+      chain.rules.isSpecOnly = true
+      const page = await openChat({ chain })
+      await until(() => expect(page.messages().length).toBeGreaterThan(0))
+    })
+  })
 })

@@ -1,12 +1,33 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
-import { tapOn, there } from '../kit/by-role'
+import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { toConfirm as toTherapy } from '../therapy/at-therapist'
-import { isBarred, isReady, offerPath, openConfirm, submitKey, WATCH_ID } from './at-confirm'
+import {
+  confirmPath,
+  isBarred,
+  isBooked,
+  isReady,
+  madeIn,
+  offerPath,
+  openConfirm,
+  submit,
+  submitKey,
+  TOMORROW,
+  WATCH_ID,
+  withVisit,
+} from './at-confirm'
+import { WAITLIST } from '../../../mocks/clinic/waitlist/rows'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { aFreeSlot } from '../../support/booking'
+import { reopen } from '../kit/reopen'
+import type { Clock } from '@/application/ports/clock'
+import { DEMO_NOW } from '../../support/demo'
+import { click } from '../kit/mount'
+import { openChain } from '../../support/open-chain'
 
 const { booking: says, common, failure, payment, therapy } = zh
 const { clinics, patients } = KNOWN
@@ -15,6 +36,7 @@ type Demo = Awaited<ReturnType<typeof atHome>>
 
 const cardsOf = ({ chain }: Demo, patientId: string) =>
   chain.books.cards.by('patientId', patientId).map(({ clinicId }) => clinicId)
+
 const isLoggedInStill = ({ text }: { text: () => string | null }) =>
   expect(text()).not.toContain(failure['signed-out'].text)
 
@@ -94,4 +116,159 @@ test('another patient does not pay with a course of the one before, even where t
   await choose('王雅琴')
   await page.sees(therapy.coursesFailed)
   expect(page.text()).not.toContain(therapy.useCourse)
+})
+
+describe('confirm offer', () => {
+  const { offer: says, reason } = zh.booking
+
+  async function openOffer() {
+    const demo = await atHome({ world: 'watch-offer' })
+    const page = await openScreen(demo, offerPath(demo))
+    await isReady()
+    return { demo, page, watch: () => demo.chain.books.waitlist.byId(WATCH_ID) }
+  }
+
+  describe('a number from the waiting list', () => {
+    test('stands ready with its clock, and is taken with its watch', async () => {
+      const { page, watch } = await openOffer()
+      expect(page.text()).toContain(says.title)
+      expect(page.text()).toMatch(/还剩 0?\d:\d\d/)
+      await submit()
+      await isBooked()
+      expect(watch()?.status).toBe(WAITLIST.taken)
+    })
+    test('is for whom it is held: another patient is told so, and changed back with a tap', async () => {
+      const { page, watch } = await openOffer()
+      await choose('王建国')
+      await page.sees(says.forOther('王雅琴'))
+      await isBarred()
+      expect(watch()?.status).toBe(WAITLIST.offered)
+      await tapOn('button', says.change)
+      await isReady()
+      expect(page.text()).not.toContain(says.forOther('王雅琴'))
+    })
+  })
+
+  describe('an offer that expires under the finger', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    test('keeps what was written, says that the number can still be had, and books it with a second tap', async () => {
+      const { demo, page } = await openOffer()
+      page.fill(reason, '肩膀疼，抬不起来')
+      demo.chain.rules.returnMinutes = 0
+      demo.chain.clock.moveMinutes(12)
+      await submit()
+      await page.sees(says.over)
+      await page.sees(says.overFree)
+      const written = await there<HTMLTextAreaElement>('textbox', reason)
+      expect(written.value).toBe('肩膀疼，抬不起来')
+      expect(madeIn(demo)).toEqual([])
+      await submit()
+      await isBooked()
+      expect(madeIn(demo)).toMatchObject([{ reason: '肩膀疼，抬不起来' }])
+    })
+  })
+})
+
+describe('confirm same day', () => {
+  const { booking: says, visitActions } = zh
+  const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
+
+  /** She wants a number of a day on which she sees this doctor already. */
+  async function wantAnother(cashier?: NonNullable<Parameters<typeof atHome>[0]>['cashier']) {
+    const demo = await atHome(cashier ? { cashier } : {})
+    const old = await withVisit(demo)
+    const { slot } = await aFreeSlot(demo, 3)
+    const page = await openScreen(demo, confirmPath(slot))
+    await submit()
+    await page.sees(says.sameDay('11月21日'))
+    const statusOfOld = () => demo.chain.books.registrations.byId(old.id)?.status
+    return { demo, page, old, slot, statusOfOld }
+  }
+
+  describe('a second number with one doctor on one day', () => {
+    test('is asked about: the old one can be kept, and nothing is booked', async () => {
+      const { demo, old, statusOfOld } = await wantAnother()
+      const keep = await there('link', says.keepOld)
+      expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
+      expect(madeIn(demo)).toHaveLength(1)
+      expect(statusOfOld()).toBe(STATUS.reserved)
+    })
+    test('says until when the fee of the old one comes back', async () => {
+      const { page } = await wantAnother()
+      await page.sees('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
+    })
+    test('takes the place of the old one, which stands until it is paid', async () => {
+      const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
+      await tapOn('button', says.replace(slot.timeStart))
+      await page.sees(visitActions.oldUntilPaid)
+      expect(statusOfOld()).toBe(STATUS.reserved)
+      await tapOn('button', /^微信支付 \d/)
+      await isBooked()
+      await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
+      expect(madeIn(demo).filter(({ rescheduledFrom }) => rescheduledFrom === old.id)).toMatchObject([
+        { timeStart: slot.timeStart, status: STATUS.reserved },
+      ])
+    })
+    test('whose old one was not given back says so, also after a reload, until it is', async () => {
+      const { demo, page, old, slot, statusOfOld } = await wantAnother()
+      const { faults } = demo.chain
+      faults.add({ call: CANCEL, fault: 'envelope', code: 50001 })
+      await tapOn('button', says.replace(slot.timeStart))
+      await isBooked()
+      await page.sees(visitActions.oldStands)
+      const again = await reopen(demo, page)
+      await again.sees(visitActions.oldStands)
+      expect(statusOfOld()).toBe(STATUS.reserved)
+      const see = await there('link', visitActions.seeOld)
+      expect(see.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
+      faults.clear()
+      const last = await reopen(demo, again)
+      await isBooked()
+      await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
+      await until(() => expect(last.text()).not.toContain(visitActions.oldStands))
+    })
+  })
+})
+
+describe('confirm wrong clock', () => {
+  const { payment } = zh
+  const DAY = 24 * 60 * 60_000
+
+  test.each([
+    ['a day ahead of', DAY],
+    ['a day behind', -DAY],
+  ])('a phone whose clock is %s the clinic’s books by the clinic’s day all the way', async (_how, wrongBy) => {
+    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const clock: Clock = {
+      now: () => new Date(chain.clock.now().getTime() + wrongBy),
+      wait: async (milliseconds) => {
+        await Promise.resolve()
+        chain.clock.moveSeconds(milliseconds / 1000)
+      },
+    }
+    const demo = await atHome({ chain, clock, cashier: ['cancel', 'ok'] })
+    const page = await openScreen(demo, '/booking?departmentId=all')
+    const days = await there('radiogroup', '就诊日期')
+    await until(() => expect(found('radio', undefined, days)[0]?.getAttribute('aria-label')).toBe('今天 20 日，有号'))
+    const tomorrow = found('radio', undefined, days)[1]
+    if (tomorrow) click(tomorrow)
+    const toDoctor = () => found('link', '林清和，去挂号')[0]
+    await until(() => expect(toDoctor()?.getAttribute('href')).toContain(`date=${TOMORROW}`))
+    await tapOn('link', '林清和，去挂号')
+    await tapOn('radio', /^11月21日.*余/)
+    const key = await there('button', /^就约明天 \d\d:\d\d/)
+    const [time = ''] = /\d\d:\d\d/.exec(key.textContent) ?? []
+    click(key)
+    await submit()
+    await page.sees(payment.unpaid)
+    const left = ((madeIn(demo)[0]?.payDeadline ?? 0) - chain.clock.now().getTime()) / 1000
+    const [, minutes, seconds] = /(\d\d):(\d\d)内付完/.exec(page.text()) ?? []
+    expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThan(5)
+    await tapOn('button', /^微信支付 \d/)
+    await isBooked()
+    await page.sees(payment.bookedText('明天', time))
+    expect(madeIn(demo)).toMatchObject([{ date: TOMORROW, timeStart: time, status: STATUS.reserved }])
+  })
 })

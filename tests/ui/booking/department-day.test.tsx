@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { choose } from '../../support/choose'
@@ -8,6 +8,10 @@ import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { openScreen, until } from '../kit/open-screen'
 import { openChain } from '../../support/open-chain'
+import { preloadOverlays } from '@/ui/kit/overlays'
+import { STALE_MS } from '@/ui/parts/use-following'
+import { settled } from '../../support/manual-clock'
+import { toldOtherwise } from '../../support/told-otherwise'
 
 const { booking, common, doctor: doctors, failure, status, waitlist } = zh
 const { byDay: says } = booking
@@ -15,19 +19,21 @@ const { gaoxin, jinjiang } = KNOWN.clinics
 const TODAY = '2026-11-20'
 const DAY = 'GET /mcapi/v2/regs/doctorsRemain'
 const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
-
 type Page = Awaited<ReturnType<typeof openScreen>>
 type Demo = ReturnType<typeof openDemo>
 
 /** All doctors of a clinic on a day. */
 const openDay = (demo: Demo, date: string, clinicId: string = gaoxin) =>
   openScreen(demo, `/booking?clinicId=${clinicId}&departmentId=all&date=${date}`)
+
 const row = (page: Page, name: string) =>
   page.all('article').find((each) => each.textContent.includes(name))?.textContent
 const shows = (page: Page, name: string, text: string) => until(() => expect(row(page, name)).toContain(text))
+
 /** The day of the strip that is spoken so. */
 const dayCalled = (words: string) =>
   found<HTMLInputElement>('radio', new RegExp(words)).find((each) => each.closest(`[aria-label="${doctors.dates}"]`))
+
 async function chooseDay(words: string) {
   await until(() => expect(dayCalled(words)).toBeDefined())
   act(() => dayCalled(words)?.click())
@@ -209,4 +215,55 @@ test.each([
   await page.comesTo(tips)
   await gone('alertdialog')
   await there('link', /换一家门诊|别的门诊/)
+})
+
+describe('department screen', () => {
+  const { byDay } = zh.booking
+  const { gaoxin } = KNOWN.clinics
+  const OPEN_DAY = `/booking?clinicId=${gaoxin}&departmentId=all&date=${TODAY}`
+  beforeAll(preloadOverlays)
+
+  describe('the doctors of a day', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    test('are read anew while one looks at them, and the days above with them', async () => {
+      const demo = openDemo()
+      const page = await openScreen(demo, OPEN_DAY)
+      await page.sees('林清和')
+      const days = () => page.all('[role=radiogroup] input').map((day) => day.getAttribute('aria-label') ?? '')
+      expect(days()[0]).toContain(zh.status.availability['has-number'])
+      demo.chain.rota.sellOutUntil(TODAY)
+      act(() => void vi.advanceTimersByTime(STALE_MS))
+      await page.sees(byDay.none(zh.common.monthDay(TODAY)))
+      await until(() => expect(days()[0]).toContain(zh.status.availability.full))
+    })
+  })
+
+  test('stand under the clinic’s name also where the clinic’s own page does not come', async () => {
+    const demo = openDemo()
+    demo.chain.faults.add({ call: 'GET /mcapi/clinic/{id}/detail', fault: '500' })
+    const page = await openScreen(demo, OPEN_DAY)
+    await page.sees(byDay.all)
+    await page.sees('林清和')
+    expect(page.text()).toContain('仁和堂')
+  })
+
+  test('a clinic that takes no bookings says so first, and only once that is read the page does', async () => {
+    const demo = openDemo({ world: 'feature-unsupported' })
+    const page = await openScreen(demo, `/booking?clinicId=${gaoxin}`)
+    await page.sees(zh.failure.unsupported.text)
+    await act(settled)
+    await page.comesTo(`/booking?clinicId=${gaoxin}`)
+    await page.tap(zh.common.understood)
+    await page.comesTo('/tips/unsupported')
+  })
+
+  test('a day is not said to be without numbers by a clinic whose words for it are from the future', async () => {
+    const network = toldOtherwise('doctorsRemain', (text) => text.replaceAll(/"availability":\d/g, '"availability":99'))
+    const page = await openScreen(openDemo({ network }), OPEN_DAY)
+    await page.sees(zh.status.availability.unknown)
+    expect(page.text()).not.toContain(byDay.none(zh.common.monthDay(TODAY)))
+    expect(page.text()).not.toContain(byDay.noneAhead)
+  })
 })

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { CHARGE } from '../../../mocks/clinic/order/rows'
 import { atHome } from '../../support/at-home'
@@ -8,6 +8,11 @@ import { HeldAnswers } from '../../support/held-answers'
 import { click, fire } from '../kit/mount'
 import { calm } from '../kit/every-place'
 import { openScreen, until } from '../kit/open-screen'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { openDemo } from '../../support/demo'
+import { found } from '../kit/by-role'
+import { isPayKey } from '../../support/pay-key'
+import { en } from '@/ui/words/en'
 
 const ID = 'o6001'
 const PHOTO = 'o6008'
@@ -15,8 +20,8 @@ const HOME = '桐梓林北路'
 const OFFICE = '天府三街'
 const says = zh.checkout
 type Page = Awaited<ReturnType<typeof openScreen>>
-
 const openOrder = (demo: Awaited<ReturnType<typeof atHome>>, id = ID) => openScreen(demo, `/orders/${id}/checkout`)
+
 async function atCheckout() {
   const held = new HeldAnswers()
   const demo = await atHome({ network: held.network })
@@ -25,6 +30,7 @@ async function atCheckout() {
   return { ...demo, held, page }
 }
 const keyWith = ({ all }: Page, words: string) => all('button').find(({ textContent }) => textContent.includes(words))
+
 async function tapWith(page: Page, words: string): Promise<void> {
   await until(() => expect(keyWith(page, words), words).toBeDefined())
   const key = keyWith(page, words)
@@ -143,5 +149,130 @@ describe('the price', () => {
     held.of = ''
     await act(() => held.release([0, 1, 2]))
     await until(() => expect(isBusy()).toBe('no'))
+  })
+})
+
+describe('checkout choices', () => {
+  const PATH = `/orders/${ID}/checkout`
+  const { checkout: says } = zh
+  const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
+
+  /** The line of the price that begins with these words. */
+  const line = ({ all }: Page, words: string) =>
+    all(`[aria-label="${says.prices}"] li`).find(({ textContent }) => textContent.startsWith(words))?.textContent
+  const seesLine = (page: Page, words: string, told: string) => until(() => expect(line(page, words)).toContain(told))
+
+  test('an order is sent and decocted: each choice says what it made of the price, and a reload loses none', async () => {
+    const demo = await atHome()
+    const { chain, storage } = demo
+    const page = await openScreen(demo, PATH)
+    await choose(says.ways.express)
+    await page.sees('桐梓林北路')
+    await seesLine(page, '中通快递运费', '已免')
+
+    const toPharmacy = page.all('a').find(({ textContent }) => textContent.includes(says.choose))
+    if (toPharmacy) click(toPharmacy)
+    await seesHead(page, says.pickTitle)
+    const total = (yuan: string) => until(() => expect(page.text()).toContain(`${says.total} ${yuan}`))
+    await choose('代煎')
+    await total('190.76')
+    await page.tap('每剂几袋，增加')
+    await total('201.26')
+    await choose('顺丰速运')
+    await page.tap(says.done)
+    await seesHead(page, says.title)
+    await seesLine(page, '顺丰速运运费', says.changes.more('12.00 元', says.causes.delivery))
+    await choose(says.payModes['on-arrival'])
+    await seesLine(page, '顺丰速运运费', says.changes.less('12.00 元', says.causes.delivery))
+    expect(line(page, '代煎')).toBeDefined()
+    page.unmount()
+
+    const next = openDemo({ chain, storage })
+    const again = await openScreen(next, PATH)
+    await seesLine(again, '代煎', says.bags(3))
+    const isSent = again
+      .all<HTMLInputElement>('input[type=radio]')
+      .find(({ labels }) => labels?.[0]?.textContent === says.ways.express)
+    expect(isSent?.checked).toBe(true)
+    const key = () => again.all('button').find(({ textContent }) => isPayKey(textContent))
+    await until(() => expect([key()?.getAttribute('aria-disabled'), key() !== undefined]).toEqual([null, true]))
+    const paying = key()
+    if (paying) click(paying)
+    await seesHead(again, says.result.paid)
+    expect(again.text()).toContain('201.26 元')
+    const paid = chain.books.transactions.by('orderId', ID).filter(({ result }) => result === 1)
+    expect(paid.map(({ amountFen }) => amountFen)).toEqual([20126])
+  })
+
+  describe('a clinic that sends no medicine', () => {
+    function closePharmacy(demo: Awaited<ReturnType<typeof atHome>>): void {
+      const { clinics } = demo.chain.books
+      const clinic = clinics.byId(KNOWN.clinics.gaoxin)
+      clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, airPharmacy: false } })
+    }
+    test('says so in place of the ways to have it sent', async () => {
+      const demo = await atHome()
+      closePharmacy(demo)
+      const page = await openScreen(demo, PATH)
+      await page.sees(says.notSent)
+      expect(found('radio', says.ways.express)).toEqual([])
+      expect(found('button', says.toPickUp)).toEqual([])
+    })
+    test('takes back by a tap what was chosen before it was known', async () => {
+      const demo = await atHome()
+      const { chain, storage } = demo
+      const before = await openScreen(demo, PATH)
+      await choose(says.ways.express)
+      await seesLine(before, '中通快递运费', '已免')
+      before.unmount()
+      closePharmacy(demo)
+      const page = await openScreen(openDemo({ chain, storage }), PATH)
+      await page.sees(says.notSent)
+      await page.tap(says.toPickUp)
+      await until(() => expect(found('button', says.toPickUp)).toEqual([]))
+      expect(line(page, '中通快递运费')).toBeUndefined()
+    })
+  })
+})
+
+describe('in english', () => {
+  const HAN = /[\u4e00-\u9fff]/
+  const PATH = '/orders/o6001'
+  afterEach(() => document.documentElement.removeAttribute('lang'))
+
+  async function inEnglish(path: string) {
+    const demo = await atHome()
+    await demo.stores.language.choose('en')
+    return openScreen(demo, path)
+  }
+
+  test('in English the price is told in English, line by line, with what it costs and why', async () => {
+    const page = await inEnglish(`${PATH}/checkout`)
+    await page.sees(en.checkout.total)
+    await choose(en.payment.card)
+    await page.sees('5% off the medicine')
+    const lines = page.all(`[aria-label="${en.checkout.prices}"] li`).map(({ textContent }) => textContent)
+    expect(lines.map((line) => line.replace(/[−\d].*/, '').trim())).toEqual([
+      'Herbs',
+      'Clinic discount',
+      'Member discount',
+    ])
+    expect(lines.filter((line) => HAN.test(line))).toEqual([])
+    expect(page.text()).toContain(en.terms.own)
+  })
+
+  test('in English the ways to prepare herbs and their units are told in English', async () => {
+    const page = await inEnglish(`${PATH}/pharmacy`)
+    await page.sees('Decoction')
+    const ways = page.all('label').map(({ textContent }) => textContent)
+    expect(ways).toHaveLength(5)
+    expect(ways.filter((way) => HAN.test(way))).toEqual([])
+    expect(ways.join()).toContain('/bag')
+    expect(ways.join()).toContain('/batch')
+  })
+
+  test('in English a refund rule of a consultation is told by its hours', async () => {
+    const page = await inEnglish('/advisory/d2001')
+    await page.sees('refunded in full')
   })
 })

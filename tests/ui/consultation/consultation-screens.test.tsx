@@ -6,8 +6,14 @@ import { ADVICE } from '../../../mocks/clinic/consultation/rows'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { HeldAnswers } from '../../support/held-answers'
-import { mount } from '../kit/mount'
+import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { choose } from '../../support/choose'
+import { DEMO_NOW } from '../../support/demo'
+import { openWithChats } from '../chat/open-chat'
+import { gone, there } from '../kit/by-role'
+import { openChain } from '../../support/open-chain'
 
 const words = zh.consultation
 const { linQinghe, zhouMin } = KNOWN.doctors
@@ -97,5 +103,152 @@ describe('my consultations', () => {
     const desk = () => page.all(`section[aria-label="${words.desks}"] li`)[0]?.textContent
     await until(() => expect(desk()).toContain('锦江总院'))
     expect(desk()?.includes(words.hasNews)).toBe(hasDot)
+  })
+})
+
+describe('intake', () => {
+  const { consultation: says, emergency, clinic: clinics, common, failure } = zh
+  const { linQinghe } = KNOWN.doctors
+  const INTAKE = `/advisory/${linQinghe}/intake`
+  const BUILD = 'POST /mcapi/patients/build/advisory'
+  const COMPLAINT = '半夜三点醒，白天没精神'
+  type Page = Awaited<ReturnType<typeof openWithChats>>
+  const complaint = ({ all }: Page) => all<HTMLTextAreaElement>('textarea')[0]
+
+  const isChosen = ({ all }: Page, words: string) =>
+    all('label')
+      .find(({ textContent }) => textContent.includes(words))
+      ?.querySelector('input')?.checked
+  const dialog = ({ all }: Page) => all('[role=alertdialog]')[0]?.textContent
+
+  async function openIntake(on?: Parameters<typeof openWithChats>[1]): Promise<Page> {
+    const page = await openWithChats(INTAKE, on)
+    await until(() => expect(complaint(page)).toBeDefined())
+    return page
+  }
+
+  async function write({ fill }: Page, text = COMPLAINT): Promise<void> {
+    fill(says.complaint, text)
+    await choose(says.durations.days)
+    await choose(says.visitedNo)
+    await choose(says.agree)
+  }
+
+  async function switchTo(page: Page, name: string): Promise<void> {
+    await page.goTo('/patients')
+    const key = () => page.all('button').find(({ textContent }) => textContent.includes(name))
+    await until(() => expect(key()).toBeDefined())
+    const found = key()
+    if (found) click(found)
+    await page.sees(`已切换到 ${name}`)
+  }
+  const consultations = ({ chain }: Page) => chain.books.consultations.all()
+
+  describe('intake form', () => {
+    const numbers = (page: Page) =>
+      [...(complaint(page)?.closest('section')?.querySelectorAll('p a[href^="tel:"]') ?? [])].map((each) =>
+        each.getAttribute('href'),
+      )
+    test('shows the emergency numbers above the complaint, and the card once it names a red flag', async () => {
+      const page = await openIntake()
+      expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
+      page.fill(says.complaint, '胸口疼得厉害，一直出汗，喘不上气')
+      const card = await there('alert', new RegExp(`^${emergency.first}`))
+      expect(card.textContent).toContain(emergency.redFlag.chest)
+      expect(numbers(page)).toEqual(['tel:120', 'tel:12356'])
+      page.fill(says.complaint, COMPLAINT)
+      await gone('alert', new RegExp(`^${emergency.first}`))
+    })
+    test('finds a red flag behind the end of what the field holds', async () => {
+      const page = await openIntake()
+      page.fill(says.complaint, `${'睡不好，'.repeat(150)}想上吊`)
+      const card = await there('alert', new RegExp(`^${emergency.first}`))
+      expect(card.textContent).toContain(emergency.call12356)
+      expect(page.text()).toContain(CHINESE_KIT_WORDS.cutShort(500))
+    })
+    test('says that an emoji was removed', async () => {
+      const page = await openIntake()
+      page.fill(says.complaint, '睡不好😀')
+      expect(complaint(page)?.value).toBe('睡不好')
+      await page.sees(CHINESE_KIT_WORDS.removed.emoji)
+    })
+  })
+
+  test('a small child is asked about with the guardian beside it', async () => {
+    const page = await openWithChats('/patients', {
+      chain: openChain({ world: 'family-of-four', clock: { at: DEMO_NOW } }),
+    })
+    await switchTo(page, '陈小禾')
+    await page.goTo('/advisory/d2008')
+    await page.sees(says.small)
+    await page.tap(says.start)
+    await until(() => expect(complaint(page)).toBeDefined())
+    await write(page, '咳嗽两天')
+    await page.tap(says.submitPay)
+    await page.sees(says.guardianMissing)
+    await choose(says.guardian)
+    await page.tap(says.submitPay)
+    await page.comesTo(expect.stringMatching(/^\/chat\//))
+    await until(() => expect(page.messages().join()).toContain('咳嗽两天'))
+  })
+
+  describe('what was written', () => {
+    test('outlives a reload, but for the agreement', async () => {
+      const before = await openIntake()
+      await write(before)
+      before.unmount()
+      const page = await openIntake(before)
+      expect(complaint(page)?.value).toBe(COMPLAINT)
+      const chosen = [says.durations.days, says.visitedNo, says.agree].map((words) => isChosen(page, words))
+      expect(chosen).toEqual([true, true, false])
+    })
+    test('outlives another clinic, and one whose edition has expired', async () => {
+      const page = await openIntake()
+      await write(page)
+      await page.goTo('/clinics')
+      await choose('锦江')
+      const toChosen = () => page.all('button').find(({ textContent }) => textContent.includes(clinics.choose))
+      await until(() => expect(toChosen()?.getAttribute('aria-disabled')).toBeNull())
+      const key = toChosen()
+      if (key) click(key)
+      await until(() => expect(page.stores.clinic.current.value?.name).toContain('锦江'))
+      await page.goTo(`/advisory/${linQinghe}`)
+      await page.tap(says.startAgain)
+      await until(() => expect(complaint(page)?.value).toBe(COMPLAINT))
+      await choose(says.agree)
+      page.chain.faults.add({ call: BUILD, fault: '2498', times: 1 })
+      await page.tap(says.submitPay)
+      await until(() => expect(dialog(page)).toContain(failure['edition-expired'].text))
+      await page.tap(common.understood)
+      await page.sees(says.draftKept)
+      expect(complaint(page)?.value).toBe(COMPLAINT)
+    })
+    test('is one patient’s: another one begins with an empty page', async () => {
+      const page = await openIntake()
+      await write(page)
+      await switchTo(page, '王建国')
+      await page.goTo(INTAKE)
+      await until(() => expect(complaint(page)?.value).toBe(''))
+    })
+  })
+
+  test('an answer that is lost begins one consultation, and a second question opens it', async () => {
+    const page = await openIntake()
+    await write(page)
+    const before = consultations(page).length
+    page.chain.faults.add({ call: BUILD, fault: 'lost-answer', times: 1 })
+    await page.tap(says.submitPay)
+    await page.comesTo(expect.stringMatching(/^\/chat\//))
+    expect(consultations(page)).toHaveLength(before + 1)
+    const place = page.place()
+
+    await page.goTo(`/advisory/${linQinghe}`)
+    await until(() => expect(page.region(says.running)).toContain(says.status['awaiting-accept']))
+    expect(page.link(says.start)).toBeUndefined()
+    await page.goTo(INTAKE)
+    await until(() => expect(page.heads()).toContain(says.runningHere))
+    await page.tap(says.open)
+    await page.comesTo(place)
+    await until(() => expect(page.messages().join()).toContain(COMPLAINT))
   })
 })

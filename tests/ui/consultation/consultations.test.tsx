@@ -12,11 +12,14 @@ import { openWithChats } from '../chat/open-chat'
 import { tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { openDemo } from '../../support/demo'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { withEmptied } from '../../support/emptied'
+import { toldOtherwise } from '../../support/told-otherwise'
 
 const { consultation: says, common, failure, payment } = zh
 const LIST = 'GET /mcapi/clinic/advisory/list'
 type Page = Pick<Awaited<ReturnType<typeof openScreen>>, 'all'>
-
 const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
 const areThere = (page: Page, count: number) => until(() => expect(rows(page)).toHaveLength(count))
 
@@ -138,4 +141,117 @@ test('a consultation of another patient shows nobody’s card and is paid by WeC
   await page.sees('王雅琴')
   await page.sees(payment.pay.wechat(common.yuan(begun?.feeFen ?? 0)))
   expect(page.all<HTMLInputElement>('input[type=radio]').map(({ value }) => value)).toEqual(['wechat'])
+})
+
+describe('advisor list', () => {
+  const { consultation: says, common, failure } = zh
+  const SEARCH = 'POST /mcapi/doctors/search'
+  const LIN = '林清和'
+
+  async function openList(phone: Parameters<typeof openDemo>[0] = {}) {
+    const page = await openScreen(openDemo(phone), '/advisory')
+    const rows = () => page.all('[role=article]').map(({ textContent }) => textContent)
+    await until(() => expect(rows().length).toBeGreaterThan(0))
+    return { ...page, rows }
+  }
+
+  describe('the doctors to ask', () => {
+    test('who are all full are said to be so, each of them and all together', async () => {
+      const { rows, text } = await openList({ world: 'advisory-full' })
+      expect(text()).toContain(says.allFull)
+      for (const row of rows()) expect(row).toContain(says.state.full)
+    })
+    test('of whom nobody is there are said to come back with the clinic’s hours, and can be looked at', async () => {
+      const { link, text } = await openList({ world: 'advisory-off' })
+      expect(text()).toMatch(new RegExp(`${says.noneOnline}门诊 \\d\\d:\\d\\d–\\d\\d:\\d\\d.* 有人`))
+      expect(link(says.act(LIN, says.look))).toBe('/wechat/advisory/d2001')
+    })
+    test('of a clinic without advice are a list to read, and a tap says why', async () => {
+      const { all, tap, text } = await openList({ world: 'advisory-unsupported' })
+      expect(text()).toContain(says.closedWhy.unsupported)
+      await tap(says.act(LIN, says.closed))
+      await until(() => expect(all('[role=alertdialog]')[0]?.textContent).toContain(failure.unsupported.text))
+      await tap(common.understood)
+      await until(() => expect(all('[role=alertdialog]')).toHaveLength(0))
+    })
+    test('have no tab of consultations beside them before somebody who can have none', async () => {
+      const { keyOf } = await openList()
+      expect([keyOf(says.askTab), keyOf(says.mine)]).toEqual([undefined, undefined])
+    })
+    test('who do not come are asked for again by a tap', async () => {
+      const demo = openDemo()
+      demo.chain.faults.add({ call: SEARCH, fault: '500' })
+      const page = await openScreen(demo, '/advisory')
+      await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
+      demo.chain.faults.clear()
+      await page.tap(common.retry)
+      await until(() => expect(page.all('[role=article]').length).toBeGreaterThan(0))
+    })
+  })
+
+  test('a doctor who takes nobody now says so, with the way to others and none to a question', async () => {
+    const page = await openScreen(await atHome({ world: 'advisory-off' }), '/advisory/d2001')
+    await page.sees(says.gate.off)
+    expect(page.link(says.others)).toBe('/wechat/advisory')
+    expect(page.link(says.start)).toBeUndefined()
+  })
+})
+
+describe('who may ask', () => {
+  const { consultation: says, common } = zh
+  const { linQinghe, suWenting } = KNOWN.doctors
+  const RULE = 'GET /mcapi/clinic/advisory/{id}/rule'
+
+  describe('a doctor who sees only those who came before', () => {
+    test('leads to a visit instead of a question, also from the question’s own address', async () => {
+      const page = await openScreen(await atHome(), `/advisory/${suWenting}`)
+      await page.sees(says.gate.revisit)
+      expect(page.link(says.book)).toBe(`/wechat/booking/doctor/${suWenting}`)
+      expect(page.link(says.start)).toBeUndefined()
+      await page.goTo(`/advisory/${suWenting}/intake`)
+      await page.sees(says.gate.revisit)
+      expect(page.all('textarea')).toHaveLength(0)
+    })
+    test('takes a first question as soon as the clinic says so, with a photo of an earlier record', async () => {
+      const rule = toldOtherwise('/rule', (text) => text.replace('"isRevisitOnly":true', '"isRevisitOnly":false'))
+      const status = toldOtherwise('/revisit-status', (text) =>
+        text.replace('"isFirstVisitAllowed":false', '"isFirstVisitAllowed":true'),
+      )
+      const network = (clinic: Transport) => rule(status(clinic))
+      const page = await openScreen(await atHome({ network }), `/advisory/${suWenting}`)
+      await until(() => expect(page.link(says.start)).toBe(`/wechat/advisory/${suWenting}/intake`))
+      expect(page.text()).toContain(says.firstVisitRecord)
+    })
+  })
+
+  test('nothing is begun on terms that have not come: they are asked for again, and an emergency is not kept waiting', async () => {
+    const demo = await atHome()
+    demo.chain.faults.add({ call: RULE, fault: '500' })
+    const page = await openScreen(demo, `/advisory/${linQinghe}`)
+    await page.sees(says.noRule)
+    expect(page.link(says.start)).toBeUndefined()
+    expect(page.link(says.call120)).toBe('tel:120')
+    demo.chain.faults.clear()
+    await page.tap(common.retry)
+    await until(() => expect(page.link(says.start)).toBe(`/wechat/advisory/${linQinghe}/intake`))
+  })
+
+  test('outside the hours nothing can be begun, and the next opening is said', async () => {
+    const demo = await atHome()
+    demo.chain.clock.moveTo('2026-11-20T22:30:00+08:00')
+    const page = await openScreen(demo, `/advisory/${linQinghe}`)
+    await page.sees(says.closedNow(says.opensAt('明天', '08:00')))
+    const start = page.all('button').find(({ textContent }) => textContent.startsWith(says.start))
+    expect(start?.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('whoever is not in the family as the clinic lists it begins nothing, and is not kept waiting for it', async () => {
+    const network = withEmptied((list) => list === 'T2 rows')
+    const page = await openScreen(await atHome({ network }), `/advisory/${linQinghe}`)
+    await page.sees(says.unknownVisit)
+    expect(page.keyOf(common.retry)).toBeDefined()
+    await page.goTo(`/advisory/${linQinghe}/intake`)
+    await page.sees(says.unknownVisit)
+    expect(page.all('textarea')).toHaveLength(0)
+  })
 })

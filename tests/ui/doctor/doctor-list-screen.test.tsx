@@ -1,13 +1,14 @@
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
-import { logIn, openDemo } from '../../support/demo'
+import { logIn, MemoryStorage, openDemo } from '../../support/demo'
 import { sellOut } from '../../support/sold-out'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { complaintRules } from '@/ui/screens/doctor/use-complaint-rules'
 
 const { common, doctor: says, failure, status } = zh
 const TODAY = '2026-11-20'
@@ -18,7 +19,6 @@ const rowOf = (page: Page, name: string) => {
   if (!row) throw new Error(`no row of ${name}`)
   return row
 }
-
 const namesIn = (page: Page) => page.all('[role=article] h2').map(({ textContent }) => textContent)
 
 /** Chooses in the phone's own select. */
@@ -143,4 +143,137 @@ test('the days count the chosen department alone, and all of them again without 
   await until(() => expect(saying(says.offDuty)).toBe(7))
   narrowTo(page, '')
   await until(() => expect(saying(status.availability['has-number'])).toBe(7))
+})
+
+describe('half day', () => {
+  const { booking: says, common } = zh
+  const { linQinghe } = KNOWN.doctors
+  const { morning, afternoon } = common.dayPart
+  const SATURDAY = '2026-11-21'
+  const SUNDAY = '2026-11-22'
+
+  /** There and back: to another day, to another part of the same day, and to what was on show before. */
+  const TAPS = [
+    [SUNDAY, afternoon],
+    [SATURDAY, morning],
+    [SUNDAY, morning],
+    [SATURDAY, afternoon],
+    [SATURDAY, morning],
+  ] as const
+  const near = { [SATURDAY]: '明天', [SUNDAY]: '后天' }
+
+  describe('whichever half day is tapped, of whichever day, its times are shown', () => {
+    test.each([
+      [`/doctors/${linQinghe}`, 'light', 'button'],
+      [`/booking/doctor/${linQinghe}`, 'light', 'button'],
+      [`/doctors/${linQinghe}`, 'elder', 'radio'],
+    ])('on %s in %s', async (path, look, role) => {
+      const storage = new MemoryStorage()
+      storage.write('_look_elder', look === 'elder')
+      await openScreen(openDemo({ storage }), `${path}?clinicId=${KNOWN.clinics.gaoxin}`)
+      const week = await there('region', says.week)
+      for (const [date, part] of TAPS) {
+        const half = new RegExp(`^${near[date]}.*${part}`)
+        await tapOn(role, half, week)
+        const times = await there('radiogroup', says.slots(common.partOfDay(common.fullDay(date), part)))
+        const shown = found('radio', undefined, times).map((each) => each.getAttribute('aria-label') ?? '')
+        expect(shown.length).toBeGreaterThan(0)
+        for (const time of shown) {
+          expect(time).toContain(common.fullDay(date))
+          expect(Number(/(\d\d):\d\d/.exec(time)?.[1]) < 12).toBe(part === morning)
+        }
+        expect(found('radiogroup', /的时间$/)).toHaveLength(1)
+        const chosen = () =>
+          role === 'radio'
+            ? found<HTMLInputElement>('radio', undefined, week).filter(({ checked }) => checked)
+            : [...week.querySelectorAll('[role=gridcell][aria-selected=true] button')]
+        await until(() => expect(chosen()).toEqual(found(role, half, week)))
+      }
+    })
+  })
+})
+
+describe('doctor tag screen', () => {
+  const { doctor: says, lastResort, titles } = zh
+
+  describe('the doctors of a tag', () => {
+    test.each([
+      ['raw', '省名中医'],
+      ['encoded', encodeURIComponent('省名中医')],
+    ])('stand under its name, %s in the path', async (_, tag) => {
+      const page = await openScreen(openDemo(), `/doctors/tag/${tag}`)
+      await there('heading', says.withTag('省名中医'))
+      await there('link', '林清和')
+      const count = page.all('[role=article]').length
+      await page.sees(says.tagCount(count))
+      expect(document.title).toBe(titles.doctorTag)
+    })
+    test.each(['已停用', 'a%20b', '..%2Frecent'])(
+      '%s, which is none any more, say so and offer others',
+      async (tag) => {
+        const page = await openScreen(openDemo(), `/doctors/tag/${tag}`)
+        await there('heading', says.tagNone)
+        expect(page.link(says.searchOthers)).toBe('/wechat/doctors/search')
+        await tapOn('link', '医保')
+        await there('heading', says.withTag('医保'))
+        await until(() => expect(page.all('[role=article]').length).toBeGreaterThan(0))
+      },
+    )
+    test.each(['失眠/多梦', '颈椎 腰椎', '三高（高血压）'])('carry %j, with signs and spaces in it', async (tag) => {
+      const demo = openDemo()
+      const [doctor] = demo.chain.books.doctors.all()
+      if (!doctor) throw new Error('no doctor')
+      demo.chain.books.doctors.update(doctor.id, { tags: [...doctor.tags, tag] })
+      const page = await openScreen(demo, `/doctors/tag/${encodeURIComponent(tag)}`)
+      await there('heading', says.withTag(tag))
+      await page.sees(says.tagCount(1))
+    })
+    test('whose path holds half a character is no page of ours', async () => {
+      await openScreen(openDemo(), '/doctors/tag/%E7')
+      await there('heading', lastResort.lost)
+    })
+  })
+})
+
+describe('complaint rules missing', () => {
+  const { doctor, emergency, where: says } = zh
+  const open = (path: string, said: string) => openScreen(openDemo(), `${path}${encodeURIComponent(said)}`)
+  const WHERE = '/doctors/where?say='
+  const SEARCH = '/doctors/search?keyword='
+
+  describe('a complaint when its phrases cannot be loaded', () => {
+    beforeEach(() => {
+      complaintRules.loaded = undefined
+      vi.spyOn(complaintRules, 'importRules').mockRejectedValue(
+        new TypeError('Failed to fetch dynamically imported module'),
+      )
+    })
+    afterEach(() => vi.restoreAllMocks())
+
+    it.each([WHERE, SEARCH])('still shows the red flag and the emergency numbers at %s', async (path) => {
+      const page = await open(path, '喘不上气')
+      const card = await there('alert', new RegExp(`^${emergency.first}`))
+      expect(card.textContent).toContain(emergency.redFlag.breath)
+      expect(page.all<HTMLAnchorElement>('main a[href^="tel:1"]').map(({ href }) => href)).toEqual([
+        'tel:120',
+        'tel:12356',
+        'tel:120',
+      ])
+    })
+    it('leads to the front desk, and is answered when the next letter finds the network again', async () => {
+      const page = await open(WHERE, '腿')
+      await there('heading', says.desk)
+      vi.restoreAllMocks()
+      page.fill(says.field, '腿疼')
+      await there('heading', says.departments('腿疼'))
+    })
+    it('searches doctors by name as before', async () => {
+      const page = await open(SEARCH, '周敏')
+      await there('link', '周敏')
+      page.fill(doctor.searchPage, '波棱盖疼')
+      await there('heading', doctor.nobody('波棱盖疼'))
+      expect(found('heading', says.departments('波棱盖疼'))).toEqual([])
+      await until(() => expect(page.link(doctor.whereTo)).toBe('/wechat/doctors/where'))
+    })
+  })
 })

@@ -1,8 +1,21 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { logIn, openDemo } from '../../support/demo'
-import { openScreen } from '../kit/open-screen'
+import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { openScreen, until } from '../kit/open-screen'
+import { act } from 'react'
+import { ACCENT_NAMES } from '@/domain/clinic/accent'
+import { zh } from '@/ui/words/zh'
+import { BANNERS, NOTICE } from '../../../mocks/seed/clinic-face'
+import { atHome } from '../../support/at-home'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { makeRouter } from '@/ui/shell/router'
+import { StoresContext } from '@/ui/stores/stores'
+import { openCharge } from '../../../mocks/clinic/order/actions'
+import { mount } from '../kit/mount'
+import { openChain } from '../../support/open-chain'
 
 const openHome = (demo: ReturnType<typeof openDemo>) => openScreen(demo, '/home')
 
@@ -78,3 +91,166 @@ test.each([false, true])(
     expect(home.link('约理疗')).toBeUndefined()
   },
 )
+
+describe('face', () => {
+  const { face: says } = zh
+  const { style } = document.documentElement
+  const worn = () => ACCENT_NAMES.filter((name) => style.getPropertyValue(name) !== '')
+  const TITLE = says.from('仁和堂')
+
+  const asked = ({ chain }: ReturnType<typeof openDemo>) =>
+    chain.requests.filter(({ path }) => path.includes('/clinic/wcconfig')).length
+  afterEach(() => ACCENT_NAMES.forEach((name) => style.removeProperty(name)))
+
+  describe('the clinic’s face on home', () => {
+    test.each([
+      ['a guest', false, false],
+      ['a guest in elder mode', false, true],
+      ['王雅琴', true, false],
+      ['王雅琴 in elder mode', true, true],
+    ])('is shown to %s below all else, and asked once', async (_, isKnown, isElder) => {
+      const demo = isKnown ? await atHome({ world: 'clinic-face' }) : openDemo({ world: 'clinic-face' })
+      demo.stores.look.setElder(isElder)
+      const page = await openScreen(demo, '/home')
+      await page.sees(TITLE)
+      const shown = page.one('[aria-labelledby="clinic-face"]')
+      expect(shown.parentElement?.lastElementChild).toBe(shown)
+      expect(page.one<HTMLElement>('[aria-labelledby="clinic-face"] [lang]').textContent).toBe(NOTICE)
+      await page.goTo('/clinics')
+      await page.goTo('/home')
+      await page.sees(TITLE)
+      expect(asked(demo)).toBe(1)
+    })
+    test('puts the logo in the place of the pin, which comes back when it does not load', async () => {
+      const page = await openScreen(openDemo({ world: 'clinic-face' }), '/home')
+      const top = () => page.one('[data-first="clinic"]').parentElement
+      const first = () => top()?.firstElementChild
+      await until(() => expect(first()?.tagName).toBe('IMG'))
+      expect(first()?.getAttribute('alt')).toBe('')
+      act(() => void first()?.dispatchEvent(new Event('error')))
+      expect(first()?.tagName).toBe('svg')
+      expect(top()?.textContent).toContain('高新店')
+    })
+    test('wears the colour in every look and keeps it for the next visit; without one nothing is worn or kept', async () => {
+      const demo = openDemo({ world: 'clinic-face' })
+      await openScreen(demo, '/home')
+      await until(() => expect(worn()).toEqual(ACCENT_NAMES))
+      expect(demo.storage.read('_face')).toEqual({
+        mpId: 'demo',
+        colors: Object.fromEntries(ACCENT_NAMES.map((name) => [name, style.getPropertyValue(name)])),
+      })
+      demo.chain.rules.face = { ...demo.chain.rules.face, color: 'tomato' }
+      const again = openDemo({ chain: demo.chain, storage: demo.storage })
+      await openScreen(again, '/home')
+      await until(() => expect(worn()).toEqual([]))
+      expect(again.storage.read('_face')).toBeUndefined()
+    })
+    test('is not there where the clinic has nothing to say, or cannot be asked', async () => {
+      for (const fault of [undefined, '500']) {
+        const demo = openDemo(fault ? { world: 'clinic-face' } : {})
+        if (fault) demo.chain.faults.add({ call: 'GET /mcapi/clinic/wcconfig', fault: '500' })
+        const page = await openScreen(demo, '/home')
+        await until(() => expect(demo.stores.face.face.isKnown).toBe(true))
+        expect(page.host.querySelector('[aria-labelledby="clinic-face"]')).toBeNull()
+        expect(worn()).toEqual([])
+        page.unmount()
+      }
+    })
+  })
+
+  describe('the clinic’s banners', () => {
+    const open = async (banners = BANNERS) => {
+      const demo = openDemo({ world: 'clinic-face' })
+      demo.stores.look.setElder(true)
+      demo.chain.rules.face = { ...demo.chain.rules.face, banners }
+      const page = await openScreen(demo, '/home')
+      await page.sees(TITLE)
+      const pictures = () => page.all<HTMLImageElement>('[aria-labelledby="clinic-face"] img')
+      return { page, pictures, wayOf: (nth: number) => pictures()[nth]?.closest('a')?.getAttribute('href') }
+    }
+    test('lead to a place of the app, to an https address, or nowhere, and say where', async () => {
+      const { pictures, wayOf } = await open()
+      expect(pictures().map(({ alt }) => alt)).toEqual([
+        says.bannerTo(1, zh.titles.clinic),
+        says.bannerOut(2, 'mp.weixin.qq.com'),
+        says.banner(3),
+      ])
+      expect([0, 1, 2].map(wayOf)).toEqual(['/wechat/clinics/c1001', 'https://mp.weixin.qq.com/s/sujian', undefined])
+      expect(pictures()[1]?.closest('a')?.rel).toBe('noreferrer')
+    })
+    test.each(['/no/such/place', 'javascript:alert(1)', 'http://clinic.example/', '//evil.example'])(
+      'lead nowhere by %s',
+      async (link) => {
+        const { wayOf, pictures } = await open([{ url: BANNERS[0]?.url ?? '', link }])
+        expect(pictures()).toHaveLength(1)
+        expect(wayOf(0)).toBeUndefined()
+      },
+    )
+    test('keep what their link asks for', async () => {
+      const { wayOf } = await open([{ url: BANNERS[0]?.url ?? '', link: '/doctors?kind=all' }])
+      expect(wayOf(0)).toBe('/wechat/doctors?kind=all')
+    })
+    test('are not there when they do not load', async () => {
+      const { pictures } = await open()
+      const [first] = pictures()
+      act(() => void first?.dispatchEvent(new Event('error')))
+      expect(pictures().map(({ alt }) => alt)).toEqual([says.bannerOut(1, 'mp.weixin.qq.com'), says.banner(2)])
+    })
+  })
+})
+
+async function linksAt(place: string, world: string) {
+  const chain = openChain({ world, clock: { at: DEMO_NOW } })
+  openCharge(
+    chain,
+    {
+      accountId: 'u3001',
+      patientId: 'p4001',
+      clinicId: 'c1001',
+      kind: 'recharge',
+      title: '充值',
+      feeFen: 1,
+      status: 90,
+    },
+    'over',
+  )
+  const demo = openDemo({ chain })
+  await logIn(demo)
+  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  await demo.stores.terms.load(...demo.stores.terms.names)
+  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  await router.load()
+  const { host } = mount(
+    <StoresContext.Provider value={demo.stores}>
+      <RouterProvider router={router} />
+    </StoresContext.Provider>,
+  )
+  return async (wanted: readonly string[]) =>
+    vi.waitFor(async () => {
+      await act(() => Promise.resolve())
+      const links = [...host.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+      expect(links).toEqual(expect.arrayContaining(wanted.map((each) => expect.stringContaining(each) as unknown)))
+    }, 5_000)
+}
+
+test('an order that is over, and can be had no more, leads to the others', async () => {
+  const leads = await linksAt('/orders/over', 'default')
+  await leads(['/wechat/orders'])
+})
+
+test('what the clinic hides says whom to call, and leads home, also for whoever comes by a link', async () => {
+  const leads = await linksAt('/records/print/exam/x7004', 'exams-hidden')
+  await leads(['/wechat/home', 'tel:'])
+})
+
+const { account: says } = zh
+
+test('me has what is to pay as its first row, and says what is unread in the row of consultations', async () => {
+  const page = await openScreen(await atHome(), '/me')
+  await page.sees(zh.consultation.unread(1))
+  const rows = page.all('main section a, main ul a').map(({ textContent }) => textContent)
+  expect(rows.findIndex((row) => row.startsWith(says.bills))).toBeLessThan(
+    rows.findIndex((row) => row.startsWith(says.visits)),
+  )
+  expect(rows.find((row) => row.startsWith(says.consultation))).toContain(zh.consultation.unread(1))
+})

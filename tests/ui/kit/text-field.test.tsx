@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { TextField, type TextFieldProps } from '@/ui/kit/fields/text-field'
 import { click, fire, mount, type } from './mount'
+import { CHINESE_KIT_WORDS, CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
+import { TextArea, type TextAreaProps } from '@/ui/kit/fields/text-area'
+import { NumberField, type NumberFieldProps } from '@/ui/kit/fields/number-field'
+import { SearchField } from '@/ui/kit/fields/search-field'
 
 function Typed({
   start = '',
@@ -87,4 +91,178 @@ test('an error is an alert, tied to its field', () => {
   expect(alert.textContent).toBe('请填写姓名')
   expect(input.getAttribute('aria-describedby')).toBe(alert.id)
   expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-required')]).toEqual(['true', 'true'])
+})
+
+function Told(props: Partial<TextAreaProps>) {
+  const [value, setValue] = useState('')
+  return <TextArea label="哪里不舒服" maxLength={200} {...props} value={value} onChange={setValue} />
+}
+
+function openArea(props: Partial<TextAreaProps> = {}) {
+  const { one, host } = mount(<Told {...props} />)
+  const area = one<HTMLTextAreaElement>('textarea')
+  return { area, host, said: () => one('[role="status"]').textContent }
+}
+
+test('a text area keeps spaces and rare characters, drops emoji, and counts aloud only near the end', () => {
+  const { area, said } = openArea()
+  type(area, '头 疼 😀𠮷')
+  expect([area.value, said()]).toEqual(['头 疼 𠮷', words.removed.emoji])
+  type(area, '疼'.repeat(179))
+  expect(said()).toBe('')
+  type(area, '疼'.repeat(185))
+  expect(said()).toBe(words.charactersLeft(15))
+  type(area, '疼'.repeat(230))
+  expect([area.value.length, said()]).toEqual([200, words.charactersLeft(0)])
+})
+
+test('a text area says that what was pasted did not all find room, until it is changed', () => {
+  const { area, host } = openArea()
+  const alert = () => host.querySelector('[role=alert]')?.textContent ?? ''
+  type(area, '疼'.repeat(200))
+  expect(alert()).toBe('')
+  type(area, '疼'.repeat(201))
+  expect(alert()).toContain(words.cutShort(200))
+  expect(area.getAttribute('aria-invalid')).toBe('true')
+  type(area, '疼'.repeat(150))
+  expect(alert()).toBe('')
+})
+
+test('what is asked and what is wrong is tied to a text area', () => {
+  const { area, host } = openArea({ required: true, error: '请再写清楚一点', hint: '一两句就好' })
+  expect(['aria-required', 'aria-invalid'].map((name) => area.getAttribute(name))).toEqual(['true', 'true'])
+  const told = (area.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(told.map((id) => host.querySelector(`[id="${id}"]`)?.textContent)).toEqual(['一两句就好', '请再写清楚一点'])
+  expect(area.labels[0]?.textContent).toContain('哪里不舒服')
+})
+
+function Counted(props: Partial<NumberFieldProps>) {
+  const [value, setValue] = useState('')
+  return <NumberField label="充值" {...props} value={value} onChange={setValue} />
+}
+
+function openNumber(props: Partial<NumberFieldProps> = {}) {
+  const page = mount(<Counted {...props} />)
+  const field = page.one<HTMLInputElement>('input')
+  return {
+    ...page,
+    field,
+    /** Key by key, and what stands there after each. */
+    keys: (typed: string) =>
+      [...typed].map((key) => {
+        type(field, field.value + key)
+        return field.value
+      }),
+    leave: () => fire(field, new FocusEvent('focusout', { bubbles: true })),
+  }
+}
+
+test('an amount sticks to its rules while it is typed, and is tidied when it is left', () => {
+  const { field, keys, leave } = openNumber({ decimalLength: 2 })
+  expect(keys('00')).toEqual(['0', '0'])
+  expect(keys('07.5.67x8')).toEqual(['0', '07', '07.', '07.5', '07.5', '07.56', '07.56', '07.56', '07.56'])
+  leave()
+  expect(field.value).toBe('7.56')
+})
+
+test('a lone point is nothing', () => {
+  const { field, leave } = openNumber({ decimalLength: 2 })
+  type(field, '.')
+  leave()
+  expect(field.value).toBe('0')
+})
+
+test.each([
+  [{ decimalLength: 2 }, 'decimal', '1.9'],
+  [{ decimalLength: 0 }, 'numeric', '1'],
+  [{}, 'decimal', '1.9'],
+  [{ allowNegative: true }, 'text', '1.9'],
+] as const)('a number of %j asks for the %s keyboard, and 1.9 is %s', (rule, mode, shown) => {
+  const { field } = openNumber(rule)
+  type(field, '1.9')
+  expect([field.inputMode, field.value]).toEqual([mode, shown])
+})
+
+test('a unit stands behind the number', () => {
+  expect(openNumber({ unit: '元' }).host.textContent).toBe('充值元')
+})
+
+describe('NumberField', () => {
+  test.each([
+    ['50,00', '50.00'],
+    ['12。5', '12.5'],
+    ['1,234.5', '1234.5'],
+    ['1,234', '1234'],
+    ['５０，００', '50.00'],
+  ])('reads %s as %s when it is left, typed, pasted and composed', (text, amount) => {
+    const typed = openNumber({ decimalLength: 2 })
+    typed.keys(text)
+    typed.leave()
+    expect(typed.field.value).toBe(amount)
+    typed.unmount()
+    const composed = openNumber({ decimalLength: 2 })
+    fire(composed.field, new CompositionEvent('compositionstart', { bubbles: true }))
+    type(composed.field, text)
+    fire(composed.field, new CompositionEvent('compositionend', { bubbles: true }))
+    composed.leave()
+    expect(composed.field.value).toBe(amount)
+  })
+
+  test.each(['1e5', '10万', '1,2,3', '100-200'])('keeps a pasted %s and refuses it with a sentence', (text) => {
+    const { field, leave, host } = openNumber({ decimalLength: 2 })
+    type(field, text)
+    expect(host.textContent).not.toContain(CHINESE_KIT_WORDS.notANumber)
+    leave()
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    expect(host.textContent).toContain(CHINESE_KIT_WORDS.notANumber)
+    type(field, '50')
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['50', null])
+  })
+})
+
+const heard = vi.fn<(value: string) => void>()
+const searched = vi.fn<() => void>()
+
+function Found() {
+  const [value, setValue] = useState('')
+  const take = (next: string) => {
+    heard(next)
+    setValue(next)
+  }
+  return <SearchField label="找医生" value={value} onChange={take} onSearch={searched} />
+}
+
+function openSearch() {
+  heard.mockClear()
+  searched.mockClear()
+  const page = mount(<Found />)
+  return { ...page, field: page.one<HTMLInputElement>('input') }
+}
+
+test('a search filters nothing while pinyin is composed, and once when the name stands', () => {
+  const { field } = openSearch()
+  fire(field, new CompositionEvent('compositionstart', { bubbles: true }))
+  type(field, 'lin qing')
+  expect([field.value, heard.mock.calls]).toEqual(['lin qing', []])
+  type(field, '林清')
+  fire(field, new CompositionEvent('compositionend', { bubbles: true }))
+  expect([field.value, heard.mock.calls]).toEqual(['林清', [['林清']]])
+})
+
+test('the search key leads nowhere, and takes the focus away so that the keyboard goes', () => {
+  const { field, one } = openSearch()
+  field.focus()
+  const sent = new Event('submit', { bubbles: true, cancelable: true })
+  fire(one('form'), sent)
+  expect([sent.defaultPrevented, searched.mock.calls.length]).toEqual([true, 1])
+  expect(document.activeElement).not.toBe(field)
+})
+
+test('the clear key comes with the text, empties the field and leaves the focus in it', () => {
+  const { field, host, one } = openSearch()
+  expect(host.querySelector('[aria-label="清空找医生"]')).toBeNull()
+  type(field, '林清')
+  click(one('[aria-label="清空找医生"]'))
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
 })

@@ -4,6 +4,8 @@ import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { openScreen, until } from '../kit/open-screen'
+import { openDemo } from '../../support/demo'
+import { click } from '../kit/mount'
 
 const { common, failure, memberCard: says } = zh
 const CARD = 'GET /mcapi/patients/member/{id}'
@@ -82,5 +84,172 @@ describe('off the line', () => {
     demo.chain.faults.clear()
     await page.tap(common.retry)
     await until(() => expect(page.heads()).toContain(says.noBills))
+  })
+})
+
+describe('recharge form screen', () => {
+  /** In which a recharge that was made is found. */
+  const LIST = 'GET /mcapi/pay/chargeOrder'
+  const { common, failure, payment, recharge: says } = zh
+  type Page = Awaited<ReturnType<typeof openScreen>>
+
+  const presetOf = ({ all }: Page, fen: number) =>
+    all<HTMLInputElement>('input[type=radio]').find((radio) =>
+      radio.getAttribute('aria-label')?.startsWith(says.presetLabel(common.yuan(fen), '')),
+    )
+  const amount = ({ one }: Page) => one<HTMLInputElement>('main input[type=text]')
+  const alerts = ({ all }: Page) => all('main [role=alert]').map(({ textContent }) => textContent)
+
+  describe('an amount of one’s own', () => {
+    test('is kept within the clinic’s bounds, in whole fen, and takes the place of a preset', async () => {
+      const page = await openScreen(await atHome(), '/member/recharge')
+      await page.sees(says.toPay)
+      for (const [typed, said] of [
+        ['99.99', says.faults['too-little'](common.yuan(10_000))],
+        ['5000.019', says.faults['too-much'](common.yuan(500_000))],
+        ['00', says.faults['too-little'](common.yuan(10_000))],
+      ] as const) {
+        page.fill(says.free, typed)
+        await page.tap(says.toPay)
+        await until(() => expect(alerts(page), typed).toContain(said))
+      }
+      expect(amount(page).value).toBe('0')
+      const preset = presetOf(page, 30_000)
+      if (preset) click(preset)
+      expect([preset?.checked, amount(page).value]).toEqual([true, ''])
+      page.fill(says.free, '600.5')
+      expect([preset?.checked, amount(page).value]).toEqual([false, '600.5'])
+      expect(page.one('main section [role=status]').textContent).toMatch(
+        new RegExp(`${says.principal}\\s*600\\.50 元\\s*${says.present}\\s*${says.giftLater}`),
+      )
+    })
+    test.each([
+      ['600,50', 60_050],
+      ['600。5', 60_050],
+      ['1,234.5', 123_450],
+    ])('typed as %s is recharged as %i fen', async (typed, fen) => {
+      const page = await openScreen(await atHome(), '/member/recharge')
+      await page.sees(says.toPay)
+      page.fill(says.free, typed)
+      await page.tap(says.toPay)
+      await until(() => expect(page.region(says.slip)).toContain(common.yuan(fen)))
+    })
+    test.each(['1e3', '10万', '600-700'])('pasted as %s is refused with a sentence and stays', async (typed) => {
+      const page = await openScreen(await atHome(), '/member/recharge')
+      await page.sees(says.toPay)
+      page.fill(says.free, typed)
+      await page.tap(says.toPay)
+      await until(() => expect(alerts(page)).toContain(says.faults.unreadable))
+      expect(amount(page).value).toBe(typed)
+      expect(page.text()).toContain(says.nothingYet)
+    })
+    test('outlives a reload, and is paid only once the person has seen what the clinic adds to it', async () => {
+      const before = await atHome()
+      const form = await openScreen(before, '/member/recharge')
+      await form.sees(says.toPay)
+      form.fill(says.free, '600.5')
+      form.unmount()
+      const demo = openDemo(before)
+      const page = await openScreen(demo, '/member/recharge?back=%2Forders%2Fo6001')
+      await page.sees(says.toPay)
+      expect(amount(page).value).toBe('600.5')
+      await page.tap(says.toPay)
+      await until(() => expect(page.region(says.slip)).toMatch(/赠送\s*50\.00 元\s*一共\s*650\.50 元/))
+      expect(demo.wechat.opened).toBe(0)
+      await page.tap(payment.pay.wechat(common.yuan(60_050)))
+      await until(() => expect(page.heads()).toContain(says.done))
+      expect(demo.wechat.opened).toBe(1)
+      await page.tap(says.goBack)
+      await page.comesTo('/orders/o6001')
+    })
+    test('says while a lost answer is looked for that it is, and that no money has gone; then it is paid', async () => {
+      const demo = await atHome()
+      demo.chain.faults.add({ call: 'POST /mcapi/patients/member/recharge', fault: 'drop', times: 1 })
+      demo.chain.faults.add({ call: LIST, fault: 'delay', delay: 60 })
+      const page = await openScreen(demo, '/member/recharge')
+      await page.sees(says.toPay)
+      page.fill(says.free, '600.5')
+      await page.tap(says.toPay)
+      await page.sees(says.checking)
+      await until(() => expect(page.region(says.slip)).toMatch(/一共\s*650\.50 元/))
+      expect(page.text()).not.toContain(says.checking)
+    })
+    test('that was paid leads back to no foreign page', async () => {
+      const demo = await atHome()
+      const { payment: paying, recharge } = demo.stores
+      const id = (await recharge.make(60_050))?.id ?? ''
+      await paying.pay({ kind: 'recharge', id }, 60_050)
+      const page = await openScreen(
+        demo,
+        `/member/recharge?back=${encodeURIComponent('https://example.com/x')}&id=${id}`,
+      )
+      await until(() => expect(page.heads()).toContain(says.done))
+      expect(page.keyOf(says.goBack)).toBeUndefined()
+    })
+  })
+
+  describe('where nothing can be paid in', () => {
+    const shut = (part: string, flag: string) => ({
+      network: toldOtherwise(part, (text) => text.replace(`"${flag}":true`, `"${flag}":false`)),
+    })
+    test.each([
+      ['the clinic takes no recharge', shut('/member/recharge/status', 'isOpen'), says.closedHere],
+      ['the clinic has stopped its cards', shut('payOrderConfig', 'isMemberCardOpen'), says.frozen],
+      ['WeChat Pay is shut', shut('wxPayConfig', 'isOpen'), says.noPay],
+    ])('because %s it says so, and leads to the card', async (_, phone, said) => {
+      const page = await openScreen(await atHome(phone), '/member/recharge')
+      await until(() => expect(page.heads()).toContain(said))
+      expect(page.keyOf(says.toPay)).toBeUndefined()
+      expect(page.link(says.toCard)).toBe('/wechat/member')
+    })
+    test('because the clinic has expired its dialog says so, and then a page of its own', async () => {
+      const page = await openScreen(await atHome({ world: 'edition-expired' }), '/member/recharge')
+      await until(() => expect(page.all('[role=alertdialog], [role=dialog]')).toHaveLength(1))
+      expect(page.all('[role=alertdialog], [role=dialog]')[0]?.textContent).toContain(failure['edition-expired'].text)
+      await page.tap(common.understood)
+      await page.comesTo('/tips/expired')
+    })
+  })
+
+  test('a person without a card is told that a recharge makes one', async () => {
+    const demo = await atHome()
+    const { memberCards } = demo.chain.books
+    for (const { id } of memberCards.by('patientId', KNOWN.patients.wangYaqin)) memberCards.remove(id)
+    const page = await openScreen(demo, '/member/recharge')
+    await page.sees(says.noteNew)
+  })
+
+  test('a number that is no recharge is not found', async () => {
+    const page = await openScreen(await atHome(), '/member/recharge?id=o6001')
+    await until(() => expect(page.heads()).toContain(says.lost))
+  })
+})
+
+describe('recharge screen', () => {
+  const says = zh.recharge
+
+  /** A recharge of 500 yuan, made with 50 on top, before it is paid. */
+  async function toPay(phone: Parameters<typeof atHome>[0] = {}) {
+    const demo = await atHome(phone)
+    const { recharge } = demo.stores
+    const made = await recharge.make(50_000)
+    expect(made?.presentFen).toBe(5000)
+    const page = await openScreen(demo, `/member/recharge?id=${made?.id}`)
+    await page.sees(says.rules)
+    const alerts = () => page.all('main [role=alert]').map(({ textContent }) => textContent)
+    return { page, alerts }
+  }
+
+  describe('a recharge that is to be paid', () => {
+    test('is shown with what comes on top, as it was promised', async () => {
+      const { page, alerts } = await toPay()
+      await page.sees(zh.common.yuan(55_000))
+      expect(alerts()).toEqual([])
+    })
+    test('says so where the clinic adds something else by now', async () => {
+      const network = toldOtherwise('/recharge/status', (text) => text.replace('"present":50', '"present":60'))
+      const { alerts } = await toPay({ network })
+      expect(alerts()).toEqual([says.giftChanged])
+    })
   })
 })

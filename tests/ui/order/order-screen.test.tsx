@@ -5,8 +5,10 @@ import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { HeldAnswers } from '../../support/held-answers'
-import { press } from '../kit/mount'
+import { click, press } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { openDemo } from '../../support/demo'
+import { toldOtherwise } from '../../support/told-otherwise'
 
 const UNPAID = 'o6001'
 const OLD = 'o6005'
@@ -70,5 +72,134 @@ describe('an old order once more', () => {
     press(doses, 'End')
     press(doses, 'ArrowUp')
     await page.sees(says.mostDoses(MOST_DOSES))
+  })
+})
+
+describe('order states', () => {
+  const { common, order: says } = zh
+  const DETAIL = 'GET /mcapi/pay/charge/{id}'
+  const UNPAID = '/orders/o6001'
+  type Page = Awaited<ReturnType<typeof openScreen>>
+  const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
+
+  /** The lines of the card of this title. */
+  const linesOf = ({ all }: Page, title: string) =>
+    all('section')
+      .filter((card) => card.querySelector('h2')?.textContent === title)
+      .flatMap((card) => [...card.querySelectorAll('li')].map(({ textContent }) => textContent))
+  const fenIn = (text: string) => Math.round(Number(/(−?\d+\.\d\d)/.exec(text)?.[1]?.replace('−', '-')) * 100)
+
+  /** The clinic's answer to a call, with other fields in it. */
+  const answering = (part: string, fields: object) =>
+    toldOtherwise(part, (text) => {
+      const reply = JSON.parse(text) as { readonly data: object }
+      return JSON.stringify({ ...reply, data: { ...reply.data, ...fields } })
+    })
+
+  describe('an order to pay', () => {
+    test('explains every fen of its price, until its time is over', async () => {
+      const demo = await atHome()
+      const { chain, storage } = demo
+      const page = await openScreen(demo, UNPAID)
+      await seesHead(page, says.kinds.charge)
+      const lines = linesOf(page, says.prices)
+      expect(lines.filter((line) => line.startsWith(says.lines.discount))).toEqual([expect.stringContaining('−10.00')])
+      const total = page.all('p').find(({ textContent }) => textContent.startsWith(says.total))?.textContent ?? ''
+      expect(fenIn(total)).toBeGreaterThan(0)
+      expect(lines.map(fenIn).reduce((sum, fen) => sum + fen, 0)).toBe(fenIn(total))
+      expect(page.keyOf(says.pay)).toBeDefined()
+      page.unmount()
+
+      chain.clock.moveMinutes(24 * 60)
+      const later = await openScreen(openDemo({ chain, storage }), UNPAID)
+      await until(() => expect(later.text()).toMatch(/已关闭|过了付款时间/))
+      expect(later.text()).not.toContain(says.due)
+      expect(later.keyOf(says.pay)).toBeUndefined()
+    })
+    test('that another phone pays says until when, and is free after that', async () => {
+      const demo = await atHome({ world: 'lock-elsewhere' })
+      const { chain, storage } = demo
+      const page = await openScreen(demo, UNPAID)
+      await page.sees(says.locked('09:15'))
+      expect(page.keyOf(says.pay)).toBeUndefined()
+      page.unmount()
+
+      chain.clock.moveMinutes(11)
+      const later = await openScreen(openDemo({ chain, storage }), UNPAID)
+      await until(() => expect(later.keyOf(says.pay)).toBeDefined())
+      expect(later.text()).not.toContain('正在付这一单')
+    })
+  })
+
+  describe('an order', () => {
+    test('of photos that the pharmacy reads has no price yet', async () => {
+      const page = await openScreen(await atHome(), '/orders/o6008')
+      await seesHead(page, says.photoOrder)
+      expect(page.text()).toContain(says.standingText.draft)
+      expect(linesOf(page, says.prices)).toEqual([])
+    })
+    test('that was paid back tells when it was made, paid and paid back', async () => {
+      const page = await openScreen(await atHome(), '/orders/o6006')
+      await until(() =>
+        expect(linesOf(page, says.steps)).toEqual([
+          expect.stringMatching(/开单/),
+          expect.stringMatching(/付款.*元/),
+          expect.stringMatching(/已退款.*元.*2026 年 .* \d\d:\d\d/),
+        ]),
+      )
+    })
+    test('of a kind and a status of tomorrow is told by its phone number, and not paid', async () => {
+      const network = answering('/pay/charge/o6003', { status: 77, type: 'hologram' })
+      const page = await openScreen(await atHome({ network }), '/orders/o6003')
+      await seesHead(page, says.kinds.unknown)
+      expect(page.text()).toContain(says.standingText.unknown)
+      await until(() => expect(page.link(common.callClinic)).toMatch(/^tel:/))
+      expect(page.keyOf(says.pay)).toBeUndefined()
+    })
+    test('that is not there leads to the others', async () => {
+      const page = await openScreen(await atHome(), '/orders/o-nowhere')
+      await seesHead(page, says.gone)
+      expect(page.link(says.toList)).toBe('/wechat/orders')
+    })
+    test('that does not load comes when it is asked for again', async () => {
+      const demo = await atHome()
+      demo.chain.faults.add({ call: DETAIL, fault: '500' })
+      const page = await openScreen(demo, '/orders/o6002')
+      await until(() => expect(page.keyOf(common.retry)).toBeDefined())
+      demo.chain.faults.clear()
+      await page.tap(common.retry)
+      await seesHead(page, says.kinds.charge)
+    })
+  })
+
+  describe('the parcel of an order', () => {
+    test('is opened from it: its way, its address, and at last that it has come', async () => {
+      const demo = await atHome()
+      const { chain, storage } = demo
+      const page = await openScreen(demo, '/orders/o6002')
+      await until(() => expect(page.link(says.delivery)).toBe('/wechat/orders/o6002/delivery'))
+      const link = page.all('a').find(({ textContent }) => textContent.includes(says.delivery))
+      if (link) click(link)
+      await until(() => expect(page.all(`[aria-label="${says.deliveryStepsLabel}"]`)).toHaveLength(1))
+      expect(page.text()).toContain(says.address)
+      page.unmount()
+
+      chain.clock.moveMinutes(7 * 24 * 60)
+      const later = await openScreen(openDemo({ chain, storage }), '/orders/o6002/delivery')
+      await seesHead(later, says.deliveryStatus.signed)
+    })
+    test('that is in trouble says so aloud, with the pharmacy’s telephone', async () => {
+      const network = answering('/clinic/delivery/', { status: 9 })
+      const page = await openScreen(await atHome({ network }), '/orders/o6002/delivery')
+      await until(() =>
+        expect(page.all('[role=alert]').map(({ textContent }) => textContent)).toContain(says.deliveryText.problem),
+      )
+      expect(page.link(says.callCarrier)).toMatch(/^tel:\d/)
+    })
+    test('is none where it is fetched', async () => {
+      const page = await openScreen(await atHome(), '/orders/o6001/delivery')
+      await seesHead(page, says.noDelivery)
+      expect(page.link(says.toOrder)).toBe('/wechat/orders/o6001')
+    })
   })
 })

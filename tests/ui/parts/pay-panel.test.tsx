@@ -10,137 +10,270 @@ import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
-import { openDemo } from '../../support/demo'
+import { type AtCashier, DEMO_NOW, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { fire, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isPayKey } from '../../support/pay-key'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { ManualClock, settled } from '../../support/manual-clock'
+import { openChain } from '../../support/open-chain'
 
-const ID = 'o6001'
-const CHECKOUT = `/orders/${ID}/checkout`
-const says = zh.payment
+describe('pay panel', () => {
+  const ID = 'o6001'
+  const CHECKOUT = `/orders/${ID}/checkout`
+  const says = zh.payment
+  afterEach(() => void vi.useRealTimers())
 
-afterEach(() => void vi.useRealTimers())
-
-describe('the ways to pay', () => {
-  test('where there is none, the desk is named and nothing can be tapped', async () => {
-    const network = toldOtherwise('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
-    const demo = await atHome({ network })
-    const clinic = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
-    demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
-    const page = await openScreen(demo, CHECKOUT)
-    await page.sees(says.noWay)
-    expect(page.text()).toContain(says.wechatClosed)
-    expect(page.all('button').some(({ textContent }) => isPayKey(textContent))).toBe(false)
+  describe('the ways to pay', () => {
+    test('where there is none, the desk is named and nothing can be tapped', async () => {
+      const network = toldOtherwise('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
+      const demo = await atHome({ network })
+      const clinic = demo.chain.books.clinics.byId(KNOWN.clinics.gaoxin)
+      demo.chain.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...clinic?.features, member: false } })
+      const page = await openScreen(demo, CHECKOUT)
+      await page.sees(says.noWay)
+      expect(page.text()).toContain(says.wechatClosed)
+      expect(page.all('button').some(({ textContent }) => isPayKey(textContent))).toBe(false)
+    })
+    test('a card without a password leads to where one is set', async () => {
+      const demo = await atHome()
+      demo.chain.books.memberCards.update('m9001', { password: '' })
+      const page = await openScreen(demo, CHECKOUT)
+      await page.sees(says.cardState['no-password'])
+      await page.tap(says.setPassword)
+      await page.comesTo(`/member/password?back=${encodeURIComponent(CHECKOUT)}`)
+    })
   })
-  test('a card without a password leads to where one is set', async () => {
-    const demo = await atHome()
-    demo.chain.books.memberCards.update('m9001', { password: '' })
-    const page = await openScreen(demo, CHECKOUT)
-    await page.sees(says.cardState['no-password'])
-    await page.tap(says.setPassword)
-    await page.comesTo(`/member/password?back=${encodeURIComponent(CHECKOUT)}`)
+
+  describe('paying by card', () => {
+    it('keeps the password pad open when a wrong password is answered after five seconds', async () => {
+      const held = new HeldAnswers()
+      const demo = await atHome({ network: held.network })
+      const page = await openScreen(demo, CHECKOUT)
+      await page.sees(zh.checkout.total)
+      await choose(says.card)
+      await page.sees(says.pay['member-card']('161.27 元'))
+      const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
+      await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
+      act(() => key()?.click())
+      const hint = says.passwordHint('').trim()
+      await page.sees(hint)
+      held.of = `/pay/charge/${ID}`
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      page.fill(says.passwordLabel, '111111')
+      await until(() => expect(held.count).toBeGreaterThan(0))
+      act(() => void vi.advanceTimersByTime(5000))
+      expect(page.region(says.of.charge.title)).toContain(says.wechat)
+      expect(page.region(zh.checkout.remark)).toBeDefined()
+      vi.useRealTimers()
+      held.of = ''
+      await act(() => held.release([0]))
+      expect(page.region(zh.checkout.remark)).toBeDefined()
+      await until(() => expect(page.region(says.password)).toContain(zh.failure['password-wrong'].text))
+    })
+    test('the password’s pad goes when the clinic is slow to say how it ended, and the page says so instead', async () => {
+      const held = new HeldAnswers()
+      const demo = await atHome({ network: held.network })
+      const page = await openScreen(demo, CHECKOUT)
+      await page.sees(zh.checkout.total)
+      await choose(says.card)
+      await page.sees(zh.checkout.causes['pay-way'])
+      const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
+      await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
+      act(() => key()?.click())
+      const hint = says.passwordHint('').trim()
+      await page.sees(hint)
+      held.of = `/pay/charge/${ID}`
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      page.fill(says.passwordLabel, KNOWN.memberPassword)
+      const isAsked = () => page.text().includes(hint)
+      await until(() => expect(held.count).toBeGreaterThan(0))
+      act(() => void vi.advanceTimersByTime(9000))
+      expect(isAsked()).toBe(true)
+      act(() => void vi.advanceTimersByTime(1000))
+      expect(isAsked()).toBe(false)
+      expect(page.text()).toContain(says.confirming)
+    })
+  })
+
+  describe('the time to pay in', () => {
+    test('once it is over nothing is paid any more, and the clinic is asked what became of it', async () => {
+      const demo = await atHome()
+      const free = await aFreeSlot(demo)
+      const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
+      const page = await openScreen(demo, `/booking/result/${id}`)
+      const hasKey = () => page.all('button').some(({ textContent }) => isPayKey(textContent))
+      await until(() => expect(hasKey()).toBe(true))
+      demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
+      demo.chain.clock.moveMinutes(16)
+      fire(document.body, new Event('visibilitychange', { bubbles: true }))
+      await page.sees(says.asking)
+      expect(hasKey()).toBe(false)
+    })
+  })
+
+  const Following = observer(function Following({ due }: { due: PaymentDue }) {
+    return <p>{usePayment(due).view}</p>
+  })
+
+  const dueOf = (id: string): PaymentDue => ({
+    order: { kind: 'charge', id },
+    feeFen: 100,
+    standing: 'due',
+    deadline: undefined,
+    patientId: KNOWN.patients.wangYaqin,
+    payee: { clinic: '' },
+    readAgain: () => undefined,
+  })
+
+  describe('following a payment', () => {
+    test('of another order in the same place asks how that one ended, which an earlier page had begun', async () => {
+      const before = await atHome({ cashier: ['silent'] })
+      const { checkout, payment } = before.stores
+      await checkout.open(ID)
+      void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
+      await until(() => expect(before.wechat.opened).toBe(1))
+      const { stores } = openDemo({ chain: before.chain, storage: before.storage })
+      await stores.terms.load(...stores.terms.names)
+      const drawn = (id: string) => (
+        <StoresContext.Provider value={stores}>
+          <Following due={dueOf(id)} />
+        </StoresContext.Provider>
+      )
+      const page = mount(drawn('o6002'))
+      await until(() => expect(page.host.textContent).toBe('awaiting'))
+      page.draw(drawn(ID))
+      await until(() => expect(page.host.textContent).toBe('unknown'))
+    })
   })
 })
 
-describe('paying by card', () => {
-  it('keeps the password pad open when a wrong password is answered after five seconds', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
-    const page = await openScreen(demo, CHECKOUT)
-    await page.sees(zh.checkout.total)
-    await choose(says.card)
-    await page.sees(says.pay['member-card']('161.27 元'))
-    const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
-    await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
-    act(() => key()?.click())
-    const hint = says.passwordHint('').trim()
-    await page.sees(hint)
-    held.of = `/pay/charge/${ID}`
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    page.fill(says.passwordLabel, '111111')
-    await until(() => expect(held.count).toBeGreaterThan(0))
-    act(() => void vi.advanceTimersByTime(5000))
-    expect(page.region(says.of.charge.title)).toContain(says.wechat)
-    expect(page.region(zh.checkout.remark)).toBeDefined()
-    vi.useRealTimers()
-    held.of = ''
-    await act(() => held.release([0]))
-    expect(page.region(zh.checkout.remark)).toBeDefined()
-    await until(() => expect(page.region(says.password)).toContain(zh.failure['password-wrong'].text))
-  })
-  test('the password’s pad goes when the clinic is slow to say how it ended, and the page says so instead', async () => {
-    const held = new HeldAnswers()
-    const demo = await atHome({ network: held.network })
-    const page = await openScreen(demo, CHECKOUT)
-    await page.sees(zh.checkout.total)
-    await choose(says.card)
-    await page.sees(zh.checkout.causes['pay-way'])
-    const key = () => page.all('button').find(({ textContent }) => isPayKey(textContent))
-    await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
-    act(() => key()?.click())
-    const hint = says.passwordHint('').trim()
-    await page.sees(hint)
-    held.of = `/pay/charge/${ID}`
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    page.fill(says.passwordLabel, KNOWN.memberPassword)
-    const isAsked = () => page.text().includes(hint)
-    await until(() => expect(held.count).toBeGreaterThan(0))
-    act(() => void vi.advanceTimersByTime(9000))
-    expect(isAsked()).toBe(true)
-    act(() => void vi.advanceTimersByTime(1000))
-    expect(isAsked()).toBe(false)
-    expect(page.text()).toContain(says.confirming)
-  })
-})
+describe('payment ends', () => {
+  const says = zh.payment
+  /** By then the cashier's own last word has come, or the key stands for whom it has left alone. */
+  const CASHIER_MS = 5000
+  type Page = Awaited<ReturnType<typeof openScreen>>
+  const payKey = (page: Page) => page.all('button').find(({ textContent }) => isPayKey(textContent))
 
-describe('the time to pay in', () => {
-  test('once it is over nothing is paid any more, and the clinic is asked what became of it', async () => {
-    const demo = await atHome()
-    const free = await aFreeSlot(demo)
-    const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
+  async function pay(page: Page): Promise<void> {
+    await until(() => expect(payKey(page)?.getAttribute('aria-disabled')).toBeNull())
+    act(() => payKey(page)?.click())
+    await act(settled)
+  }
+
+  /** The page of a number that waits for its money, on a phone whose time goes on only when the test says so. */
+  async function toPay(...cashier: AtCashier[]) {
+    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const clock = new ManualClock(chain)
+    const held = new HeldAnswers()
+    const demo = await atHome({ chain, clock, cashier, network: held.network })
+    const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
     const page = await openScreen(demo, `/booking/result/${id}`)
-    const hasKey = () => page.all('button').some(({ textContent }) => isPayKey(textContent))
-    await until(() => expect(hasKey()).toBe(true))
-    demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
-    demo.chain.clock.moveMinutes(16)
-    fire(document.body, new Event('visibilitychange', { bubbles: true }))
-    await page.sees(says.asking)
-    expect(hasKey()).toBe(false)
+    const { registrations } = chain.books
+    const status = () => registrations.byId(id)?.status
+    const before = registrations.all().length
+    const madeMore = () => registrations.all().length - before
+    const pass = (milliseconds: number) => act(() => clock.advance(milliseconds))
+    return { ...demo, held, id, madeMore, page, pass, status }
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  test('a payment that fails is called failed once the clinic has said so, and is made at the second try', async () => {
+    const { held, page, pass, status } = await toPay('fail', 'ok')
+    held.of = '/pay/status'
+    await pay(page)
+    await pass(0)
+    await until(() => expect(held.count).toBeGreaterThan(0))
+    expect(page.text()).toContain(says.confirming)
+    expect(page.text()).not.toContain(says.failed)
+    held.of = ''
+    await act(() => held.release([...Array(held.count).keys()]))
+    await page.sees(says.failed)
+    await pay(page)
+    await pass(0)
+    await page.sees(says.booked)
+    expect(status()).toBe(STATUS.reserved)
   })
-})
 
-const Following = observer(function Following({ due }: { due: PaymentDue }) {
-  return <p>{usePayment(due).view}</p>
-})
-const dueOf = (id: string): PaymentDue => ({
-  order: { kind: 'charge', id },
-  feeFen: 100,
-  standing: 'due',
-  deadline: undefined,
-  patientId: KNOWN.patients.wangYaqin,
-  payee: { clinic: '' },
-  readAgain: () => undefined,
-})
+  test('money that comes late is being confirmed and never called failed, until the number is booked', async () => {
+    const { page, pass } = await toPay({ ok: true, lateSeconds: 20 })
+    await pay(page)
+    await page.sees(says.confirming)
+    const expectNoEnd = () => {
+      expect(page.text()).toContain(says.doNotRepeat)
+      expect(page.heads()).not.toContain(says.booked)
+      for (const end of [says.failed, says.unpaid]) expect(page.text()).not.toContain(end)
+    }
+    expectNoEnd()
+    expect(page.link(zh.common.backHome)).toBe('/wechat/home')
+    await pass(15_000)
+    expectNoEnd()
+    await pass(10_000)
+    await page.sees(says.booked)
+  })
 
-describe('following a payment', () => {
-  test('of another order in the same place asks how that one ended, which an earlier page had begun', async () => {
-    const before = await atHome({ cashier: ['silent'] })
-    const { checkout, payment } = before.stores
-    await checkout.open(ID)
-    void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
-    await until(() => expect(before.wechat.opened).toBe(1))
-    const { stores } = openDemo({ chain: before.chain, storage: before.storage })
-    await stores.terms.load(...stores.terms.names)
-    const drawn = (id: string) => (
-      <StoresContext.Provider value={stores}>
-        <Following due={dueOf(id)} />
-      </StoresContext.Provider>
-    )
-    const page = mount(drawn('o6002'))
-    await until(() => expect(page.host.textContent).toBe('awaiting'))
-    page.draw(drawn(ID))
-    await until(() => expect(page.host.textContent).toBe('unknown'))
+  describe('a cashier that never answers', () => {
+    const open = async () => {
+      const phone = await toPay('silent')
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      await pay(phone.page)
+      await phone.page.sees(says.invoked)
+      const expectAsked = async () => {
+        await phone.page.sees(says.confirming)
+        expect(phone.page.text()).toContain(says.doNotRepeat)
+        expect(phone.page.text()).not.toContain(says.failed)
+        expect([phone.status(), phone.madeMore()]).toEqual([STATUS.awaitingPayment, 0])
+      }
+      return { ...phone, expectAsked }
+    }
+    test('is given up on coming back to the page: the clinic is asked, and nothing is called failed', async () => {
+      const { expectAsked } = await open()
+      fire(document.body, new Event('visibilitychange', { bubbles: true }))
+      act(() => void vi.advanceTimersByTime(CASHIER_MS))
+      await expectAsked()
+    })
+    test('while the page stays in front is given up by one tap, which asks the clinic', async () => {
+      const { expectAsked, page } = await open()
+      expect(page.keyOf(says.cashierGone)).toBeUndefined()
+      act(() => void vi.advanceTimersByTime(CASHIER_MS))
+      await page.tap(says.cashierGone)
+      await expectAsked()
+    })
+  })
+
+  test('the deadline passes: the number is released, and nobody is told that it was paid', async () => {
+    const { chain, id, storage, page, status } = await toPay('cancel')
+    await pay(page)
+    await page.sees(says.unpaid)
+    expect(page.text()).toContain(says.heldUntil(''))
+    chain.clock.moveMinutes(16)
+    page.unmount()
+    const again = await openScreen(openDemo({ chain, storage }), `/booking/result/${id}`)
+    await until(() => expect(again.heads()).toContain(says.cancelled))
+    expect(again.text()).not.toContain(says.paid)
+    expect(again.text()).not.toContain(says.booked)
+    expect(status()).toBe(STATUS.cancelled)
+  })
+
+  test('the member card that is chosen while confirming pays with its password, and WeChat’s cashier stays shut', async () => {
+    const demo = await atHome()
+    const { clinic, doctor, day, slot } = await aFreeSlot(demo)
+    const { scheduleId, orderNo } = slot
+    const wish = { doctorId: doctor.id, clinicId: clinic.id, date: day.date, scheduleId, orderNo: String(orderNo) }
+    const page = await openScreen(demo, `/booking/confirm?${new URLSearchParams(wish)}`)
+    await choose(says.card)
+    await page.tap(zh.booking.submit)
+    await page.comesTo(expect.stringMatching(/^\/booking\/result\//))
+    await pay(page)
+    await until(() => expect(page.region(says.password)).toContain(says.passwordHint('').trim()))
+    page.fill(says.passwordLabel, KNOWN.memberPassword)
+    await page.sees(says.booked)
+    const paid = demo.chain.books.transactions
+      .all()
+      .filter(({ kind, result }) => kind === 'registration' && result === 1)
+    expect(paid.pop()).toMatchObject({ payType: 1 })
+    expect(demo.wechat.opened).toBe(0)
   })
 })

@@ -1,9 +1,22 @@
-import { act } from 'react'
-import { expect, test } from 'vitest'
+import { act, useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure/failure'
 import { Waiting } from '@/ui/parts/waiting'
 import { Request } from '@/ui/stores/request'
 import { mount } from '../kit/mount'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { DEMO_NOW, openDemo } from '../../support/demo'
+import { there } from '../kit/by-role'
+import { openScreen } from '../kit/open-screen'
+import { optional } from '@/ui/parts/optional'
+import { ReportContext } from '@/ui/shell/error-reports'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/general/day'
+import { useNow } from '@/ui/parts/use-now'
+import { StoresContext } from '@/ui/stores/stores'
+import { openChain } from '../../support/open-chain'
 
 const shown = (list: Request<string>, also: readonly Request<unknown>[]) => {
   const { host } = mount(
@@ -41,4 +54,225 @@ test('shows the last value with a note when its read has failed and another read
   await list.run(() => Promise.resolve('rows'))
   await list.run(() => Promise.reject(new Failure({ kind: 'timeout' })))
   expect(shown(list, [lock])()).toContain('rows')
+})
+
+const { common, failure } = zh
+
+test.each([
+  ['500', failure['server-trouble'].text],
+  ['html', failure.unreadable.text],
+  ['bad-json', failure.unreadable.text],
+  ['wrong-schema', failure.unreadable.text],
+  ['drop', common.retriesOnline],
+] as const)(
+  'a first read that ends in %s is told in words, and the retry works once it is over',
+  async (fault, sentence) => {
+    const demo = openDemo()
+    demo.chain.faults.add({ call: 'GET /mcapi/doctors/by-id', fault })
+    const page = await openScreen(demo, '/doctors/d2001')
+    await page.sees(sentence)
+    expect(page.text()).not.toContain('林清和')
+    demo.chain.faults.clear()
+    await page.tap(common.retry)
+    await there('heading', '林清和')
+  },
+)
+
+test('a machine’s own words are not shown; the clinic’s are', async () => {
+  const call = 'GET /mcapi/patients'
+  const demo = await atHome()
+  const { faults } = demo.chain
+  faults.add({ call, fault: 'envelope', code: 500, message: 'java.lang.NullPointerException: at com.x.Y(Z:1)' })
+  const page = await openScreen(demo, '/patients')
+  await page.sees('出了点问题，请稍后再试')
+  expect(page.text()).not.toMatch(/Exception/)
+  faults.clear()
+  faults.add({ call, fault: 'envelope', code: 500, message: '正在盘点，请 12 点后再来' })
+  await page.tap(common.retry)
+  await page.sees('正在盘点，请 12 点后再来')
+})
+
+describe('optional', () => {
+  const fault = new Error('This document requires TrustedScript assignment')
+
+  const FailsWhileDrawn = () => {
+    throw fault
+  }
+
+  const FailsInEffect = () => {
+    useEffect(() => {
+      throw fault
+    }, [])
+    return <p>提醒我</p>
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  describe('optional', () => {
+    it('draws a sound part with its props', () => {
+      const Named = optional(({ name }: { name: string }) => <p>{name}</p>)
+      expect(mount(<Named name="林清和" />).host.textContent).toBe('林清和')
+    })
+
+    it.each([
+      ['while it is drawn', FailsWhileDrawn],
+      ['in an effect', FailsInEffect],
+    ])('leaves out a part that throws %s, keeps its page and reports the error', (_, Part) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const report = vi.fn()
+      const Broken = optional(Part)
+      const { host } = mount(
+        <ReportContext value={report}>
+          <p>轮到您了</p>
+          <Broken />
+        </ReportContext>,
+      )
+      expect(host.textContent).toBe('轮到您了')
+      expect(report.mock.calls.map(([thrown]) => thrown)).toEqual([fault])
+    })
+  })
+})
+
+function Part({ isWanted, work }: { isWanted: boolean; work: () => void }) {
+  useWhenOnline(isWanted, work)
+  return null
+}
+const networkIsBack = () => act(() => void dispatchEvent(new Event('online')))
+
+test('the work is done each time the network comes back, and not before', () => {
+  const work = vi.fn()
+  mount(<Part isWanted work={work} />)
+  expect(work).not.toHaveBeenCalled()
+  networkIsBack()
+  networkIsBack()
+  expect(work.mock.calls).toEqual([[], []])
+})
+
+test('nothing is done while it is not wanted, as soon as it is it is, and no longer than that', () => {
+  const work = vi.fn()
+  const { draw } = mount(<Part isWanted={false} work={work} />)
+  networkIsBack()
+  expect(work).not.toHaveBeenCalled()
+  draw(<Part isWanted work={work} />)
+  networkIsBack()
+  expect(work).toHaveBeenCalledTimes(1)
+  draw(<Part isWanted={false} work={work} />)
+  networkIsBack()
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('it is the work of the last drawing that is done', () => {
+  const [older, newer] = [vi.fn(), vi.fn()]
+  const { draw } = mount(<Part isWanted work={older} />)
+  draw(<Part isWanted work={newer} />)
+  networkIsBack()
+  expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1])
+})
+
+test('nothing is done for a part that has gone', () => {
+  const work = vi.fn()
+  const { draw } = mount(<Part isWanted work={work} />)
+  draw(null)
+  networkIsBack()
+  expect(work).not.toHaveBeenCalled()
+})
+
+describe('use now', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const Clock = observer(function Clock({ every, isNeeded }: { every: number; isNeeded?: boolean }) {
+    return <time>{timeOf(useNow(every, isNeeded))}</time>
+  })
+
+  /** At 09:05 by the clinic's clock. */
+  function open(props: Parameters<typeof Clock>[0], phone: Parameters<typeof openDemo>[0] = {}) {
+    const { stores, chain } = openDemo(phone)
+    const within = (given: Parameters<typeof Clock>[0]) => (
+      <StoresContext.Provider value={stores}>
+        <Clock {...given} />
+      </StoresContext.Provider>
+    )
+    const { one, draw } = mount(within(props))
+    return {
+      seen: () => one('time').textContent,
+      drawWith: (given: Parameters<typeof Clock>[0]) => draw(within(given)),
+      later: (minutes: number) => chain.clock.moveMinutes(minutes),
+      wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+      comeBack: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+      close: () => draw(null),
+      answer: () => act(() => stores.clinic.loadCurrent().then(() => undefined)),
+      looks: () => vi.spyOn(chain.clock, 'now'),
+    }
+  }
+
+  test('the time is the clinic’s, and is looked at again every so often', () => {
+    const { seen, later, wait } = open({ every: 1000 })
+    expect(seen()).toBe('09:05')
+    later(1)
+    wait(999)
+    expect(seen()).toBe('09:05')
+    wait(1)
+    expect(seen()).toBe('09:06')
+    later(1)
+    wait(1000)
+    expect(seen()).toBe('09:07')
+  })
+
+  test('it is looked at when the page comes back to the front', () => {
+    const { seen, later, comeBack } = open({ every: 60_000 })
+    later(3)
+    comeBack()
+    expect(seen()).toBe('09:08')
+  })
+
+  test('while it does not matter it stands still, and goes on when it does', () => {
+    const { seen, later, wait, comeBack, drawWith } = open({ every: 1000, isNeeded: false })
+    later(1)
+    wait(5000)
+    comeBack()
+    expect(seen()).toBe('09:05')
+    drawWith({ every: 1000, isNeeded: true })
+    wait(1000)
+    expect(seen()).toBe('09:06')
+    drawWith({ every: 1000, isNeeded: false })
+    later(1)
+    wait(5000)
+    comeBack()
+    expect(seen()).toBe('09:06')
+  })
+
+  test('it is looked at as soon as it matters', () => {
+    const { seen, later, drawWith } = open({ every: 60_000, isNeeded: false })
+    later(3)
+    drawWith({ every: 60_000 })
+    expect(seen()).toBe('09:08')
+  })
+
+  test('an answer of the clinic that proves the phone’s clock wrong corrects what is shown at once', async () => {
+    const chain = openChain({ clock: { at: DEMO_NOW } })
+    const fast = { now: () => new Date(chain.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
+    const { seen, answer } = open({ every: 60_000 }, { chain, clock: fast })
+    expect(seen()).toBe('14:50')
+    await answer()
+    expect(seen()).toBe('09:05')
+  })
+
+  test('how often may change from one drawing to the next', () => {
+    const { seen, later, wait, drawWith } = open({ every: 60_000 })
+    drawWith({ every: 1000 })
+    later(1)
+    wait(1000)
+    expect(seen()).toBe('09:06')
+  })
+
+  test('nobody looks for a part that has gone', () => {
+    const { looks, wait, comeBack, close } = open({ every: 1000 })
+    const looked = looks()
+    wait(1000)
+    expect(looked).toHaveBeenCalledTimes(1)
+    close()
+    wait(5000)
+    comeBack()
+    expect(looked).toHaveBeenCalledTimes(1)
+  })
 })

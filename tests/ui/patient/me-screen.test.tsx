@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { newcomer } from '../../support/newcomer'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { act } from 'react'
+import { toldOtherwise } from '../../support/told-otherwise'
+import { PatientService } from '@/application/patient-service'
+import { SessionKeeper } from '@/application/support/session-keeper'
+import { openWithVisit } from '../../support/visit-ahead'
+import { click } from '../kit/mount'
 
 const { account: says, common, patient: words } = zh
 const { wangYaqin } = KNOWN.patients
@@ -71,4 +77,137 @@ test('who is asked whether to log out and says no stays logged in', async () => 
   await tapOn('button', words.signOutCancel, await there('alertdialog'))
   await gone('alertdialog')
   expect([page.place(), demo.storage.kept.has('_login_info')]).toEqual(['/me', true])
+})
+
+describe('card screen', () => {
+  const { account: says } = zh
+  const CARD = `/patients/${wangYaqin}/card`
+  const RENEWS = /[0-5]:\d\d 后换新码/
+
+  test('the card shows its number, both codes for the desk, and a health card once it is applied for', async () => {
+    const page = await openScreen(await atHome(), CARD)
+    await page.sees('80016021')
+    await there('img', '王雅琴的就诊二维码')
+    await there('img', '王雅琴的就诊条码')
+    expect(page.text()).toContain('把屏幕调亮')
+    await page.sees('还没有申领')
+    await page.tap(says.apply)
+    await there('img', '王雅琴的电子健康卡二维码')
+    expect(page.text()).toMatch(RENEWS)
+    expect(page.text()).not.toContain('还没有申领')
+  })
+
+  test('the card has no part for the health card where the chain’s word on it is for another account', async () => {
+    const network = toldOtherwise('/mcapi/chain/info', (text) => {
+      const answer = JSON.parse(text) as { data: object }
+      return JSON.stringify({ ...answer, data: { ...answer.data, mpId: 'another' } })
+    })
+    const demo = await atHome({ network })
+    const page = await openScreen(demo, CARD)
+    await page.sees('80016021')
+    await until(() => expect(demo.stores.clinic.chain.value).toBeDefined())
+    expect(page.text()).not.toContain(says.health)
+  })
+
+  test('a card that has gone at the clinic is let go, and leads on to the family', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/me')
+    const kept = () => demo.storage.read('_login_info')
+    await there('link', new RegExp(says.cardTitle))
+    expect(kept()).toHaveProperty('patientCard')
+    demo.chain.faults.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+    await tapOn('link', new RegExp(says.cardTitle))
+    await there('heading', '这张卡不在了')
+    await until(() => expect(kept()).not.toHaveProperty('patientCard'))
+    expect(kept()).toHaveProperty('token')
+    await tapOn('link', says.toPatients)
+    await until(() => expect(page.one('h1').textContent).toMatch(/^就诊人/))
+  })
+
+  describe('the code of a health card', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    test('is made anew when it runs out; where that fails it says so, and a tap makes it', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const { chain, ...demo } = await atHome()
+      const page = await openScreen(demo, CARD)
+      const code = () => chain.books.healthCards.all()[0]?.code
+      const pass = (seconds: number) => {
+        chain.clock.moveSeconds(seconds)
+        act(() => void vi.advanceTimersByTime(1000))
+      }
+      await page.tap(says.apply)
+      await until(() => expect(page.text()).toMatch(RENEWS))
+      const first = code()
+      pass(299)
+      await until(() => expect(page.text()).toContain(says.expiresIn(0, 1)))
+      expect(code()).toBe(first)
+      pass(2)
+      await until(() => expect(code()).not.toBe(first))
+      await until(() => expect(page.text()).toMatch(RENEWS))
+      expect(page.text()).not.toContain(says.expired)
+
+      const second = code()
+      chain.faults.add({ call: 'PUT /mcapi/patients/card', fault: '500', times: 1 })
+      pass(301)
+      await page.sees('码已过期')
+      await page.sees('新码没换成')
+      expect(code()).toBe(second)
+      expect(found('img', says.healthLabel('王雅琴'))).toEqual([])
+      await page.tap(says.renew)
+      await until(() => expect(page.text()).toMatch(RENEWS))
+      expect(page.text()).not.toContain('新码没换成')
+    })
+  })
+})
+
+describe('agenda screen', () => {
+  const { account: says } = zh
+  const { wangJianguo } = KNOWN.patients
+  const { jinjiang } = KNOWN.clinics
+  /** What clashes names the other one as well, after the time, the face and the name of whose it is. */
+  const linesOf = (name: string) => found('link', new RegExp(`^[\\d:–]+.?${name}`))
+
+  test('the agenda of a family with nothing ahead says so, with a way on', async () => {
+    const page = await openScreen(await newcomer('13700000027'), '/family')
+    await there('heading', says.noneTitle)
+    expect(page.link(says.book)).toBe('/wechat/doctors')
+  })
+
+  test('the agenda shows everybody’s without switching the patient, marks what clashes, and leads to each', async () => {
+    const { demo, visit } = await openWithVisit()
+    const { registrations, places } = demo.chain.books
+    const mine = registrations.byId(visit.id)
+    const place = places.all().find(({ clinicId, doctorId }) => clinicId === jinjiang && doctorId !== mine?.doctorId)
+    if (!mine || !place) throw new Error('no visit, or no doctor at the other clinic')
+    const { doctorId, departmentId } = place
+    // His father is to be at another clinic at the same time.
+    registrations.create({
+      ...mine,
+      id: 'rival',
+      regNo: 'rival',
+      requestId: 'rival',
+      patientId: wangJianguo,
+      clinicId: jinjiang,
+      placeId: place.id,
+      doctorDay: `${doctorId} ${mine.date}`,
+      doctorId,
+      departmentId,
+    })
+    await demo.container.get(PatientService).select(wangJianguo)
+    const page = await openScreen(demo, '/family')
+    await until(() => expect(linesOf('王雅琴')).toHaveLength(1))
+    // 王建国 has a therapy too.
+    expect(linesOf('王建国')).toHaveLength(2)
+    expect(linesOf('王雅琴')[0]?.textContent).toContain(says.clash('apart', '王建国', mine.timeStart))
+    expect(found('status', says.clashCount(2))).toHaveLength(1)
+    expect(found('listitem', /理疗/)).toHaveLength(1)
+    click(await there('radio', '王雅琴'))
+    await until(() => expect(found('listitem', /理疗/)).toEqual([]))
+    expect(linesOf('王建国')).toEqual([])
+    await tapOn('link', /^[\d:–]+.?王雅琴/)
+    await page.comesTo(`/visits/${visit.id}`)
+    await page.sees('林清和')
+    expect(demo.container.get(SessionKeeper).session.login?.patientId).toBe(wangJianguo)
+  })
 })

@@ -7,11 +7,16 @@ import { atHome } from '../../support/at-home'
 import { openWithVisit } from '../../support/visit-ahead'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { preloadOverlays } from '@/ui/kit/overlays'
+import { FoundFileSheet } from '@/ui/screens/patient/found-file-sheet'
+import { StoresContext } from '@/ui/stores/stores'
+import { click, mount, type } from '../kit/mount'
+import { newcomer } from '../../support/newcomer'
 
 const { account: says, common } = zh
 const { wangYaqin } = KNOWN.patients
 type Demo = Awaited<ReturnType<typeof atHome>>
-
 const tokenOf = ({ container }: Demo) => container.get(SessionKeeper).token
 
 describe('the family', () => {
@@ -84,5 +89,144 @@ describe('one of the family is unbound', () => {
     await until(() => expect(found('button', /李同尘/)).toEqual([]))
     await page.comesTo('/patients')
     expect(demo.chain.books.patients.byId(patient.id)?.accountId).toBe('')
+  })
+})
+
+describe('patient screens', () => {
+  const { account: says, patient: words } = zh
+  const CHILD = 'p4004'
+  const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
+
+  describe('the file of a child', () => {
+    test('names the guardian, who can be another one, and after all not', async () => {
+      const page = await openScreen(await atHome({ world: 'family-of-four' }), `/patients/${CHILD}`)
+      await page.sees(words.guardian)
+      await page.sees('王雅琴')
+      await page.tap(says.changeGuardian)
+      await until(() => expect(page.keyOf(says.keepGuardian)).toBeDefined())
+      expect(labels().join()).toContain(words.guardianFields.mobile)
+      await page.tap(says.keepGuardian)
+      await until(() => expect(page.keyOf(says.changeGuardian)).toBeDefined())
+      expect(labels().join()).not.toContain(words.guardianFields.mobile)
+    })
+    test('is not that of a grown-up, who needs none', async () => {
+      const page = await openScreen(await atHome({ world: 'family-of-four' }), `/patients/${KNOWN.patients.wangYaqin}`)
+      await page.sees(says.histories)
+      expect(page.text()).not.toContain(words.guardian)
+    })
+  })
+
+  describe('a new patient', () => {
+    test('with problems keeps the words beside the fields that nobody has touched since', async () => {
+      const page = await openScreen(await atHome(), '/patients/new')
+      await page.tap(words.submit)
+      await page.sees('请选择与您的关系')
+      page.fill(words.fields.name, '王小雨')
+      await until(() => expect(page.text()).not.toContain('请填写姓名'))
+      expect(page.text()).toContain('请选择与您的关系')
+    })
+  })
+
+  describe('a file that the clinic already has', () => {
+    const existed = { id: 'p4001', nameMasked: '王*琴', mobileMasked: '138****0001' }
+    async function openFound() {
+      const demo = await atHome()
+      await demo.stores.patient.loadAll()
+      const [patient] = demo.stores.patient.all.value ?? []
+      if (!patient) throw new Error('no patient')
+      const { binding } = demo.stores
+      const page = mount(null)
+      await preloadOverlays()
+      page.draw(
+        <StoresContext.Provider value={demo.stores}>
+          <FoundFileSheet found={{ patient, existed }} clinicId="c1001" binding={binding} onDone={() => undefined} />
+        </StoresContext.Provider>,
+      )
+      await until(() => expect(document.body.textContent).toContain(says.foundTitle))
+      return { demo, binding }
+    }
+    const keys = () => [...document.querySelectorAll<HTMLElement>('button')]
+    const tap = (text: string) => {
+      const key = keys().find((each) => each.textContent === text)
+      if (!key) throw new Error(`no ${text}`)
+      click(key)
+    }
+    test('is decided on, and not put away', async () => {
+      await openFound()
+      expect(keys().map((each) => each.getAttribute('aria-label'))).not.toContain(CHINESE_KIT_WORDS.close)
+    })
+    test('is proven by a code: first where it will go, then where it has gone', async () => {
+      await openFound()
+      tap(says.foundYes)
+      expect(document.body.textContent).toContain(says.proofText)
+      tap(says.getCode)
+      await until(() => expect(document.body.textContent).toContain(says.sentTo('138****0001')))
+      expect(document.body.textContent).not.toContain(says.proofText)
+    })
+  })
+})
+
+describe('found file', () => {
+  const { account: says, patient: words } = zh
+  const { wangJianguo } = KNOWN.patients
+  const PAPER = '11010519491231002X'
+  const FRIEND_MOBILE = '13600000009'
+
+  /** Adds somebody by the form, whose file the clinic has already; answers with the sheet that says so. */
+  async function addFound(demo: Awaited<ReturnType<typeof newcomer>>, name: string, paper: string, mobile: string) {
+    const page = await openScreen(demo, '/patients/new')
+    for (const [label, value] of [
+      [/^姓名/, name],
+      [/身份证号/, paper],
+      [/^手机号/, mobile],
+    ] as const)
+      type(await there<HTMLInputElement>('textbox', label), value)
+    click(await there('checkbox'))
+    await page.tap(words.submit)
+    return { page, sheet: await there('dialog', says.foundTitle) }
+  }
+
+  test('a file that the clinic already had is not bound by a wrong code, and is by the right one', async () => {
+    const { chain, container } = await atHome()
+    const { patient: old } = await container.get(PatientService).add(
+      {
+        name: '李同尘',
+        sex: 'female',
+        birthday: '1949-12-31',
+        mobile: FRIEND_MOBILE,
+        idCardType: 'id-card',
+        idCard: PAPER,
+        relation: 'other',
+      },
+      KNOWN.clinics.gaoxin,
+    )
+    const friend = await newcomer(FRIEND_MOBILE, { chain })
+    const { page, sheet } = await addFound(friend, '李同尘', PAPER, FRIEND_MOBILE)
+    expect(sheet.textContent).toContain('李*尘')
+    expect(sheet.textContent).toContain('136****0009')
+    await page.tap(says.foundYes)
+    await page.tap(says.getCode)
+    await page.sees('已发到 136****0009')
+    page.fill(says.code, '000000')
+    await page.tap(says.bind)
+    await until(() => expect(found('alert', undefined, sheet)[0]?.textContent).toContain('验证码不对'))
+    expect(chain.books.patients.byId(old.id)?.accountId).toBe(KNOWN.account.id)
+    page.fill(says.code, KNOWN.smsCode)
+    await page.tap(says.bind)
+    await page.sees('已有档案，已为您绑定')
+    expect((await there('button', /李同尘/)).getAttribute('aria-pressed')).toBe('true')
+    expect(friend.container.get(SessionKeeper).session.login?.patientId).toBe(old.id)
+  })
+
+  test('a file that the clinic already had may be left alone: the new one is the patient', async () => {
+    const demo = await newcomer('13800000602')
+    const { patients } = demo.chain.books
+    const { page } = await addFound(demo, '王建国', patients.byId(wangJianguo)?.idCard ?? '', '13800000602')
+    await tapOn('button', '不是，用新档案')
+    await page.sees(words.added)
+    expect((await there('button', /王建国/)).getAttribute('aria-pressed')).toBe('true')
+    const [mine] = patients.all().filter(({ mobile, id }) => mobile === '13800000602' && id !== wangJianguo)
+    expect(demo.container.get(SessionKeeper).session.login?.patientId).toBe(mine?.id)
+    expect(patients.byId(wangJianguo)?.accountId).toBe(KNOWN.account.id)
   })
 })

@@ -4,16 +4,19 @@ import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
-import { click } from '../kit/mount'
+import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
+import type { ExamItem } from '@/domain/record/record'
+import { TrendChart } from '@/ui/screens/record/trend-chart'
+import { toldOtherwise } from '../../support/told-otherwise'
 
 const { common, failure, patient: people, record: says, session } = zh
 const LIST = 'GET /mcapi/records'
 type Page = Awaited<ReturnType<typeof openScreen>>
-
 const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
 const tabs = ({ all }: Page) => all('[role=tab]').map(({ textContent }) => textContent)
+
 const tickAll = ({ all }: Page) =>
   all<HTMLInputElement>('input[type=checkbox][aria-required]')
     .filter(({ checked }) => !checked)
@@ -135,5 +138,108 @@ describe('a clinic that shows its patients no records', () => {
     const page = await reopen(demo, before)
     await seesRows(page)
     expect(page.text()).toContain(says.hiddenHere)
+  })
+})
+
+const words = zh.record
+
+test('a record without a date stands under words that say so, the others under their year', async () => {
+  const undated = (text: string) => text.replace(/"visitDate":"[^"]*"/, '"visitDate":""')
+  const demo = await atHome({ network: toldOtherwise('/mcapi/', undated) })
+  const page = await openScreen(demo, '/records')
+  const heads = () => page.all('h2').map(({ textContent }) => textContent)
+  await until(() => expect(heads()).toContain(words.noDate))
+  expect(heads()).toContain(words.yearOf(2026))
+})
+
+describe('a value over time', () => {
+  const item: ExamItem = { name: '血糖', value: '5.6', unit: 'mmol/L', range: '3.9-6.1', flag: 'normal' }
+  const points = [5.2, 5.6].map((value, at) => ({ at: new Date(2026, at, 1), value, flag: 'normal' as const }))
+  test('lies on the band of what is usual, which is named', () => {
+    const { host } = mount(<TrendChart item={item} points={points} />)
+    expect(host.querySelectorAll('rect')).toHaveLength(1)
+    expect(host.textContent).toContain(words.trendBand(item.range))
+  })
+  test('has neither where the clinic gives no bounds', () => {
+    const { host } = mount(<TrendChart item={{ ...item, range: '' }} points={points} />)
+    expect([host.querySelectorAll('rect').length, host.querySelector('figcaption')]).toEqual([0, null])
+  })
+})
+
+describe('one record', () => {
+  const { common, record: says } = zh
+  const PRINT = 'GET /mcapi/records/newPrint/{kind}/{id}'
+  const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
+  const seesRows = (page: Page) => until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
+
+  describe('a record', () => {
+    test('opens from the list; one that is not there leads back to it', async () => {
+      const page = await openScreen(await atHome(), '/records')
+      await seesRows(page)
+      const row = page.all('a').find(({ textContent }) => textContent.includes('脾胃虚弱'))
+      if (row) click(row)
+      await seesHead(page, says.diagnosis)
+      await page.comesTo(expect.stringMatching(/^\/records\/[mn]7001$/))
+      expect(page.text()).toContain('林清和')
+      await page.goTo('/records/m-nowhere')
+      await seesHead(page, says.gone)
+      await page.tap(says.toList)
+      await seesRows(page)
+      await page.comesTo('/records')
+    })
+    test('of another patient is not shown', async () => {
+      const page = await openScreen(await atHome(), '/records/m7003')
+      await seesHead(page, says.gone)
+      expect(page.text()).not.toContain('颈椎病')
+    })
+    test('that is an examination leads to its result', async () => {
+      const page = await openScreen(await atHome(), '/records/x7004')
+      await seesHead(page, '血常规')
+      await page.comesTo('/records/exam/x7004')
+    })
+    test('is readable, and so is the list, while the clinic’s edition is expired', async () => {
+      const page = await openScreen(await atHome({ world: 'edition-expired' }), '/records')
+      await seesRows(page)
+      await page.goTo('/records/m7001')
+      await seesHead(page, says.diagnosis)
+      expect(
+        page.all('section').find(({ textContent }) => textContent.includes(says.diagnosis))?.textContent,
+      ).toContain('脾胃虚弱')
+    })
+  })
+
+  describe('a page to print', () => {
+    test('opens from its record with the code that proves it, and masks the identity number', async () => {
+      const page = await openScreen(await atHome(), '/records/m7001')
+      await page.tap(says.toPrint)
+      await seesHead(page, '门诊病历')
+      await page.comesTo('/records/print/record/m7001')
+      expect(page.all('span').map(({ textContent }) => textContent)).toContain(says.verifyCode)
+      expect(page.one('strong').textContent).toMatch(/^\d{6}$/)
+      const paper = page.one(`[aria-label="${says.pageOf(1, 1)}"] div`).shadowRoot?.textContent
+      expect(paper).toContain('王*琴')
+      expect(paper).not.toMatch(/\d{15}/)
+    })
+    test.each(['/records/print/exam/x7007', '/records/print/diary/x7007'])('is not there at %s', async (path) => {
+      const page = await openScreen(await atHome(), path)
+      await seesHead(page, says.noPrint)
+      expect(page.link(says.toList)).toBe('/wechat/records')
+    })
+    test('that does not load comes when it is asked for again', async () => {
+      const demo = await atHome()
+      demo.chain.faults.add({ call: PRINT, fault: '500' })
+      const page = await openScreen(demo, '/records/print/record/m7001')
+      await until(() => expect(page.keyOf(common.retry)).toBeDefined())
+      demo.chain.faults.clear()
+      await page.tap(common.retry)
+      await seesHead(page, '门诊病历')
+    })
+    test('without anything on it is said so, not left blank', async () => {
+      const empty = JSON.stringify({ data: { title: '', pages: [] }, status: { code: 200, message: '' } })
+      const demo = await atHome({ network: toldOtherwise('/records/newPrint/', () => empty) })
+      const page = await openScreen(demo, '/records/print/record/m7001')
+      await seesHead(page, says.noPrint)
+      expect(page.link(says.toList)).toBe('/wechat/records')
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
@@ -8,7 +8,6 @@ import { openScreen, until } from '../kit/open-screen'
 
 const { failure, session: says } = zh
 const MOBILE = '13800000001'
-
 type Demo = ReturnType<typeof openDemo>
 
 /** The login page once the clinic has sent a code to this mobile. */
@@ -20,6 +19,7 @@ async function atLogin(demo: Demo) {
   return page
 }
 const codeField = () => found<HTMLInputElement>('textbox', new RegExp(`^${says.code}`))[0]
+
 /** What is said beside the field of the code. */
 const atCode = () =>
   (codeField()?.getAttribute('aria-describedby') ?? '')
@@ -152,4 +152,110 @@ test('who is logged in already goes on from the login page at once', async () =>
   const again = await openScreen(demo, '/login')
   await there('heading', /王雅琴/)
   await again.comesTo('/home')
+})
+
+describe('session screens', () => {
+  const { common, lastResort, session: words } = zh
+  afterEach(() => void vi.unstubAllGlobals())
+
+  describe('a page of one sentence', () => {
+    test('of a kind that there is not leads home, as any lost address does', async () => {
+      const page = await openScreen(openDemo(), '/tips/maintenance')
+      await page.sees(lastResort.lost)
+      expect(page.link(common.backHome)).toBe('/wechat/home')
+    })
+    test.each(['expired', 'unsupported'])('of %s leads to the other clinics', async (kind) => {
+      const page = await openScreen(openDemo(), `/tips/${kind}`)
+      await until(() => expect(page.link(words.otherClinic)).toBe('/wechat/clinics'))
+    })
+    test.each([
+      [() => Promise.resolve(), words.copied, 1],
+      [() => Promise.reject(new Error('denied')), words.notCopied, 0],
+    ])('says whether the link was copied, with a tick where it was', async (writeText, said, ticks) => {
+      vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
+      const page = await openScreen(openDemo(), '/tips/wechat')
+      await page.tap(words.copyLink)
+      await page.sees(said)
+      const shown = page.all('[data-shown]')
+      expect(shown.map((each) => [each.textContent, each.querySelectorAll('svg').length])).toEqual([[said, ticks]])
+    })
+  })
+
+  test('the login begins with empty fields', async () => {
+    const page = await openScreen(openDemo(), '/login')
+    await page.sees(words.loginNote)
+    const fields = page.all<HTMLInputElement>('form input:not([type=checkbox], [type=radio])')
+    expect(fields.map(({ value }) => value)).toEqual(['', ''])
+  })
+})
+
+describe('entry screen', () => {
+  const { common, home, session: says } = zh
+  const CODE = 'code-13800000001'
+  const SECOND = '&secondLogin=1&clinicId=c1001'
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  /** A phone that went to WeChat's login a moment ago, and comes back to the entry with this code. */
+  async function comeBack(code: string, more = '', chain = openDemo().chain, kept?: string) {
+    const demo = openDemo({ chain })
+    demo.storage.write('_login_trips', { trips: [{ state: 's1', at: chain.clock.now().getTime() - 1000 }], seen: [] })
+    if (kept !== undefined) demo.storage.write('_to_url', kept)
+    history.replaceState(null, '', `/?mpId=demo&code=${code}&state=s1${more}#/wechat/`)
+    const asked = (call: string) => chain.requests.filter((each) => each.call === call).length
+    return { demo, page: await openScreen(demo, '/'), asked }
+  }
+
+  describe('a code of WeChat’s login', () => {
+    test('logs in once, and leaves the address; once more it is said to be used up, with the way in as a guest', async () => {
+      const { demo, page } = await comeBack(CODE)
+      await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
+      await page.comesTo('/home')
+      expect(location.href).not.toContain('code=')
+      page.unmount()
+      const again = await comeBack(CODE, '', demo.chain)
+      await again.page.sees('微信授权码已用过，请重新进入')
+      expect(location.href).not.toContain('code=')
+      await again.page.tap(says.asGuest)
+      await there('heading', home.greeting.forenoon)
+      await again.page.comesTo('/home')
+      expect(again.demo.stores.session.isLoggedIn).toBe(false)
+    })
+
+    test('that did not get through logs in with another try', async () => {
+      const chain = openDemo().chain
+      chain.faults.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
+      const { page } = await comeBack(CODE, '', chain)
+      await page.tap(common.retry)
+      await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
+      await page.comesTo('/home')
+    })
+
+    test.each([
+      ['/doctors/d2001?date=2026-11-30', '/doctors/d2001?date=2026-11-30', '林清和'],
+      ['https://evil.example/', '/home', '上午好，王雅琴'],
+      ['//evil.example', '/home', '上午好，王雅琴'],
+    ])('leads from %s, kept before the login, to %s', async (kept, place, title) => {
+      const { demo, page } = await comeBack(CODE, '', undefined, kept)
+      await there('heading', title)
+      await page.comesTo(place)
+      expect(demo.storage.read('_to_url')).toBeUndefined()
+      expect(demo.stores.session.patientName).toBe('王雅琴')
+    })
+  })
+
+  describe('a second login at one clinic', () => {
+    test('lets in whom the clinic knows', async () => {
+      const { page, asked } = await comeBack(CODE, SECOND)
+      await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
+      expect(asked('POST /mcapi/clinic/loginbycode')).toBe(1)
+    })
+
+    test('closes the window of whom it refuses with 406, and leaves no way on behind it', async () => {
+      const { demo, page } = await comeBack('refused', SECOND)
+      await there('heading', says.refused)
+      expect([found('button'), found('link')]).toEqual([[], []])
+      expect(demo.wechat.windowsClosed).toBe(1)
+      await page.comesTo('/')
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import { isBookable, slotsOf } from '@/domain/scheduling/scheduling'
@@ -8,11 +8,16 @@ import { atHome } from '../../support/at-home'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
 import { confirmPath } from '../../support/confirm-path'
-import { openDemo } from '../../support/demo'
-import { found, there } from '../kit/by-role'
+import { logIn, openDemo } from '../../support/demo'
+import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
-import { click } from '../kit/mount'
+import { click, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { act } from 'react'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { openTalkingChain, TALK } from '../../support/chat'
+import { ManualClock, settled } from '../../support/manual-clock'
+import { openWithVisit } from '../../support/visit-ahead'
 
 const { booking: says, patient, payment } = zh
 const OFFER = /^明天 \d\d:\d\d/
@@ -67,4 +72,188 @@ test('two phones, one number: one wins, the other is offered the nearest two and
     [winner.stores.session.patientId, '睡不好', STATUS.reserved],
     [loser.stores.session.patientId, '咳嗽', STATUS.reserved],
   ])
+})
+
+const words = zh.common.otherWindow
+
+test.each([
+  ['clinic', words.clinic],
+  ['patient', words.patient('王雅琴')],
+] as const)('another window has changed the %s: the person is told, and goes on', async (elsewhere, text) => {
+  const demo = openDemo()
+  await logIn(demo)
+  const page = await openScreen(demo, '/home')
+  await page.sees('王雅琴')
+  const { session } = demo.stores
+  act(() => session.follow(session.session, elsewhere))
+  await page.sees(text)
+  await page.tap(zh.common.understood)
+  await until(() => expect(page.text()).not.toContain(text))
+})
+
+describe('expired forms', () => {
+  type Demo = Awaited<ReturnType<typeof atHome>>
+
+  type Form = {
+    readonly open: () => Promise<{ readonly demo: Demo; readonly path: string }>
+    /** Leads from the page to the field. */
+    readonly before?: () => Promise<void>
+    readonly field: string
+    readonly text: string
+    /** The first request with the dead token. */
+    readonly meet: (demo: Demo) => Promise<unknown>
+  }
+  const at = (path: string) => async () => ({ demo: await atHome(), path })
+
+  const atBooking = async () => {
+    const demo = await atHome()
+    return { demo, path: confirmPath(await aFreeSlot(demo)) }
+  }
+
+  const atVisit = async () => {
+    const { demo, visit } = await openWithVisit()
+    return { demo, path: `/visits/${visit.id}` }
+  }
+
+  /** The waits between two tries to connect must take time, or the line is tried without end. */
+  const atChat = async () => {
+    const chain = openTalkingChain()
+    return { demo: await atHome({ chain, clock: new ManualClock(chain) }), path: `/chat/${TALK}` }
+  }
+  const tapping = (key: string) => () => tapOn('button', key)
+  const reading = (demo: Demo) => act(() => demo.stores.patient.loadAll())
+
+  const toCancelReason = async () => {
+    await tapOn('button', visit.cancel)
+    await tapOn('radio', visit.cancelSheet.reasons.other)
+  }
+  const { account, address, booking, bring, chat, checkout, consultation, patient, photoOrder, recharge, visit } = zh
+  const { wangYaqin } = KNOWN.patients
+
+  // Numbers, codes and passwords are never stored; searches are in the address, which a guest may open.
+  const FORMS: Readonly<Record<string, Form>> = {
+    booking: { open: atBooking, field: booking.reason, text: '两周睡不好', meet: tapping(booking.submit) },
+    'new patient': { open: at('/patients/new'), field: patient.fields.name, text: '王小满', meet: reading },
+    'patient file': {
+      open: at(`/patients/${wangYaqin}`),
+      field: account.allergy,
+      text: '头孢',
+      meet: tapping(account.save),
+    },
+    'new address': { open: at('/addresses/new'), field: address.fields.consignee, text: '李同尘', meet: reading },
+    address: {
+      open: at('/addresses/a6001'),
+      field: address.fields.detail,
+      text: '天府二街',
+      meet: tapping(address.save),
+    },
+    consultation: {
+      open: at('/advisory/d2001/intake'),
+      field: consultation.complaint,
+      text: '胃口不好',
+      meet: reading,
+    },
+    chat: { open: atChat, field: chat.field, text: '今天还要吃药吗', meet: reading },
+    checkout: { open: at('/orders/o6001/checkout'), field: checkout.remark, text: '下午来取', meet: reading },
+    'photo order': { open: at('/orders/photo'), field: photoOrder.remark, text: '少放黄连', meet: reading },
+    recharge: { open: at('/member/recharge'), field: recharge.free, text: '600.5', meet: tapping(recharge.toPay) },
+    'question for the doctor': { open: atVisit, field: bring.question, text: '能喝咖啡吗', meet: reading },
+    cancellation: {
+      open: atVisit,
+      before: toCancelReason,
+      field: visit.cancelSheet.reasonText,
+      text: '孩子发烧',
+      meet: tapping(visit.cancelSheet.cancel),
+    },
+  }
+
+  it.each(Object.entries(FORMS))('keeps the text of the form “%s” when the login expires', async (_name, form) => {
+    const { open, before, field: label, text, meet } = form
+    const { demo, path } = await open()
+    const page = await openScreen(demo, path)
+    const place = page.place()
+    const field = async () => {
+      await before?.()
+      return there<HTMLInputElement | HTMLTextAreaElement>('textbox', new RegExp(label))
+    }
+    type(await field(), text)
+    const { tokens } = demo.chain.books
+    for (const { id } of tokens.all()) tokens.remove(id)
+    await meet(demo)
+    await page.comesTo('/login')
+    await logInHere(page)
+    await page.comesTo(place)
+    const again = await field()
+    await until(() => expect(again.value).toBe(text))
+  })
+})
+
+describe('refusals', () => {
+  const { booking, clinic: clinics, failure, home, session: says } = zh
+  const EXPIRED = failure['edition-expired']
+
+  test('4030 leads to the page that says so, and from there in again once the clinic lets in', async () => {
+    const demo = openDemo()
+    const page = await openScreen(demo, '/home')
+    await page.sees(home.find)
+    demo.chain.faults.add({ call: '*', fault: '4030' })
+    await page.goTo('/doctors/d2001')
+    await page.comesTo('/access-denied')
+    await there('heading', says.denied)
+    await page.tap(says.enterAgain)
+    await page.sees(says.stillDenied)
+    await page.comesTo('/access-denied')
+    demo.chain.faults.clear()
+    await page.tap(says.enterAgain)
+    await there('heading', /^上午好/)
+    await page.comesTo('/home')
+  })
+
+  describe('a login that has expired', () => {
+    test('leads to the login and from there back, however many calls are refused by then', async () => {
+      const demo = await atHome()
+      const { tokens } = demo.chain.books
+      for (const { id } of tokens.all()) tokens.remove(id)
+      const page = await openScreen(demo, '/visits?tab=past')
+      await page.comesTo('/login')
+      await act(() => demo.stores.patient.loadAll())
+      await act(settled)
+      expect(demo.stores.patient.all.failure?.reason.kind).toBe('signed-out')
+      await act(() => logIn(demo))
+      await page.comesTo('/visits?tab=past')
+    })
+  })
+
+  describe('an edition that has expired', () => {
+    test('is one dialog for the call that it refuses, after which the person goes on; visits stay readable', async () => {
+      const { demo, visit } = await openWithVisit()
+      demo.chain.faults.add({ call: 'POST /mcapi/v2/regs', fault: '2498' })
+      const page = await openScreen(demo, confirmPath(await aFreeSlot(demo, 1)))
+      await choose('王建国')
+      await until(() => expect(page.keyOf(booking.submit)?.getAttribute('aria-disabled')).toBeNull())
+      await page.tap(booking.submit)
+      expect((await there('alertdialog')).textContent).toContain(EXPIRED.text)
+      await page.tap(zh.common.understood)
+      await gone('alertdialog')
+      await choose('王雅琴')
+      await until(() => expect(page.keyOf(booking.submit)?.getAttribute('aria-disabled')).toBeNull())
+      await page.goTo(`/visits/${visit.id}`)
+      await there('heading', '号约好了')
+    })
+
+    test('is said on home before the tap, and in the list of clinics, with the telephone', async () => {
+      const demo = openDemo({ world: 'edition-expired' })
+      const page = await openScreen(demo, '/home')
+      await page.sees(home.bookOff.expired)
+      await page.goTo('/clinics')
+      await page.sees(clinics.off.expired)
+      await until(() => expect(page.link(zh.common.call)).toMatch(/^tel:/))
+    })
+  })
+
+  test('a clinic without registration says so on home before the tap', async () => {
+    const page = await openScreen(openDemo({ world: 'feature-unsupported' }), '/home')
+    await page.sees(home.bookOff.unsupported)
+    expect(page.link(home.bookNote)).toBeUndefined()
+  })
 })

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { Therapy, TherapyStatus } from '@/domain/therapy/therapy'
+import type { ReservedSlot, Therapy, TherapyStatus } from '@/domain/therapy/therapy'
 import {
   cancelBarOf,
   endOf,
   isScannable,
   isVoid,
   primaryOf,
-  therapyFacts,
   type TherapyAction,
+  therapyFacts,
 } from '@/ui/screens/therapy/therapy-view'
 import { aTherapy } from '../../support/builders'
 import { NOW } from '../../support/example-clinic'
+import type { Reason } from '@/domain/failure/failure'
+import { asPlan, type NotReserved, outcomeLines } from '@/ui/screens/therapy/outcome-lines'
+import { reversed } from '../../support/reversed'
+import { idsIn, itemsFrom, itemsText } from '@/ui/screens/therapy/items-text'
 
 const item = (minutes: number, id = 'i1') => ({ id, name: '推拿', minutes })
 
@@ -89,5 +93,97 @@ describe('primaryOf', () => {
   })
   test('leaves signing in to the page when a desk code was scanned', () => {
     expect(primaryOf(aTherapy({ date: '2030-05-01', ...open }), now, true)).toBe('none')
+  })
+})
+
+const slot = (date: string) => ({ scheduleId: `s-${date}`, date, timeStart: '09:00', timeEnd: '09:30' })
+
+const refused = (
+  date: string,
+  kind: 'slot-taken' | 'same-doctor-same-day' | 'course-used-up',
+  message = '',
+): ReservedSlot => ({
+  slot: slot(date),
+  outcome: { isSuccess: false, reason: { kind }, message },
+})
+const done: ReservedSlot = { slot: slot('2030-05-02'), outcome: { isSuccess: true, therapy: aTherapy({ id: 'h9' }) } }
+
+test('a line for each session and each day that is still open, soonest first', () => {
+  const lines = outcomeLines(
+    [refused('2030-05-03', 'slot-taken', ' 没有空床了 '), done, refused('2030-05-05', 'course-used-up')],
+    ['2030-05-04', '2030-06-04'],
+    (date) => date > '2030-06-01',
+  )
+  expect(lines.map(({ date, therapyId, why, message }) => [date, therapyId, why, message])).toEqual([
+    ['2030-05-02', 'h9', undefined, undefined],
+    ['2030-05-03', undefined, 'taken', '没有空床了'],
+    ['2030-05-04', undefined, 'skipped', undefined],
+    ['2030-05-05', undefined, 'course', undefined],
+    ['2030-06-04', undefined, 'later', undefined],
+  ])
+})
+
+test('of one day what was left open stands first, then its sessions by their time, and at one time as they were asked for', () => {
+  const at = (timeStart: string, scheduleId: string): ReservedSlot => ({
+    slot: { ...slot('2030-05-03'), timeStart, scheduleId },
+    outcome: { isSuccess: false, reason: { kind: 'slot-taken' }, message: '' },
+  })
+  const asked = [at('14:00', 's3'), at('09:00', 's1'), at('09:00', 's2'), at('08:00', 's0')]
+  const order = (reserved: readonly ReservedSlot[]) =>
+    outcomeLines(reserved, ['2030-05-03'], () => false).map((line) => line.slot?.scheduleId ?? line.why)
+  expect(order(asked)).toEqual(['skipped', 's0', 's1', 's2', 's3'])
+  expect(order(reversed(asked))).toEqual(['skipped', 's0', 's2', 's1', 's3'])
+})
+
+test.each<[Reason, NotReserved]>([
+  [{ kind: 'slot-taken' }, 'taken'],
+  [{ kind: 'same-doctor-same-day' }, 'sameDay'],
+  [{ kind: 'outcome-unknown', requestId: 'q1' }, 'lost'],
+  [{ kind: 'not-found' }, 'lost'],
+  [{ kind: 'unreadable' }, 'lost'],
+  [{ kind: 'refused', code: 40911, isSimple: true }, 'taken'],
+])('%j is %s', (reason, why) => {
+  const [line] = outcomeLines(
+    [{ slot: slot('2030-05-03'), outcome: { isSuccess: false, reason, message: '' } }],
+    [],
+    () => false,
+  )
+  expect(line?.why).toBe(why)
+})
+
+test('what stands or has been chosen anew is a plan around which the rest is planned', () => {
+  const lines = outcomeLines(
+    [done, refused('2030-05-03', 'slot-taken')],
+    ['2030-05-04', '2030-06-04'],
+    (date) => date > '2030-06',
+  )
+  const fixes = new Map([[lines[1]?.key ?? '', slot('2030-05-08')]])
+  expect(asPlan(lines, fixes)).toEqual([
+    { wanted: '2030-05-02', slot: slot('2030-05-02') },
+    { wanted: '2030-05-03', slot: slot('2030-05-08') },
+    { wanted: '2030-05-04', trouble: 'full' },
+    { wanted: '2030-06-04', trouble: 'later' },
+  ])
+})
+
+const offered = ['i1', 'i2', 'i3'].map((id) => ({ id, name: '推拿', minutes: 45 }))
+
+describe('chosen items in an address', () => {
+  test.each([
+    [[], ''],
+    [['i2'], 'i2'],
+    [['i2', 'i1'], 'i2,i1'],
+  ])('%j is %j, and read back', (ids, text) => {
+    expect([itemsText(ids), idsIn(text)]).toEqual([text, ids])
+  })
+  test.each([[undefined], [''], [','], [',,']])('%j names none', (text) => {
+    expect([idsIn(text), itemsFrom(text, undefined), itemsFrom(text, offered)]).toEqual([[], [], []])
+  })
+  test('are those that are offered, in the order in which they are offered', () => {
+    expect(itemsFrom('i3,i9,,i1', offered)).toEqual(['i1', 'i3'])
+    expect(itemsFrom('i3,i1', [])).toEqual([])
+  })
+  test('are taken as they are while nobody knows what is offered', () => {
+    expect(itemsFrom('i3,i9,,i1', undefined)).toEqual(['i3', 'i9', 'i1'])
   })
 })

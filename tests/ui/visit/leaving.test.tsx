@@ -5,100 +5,213 @@ import { openWithVisit } from '../../support/visit-ahead'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { type RegistrationRow, STATUS } from '../../../mocks/clinic/registration/rows'
+import { toldOtherwise } from '../../support/told-otherwise'
 
-const { visit: says, visitActions, common } = zh
-const { ask, leave, calendarSheet } = visitActions
-const ROUND_THE_CORNER = { latitude: 30.5453, longitude: 104.0684 }
+describe('leaving', () => {
+  const { visit: says, visitActions, common } = zh
+  const { ask, leave, calendarSheet } = visitActions
+  const ROUND_THE_CORNER = { latitude: 30.5453, longitude: 104.0684 }
+  afterEach(() => void vi.unstubAllGlobals())
 
-afterEach(() => void vi.unstubAllGlobals())
-
-describe('whoever comes from a message of the clinic', () => {
-  async function fromMessage() {
-    const { demo, visit } = await openWithVisit({ world: 'sign-open' })
-    const { timeline = [] } = demo.chain.books.registrations.byId(visit.id) ?? {}
-    const page = await openScreen(demo, `/msg/m-${visit.id}-${timeline.length - 1}`)
-    return { page, visit, asked: await there('region', ask.title) }
-  }
-  test('is asked whether they come, with the way to sign in first', async () => {
-    const { page, visit, asked } = await fromMessage()
-    await page.comesTo(expect.stringMatching(new RegExp(`^/visits/${visit.id}\\?from=message`)))
-    const sign = await there('link', ask.sign, asked)
-    expect(sign.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/sign`)
+  describe('whoever comes from a message of the clinic', () => {
+    async function fromMessage() {
+      const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+      const { timeline = [] } = demo.chain.books.registrations.byId(visit.id) ?? {}
+      const page = await openScreen(demo, `/msg/m-${visit.id}-${timeline.length - 1}`)
+      return { page, visit, asked: await there('region', ask.title) }
+    }
+    test('is asked whether they come, with the way to sign in first', async () => {
+      const { page, visit, asked } = await fromMessage()
+      await page.comesTo(expect.stringMatching(new RegExp(`^/visits/${visit.id}\\?from=message`)))
+      const sign = await there('link', ask.sign, asked)
+      expect(sign.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/sign`)
+    })
+    test('may say no, is asked once more, and may think better of it', async () => {
+      const { asked } = await fromMessage()
+      await tapOn('button', ask.cancel, asked)
+      await there('dialog')
+      await tapOn('button', new RegExp(`${common.understood}|${says.cancelSheet.keep}`), await there('dialog'))
+      await gone('dialog')
+    })
   })
-  test('may say no, is asked once more, and may think better of it', async () => {
-    const { asked } = await fromMessage()
-    await tapOn('button', ask.cancel, asked)
-    await there('dialog')
-    await tapOn('button', new RegExp(`${common.understood}|${says.cancelSheet.keep}`), await there('dialog'))
-    await gone('dialog')
-  })
-})
 
-describe('whoever means to come', () => {
-  async function asked() {
+  describe('whoever means to come', () => {
+    async function asked() {
+      const { demo, visit } = await openWithVisit()
+      const page = await openScreen(demo, `/visits/${visit.id}?from=message`)
+      return { page, visit, asked: await there('region', ask.title) }
+    }
+    test('reads that the clinic hears of no answer, and keeps the visit', async () => {
+      const { page, visit, asked: card } = await asked()
+      expect(card.textContent).toContain(ask.untold)
+      await tapOn('button', ask.keep, card)
+      await gone('region', ask.title)
+      expect(page.text()).toContain(ask.kept)
+      await page.comesTo(`/visits/${visit.id}`)
+    })
+    test('writes it into a calendar, moves it or cancels it from there', async () => {
+      const { visit, asked: card } = await asked()
+      const move = await there('link', ask.move, card)
+      expect(move.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/move`)
+      await there('button', ask.cancel, card)
+      await tapOn('button', ask.toCalendar, card)
+      await there('dialog', calendarSheet.title)
+    })
+  })
+
+  describe('when to leave home', () => {
+    async function openWay() {
+      const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+      Object.assign(demo.wechat, { locate: () => Promise.resolve({ ...ROUND_THE_CORNER, system: 'gcj02' }) })
+      const page = await openScreen(demo, `/visits/${visit.id}`)
+      const card = await there('region', leave.title)
+      expect(card.textContent).toContain(leave.unknown)
+      await tapOn('button', leave.tell, card)
+      const sheet = await there('dialog', leave.setTitle)
+      return { page, card, sheet }
+    }
+    test('is not said before the way is known; the place only measures it', async () => {
+      const { card, sheet } = await openWay()
+      expect(sheet.textContent).toContain('位置只用来估路程')
+      await tapOn('button', leave.measure, sheet)
+      const minutes = found<HTMLInputElement>('spinbutton', leave.minutes, sheet)[0]
+      await until(() => expect(minutes?.value).toBe('5'))
+      await tapOn('button', leave.keep, sheet)
+      await gone('dialog', leave.setTitle)
+      await until(() => expect(card.textContent).toContain(leave.way(5)))
+      expect(found('status', undefined, card)[0]?.textContent).toMatch(/出门/)
+    })
+    test('is too late where the way takes longer than what is left', async () => {
+      const { page, card, sheet } = await openWay()
+      page.fill(leave.minutes, '120')
+      const [minutes] = found('spinbutton', leave.minutes, sheet)
+      if (minutes) fire(minutes, new FocusEvent('focusout', { bubbles: true }))
+      await tapOn('button', leave.keep, sheet)
+      await until(() => expect(card.textContent).toMatch(/现在走也要晚 \d+ 分钟/))
+      expect(card.textContent).toContain(leave.way(120))
+      await there('button', leave.set, card)
+    })
+  })
+
+  test('inside WeChat, which saves no file, the calendar is reached in plain words', async () => {
+    vi.stubGlobal('navigator', { userAgent: IOS })
     const { demo, visit } = await openWithVisit()
-    const page = await openScreen(demo, `/visits/${visit.id}?from=message`)
-    return { page, visit, asked: await there('region', ask.title) }
-  }
-  test('reads that the clinic hears of no answer, and keeps the visit', async () => {
-    const { page, visit, asked: card } = await asked()
-    expect(card.textContent).toContain(ask.untold)
-    await tapOn('button', ask.keep, card)
-    await gone('region', ask.title)
-    expect(page.text()).toContain(ask.kept)
-    await page.comesTo(`/visits/${visit.id}`)
-  })
-  test('writes it into a calendar, moves it or cancels it from there', async () => {
-    const { visit, asked: card } = await asked()
-    const move = await there('link', ask.move, card)
-    expect(move.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/move`)
-    await there('button', ask.cancel, card)
-    await tapOn('button', ask.toCalendar, card)
-    await there('dialog', calendarSheet.title)
+    await openScreen(demo, `/visits/${visit.id}`)
+    await tapOn('button', new RegExp(visitActions.calendar))
+    const sheet = await there('dialog', calendarSheet.title)
+    expect(sheet.textContent).toContain('微信里不能直接存文件')
+    await there('button', calendarSheet.copy, sheet)
+    expect(found('button', calendarSheet.save, sheet)).toEqual([])
   })
 })
 
-describe('when to leave home', () => {
-  async function openWay() {
-    const { demo, visit } = await openWithVisit({ world: 'sign-open' })
-    Object.assign(demo.wechat, { locate: () => Promise.resolve({ ...ROUND_THE_CORNER, system: 'gcj02' }) })
-    const page = await openScreen(demo, `/visits/${visit.id}`)
-    const card = await there('region', leave.title)
-    expect(card.textContent).toContain(leave.unknown)
-    await tapOn('button', leave.tell, card)
-    const sheet = await there('dialog', leave.setTitle)
-    return { page, card, sheet }
-  }
-  test('is not said before the way is known; the place only measures it', async () => {
-    const { card, sheet } = await openWay()
-    expect(sheet.textContent).toContain('位置只用来估路程')
-    await tapOn('button', leave.measure, sheet)
-    const minutes = found<HTMLInputElement>('spinbutton', leave.minutes, sheet)[0]
-    await until(() => expect(minutes?.value).toBe('5'))
-    await tapOn('button', leave.keep, sheet)
-    await gone('dialog', leave.setTitle)
-    await until(() => expect(card.textContent).toContain(leave.way(5)))
-    expect(found('status', undefined, card)[0]?.textContent).toMatch(/出门/)
-  })
-  test('is too late where the way takes longer than what is left', async () => {
-    const { page, card, sheet } = await openWay()
-    page.fill(leave.minutes, '120')
-    const [minutes] = found('spinbutton', leave.minutes, sheet)
-    if (minutes) fire(minutes, new FocusEvent('focusout', { bubbles: true }))
-    await tapOn('button', leave.keep, sheet)
-    await until(() => expect(card.textContent).toMatch(/现在走也要晚 \d+ 分钟/))
-    expect(card.textContent).toContain(leave.way(120))
-    await there('button', leave.set, card)
-  })
-})
+const { bring: says } = zh
+const RULES = 'GET /mcapi/v2/regs/appointConfig'
+const REVISIT = 'GET /mcapi/patients/{id}/revisit-status'
 
-test('inside WeChat, which saves no file, the calendar is reached in plain words', async () => {
-  vi.stubGlobal('navigator', { userAgent: IOS })
+async function openTicket(change: Partial<RegistrationRow> = {}, ready?: (demo: Demo) => void) {
   const { demo, visit } = await openWithVisit()
-  await openScreen(demo, `/visits/${visit.id}`)
-  await tapOn('button', new RegExp(visitActions.calendar))
-  const sheet = await there('dialog', calendarSheet.title)
-  expect(sheet.textContent).toContain('微信里不能直接存文件')
-  await there('button', calendarSheet.copy, sheet)
-  expect(found('button', calendarSheet.save, sheet)).toEqual([])
+  demo.chain.books.registrations.update(visit.id, change)
+  ready?.(demo)
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  return { demo, visit, page }
+}
+type Demo = Awaited<ReturnType<typeof openWithVisit>>['demo']
+type Page = Awaited<ReturnType<typeof openScreen>>
+const list = (page: Page) => page.region(says.title)
+const questions = () => found('listitem', undefined, found('region', says.questions)[0]).map((each) => each.textContent)
+
+const note = async (page: Page, text: string) => {
+  page.fill(says.question, text)
+  await page.tap(says.add)
+}
+
+describe('what to bring', () => {
+  test('follows from the booking and from whether the patient has been there before', async () => {
+    const { page } = await openTicket()
+    await until(() => expect(list(page)).toContain('上次的药方和检查报告'))
+    expect(list(page)).toMatch(/\d+月\d+日看过/)
+    expect(list(page)).toContain('这张号的签到码')
+    expect(list(page)).toContain('正在吃的药')
+    expect(page.link('就诊卡')).toBe(`/wechat/patients/${KNOWN.patients.wangYaqin}/card`)
+  })
+  test.each([true, false])('says whether the clinic asks for an identity card: %s', async (isAsked) => {
+    const asks = (text: string) => text.replaceAll(/"isNeedIdCard":\w+/g, `"isNeedIdCard":${isAsked}`)
+    const { demo, visit } = await openWithVisit({ network: toldOtherwise('/mcapi/', asks) })
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    const { note: said } = says.thing({ kind: 'identity', isAsked })
+    await until(() => expect(list(page)).toContain(`身份证和医保卡${said}`))
+  })
+  test('leaves out the fee when it is paid on the phone', async () => {
+    const { page } = await openTicket({ status: STATUS.awaitingPayment, payStatus: 0, payType: null })
+    await until(() => expect(list(page)).toContain('身份证和医保卡'))
+    expect(list(page)).not.toMatch(/费/)
+  })
+  test('claims nothing where the clinic says neither its rule nor the visits before', async () => {
+    const { page } = await openTicket({}, ({ chain }) => {
+      for (const call of [RULES, REVISIT]) chain.faults.add({ call, fault: '500' })
+    })
+    await until(() => expect(list(page)).toContain('以前的病历和检查报告有就带上'))
+    expect(list(page)).toContain('身份证和医保卡有就带上')
+  })
+  test.each([STATUS.signed, STATUS.cancelled, STATUS.finished])(
+    'is not said of a visit that one need not come to any more (%s)',
+    async (status) => {
+      const { page } = await openTicket({ status })
+      await until(() => expect(page.heads().length).toBeGreaterThan(0))
+      await gone('region', says.title)
+    },
+  )
+})
+
+describe('questions of one’s own', () => {
+  test('show the emergency line above their field', async () => {
+    const { page } = await openTicket()
+    const region = await there('region', says.questions)
+    expect(region.querySelector('a[href="tel:120"]')).not.toBeNull()
+    page.unmount()
+  })
+  test('are noted, said, taken out again, and stand there after a reload, in the tab alone', async () => {
+    const { demo, visit, page } = await openTicket()
+    await there('region', says.questions)
+    await note(page, '药要吃多久')
+    await note(page, '忌口吗')
+    await until(() => expect(questions()).toEqual(['药要吃多久', '忌口吗']))
+    expect(page.text()).toContain(says.added(2))
+    expect(JSON.stringify(demo.storage.read('_questions_draft'))).toContain('忌口吗')
+    await tapOn('button', says.drop('药要吃多久'))
+    await until(() => expect(questions()).toEqual(['忌口吗']))
+    page.unmount()
+    const again = await openScreen(demo, `/visits/${visit.id}`)
+    await until(() => expect(questions()).toEqual(['忌口吗']))
+    expect(again.text()).not.toContain('药要吃多久')
+  })
+  test.each<[string, string, string[]]>([
+    ['nothing', '  ', []],
+    ['the same again', '忌口吗', ['忌口吗']],
+  ])('%s is not noted, and says why', async (_, text, before) => {
+    const { page } = await openTicket()
+    await there('region', says.questions)
+    for (const each of before) await note(page, each)
+    await note(page, text)
+    await page.sees(before.length > 0 ? says.twice : says.missing)
+    expect(questions()).toEqual(before)
+  })
+  test('are six at most', async () => {
+    const { page } = await openTicket()
+    await there('region', says.questions)
+    for (const each of ['一', '二', '三', '四', '五', '六', '七']) await note(page, each)
+    await page.sees(says.full(6))
+    expect(questions()).toHaveLength(6)
+  })
+  test('are still read while one waits', async () => {
+    await openTicket({ status: STATUS.signed })
+    await there('region', says.questions)
+  })
+  test('have no place on a visit that is over', async () => {
+    await openTicket({ status: STATUS.cancelled })
+    await gone('region', says.questions)
+  })
 })

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choiceOf, kindOf, KINDS } from '@/ui/screens/visit/visit-list-view'
+import type { Registration, RegistrationStatus } from '@/domain/registration/registration'
+import { alarmsOf, calendarEntryOf } from '@/ui/screens/visit/visit-calendar'
+import { visitActions } from '@/ui/words/zh/visit-actions'
+import { aRegistration } from '../../support/builders'
+import { NOW } from '../../support/example-clinic'
 
 test('the tabs are the visits to doctors, then the therapies', () => {
   expect(KINDS).toEqual(['outpatient', 'therapy'])
@@ -30,4 +35,81 @@ test.each([
   [{ clinicId: 'c1', date: '2030-02-30' }, { clinicId: 'c1' }],
 ])('of the address %o a list shows those of %o', (search, choice) => {
   expect(choiceOf(search)).toStrictEqual(choice)
+})
+
+const entryOf = (over: Partial<Registration> = {}, wayMinutes?: number, notes: readonly string[] = []) =>
+  calendarEntryOf({
+    visit: aRegistration(over),
+    uid: 'u1',
+    knownAt: NOW,
+    wayMinutes,
+    words: visitActions.calendarSheet,
+    notes,
+  })
+
+describe('a reminder', () => {
+  test('comes the day before, and an hour before where the way is not known', () => {
+    expect(alarmsOf(undefined)).toEqual([1440, 60])
+  })
+  test.each([
+    [0, 25],
+    [1, 26],
+    [40, 65],
+  ])('comes the day before, and for a way of %i minutes %i minutes before', (way, minutes) => {
+    expect(alarmsOf(way)).toEqual([1440, minutes])
+  })
+})
+
+describe('a visit in a calendar', () => {
+  test('says when, where, to whom, for whom and with which number', () => {
+    expect(entryOf()).toStrictEqual({
+      uid: 'u1',
+      sequence: 0,
+      knownAt: NOW,
+      start: new Date('2030-05-01T09:30:00+08:00'),
+      end: new Date('2030-05-01T10:00:00+08:00'),
+      title: '看医生：林清和',
+      place: '高新店 天府大道 1 号 3 诊室',
+      text: '就诊人：王雅琴，7 号。',
+      isCancelled: false,
+      alarms: [1440, 60],
+    })
+  })
+  test('notes below that what to bring and what to ask', () => {
+    expect(entryOf({}, undefined, ['带上：就诊卡。', '想问医生：1. 忌口吗']).text).toBe(
+      '就诊人：王雅琴，7 号。\n带上：就诊卡。\n想问医生：1. 忌口吗',
+    )
+  })
+  test('reminds in time for the way', () => {
+    expect(entryOf({}, 20).alarms).toEqual([1440, 45])
+  })
+  test('is newer with everything that happens to it', () => {
+    const timeline = [
+      { at: NOW, text: '约上了' },
+      { at: NOW, text: '换了诊室' },
+    ]
+    expect(entryOf({ timeline }).sequence).toBe(2)
+  })
+  test.each<[string, Partial<Registration>, string]>([
+    ['room', { roomName: '' }, '高新店 天府大道 1 号'],
+    ['address', { address: '' }, '高新店 3 诊室'],
+    ['clinic', { clinicName: '' }, '天府大道 1 号 3 诊室'],
+    ['place at all', { clinicName: '', address: '', roomName: '' }, ''],
+  ])('leaves no gap where the clinic names no %s', (_, over, place) => {
+    expect(entryOf(over).place).toBe(place)
+  })
+  test('has its point on the map where the clinic gives one', () => {
+    const point = { latitude: 30.54, longitude: 104.06 }
+    expect(entryOf({ point }).point).toEqual(point)
+  })
+  test.each<[RegistrationStatus, boolean]>([
+    ['reserved', false],
+    ['awaiting-payment', false],
+    ['called', false],
+    ['finished', true],
+    ['cancelled', true],
+    ['stopped', true],
+  ])('that is %s is crossed out there: %s', (status, isCancelled) => {
+    expect(entryOf({ status }).isCancelled).toBe(isCancelled)
+  })
 })

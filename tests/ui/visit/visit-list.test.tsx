@@ -6,13 +6,13 @@ import { atHome } from '../../support/at-home'
 import { found, gone, pick, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
+import { fire } from '../kit/mount'
 
 const { visits: says, common } = zh
 const { clinics, patients } = KNOWN
 const LIST = 'GET /mcapi/v2/regs/list'
 const THERAPIES = 'GET /mcapi/v2/regs/therapy/list'
 const DOCTOR = '林清和'
-
 const cards = () => found('article')
 const firstCard = () => cards()[0]?.textContent ?? ''
 const firstLink = () => found('link', undefined, cards()[0])[0]?.getAttribute('href')
@@ -127,5 +127,37 @@ describe('without an answer of the clinic', () => {
     await tapOn('button', common.retry)
     await gone('region', says.keptTitle)
     expect(firstLink()).toMatch(/\/therapy\/visits\//)
+  })
+})
+
+describe('visit list screen', () => {
+  const { visits: says } = zh
+
+  test('the choice of whose visits shows the whole family, until somebody is chosen', async () => {
+    const demo = await atHome({ world: 'family-of-four' })
+    const page = await openScreen(demo, '/visits')
+    await page.sees(says.everybody)
+    await until(() => page.one(`select[aria-label="${says.person}"]`))
+    const whose = page.one<HTMLSelectElement>(`select[aria-label="${says.person}"]`)
+    const face = () => whose.parentElement?.querySelector('[aria-hidden]')?.textContent
+    expect(face()).toBe(says.everybody)
+    whose.value = KNOWN.patients.wangJianguo
+    fire(whose, new Event('change', { bubbles: true }))
+    await until(() => expect(face()).toBe(demo.chain.books.patients.byId(KNOWN.patients.wangJianguo)?.name))
+    await page.comesTo(expect.stringContaining(`patientId=${KNOWN.patients.wangJianguo}`))
+  })
+
+  test('leads to the therapies ahead when no visit is ahead', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/visits')
+    await page.sees(says.nothingAhead.outpatient)
+    const ahead = demo.stores.visitList
+    await until(() =>
+      expect(
+        page.keyOf(says.otherAhead.therapy((ahead.rowsOf('therapy') ?? []).filter(({ isAhead }) => isAhead).length)),
+      ).toBeDefined(),
+    )
+    await page.tap(says.otherAhead.therapy((ahead.rowsOf('therapy') ?? []).filter(({ isAhead }) => isAhead).length))
+    await page.comesTo('/visits?tab=therapy')
   })
 })

@@ -1,150 +1,280 @@
 import { act } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addMinutes, instantOf } from '@/domain/general/day'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { type RegistrationRow, STATUS } from '../../../mocks/clinic/registration/rows'
 import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
 import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { atHome } from '../../support/at-home'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
 
-const { clinic: clinicSays, visit: says, visitActions } = zh
-type Page = Awaited<ReturnType<typeof openScreen>>
+describe('visit screen', () => {
+  const { clinic: clinicSays, visit: says, visitActions } = zh
+  type Page = Awaited<ReturnType<typeof openScreen>>
+  beforeAll(preloadOverlays)
+  afterEach(() => void vi.unstubAllGlobals())
 
-beforeAll(preloadOverlays)
-afterEach(() => void vi.unstubAllGlobals())
-
-describe('the way to a visit', () => {
-  const rows = () => found('dialog', clinicSays.way)[0]?.textContent ?? ''
-  async function openWay() {
-    const { demo, visit } = await openWithVisit()
-    const page = await openScreen(demo, `/visits/${visit.id}`)
-    await page.tap(says.directions)
-    await there('dialog', clinicSays.way)
-    return { page, visit }
-  }
-  test('is a map, the address to copy and the clinic, without leaving the ticket first', async () => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-    const { page, visit } = await openWay()
-    expect(rows()).toContain(visit.address)
-    await tapOn('button', new RegExp(`^${clinicSays.map}`))
-    await until(() => expect(assign.mock.lastCall?.[0]).toContain('apis.map.qq.com'))
-    await page.tap(says.directions)
-    await tapOn('button', new RegExp(`^${clinicSays.copyAddress}`))
-    await page.sees(clinicSays.copied)
-    await page.tap(says.directions)
-    await tapOn('button', new RegExp(`^${clinicSays.seeClinic}`))
-    await page.comesTo(`/clinics/${visit.clinicId}`)
-    assign.mockRestore()
+  describe('the way to a visit', () => {
+    const rows = () => found('dialog', clinicSays.way)[0]?.textContent ?? ''
+    async function openWay() {
+      const { demo, visit } = await openWithVisit()
+      const page = await openScreen(demo, `/visits/${visit.id}`)
+      await page.tap(says.directions)
+      await there('dialog', clinicSays.way)
+      return { page, visit }
+    }
+    test('is a map, the address to copy and the clinic, without leaving the ticket first', async () => {
+      const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+      const { page, visit } = await openWay()
+      expect(rows()).toContain(visit.address)
+      await tapOn('button', new RegExp(`^${clinicSays.map}`))
+      await until(() => expect(assign.mock.lastCall?.[0]).toContain('apis.map.qq.com'))
+      await page.tap(says.directions)
+      await tapOn('button', new RegExp(`^${clinicSays.copyAddress}`))
+      await page.sees(clinicSays.copied)
+      await page.tap(says.directions)
+      await tapOn('button', new RegExp(`^${clinicSays.seeClinic}`))
+      await page.comesTo(`/clinics/${visit.clinicId}`)
+      assign.mockRestore()
+    })
+    test('is WeChat’s own map inside WeChat', async () => {
+      vi.stubGlobal('navigator', { ...navigator, userAgent: 'MicroMessenger' })
+      const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+      const { demo, visit } = await openWithVisit()
+      const page = await openScreen(demo, `/visits/${visit.id}`)
+      await page.tap(says.directions)
+      await tapOn('button', new RegExp(`^${clinicSays.map}`))
+      await until(() => expect(demo.wechat.shownPlaces).toMatchObject([{ name: visit.clinicName }]))
+      expect(assign).not.toHaveBeenCalled()
+      assign.mockRestore()
+    })
   })
-  test('is WeChat’s own map inside WeChat', async () => {
-    vi.stubGlobal('navigator', { ...navigator, userAgent: 'MicroMessenger' })
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+
+  describe('what cancelling does', () => {
+    async function isWarning(page: Page, words: string) {
+      await page.tap(says.cancel)
+      await page.sees(words)
+      const line = page
+        .all(`[aria-label="${says.cancelSheet.effects}"] li`)
+        .find(({ textContent }) => textContent === words)
+      return line?.hasAttribute('data-warning')
+    }
+    test('is no warning where nothing has been paid', async () => {
+      const { demo, booked } = await openUnpaid()
+      const page = await openScreen(demo, `/visits/${booked.id}`)
+      expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
+    })
+    test('is a warning where the money does not come back by itself', async () => {
+      const { demo, visit } = await openWithVisit()
+      demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
+      const page = await openScreen(demo, `/visits/${visit.id}`)
+      expect(await isWarning(page, says.cancelSheet.money('time-expired', visit.feeFen))).toBe(true)
+    })
+  })
+
+  test('a kept ticket whose clinic is slow says so in its head, and offers what the next screen asks about', async () => {
     const { demo, visit } = await openWithVisit()
-    const page = await openScreen(demo, `/visits/${visit.id}`)
-    await page.tap(says.directions)
-    await tapOn('button', new RegExp(`^${clinicSays.map}`))
-    await until(() => expect(demo.wechat.shownPlaces).toMatchObject([{ name: visit.clinicName }]))
-    expect(assign).not.toHaveBeenCalled()
-    assign.mockRestore()
+    const before = await openScreen(demo, `/visits/${visit.id}`)
+    await there('button', says.cancel)
+    demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
+    const page = await reopen(demo, before)
+    await page.sees('之后没有和门诊核对')
+    expect(
+      found('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toContain('之后没有和门诊核对')
+    expect((await there('button', says.cancel)).getAttribute('aria-disabled')).toBe('true')
+    await there('link', new RegExp(visitActions.move))
+  })
+
+  describe('the visit for the phone’s calendar', () => {
+    const sheet = visitActions.calendarSheet
+    async function openSheet() {
+      const { demo, visit } = await openWithVisit()
+      const page = await openScreen(demo, `/visits/${visit.id}`)
+      await page.sees(visitActions.calendar)
+      const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActions.calendar))
+      if (cell) click(cell)
+      await page.sees(sheet.save)
+      return { demo, page, visit }
+    }
+    test('goes to the phone’s own share sheet where that takes such a file', async () => {
+      const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+      vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
+      const { page, visit } = await openSheet()
+      await page.tap(sheet.share)
+      await until(() => expect(share).toHaveBeenCalledTimes(1))
+      expect(share.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual([`visit-${visit.date}.ics`])
+      await until(() => expect(page.keyOf(sheet.share)).toBeUndefined())
+    })
+    test('is only saved where it does not', async () => {
+      vi.stubGlobal('navigator', { userAgent: 'Safari', share: async () => undefined, canShare: () => false })
+      const { page } = await openSheet()
+      expect(page.keyOf(sheet.share)).toBeUndefined()
+    })
+    test('is taken out of it where it is cancelled and went there, over a reload; no other is', async () => {
+      const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+      vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
+      const { demo, page, visit } = await openSheet()
+      const { registrations } = demo.chain.books
+      registrations.update(visit.id, { status: STATUS.cancelled })
+      const never = await reopen(demo, page)
+      await there('link', says.bookAgain)
+      expect(found('button', visitActions.calendarGone)).toEqual([])
+      registrations.update(visit.id, { status: STATUS.reserved })
+      const again = await reopen(demo, never)
+      await tapOn('button', new RegExp(visitActions.calendar))
+      await tapOn('button', sheet.share)
+      await until(() => expect(share).toHaveBeenCalledTimes(1))
+      registrations.update(visit.id, { status: STATUS.cancelled })
+      await reopen(demo, again)
+      await there('button', visitActions.calendarGone)
+    })
+  })
+
+  test('that both visits stand is said on the new one for as long as it stands itself', async () => {
+    const { demo, old, id } = await openWithBoth()
+    const page = await openScreen(demo, `/visits/${id}`)
+    await page.sees(visitActions.oldStands)
+    expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
+    demo.chain.books.registrations.update(id, { status: STATUS.stopped })
+    await act(async () => void (await demo.stores.registration.byId.of(id).again()))
+    await page.sees(
+      says.head({
+        status: 'stopped',
+        date: old.date,
+        today: old.date,
+        time: '',
+        room: '',
+        orderNo: 0,
+        isPayOver: false,
+      }).title,
+    )
+    expect(page.text()).not.toContain(visitActions.oldStands)
   })
 })
 
-describe('what cancelling does', () => {
-  async function isWarning(page: Page, words: string) {
-    await page.tap(says.cancel)
-    await page.sees(words)
-    const line = page
-      .all(`[aria-label="${says.cancelSheet.effects}"] li`)
-      .find(({ textContent }) => textContent === words)
-    return line?.hasAttribute('data-warning')
-  }
-  test('is no warning where nothing has been paid', async () => {
-    const { demo, booked } = await openUnpaid()
-    const page = await openScreen(demo, `/visits/${booked.id}`)
-    expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
-  })
-  test('is a warning where the money does not come back by itself', async () => {
-    const { demo, visit } = await openWithVisit()
-    demo.chain.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
-    const page = await openScreen(demo, `/visits/${visit.id}`)
-    expect(await isWarning(page, says.cancelSheet.money('time-expired', visit.feeFen))).toBe(true)
-  })
-})
+const { visit: says, visitActions, booking, common } = zh
+const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
+const REFRESH_MS = 20_000
 
-test('a kept ticket whose clinic is slow says so in its head, and offers what the next screen asks about', async () => {
+/** The ticket of a visit that the clinic has changed. */
+async function openTicket(change: Partial<RegistrationRow>) {
   const { demo, visit } = await openWithVisit()
-  const before = await openScreen(demo, `/visits/${visit.id}`)
-  await there('button', says.cancel)
-  demo.chain.faults.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
-  const page = await reopen(demo, before)
-  await page.sees('之后没有和门诊核对')
-  expect(
-    found('status')
-      .map(({ textContent }) => textContent)
-      .join(),
-  ).not.toContain('之后没有和门诊核对')
-  expect((await there('button', says.cancel)).getAttribute('aria-disabled')).toBe('true')
-  await there('link', new RegExp(visitActions.move))
-})
+  demo.chain.books.registrations.update(visit.id, change)
+  const page = await openScreen(demo, `/visits/${visit.id}`)
+  return { page, visit }
+}
 
-describe('the visit for the phone’s calendar', () => {
-  const sheet = visitActions.calendarSheet
-  async function openSheet() {
-    const { demo, visit } = await openWithVisit()
-    const page = await openScreen(demo, `/visits/${visit.id}`)
-    await page.sees(visitActions.calendar)
-    const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActions.calendar))
-    if (cell) click(cell)
-    await page.sees(sheet.save)
-    return { demo, page, visit }
-  }
-  test('goes to the phone’s own share sheet where that takes such a file', async () => {
-    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
-    vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
-    const { page, visit } = await openSheet()
-    await page.tap(sheet.share)
-    await until(() => expect(share).toHaveBeenCalledTimes(1))
-    expect(share.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual([`visit-${visit.date}.ics`])
-    await until(() => expect(page.keyOf(sheet.share)).toBeUndefined())
+describe('a visit that', () => {
+  test('the clinic has stopped says that the money comes back, and leads to the two nearest numbers', async () => {
+    const demo = await atHome({ world: 'stopped-by-clinic' })
+    const row = demo.chain.books.registrations.all().find(({ requestId }) => requestId === 'seed-stopped')
+    const page = await openScreen(demo, `/visits/${row?.id}`)
+    await there('heading', '这次停诊了')
+    expect(page.text()).toContain('不算爽约，付过的钱原路退回')
+    await until(() => expect(page.text()).toMatch(/正在退回|已退/))
+    const ways = await there('region', visitActions.rebook)
+    await until(() => expect(found('link', /\d\d:\d\d/, ways)).toHaveLength(2))
+    await tapOn('link', /\d\d:\d\d/, ways)
+    const submit = await there('button', booking.submit)
+    await until(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
+    await page.comesTo(expect.stringMatching(/^\/booking\/confirm/))
   })
-  test('is only saved where it does not', async () => {
-    vi.stubGlobal('navigator', { userAgent: 'Safari', share: async () => undefined, canShare: () => false })
-    const { page } = await openSheet()
-    expect(page.keyOf(sheet.share)).toBeUndefined()
-  })
-  test('is taken out of it where it is cancelled and went there, over a reload; no other is', async () => {
-    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
-    vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
-    const { demo, page, visit } = await openSheet()
-    const { registrations } = demo.chain.books
-    registrations.update(visit.id, { status: STATUS.cancelled })
-    const never = await reopen(demo, page)
+  test('was missed says how often that has happened, and leads to another one', async () => {
+    const { page } = await openTicket({ status: STATUS.missed })
+    await there('heading', '这次没赶上')
+    await until(() => expect(page.text()).toMatch(/爽约 \d 次/))
     await there('link', says.bookAgain)
-    expect(found('button', visitActions.calendarGone)).toEqual([])
-    registrations.update(visit.id, { status: STATUS.reserved })
-    const again = await reopen(demo, never)
-    await tapOn('button', new RegExp(visitActions.calendar))
-    await tapOn('button', sheet.share)
-    await until(() => expect(share).toHaveBeenCalledTimes(1))
-    registrations.update(visit.id, { status: STATUS.cancelled })
-    await reopen(demo, again)
-    await there('button', visitActions.calendarGone)
+  })
+  test('is over leads to its record', async () => {
+    const { page } = await openTicket({ status: STATUS.finished })
+    await there('heading', '这次看完了')
+    await tapOn('link', visitActions.record)
+    await page.comesTo(expect.stringContaining('/records'))
+  })
+  test('stands in a way that nobody knows yet leads to the phone, and cannot be cancelled', async () => {
+    await openTicket({ status: 77 as never })
+    await there('heading', '状态未知')
+    await there('link', common.call)
+    expect(found('button', says.cancel)).toEqual([])
+  })
+  test('is not paid yet counts the time that is left, and leads to the payment', async () => {
+    const { demo, visit } = await openWithVisit()
+    const payDeadline = demo.chain.clock.now().getTime() + 10 * 60_000
+    demo.chain.books.registrations.update(visit.id, { status: STATUS.awaitingPayment, payDeadline })
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    await until(() =>
+      expect(page.all('strong').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^\d\d:\d\d 内付款，号给您留着$/),
+      ]),
+    )
+    const pay = await there('link', says.pay)
+    expect(pay.getAttribute('href')).toBe(`/wechat/booking/result/${visit.id}`)
   })
 })
 
-test('that both visits stand is said on the new one for as long as it stands itself', async () => {
-  const { demo, old, id } = await openWithBoth()
-  const page = await openScreen(demo, `/visits/${id}`)
-  await page.sees(visitActions.oldStands)
-  expect(page.link(visitActions.seeOld)).toBe(`/wechat/visits/${old.id}`)
-  demo.chain.books.registrations.update(id, { status: STATUS.stopped })
-  await act(async () => void (await demo.stores.registration.byId.of(id).again()))
-  await page.sees(
-    says.head({ status: 'stopped', date: old.date, today: old.date, time: '', room: '', orderNo: 0, isPayOver: false })
-      .title,
-  )
-  expect(page.text()).not.toContain(visitActions.oldStands)
+describe('the queue', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const pass = (ms: number) =>
+    act(async () => {
+      vi.advanceTimersByTime(ms)
+      await settled()
+    })
+  const hide = (isHidden: boolean) =>
+    act(async () => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+      await settled()
+    })
+
+  test('is read on its own while it is looked at, rests while it is not, and is read at once after that', async () => {
+    const { demo, visit } = await openWithVisit({ world: 'sign-open' })
+    await openScreen(demo, `/visits/${visit.id}`)
+    await there('heading', '可以签到了')
+    const asked = () => demo.chain.requests.filter(({ call }) => call === DETAIL).length
+    const before = asked()
+    await pass(REFRESH_MS)
+    expect(asked()).toBe(before + 1)
+    await pass(REFRESH_MS)
+    expect(asked()).toBe(before + 2)
+    await hide(true)
+    await pass(6 * REFRESH_MS)
+    expect(asked()).toBe(before + 2)
+    await hide(false)
+    await until(() => expect(asked()).toBe(before + 3))
+  })
+})
+
+test('the clinic’s phone cannot be tapped before it is known', async () => {
+  const held = new HeldAnswers()
+  const { demo, visit } = await openWithVisit({ network: held.network })
+  held.of = '/mcapi/clinic/'
+  await openScreen(demo, `/visits/${visit.id}`)
+  const key = await there('button', common.call)
+  expect(key.getAttribute('aria-disabled')).toBe('true')
+  held.of = ''
+  await act(() => held.release(Array.from({ length: held.count }, (_, at) => at)))
+  const link = await there('link', common.call)
+  expect(link.getAttribute('href')).toMatch(/^tel:/)
+})
+
+test('an old link to sign in to a visit that is over sends nobody to a room', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, '/visits/r5001/sign')
+  expect(demo.chain.books.registrations.byId('r5001')?.patientId).toBe(KNOWN.patients.wangYaqin)
+  await there('heading', '这次看完了')
+  expect(page.text()).not.toMatch(/诊室门口等|已经签到过了/)
+  await there('link', visitActions.signIn.seeTicket)
 })
