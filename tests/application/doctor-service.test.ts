@@ -6,6 +6,7 @@ import { Clock } from '@/application/ports/clock'
 import { TYPING_PAUSE_MS } from '@/domain/doctor/doctor-search'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
+import { FavouriteService } from '@/application/favourite-service'
 
 function doctors(...given: Parameters<typeof openExampleClinic>) {
   const app = openExampleClinic(...given)
@@ -13,6 +14,7 @@ function doctors(...given: Parameters<typeof openExampleClinic>) {
 }
 const [WIRE] = WIRE_EXAMPLES.D5.data.rows
 const rows = (...list: object[]) => ({ data: { rows: list.map((each) => ({ ...WIRE, ...each })) } })
+
 const at = (...clinicIds: string[]) => ({
   clinicInfo: clinicIds.map((clinicId) => ({ clinicId, clinicName: clinicId, fee: 25 })),
 })
@@ -118,4 +120,16 @@ test('whoever types is waited for', async () => {
   const { container } = doctors()
   await container.get(DoctorSearchService).pause()
   expect(container.get(Clock).now().getTime() - NOW.getTime()).toBe(TYPING_PAUSE_MS)
+})
+
+test('a doctor saved at one clinic leaves those of another as they are', () => {
+  const { container, storage } = openExampleClinic()
+  storage.write('_favourite_doctors', { 'mp-2': ['d7'] })
+  const service = container.get(FavouriteService)
+  service.toggle('d1')
+  service.toggle('d2')
+  expect([service.ids, storage.read('_favourite_doctors')]).toEqual([
+    ['d2', 'd1'],
+    { 'mp-2': ['d7'], 'mp-1': ['d2', 'd1'] },
+  ])
 })

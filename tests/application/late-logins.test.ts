@@ -6,15 +6,20 @@ import { SessionKeeper } from '@/application/support/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure/failure'
 import type { LoginInfo } from '@/domain/session/session'
-import { MemoryStorage } from '../support/demo'
+import { MemoryStorage, openDemo } from '../support/demo'
 import { times, told } from '../support/proof'
 import { LONG_UNIT_TEST_TIMEOUT_MS } from '../support/time-limits'
 import '../support/seeded'
+import { ChatService } from '@/application/chat-service'
+import { DoctorSearchService } from '@/application/doctor-search-service'
+import { QuestionService } from '@/application/question-service'
+import { RegistrationService } from '@/application/registration-service'
+import { isOfPerson, type StorageKey } from '@/domain/phone/storage'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
 
 const RUNS = times(400, 20_000)
 const ACTS = ['select', 'log out', 'login', 'login by code', 'silent login', 'recheck', 'token dies', 'tell'] as const
 type Act = { readonly window: 0 | 1; readonly what: (typeof ACTS)[number] }
-
 /** Somebody has come, gone or been selected: what each window has to know of it, and whether it was a log-out. */
 type Turn = { readonly isEnd: boolean }
 /** A question to the clinic, as it stood when it was asked. */
@@ -98,6 +103,7 @@ async function act({ storage, windows, dead }: Phone, { window, what }: Act, nth
       return session.enter({ isSecondLogin: false })
   }
 }
+
 const settled = async (work: Promise<void>): Promise<string | undefined> => {
   try {
     await work
@@ -169,5 +175,56 @@ describe('a login whose answer is late, in two windows of a phone', () => {
     const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
     expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)
     expect(keeper.token).toBe('t1')
+  })
+})
+
+describe('expired login', () => {
+  const TYPED = STORAGE_KEYS.filter(isOfPerson)
+  type Phone = Pick<ReturnType<typeof openDemo>, 'chain' | 'container'>
+
+  const logIn = async ({ chain, container }: Phone, mobile = '13800000001') => {
+    const sessions = container.get(SessionService)
+    await sessions.sendCode(mobile)
+    await sessions.loginBySms(mobile, '123456')
+    chain.clock.moveSeconds(61)
+    return sessions
+  }
+
+  describe('a login that expires while somebody types', () => {
+    test('leaves what was typed to the same person', async () => {
+      const demo = openDemo()
+      const { container } = demo
+      const sessions = await logIn(demo)
+      const [chats, reasons] = [container.get(ChatService), container.get(RegistrationService)]
+      const [questions, searches] = [container.get(QuestionService), container.get(DoctorSearchService)]
+      const read = () => [chats.typed('v8003'), reasons.readReasonDraft(), questions.read(), searches.history]
+      chats.keepTyped('v8003', '还是睡不好')
+      reasons.keepReasonDraft('失眠三周')
+      questions.keep({ id: 'r1' }, ['忌口吗'])
+      const typed = read()
+      sessions.endLogin()
+      expect([chats.typed('v8003'), questions.read()]).toEqual(['', {}])
+      await logIn(demo)
+      expect(read()).toEqual(typed)
+    })
+    test.each(TYPED)(
+      'keeps %s over a reload for the same person, and deletes it for another',
+      async (key: StorageKey) => {
+        // The lock starts anew with each login.
+        const isKept = key !== '_touched_draft'
+        const demo = openDemo()
+        const { storage, chain } = demo
+        const sessions = await logIn(demo)
+        storage.write(key, 'typed')
+        sessions.endLogin()
+        expect(storage.read(key)).toBe('typed')
+        const later = openDemo({ storage, chain })
+        const again = await logIn(later)
+        expect(storage.read(key) === 'typed').toBe(isKept)
+        again.endLogin()
+        await logIn(later, '13800000002')
+        expect(storage.read(key)).toBeUndefined()
+      },
+    )
   })
 })

@@ -5,6 +5,13 @@ import { VisitNews } from '@/application/support/visit-news'
 import { aRegistration } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
+import { LateVisitService } from '@/application/late-visit-service'
+import { openWithVisit } from '../support/visit-ahead'
+import { PatientService } from '@/application/patient-service'
+import { PhoneStorage } from '@/application/ports/phone-storage'
+import { VisitService } from '@/application/visit-service'
+import { KNOWN } from '../../mocks/clinic/known'
+import { atHome } from '../support/at-home'
 
 describe('the list of visits', () => {
   const visits = () => {
@@ -73,5 +80,68 @@ describe('the agenda of a family', () => {
   test('is empty for a guest, and nothing is asked', async () => {
     const { container, sent } = openExampleClinic({ as: 'guest' })
     expect([await container.get(FamilyAgendaService).ahead(), sent]).toEqual([{ rows: [] }, []])
+  })
+})
+
+describe('who comes too late', () => {
+  async function open() {
+    const { demo, visit } = await openWithVisit()
+    return { demo, visit, service: demo.container.get(LateVisitService) }
+  }
+
+  test('is offered the soonest numbers of the same doctor that are free', async () => {
+    const { demo, visit, service } = await open()
+    const found = await service.ofDoctor(visit, 'missed')
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThanOrEqual(2)
+    for (const { day, slot } of found) {
+      expect(day.clinicId).toBe(visit.clinicId)
+      expect(slot).toMatchObject({ availability: 'has-number' })
+    }
+    expect(new Set(found.map(({ day }) => day.date)).size).toBe(1)
+    expect(demo.chain.requests.every(({ call }) => !call?.startsWith('POST /mcapi/v2/regs'))).toBe(true)
+  })
+  test('is offered somebody else of the same department here, and anybody of it elsewhere', async () => {
+    const { visit, service } = await open()
+    const found = await service.elsewhere(visit)
+    const here = found.filter(({ clinicId }) => clinicId === visit.clinicId)
+    expect(here).toHaveLength(1)
+    expect(here[0]?.doctorId).not.toBe(visit.doctorId)
+    expect(found.length).toBeGreaterThan(1)
+    expect(found.length).toBeLessThanOrEqual(4)
+  })
+  test('of a department that no clinic has is offered nobody', async () => {
+    const { visit, service } = await open()
+    expect(await service.elsewhere({ ...visit, departmentName: '没有的科' })).toEqual([])
+  })
+})
+
+const KEY = '_visit_text_draft'
+const FIELD = 'cancel r1'
+
+async function phone() {
+  const { container } = await atHome()
+  return { container, storage: container.get(PhoneStorage), visits: container.get(VisitService) }
+}
+
+describe('VisitService.typed', () => {
+  test('returns the text of its field, and nothing once that is emptied', async () => {
+    const { storage, visits } = await phone()
+    visits.keepTyped(FIELD, '孩子发烧')
+    expect([visits.typed(FIELD), visits.typed('question r1')]).toEqual(['孩子发烧', ''])
+    visits.keepTyped(FIELD, '')
+    expect([visits.typed(FIELD), storage.read(KEY)]).toEqual(['', undefined])
+  })
+  test('returns nothing to another patient, whose selection deletes the text', async () => {
+    const { container, storage, visits } = await phone()
+    visits.keepTyped(FIELD, '孩子发烧')
+    await container.get(PatientService).select(KNOWN.patients.wangJianguo)
+    expect([visits.typed(FIELD), storage.read(KEY)]).toEqual(['', undefined])
+  })
+  test('reads a stored value that is no text as nothing', async () => {
+    const { storage, visits } = await phone()
+    visits.keepTyped(FIELD, '孩子发烧')
+    storage.write(KEY, { ...(storage.read(KEY) as object), talks: [{ id: FIELD, value: 5 }] })
+    expect(visits.typed(FIELD)).toBe('')
   })
 })

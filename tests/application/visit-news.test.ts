@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
 import { TicketBook } from '@/application/support/ticket-book'
-import { VisitNews } from '@/application/support/visit-news'
+import { type News, VisitNews } from '@/application/support/visit-news'
 import { VisitService } from '@/application/visit-service'
 import { aRegistration, aTherapy } from '../support/builders'
 import { logIn, openDemo } from '../support/demo'
+import { SessionKeeper } from '@/application/support/session-keeper'
+import { withCard } from '@/domain/session/session'
+import { openExampleClinic } from '../support/example-clinic'
 
 const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
 
@@ -103,4 +106,50 @@ test('what was heard before the tickets were opened is kept as well', async () =
   const [visit] = (await app.container.get(RegistrationService).upcoming()).rows
   expect(app.storage.read('_tickets')).toBeUndefined()
   expect(app.container.get(TicketBook).of(visit?.id ?? '')?.visit.status).toBe('awaiting-sign')
+})
+
+function news() {
+  const { container } = openExampleClinic()
+  const service = container.get(VisitNews)
+  const heard: News[] = []
+  service.subscribe((told) => heard.push(told))
+  return { service, heard, keeper: container.get(SessionKeeper), ids: () => service.visits.map(({ id }) => id) }
+}
+
+const visits = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, nth) => aRegistration({ id: `r${from + nth}` }))
+
+describe('who listens to the news', () => {
+  test('hears visits and therapies, and nothing where nothing is told', () => {
+    const { service, heard } = news()
+    expect(service.visitsTold([])).toEqual([])
+    service.therapiesTold([])
+    expect(heard).toEqual([])
+    service.visitTold(aRegistration())
+    service.therapiesTold([aTherapy()])
+    expect(heard).toEqual([
+      { visits: [aRegistration()], therapies: [] },
+      { visits: [], therapies: [aTherapy()] },
+    ])
+  })
+})
+
+describe('the visits heard of', () => {
+  test('stay while the same person is logged in, whatever is learned of the card', () => {
+    const { service, keeper, ids } = news()
+    service.visitTold(aRegistration())
+    keeper.keep(withCard(keeper.session, { id: 'card1', name: '王雅芹' }))
+    expect(ids()).toEqual(['r1'])
+    keeper.clearLogin()
+    expect(ids()).toEqual([])
+  })
+  test('are two hundred; with one more goes the one that was told longest ago', () => {
+    const { service, ids } = news()
+    service.visitsTold(visits(1, 200))
+    expect(ids()).toHaveLength(200)
+    service.visitTold(aRegistration({ id: 'r1' }))
+    expect(ids()).toHaveLength(200)
+    service.visitTold(aRegistration({ id: 'r201' }))
+    expect([ids().length, ids().includes('r1'), ids().includes('r2')]).toEqual([200, true, false])
+  })
 })

@@ -2,6 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerWay } from '@/domain/clinic/face'
 import { keptColors } from '@/domain/clinic/kept-colors'
+import { isOnEarth, onMap } from '@/domain/clinic/map-point'
+import { pointFrom } from '@/domain/clinic/place'
+import type { Department } from '@/domain/clinic/clinic'
+import { allBelow, type DepartmentNode, departmentTree, doctorsIn, findDepartment } from '@/domain/clinic/department'
+import type { DoctorRemain } from '@/domain/scheduling/scheduling'
 
 describe('where a banner leads', () => {
   test.each([
@@ -71,5 +76,168 @@ describe('what the phone has kept of a face', () => {
         expect(() => keptColors({ mpId: 'a', colors: kept }, 'a')).not.toThrow()
       }),
     )
+  })
+})
+
+/** Published pairs of both systems: Beijing, Shanghai, Shenzhen. */
+const PAIRS = [
+  [39.911954, 116.377817, 39.91334545536069, 116.38404722455657],
+  [31.1774276, 121.5272106, 31.17530398364597, 121.531541859215],
+  [22.543847, 113.912316, 22.540796131694766, 113.9171764808363],
+] as const
+/** Reckoned by a program apart from this one, after the published formula. */
+const NORTH = { latitude: 53.4821, longitude: 122.3776 }
+const WEST = { latitude: 39.4702, longitude: 75.993 }
+
+describe('a point on the map', () => {
+  test.each(PAIRS)('WGS-84 %d, %d', (latitude, longitude, north, east) => {
+    const point = onMap({ latitude, longitude, system: 'wgs84' })
+    expect(point).toEqual({ latitude: Number(north.toFixed(4)), longitude: Number(east.toFixed(4)), system: 'gcj02' })
+  })
+  test('what is of the map’s system already, or outside China, is only rounded', () => {
+    const rounded = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
+    expect(onMap({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
+    const paris = { latitude: 48.85661, longitude: 2.35222 }
+    expect(onMap({ ...paris, system: 'wgs84' })).toEqual({ latitude: 48.8566, longitude: 2.3522, system: 'gcj02' })
+  })
+  test.each([
+    [0.5, 100],
+    [56, 100],
+    [30, 71],
+    [30, 138],
+  ])('%d, %d lies outside of China', (latitude, longitude) =>
+    expect(onMap({ latitude, longitude, system: 'wgs84' })).toMatchObject({ latitude, longitude }),
+  )
+  test('far in the north and the west the shift is reckoned on the ellipsoid', () => {
+    expect(onMap({ latitude: 53.48, longitude: 122.37, system: 'wgs84' })).toMatchObject(NORTH)
+    expect(onMap({ latitude: 39.47, longitude: 75.99, system: 'wgs84' })).toMatchObject(WEST)
+  })
+  test('in China the two lie less than 0.02 degrees apart, and never on one another', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 18, max: 53, noNaN: true }),
+        fc.double({ min: 74, max: 134, noNaN: true }),
+        (latitude, longitude) => {
+          const point = onMap({ latitude, longitude, system: 'wgs84' })
+          const gap = Math.max(Math.abs(point.latitude - latitude), Math.abs(point.longitude - longitude))
+          expect(gap).toBeGreaterThan(0)
+          expect(gap).toBeLessThan(0.02)
+          expect(`${point.latitude}${point.longitude}`).toMatch(/^(-?\d+(\.\d{1,4})?){2}$/)
+        },
+      ),
+    )
+  })
+  test.each([
+    [30, 104, true],
+    [104, 30, false],
+    [Number.NaN, 104, false],
+    [90, -180, true],
+    [90.1, 0, false],
+    [0, 180.1, false],
+  ])('%d, %d is on earth: %s', (latitude, longitude, is) => expect(isOnEarth({ latitude, longitude })).toBe(is))
+})
+
+describe('the place of last time', () => {
+  const kept = { latitude: 30.5, longitude: 104.1 }
+  test('counts only with the system it was read in', () => {
+    expect(pointFrom({ ...kept, system: 'gcj02' })).toEqual({ ...kept, system: 'gcj02' })
+    expect(pointFrom({ ...kept, system: 'wgs84' })).toBeUndefined()
+    expect(pointFrom(kept)).toBeUndefined()
+  })
+})
+
+const department = (id: string, parentId = '', name = id): Department => ({
+  id,
+  name,
+  parentId,
+  doctorCount: 1,
+  isTherapy: false,
+})
+
+const doctor = (doctorId: string, ...departments: string[]): DoctorRemain => ({
+  doctorId,
+  doctorName: doctorId,
+  namePy: doctorId,
+  departments: departments.map((id) => ({ id, name: id })),
+  titles: [],
+  isRecent: false,
+  isOnSchedule: true,
+  availability: 'has-number',
+  restCount: 1,
+  totalCount: 1,
+  feeFen: 0,
+})
+type Shape = [string, Shape[]]
+const shapeOf = ({ department: { id }, below }: DepartmentNode): Shape => [id, below.map(shapeOf)]
+
+const idsIn = (tree: readonly DepartmentNode[]): string[] =>
+  tree.flatMap((node) => [node.department.id, ...allBelow(node).map(({ id }) => id)])
+
+describe('the tree of departments', () => {
+  test.each<[string, Department[], Shape[]]>([
+    ['nothing', [], []],
+    [
+      'a flat list',
+      [department('a'), department('b')],
+      [
+        ['a', []],
+        ['b', []],
+      ],
+    ],
+    [
+      'children under their parents, in the order of the list',
+      [department('b', 'a'), department('a'), department('c', 'a'), department('d', 'b')],
+      [
+        [
+          'a',
+          [
+            ['b', [['d', []]]],
+            ['c', []],
+          ],
+        ],
+      ],
+    ],
+    ['a parent that is not listed', [department('a', 'gone')], [['a', []]]],
+    ['a department that is its own parent', [department('a', 'a')], [['a', []]]],
+    ['two that are each other’s parents', [department('a', 'b'), department('b', 'a')], [['a', [['b', []]]]]],
+    ['one that is listed twice', [department('a'), department('a')], [['a', []]]],
+  ])('%s', (_, listed, shape) => expect(departmentTree(listed).map(shapeOf)).toEqual(shape))
+
+  test('has every department exactly once, whatever the parents say', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    const parents = fc.array(fc.constantFrom('', 'x', ...ids), { minLength: 5, maxLength: 5 })
+    fc.assert(
+      fc.property(parents, (of) => {
+        const tree = departmentTree(ids.map((id, at) => department(id, of[at])))
+        expect(idsIn(tree).sort()).toEqual(ids)
+      }),
+    )
+  })
+})
+
+describe('a department', () => {
+  const tree = departmentTree([
+    department('in', '', '内科'),
+    department('sp', 'in', '脾胃科'),
+    department('fu', '', '妇科'),
+  ])
+  test.each([
+    ['sp', undefined, 'sp'],
+    ['cdep1', '妇科', 'fu'],
+    ['cdep1', '骨伤科', undefined],
+    ['cdep1', undefined, undefined],
+    ['', undefined, undefined],
+  ])('%s, in the chain %s, is %s here', (id, chainName, found) =>
+    expect(findDepartment(tree, id, chainName)?.department.id).toBe(found),
+  )
+  test('has the doctors of all below it, and nobody else', () => {
+    const doctors = [doctor('1', 'in'), doctor('2', 'fu', 'sp'), doctor('3', 'fu'), doctor('4')]
+    const inside = (id: string) => {
+      const node = findDepartment(tree, id, undefined)
+      return node && doctorsIn(node, doctors).map(({ doctorId }) => doctorId)
+    }
+    expect(inside('in')).toEqual(['1', '2'])
+    expect(inside('sp')).toEqual(['2'])
+    expect(inside('fu')).toEqual(['2', '3'])
   })
 })

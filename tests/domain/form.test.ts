@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
-import { describe, expect, expectTypeOf, it } from 'vitest'
-import { checkForm, firstInvalid, isFilled, type FieldRule, type Problems } from '@/domain/general/form'
+import { describe, expect, expectTypeOf, it, test } from 'vitest'
+import { checkForm, type FieldRule, firstInvalid, isFilled, type Problems } from '@/domain/general/form'
+import { checkedItem, faultsOf, type FormItemRule } from '@/domain/general/form-check'
+import { withoutNumbers } from '@/domain/phone/problem'
 
 describe('isFilled', () => {
   it.each([[undefined], [null], [''], [[]], [false]])('%j is empty', (value) => expect(isFilled(value)).toBe(false))
@@ -19,11 +21,11 @@ describe('isFilled', () => {
     )
   })
 })
-
 type Patient = { name: string; count?: number; isAgreed: boolean; photos: string[]; age: number; guardian: string }
 type PatientProblem = 'bad-name' | 'too-many' | 'guardian-missing'
 const EMPTY: Patient = { name: '', isAgreed: false, photos: [], age: 30, guardian: '' }
 const FULL: Patient = { name: '王小明', count: 0, isAgreed: true, photos: ['1.jpg'], age: 30, guardian: '' }
+
 const RULES: readonly FieldRule<Patient, PatientProblem>[] = [
   { field: 'name', required: true, validate: (name) => (name.includes('!') ? 'bad-name' : undefined) },
   { field: 'count', required: true },
@@ -118,8 +120,8 @@ describe('firstInvalid', () => {
     expect(firstInvalid(problems, [])).toBeUndefined()
   })
 })
-
 type Any = Record<string, unknown>
+
 const rulesOf = (fields: [string, unknown, boolean, boolean][]): FieldRule<Any, 'refused'>[] =>
   fields.map(([field, , required, isRefused]) => ({
     field,
@@ -159,5 +161,70 @@ describe('form properties', () => {
         expect(firstInvalid({}, [field])).toBeUndefined()
       }),
     )
+  })
+})
+
+type Values = { name: string; count: number | undefined; agreed: boolean; mobile: string }
+const values: Values = { name: '', count: 0, agreed: false, mobile: '138' }
+const item = <Name extends keyof Values>(rule: FormItemRule<Values, Name>) => checkedItem<Values, Name>(rule)
+
+describe('the faults of a form', () => {
+  test('an empty required field fails, 0 is filled, an unticked agreement is empty', async () => {
+    const faults = await faultsOf(values, [
+      item({ name: 'name', required: '请填写姓名' }),
+      item({ name: 'count', required: '请填写数量' }),
+      item({ name: 'agreed', required: '请先同意' }),
+    ])
+    expect(faults).toEqual({ name: '请填写姓名', agreed: '请先同意' })
+  })
+  test('required comes first, and then no check runs; others run on all values, also later ones', async () => {
+    const seen: unknown[] = []
+    const faults = await faultsOf({ ...values, name: '王' }, [
+      item({
+        name: 'mobile',
+        required: '请填写',
+        validate: (mobile, all) => (mobile.length < 11 ? `${all.name}的少了` : undefined),
+      }),
+      item({ name: 'name', validate: async (name) => (name === '王' ? '太短' : undefined) }),
+      item({
+        name: 'count',
+        validate: (count) => {
+          seen.push(count)
+          return undefined
+        },
+      }),
+    ])
+    expect(faults).toEqual({ mobile: '王的少了', name: '太短' })
+    expect(seen).toEqual([0])
+  })
+  test('a check that is not asked because the field is empty', async () => {
+    const ask = item({ name: 'name', required: '请填写姓名', validate: () => Promise.reject(new Error('asked')) })
+    expect(await faultsOf(values, [ask])).toEqual({ name: '请填写姓名' })
+  })
+  test('a check that fails is an error, not a pass', async () => {
+    const broken = item({ name: 'mobile', validate: () => Promise.reject(new Error('no network')) })
+    await expect(faultsOf(values, [broken])).rejects.toThrow('no network')
+  })
+})
+
+describe('withoutNumbers', () => {
+  it.each([
+    '13800000001',
+    '138.0000.0001',
+    '138/0000/0001',
+    '(138)0000(0001)',
+    '（138）0000-0001',
+    '138 0000 0001',
+    '１３８００００００００１',
+    '51010719800203001X',
+    'wang.yq@example.com',
+    'a_b+c@mail.example.com.cn',
+    'oWX5a1f0000rht0001AbCdEfGh-_',
+  ])('removes %s', (personal) => {
+    expect(withoutNumbers(`我的是${personal}，打不开`)).toMatch(/^我的是[(（]?\*\*\*[)）]?，打不开$/)
+  })
+
+  it.each(['打开第 3 页要等 20 秒', '版本 1.0.0', '10:30 的号', '@医生 看不到', 'o2o'])('keeps %s', (text) => {
+    expect(withoutNumbers(text)).toBe(text)
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   draftOf,
+  type IntakeDraft,
   intakeDraftsFrom,
   isGuarded,
   LONGEST_COMPLAINT,
@@ -10,9 +11,19 @@ import {
   pictureProblemOf,
   withDraft,
   withoutDraft,
-  type IntakeDraft,
 } from '@/domain/consultation/intake'
 import { reversed } from '../support/reversed'
+import {
+  LONGEST_QUESTION,
+  LONGEST_REASON,
+  MOST_QUESTIONS,
+  questionsFrom,
+  questionsOf,
+  reasonWith,
+  withQuestion,
+  withQuestionsOf,
+} from '@/domain/visit/my-questions'
+import '../support/seeded'
 
 const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft => ({
   patientId: 'p1',
@@ -85,12 +96,14 @@ test.each([
 ] as const)('born %s, asked about on 2030-11-21 with the guardian beside: %s', (birthday, guarded) => {
   expect(isGuarded(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
 })
+
 test('a record is wanted of whoever comes for the first time, where the doctor wants one', () => {
   const status = { isRevisit: false, isRecordNeeded: true, isFirstVisitAllowed: true, lastDiagnosis: '' }
   expect(needsRecordPhoto(status)).toBe(true)
   expect(needsRecordPhoto({ ...status, isRevisit: true })).toBe(false)
   expect(needsRecordPhoto({ ...status, isRecordNeeded: false })).toBe(false)
 })
+
 test.each([
   [{ count: 0, isBusy: false, hasFailed: false }, false, undefined],
   [{ count: 0, isBusy: false, hasFailed: false }, true, 'record-needed'],
@@ -108,4 +121,95 @@ test('a kept question without whose or to whom it is counts as none', () => {
   expect(intakeDraftsFrom([{ ...kept, doctorId: 7 }])).toEqual([])
   expect(intakeDraftsFrom([{ ...kept, patientId: `${longest}x` }])).toEqual([])
   expect(intakeDraftsFrom([{ ...kept, patientId: longest }])).toEqual([{ ...kept, patientId: longest }])
+})
+
+const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }), { maxLength: 12 })
+
+describe('a question to a doctor', () => {
+  test.each<[readonly string[], string, readonly string[]]>([
+    [[], '药要吃多久', ['药要吃多久']],
+    [[], '  药要\n吃 多久 ', ['药要 吃 多久']],
+    [[], '   ', []],
+    [[], '😀', []],
+    [['忌口吗'], '忌口吗', ['忌口吗']],
+    [['忌口吗'], '能喝茶吗', ['忌口吗', '能喝茶吗']],
+    [['1', '2', '3', '4', '5', '6'], '7', ['1', '2', '3', '4', '5', '6']],
+  ])('after %j, %j makes %j', (asked, text, result) => expect(withQuestion(asked, text)).toEqual(result))
+
+  test('stands once, within its length and number, whatever is written', () => {
+    fc.assert(
+      fc.property(texts, (written) => {
+        const asked = written.reduce<readonly string[]>(withQuestion, [])
+        expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS)
+        expect(new Set(asked).size).toBe(asked.length)
+        for (const each of asked) {
+          expect(each.trim()).toBe(each)
+          expect(each.length).toBeGreaterThan(0)
+          expect(each.length).toBeLessThanOrEqual(LONGEST_QUESTION)
+          expect(each).not.toMatch(/[\n\r]/)
+        }
+      }),
+    )
+  })
+})
+
+describe('the questions of a visit', () => {
+  test.each([
+    [{ id: 'r1' }, ['忌口吗']],
+    [{ id: 'r2' }, []],
+    [{ id: 'r2', rescheduledFrom: 'r1' }, ['忌口吗']],
+    [{ id: 'r2', rescheduledFrom: 'r9' }, []],
+  ])('%j has %j', (visit, asked) => expect(questionsOf({ r1: ['忌口吗'] }, visit)).toEqual(asked))
+  test('do not come back from the visit before once they are taken out', () => {
+    const moved = { id: 'r2', rescheduledFrom: 'r1' }
+    expect(questionsOf(withQuestionsOf({ r1: ['忌口吗'] }, moved, []), moved)).toEqual([])
+  })
+  test('are read again as they were kept', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ minLength: 1 }), texts, { maxKeys: 10 }), (written) => {
+        const all = Object.entries(written).reduce(
+          (kept, [id, lines]) => withQuestionsOf(kept, { id }, lines.reduce<readonly string[]>(withQuestion, [])),
+          {},
+        )
+        expect(questionsFrom(JSON.parse(JSON.stringify(all)))).toEqual(all)
+      }),
+    )
+  })
+  test('are lists of clean questions, whatever stood in storage', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const asked of Object.values(questionsFrom(value)))
+          expect(asked.reduce<readonly string[]>(withQuestion, [])).toEqual(asked)
+      }),
+    )
+  })
+  test('the newest of many visits is always kept', () => {
+    let all = {}
+    for (let at = 0; at < 50; at++) {
+      all = withQuestionsOf(all, { id: `r${at}` }, ['忌口吗'])
+      expect(questionsOf(all, { id: `r${at}` })).toEqual(['忌口吗'])
+    }
+    expect(Object.keys(all)).toHaveLength(20)
+  })
+})
+
+describe('the reason for a visit that is moved', () => {
+  const long = 'x'.repeat(LONGEST_REASON - 2)
+  test.each<[string, readonly string[], string]>([
+    ['睡不好', [], '睡不好'],
+    ['', ['忌口吗'], '忌口吗'],
+    ['睡不好', ['忌口吗', '能喝茶吗'], '睡不好\n忌口吗\n能喝茶吗'],
+    ['忌口吗', ['忌口吗'], '忌口吗'],
+    [long, ['忌口吗', '茶'], `${long}\n茶`],
+    ['x'.repeat(300), [], 'x'.repeat(LONGEST_REASON)],
+    ['', [], ''],
+  ])('%j and %j are %j', (reason, asked, text) => expect(reasonWith(reason, asked)).toBe(text))
+  test('has room for what it is, and cuts no question in two', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 250 }), texts, (reason, asked) => {
+        const text = reasonWith(reason, asked)
+        expect(text.length).toBeLessThanOrEqual(LONGEST_REASON)
+      }),
+    )
+  })
 })

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { fenOf, yuanOf, yuanText } from '@/domain/general/money'
+import type { Bill } from '@/domain/member-card/member-card'
+import { moneyCsv, moneyRowOf, moneyYearOf } from '@/domain/order/money-year'
+import type { Order } from '@/domain/order/order'
 
 const LARGEST_FEN = 2 ** 46 * 100 - 1
+
 const fens = fc.oneof(
   fc.maxSafeInteger().filter((fen) => Math.abs(fen) <= LARGEST_FEN),
   fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -105,5 +109,144 @@ describe('money properties', () => {
         }
       }),
     )
+  })
+})
+
+/** An order of 50 yuan that was paid on 5 March 2026. */
+const paid = (given: Partial<Order>): Order => ({
+  id: 'o1',
+  chargeNo: 'C1',
+  kind: 'charge',
+  status: 'paid',
+  clinicId: 'c1',
+  clinicName: '总店',
+  patientId: 'p1',
+  patientName: '王雅琴',
+  doctorName: '林清和',
+  regId: '',
+  createdAt: new Date('2026-03-05T10:00:00+08:00'),
+  totalFen: 5000,
+  discountFen: 0,
+  receivableFen: 5000,
+  receivedFen: 5000,
+  refundFen: 0,
+  isAirPharmacy: false,
+  photos: [],
+  forms: [],
+  payTypes: ['wechat'],
+  cloneFromId: '',
+  version: 1,
+  ...given,
+})
+
+const bill = (given: Partial<Bill>): Bill => ({
+  id: 'b1',
+  at: new Date('2026-03-05T10:01:00+08:00'),
+  kind: 'out',
+  principalFen: -3000,
+  presentFen: -2000,
+  balanceFen: 0,
+  title: '',
+  chargeId: 'o1',
+  ...given,
+})
+
+const undated = (): Order => {
+  const { createdAt: _, ...rest } = paid({})
+  return rest
+}
+
+describe('what one order has moved', () => {
+  test.each([
+    ['nothing where nothing was paid', paid({ receivedFen: 0 }), [], undefined],
+    ['nothing where nobody knows when it was made', undated(), [], undefined],
+    ['what was paid', paid({ id: 'o1' }), [], { paidFen: 5000, byCardFen: 0, refundFen: 0, refundToCardFen: 0 }],
+    ['what the card paid, its gift among it', paid({ id: 'o1' }), [bill({})], { paidFen: 5000, byCardFen: 5000 }],
+    ['nothing of the card for another order', paid({ id: 'o2' }), [bill({})], { byCardFen: 0 }],
+    [
+      'what went back to the card',
+      paid({ id: 'o1', status: 'refunded', refundFen: 5000 }),
+      [bill({}), bill({ id: 'b2', kind: 'refund', principalFen: 3000, presentFen: 2000 })],
+      { refundFen: 5000, refundToCardFen: 5000 },
+    ],
+    [
+      'no refund that is still on its way',
+      paid({ id: 'o1', status: 'refunding', refundFen: 0 }),
+      [],
+      { paidFen: 5000, refundFen: 0 },
+    ],
+  ] as const)('is %s', (_told, order, bills, row) => {
+    if (row === undefined) expect(moneyRowOf(order, bills)).toBeUndefined()
+    else expect(moneyRowOf(order, bills)).toMatchObject(row)
+  })
+})
+
+describe('a year', () => {
+  test('counts by clinic time: the last minute of December is of its own year', () => {
+    const orders = [
+      paid({ id: 'a', createdAt: new Date('2025-12-31T15:59:59Z') }),
+      paid({ id: 'b', createdAt: new Date('2025-12-31T16:00:00Z') }),
+    ]
+    expect(moneyYearOf(orders, [], 2025).rows.map(({ id }) => id)).toEqual(['a'])
+    expect(moneyYearOf(orders, [], 2026).months[0]).toEqual({ month: 1, paidFen: 5000, refundFen: 0 })
+  })
+  test('counts what the card paid once: the recharge stands apart from the care it paid', () => {
+    const account = moneyYearOf(
+      [
+        paid({ id: 'r', kind: 'recharge', receivedFen: 10_000 }),
+        paid({ id: 'o1', kind: 'therapy', receivedFen: 4000 }),
+        paid({ id: 'o3', kind: 'charge', receivedFen: 700, refundFen: 200 }),
+      ],
+      [bill({ principalFen: -4000, presentFen: 0 })],
+      2026,
+    )
+    expect(account).toMatchObject({
+      care: { paidFen: 4700, refundFen: 200 },
+      byCard: { paidFen: 4000, refundFen: 0 },
+      recharge: { paidFen: 10_000, refundFen: 0 },
+      ownFen: 700 - 200 + 10_000,
+      kinds: [
+        { kind: 'therapy', paidFen: 4000 },
+        { kind: 'charge', paidFen: 700, refundFen: 200 },
+      ],
+    })
+  })
+  test('tells apart what the card moved without an order, and counts orders without a date', () => {
+    const bills = [
+      bill({ id: 'b1', kind: 'in', chargeId: '', principalFen: 10_000, presentFen: 500 }),
+      bill({ id: 'b2', chargeId: 'gone', principalFen: -300, presentFen: 0 }),
+      bill({ id: 'b3', kind: 'in', chargeId: '', at: new Date('2025-03-05T10:00:00+08:00') }),
+    ]
+    const account = moneyYearOf([undated(), paid({ id: 'o2' })], bills, 2026)
+    expect(account).toMatchObject({
+      otherCard: { inFen: 10_500, outFen: 300, backFen: 0 },
+      undated: 1,
+      care: { paidFen: 5000 },
+      byCard: { paidFen: 0 },
+    })
+  })
+  test('as a table has a line an order, the oldest first, in yuan', () => {
+    const account = moneyYearOf(
+      [
+        paid({
+          id: 'o2',
+          chargeNo: 'C2',
+          createdAt: new Date('2026-04-01T00:00:00+08:00'),
+          clinicName: '=甲',
+          doctorName: '',
+        }),
+        paid({ id: 'o1', chargeNo: 'C1', kind: 'advisory', clinicName: '甲', doctorName: '乙' }),
+      ],
+      [],
+      2026,
+    )
+    const kinds = { charge: '药', registration: '号', therapy: '理', advisory: '咨', recharge: '充', unknown: '?' }
+    const csv = moneyCsv(account, { heads: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], kinds })
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFF1,2,3,4,5,6,7,8,9',
+      '2026-03-05,C1,咨,甲,乙,50.00,0.00,0.00,0.00',
+      "2026-04-01,C2,药,'=甲,,50.00,0.00,0.00,0.00",
+      '',
+    ])
   })
 })

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   isPictureOld,
+  type KeptPicture,
   keptPictureFrom,
   PICTURE_LIFE_MS,
   shortFileName,
-  type KeptPicture,
 } from '@/domain/upload/picture'
+import { imageAtWidth } from '@/domain/general/image-width'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const photo = new Blob(['pixels'])
+
 const mark = {
   key: 'a/b.jpg',
   folder: 'bucket/a',
@@ -17,6 +19,7 @@ const mark = {
   partSize: 262144,
   doneParts: [{ number: 1, etag: 'e' }],
 }
+
 const kept: KeptPicture = {
   id: '1',
   owner: 'm p1 intake',
@@ -40,6 +43,7 @@ test('what was kept is read back', () => {
     url: sent.url,
   })
 })
+
 test.each([
   ['nothing', undefined],
   ['a text', 'picture'],
@@ -57,6 +61,7 @@ test.each([
 ])('%s is no picture', (_, value) => {
   expect(keptPictureFrom(value)).toBeUndefined()
 })
+
 test.each([
   ['without parts', { ...mark, doneParts: undefined }],
   ['with a part that is none', { ...mark, doneParts: [{ number: '1' }] }],
@@ -75,6 +80,7 @@ test.each([
   expect(read).toMatchObject({ id: '1' })
   expect(read).not.toHaveProperty('mark')
 })
+
 test('a day later it is old, and so is one from a clock that ran ahead', () => {
   const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
   expect(after(-PICTURE_LIFE_MS)).toBe(false)
@@ -86,6 +92,7 @@ test('a day later it is old, and so is one from a clock that ran ahead', () => {
     true,
   ])
 })
+
 test('a long name is cut in the midst', () => {
   expect(shortFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
   expect(shortFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
@@ -108,6 +115,7 @@ test('a name of any signs keeps its two ends, whole signs and its length within 
     }),
   )
 })
+
 test('whatever is stored, a picture that is read has pixels or an address of the web, and is read again as it is', () => {
   const part = fc.oneof(fc.constant(photo), fc.constant(mark), fc.constant('http://a.example/1'), fc.jsonValue())
   const stored = fc.record({
@@ -132,6 +140,7 @@ test('whatever is stored, a picture that is read has pixels or an address of the
   )
   expect(read).toBeGreaterThan(5)
 })
+
 test('a picture that is old stays old', () => {
   const hours = fc.integer({ min: -24, max: 100 })
   fc.assert(
@@ -141,4 +150,46 @@ test('a picture that is old stays old', () => {
       expect(after(age)).toBe(age >= 24)
     }),
   )
+})
+
+describe('an image at a width', () => {
+  test.each([
+    ['https://b.example.com/a.jpg', 200, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_200'],
+    ['https://b.example.com/a.jpg?v=1', 200.4, 'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_201'],
+    [
+      'https://b.example.com/a.jpg?x-oss-process=image/resize,w_90&v=1',
+      200,
+      'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_200',
+    ],
+    ['http://b.example.com/a.jpg', 9, 'http://b.example.com/a.jpg?x-oss-process=image/resize,w_9'],
+    ['blob:https://b.example.com/a', 200, 'blob:https://b.example.com/a'],
+    ['', 200, ''],
+    ['data:image/png;base64,AA', 200, 'data:image/png;base64,AA'],
+    ['https://b.example.com/a.jpg', 0, 'https://b.example.com/a.jpg'],
+    ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
+    ['https://b.example.com/a.jpg?v=1?2', 9, 'https://b.example.com/a.jpg?v=1?2&x-oss-process=image/resize,w_9'],
+    ['https://b.example.com/a.jpg#top', 9, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_9#top'],
+  ])('%j at %d is %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
+  test('is the same picture with all that its address says, at the width that was asked for last', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'ab1=?/%.'), maxLength: 6 })
+    const width = fc.integer({ min: 1, max: 4000 })
+    fc.assert(
+      fc.property(
+        fc.array(signs, { maxLength: 4 }),
+        fc.constantFrom('', '#x'),
+        width,
+        width,
+        (parts, hash, one, other) => {
+          const url = `https://b.example.com/a.jpg${parts.length > 0 ? `?${parts.join('&')}` : ''}${hash}`
+          const styled = imageAtWidth(url, one)
+          const [was, is] = [new URL(url), new URL(styled)]
+          expect([is.origin, is.pathname, is.hash]).toEqual([was.origin, was.pathname, was.hash])
+          expect(is.searchParams.getAll('x-oss-process')).toEqual([`image/resize,w_${one}`])
+          is.searchParams.delete('x-oss-process')
+          expect([...is.searchParams]).toEqual([...was.searchParams])
+          expect(imageAtWidth(styled, other)).toBe(imageAtWidth(url, other))
+        },
+      ),
+    )
+  })
 })

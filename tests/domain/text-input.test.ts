@@ -2,13 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '@/domain/general/normalize'
 import { cleanText, isCutShort, type TextRule } from '@/domain/general/text-input'
+import { type TextLoss, textLossOf } from '@/domain/general/text-loss'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
-
 const FAMILY = '👨\u200D👩\u200D👧'
 const RARE = '𠮷𪚥\u{30EDE}'
 const SPACES = [' ', '\t', '\n', '\r', '\u00A0', '\u3000', '\u2003', '\u2028', '\u200B', '\u2060', '\uFEFF']
+
 const pieces = fc.constantFrom(
   ...SPACES,
   'a',
@@ -34,11 +35,13 @@ const pieces = fc.constantFrom(
   'e\u0301',
   '\0',
 )
+
 const texts = fc.oneof(
   fc.array(pieces).map((parts) => parts.join('')),
   fc.string({ unit: characters }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
 )
+
 const textRules: fc.Arbitrary<TextRule> = fc.record(
   {
     maxLength: fc.nat(12),
@@ -164,4 +167,25 @@ describe('cleanText', () => {
       }),
     )
   })
+})
+
+describe('textLossOf', () => {
+  const free: TextRule = { maxLength: 5, keepSpaces: true, keepRareIdeographs: true }
+  it.each<[string, TextRule, TextLoss | undefined]>([
+    ['头疼', free, undefined],
+    ['头疼😀', free, 'emoji'],
+    ['👨\u200D👩\u200D👧', free, 'emoji'],
+    ['🇨🇳', free, 'emoji'],
+    ['1\uFE0F\u20E3', free, 'emoji'],
+    ['❤\uFE0F', free, 'emoji'],
+    ['a\u200Db', free, undefined],
+    ['𠮷', free, undefined],
+    ['𠮷', {}, 'character'],
+    ['头 疼', {}, undefined],
+    ['123456', free, 'end'],
+    ['123456😀', free, 'end'],
+    ['12345😀', free, 'emoji'],
+    ['😀', { ...free, keepEmoji: true }, undefined],
+    ['', free, undefined],
+  ])('finds that %j under %j loses %s', (raw, rule, loss) => expect(textLossOf(raw, rule)).toBe(loss))
 })

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { RevisitStatus } from '@/domain/patient/patient'
-import { REGISTRATION_STATUSES, type Registration, type RegistrationStatus } from '@/domain/registration/registration'
+import { type Registration, REGISTRATION_STATUSES, type RegistrationStatus } from '@/domain/registration/registration'
 import { bringForTherapy, bringForVisit, isToCome, type ToBring } from '@/domain/visit/what-to-bring'
 import { aRegistration, aTherapy } from '../support/builders'
+import fc from 'fast-check'
+import {
+  chosenOf,
+  hasPage,
+  isGiven,
+  MOST_CHOSEN,
+  type Piece,
+  sourcesOf,
+  spanOf,
+  toggled,
+} from '@/domain/record/for-doctor'
+import type { MedicalRecord, ReportRule } from '@/domain/record/record'
+import '../support/seeded'
 
 const revisit = (over: Partial<RevisitStatus> = {}): RevisitStatus => ({
   isRevisit: false,
@@ -12,6 +25,7 @@ const revisit = (over: Partial<RevisitStatus> = {}): RevisitStatus => ({
   ...over,
 })
 type Facts = Omit<Parameters<typeof bringForVisit>[0], 'visit' | 'status'>
+
 const bring = (over: Partial<Registration> = {}, facts: Facts = {}) => {
   const visit = aRegistration(over)
   return bringForVisit({ visit, status: visit.status, ...facts })
@@ -76,6 +90,7 @@ test.each<[Partial<Registration>, boolean]>([
 ])('the code of %j is scanned at the desk: %s', (over, isThere) => {
   expect(kinds(bring(over)).includes('code')).toBe(isThere)
 })
+
 test.each([
   ['p1', true],
   ['p2', false],
@@ -85,6 +100,7 @@ test.each([
     isThere ? { kind: 'patient-card', patientId: 'p1' } : undefined,
   )
 })
+
 test('the member card is named where it has paid', () => {
   expect(
     [kinds(bring({ payType: 'member-card' })), kinds(bring({ payType: 'wechat' }))].map((all) =>
@@ -110,4 +126,107 @@ describe('to a therapy', () => {
   test.each(['signed', 'cancelled', 'unknown'] as const)('that is %s goes nothing', (status) => {
     expect(toTherapy({ status })).toEqual([])
   })
+})
+
+const rule = (over: Partial<ReportRule> = {}): ReportRule => ({
+  isRecordOpen: true,
+  isExamOpen: true,
+  isPrintOpen: true,
+  delayHours: 0,
+  isReviewNeeded: false,
+  errorReportRate: 0,
+  ...over,
+})
+
+const record = (over: Partial<MedicalRecord> = {}): MedicalRecord => ({
+  id: 'm1',
+  kind: 'record',
+  clinicName: '高新店',
+  doctorName: '林清和',
+  departmentName: '针灸科',
+  patientId: 'p1',
+  visitDate: '2030-04-01',
+  diagnosis: '脾胃虚弱',
+  summary: '复诊',
+  hasPrint: true,
+  chargeId: 'o1',
+  ...over,
+})
+const piece = (over: Partial<MedicalRecord>): Piece => ({ record: record(over) })
+
+test.each<[Partial<MedicalRecord>, Partial<ReportRule>, boolean, boolean]>([
+  [{}, {}, true, true],
+  [{}, { isRecordOpen: false }, false, false],
+  [{}, { isPrintOpen: false }, true, false],
+  [{ hasPrint: false }, {}, true, false],
+  [{ kind: 'prescription' }, { isExamOpen: false }, true, true],
+  [{ kind: 'exam' }, { isExamOpen: false }, false, false],
+  [{ kind: 'exam' }, { isRecordOpen: false }, true, true],
+  [{ kind: 'unknown' }, {}, true, false],
+  [{ kind: 'unknown' }, { isRecordOpen: false }, false, false],
+  [{ patientId: 'p2' }, {}, false, true],
+])('a record %j under %j goes to another doctor: %s, with its own page: %s', (over, rules, given, page) => {
+  const open = { patientId: 'p1', rule: rule(rules) }
+  expect([isGiven(record(over), open), hasPage(record(over), open.rule)]).toEqual([given, page])
+})
+
+test('whatever is chosen, only what is open of this patient comes, each once, newest first', () => {
+  const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  const any = fc.record({
+    id: anId,
+    kind: fc.constantFrom('record', 'prescription', 'exam', 'unknown'),
+    patientId: fc.constantFrom('p1', 'p2'),
+    visitDate: fc.constantFrom('2030-04-01', '2029-12-31', '2030-01-15'),
+  })
+  const rules = fc.record({ isRecordOpen: fc.boolean(), isExamOpen: fc.boolean(), isPrintOpen: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 20 }), fc.array(anId), rules, (rows, ids, open) => {
+      const records = rows.map((row) => record(row as Partial<MedicalRecord>))
+      const chosen = chosenOf(records, ids, { patientId: 'p1', rule: rule(open) })
+      for (const each of chosen) {
+        expect(ids).toContain(each.id)
+        expect(each.patientId).toBe('p1')
+        expect(each.kind === 'exam' ? open.isExamOpen : open.isRecordOpen).toBe(true)
+      }
+      expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length)
+      const days = chosen.map(({ visitDate = '' }) => visitDate)
+      for (const [at, day] of days.entries()) expect(day <= (days[at - 1] ?? day)).toBe(true)
+    }),
+  )
+})
+
+test('never more than fit are taken', () => {
+  const records = Array.from({ length: 30 }, (_, at) => record({ id: `m${at}` }))
+  const chosen = chosenOf(
+    records,
+    records.map(({ id }) => id),
+    { patientId: 'p1', rule: rule() },
+  )
+  expect(chosen).toHaveLength(MOST_CHOSEN)
+})
+
+describe('a tap on a record', () => {
+  const full = Array.from({ length: MOST_CHOSEN }, (_, at) => `m${at}`)
+  test.each<[readonly string[], string, readonly string[]]>([
+    [[], 'a', ['a']],
+    [['a', 'b'], 'a', ['b']],
+    [full, 'm0', full.slice(1)],
+    [full, 'x', full],
+  ])('with %j chosen, on %s, leaves %j', (ids, id, after) => expect(toggled(ids, id)).toEqual(after))
+})
+
+test.each<[Partial<MedicalRecord>[], object | undefined]>([
+  [[], undefined],
+  [[{ visitDate: '2030-04-01' }], { from: '2030-04-01', to: '2030-04-01' }],
+  [[{ visitDate: '2030-04-01' }, { visitDate: '2029-12-31' }], { from: '2029-12-31', to: '2030-04-01' }],
+])('the span of %j is %j', (rows, span) => expect(spanOf(rows.map(piece))).toEqual(span))
+
+test('without a date there is no span', () => {
+  const { visitDate: _, ...undated } = record()
+  expect(spanOf([{ record: undated }])).toBeUndefined()
+})
+
+test('each clinic is named once, one without a name not at all', () => {
+  const names = ['高新店', '', '锦江总院', '高新店']
+  expect(sourcesOf(names.map((clinicName) => piece({ clinicName })))).toEqual(['高新店', '锦江总院'])
 })

@@ -4,14 +4,17 @@ import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '../../../mocks/specification/calls'
 import type { ClinicHttp } from '@/adapters/http/clinic-http'
 import { told } from '../../support/proof'
-import { envelope, wiredHttp } from '../../support/wire'
+import { envelope, type WireAnswer, wiredHttp } from '../../support/wire'
 import { CALL_RECORDS } from '../../calls/all'
+import { isOutcomeOpen } from '@/domain/failure/failure'
+import { WIRE_EXAMPLES } from '../../support/wire-examples'
+import { safeParse } from 'valibot'
 
 const TAPS = 20
 const WRITES = (Object.keys(ALL_CALLS) as CallId[]).filter((id) => (ALL_CALLS[id] as Call).verb !== 'GET')
-
 /** Whoever sends these holds the taps together. */
 const HELD = WRITES.filter((id) => CALL_RECORDS[id].heldBy)
+
 /** Sends any call with what its own example gives. */
 const sendAny = (http: ClinicHttp, id: CallId, given: unknown): Promise<unknown> =>
   (http.send.bind(http) as (call: Call, asked: unknown) => Promise<unknown>)(ALL_CALLS[id], given)
@@ -61,4 +64,90 @@ describe('twenty taps on each write', () => {
       expect(text).toContain(`'${name}'`)
     }
   })
+})
+
+describe('unsigned refusals', () => {
+  const isWrite = (id: CallId): boolean => (ALL_CALLS[id] as Call).verb !== 'GET'
+  const IDS = Object.keys(ALL_CALLS) as CallId[]
+  const WRITES = IDS.filter(isWrite)
+  /**
+   * A refused signature has one meaning for whatever was said (docs/product/refusals.md), and changes nothing at the
+   * clinic.
+   */
+  const SIGNS: CallId = 'A12'
+  const STATUSES = [400, 401, 404]
+  const BODIES = ['', '{"message":"no Route matched"}', '{"error":"Gone"}']
+  const ANSWERS = STATUSES.flatMap((status) => BODIES.map((body): WireAnswer => ({ status, body })))
+
+  async function askedFor(id: CallId, answer: WireAnswer) {
+    const { http, signals } = wiredHttp(answer)
+    const send = http.send.bind(http) as (call: Call, given: unknown) => Promise<unknown>
+    const thrown: unknown = await send(ALL_CALLS[id], WIRE_EXAMPLES[id].given).catch((error: unknown) => error)
+    return { thrown, signals }
+  }
+
+  describe('a refusal without the clinic’s own envelope', () => {
+    test.each(WRITES.filter((id) => id !== SIGNS))('leaves it open whether %s was done', async (id) => {
+      const wrong: unknown[] = []
+      for (const answer of ANSWERS) {
+        const { thrown, signals } = await askedFor(id, answer)
+        if (!isOutcomeOpen(thrown) || signals.length > 0) wrong.push([answer, thrown, signals])
+      }
+      expect(wrong).toEqual([])
+    })
+    test('is tried on the 42 writes of the specification at least', () =>
+      expect(WRITES.length).toBeGreaterThanOrEqual(42))
+    test.each(IDS.filter((id) => !isWrite(id)))(
+      'to %s leads to the login where it is 401, and to nothing else',
+      async (id) => {
+        const wrong: unknown[] = []
+        for (const answer of ANSWERS) {
+          const { thrown, signals } = await askedFor(id, answer)
+          const isDead = 'status' in answer && answer.status === 401
+          const isRight = isDead ? signals.join() === 'signed-out' : isOutcomeOpen(thrown) && signals.length === 0
+          if (!isRight) wrong.push([answer, thrown, signals])
+        }
+        expect(wrong).toEqual([])
+      },
+    )
+  })
+})
+
+/** A copy of an answer in which every number is another one. */
+function withNumbers(value: unknown, change: (number: number) => number): unknown {
+  if (typeof value === 'number') return change(value)
+  if (Array.isArray(value)) return value.map((each) => withNumbers(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withNumbers(each, change)]))
+}
+
+/** Every number in what a reply was read as, with its path; a date counts as none. */
+function numbersIn(value: unknown, path = ''): [path: string, number: number][] {
+  if (typeof value === 'number') return [[path, value]]
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  return Object.entries(value).flatMap(([key, each]) => numbersIn(each, `${path}.${key}`))
+}
+
+const readWith = (id: CallId, change: (number: number) => number): [string, number][] => {
+  const read = safeParse((ALL_CALLS[id] as Call).reply, withNumbers(WIRE_EXAMPLES[id].data, change))
+  return read.success ? numbersIn(read.output) : []
+}
+const IDS = Object.keys(ALL_CALLS) as CallId[]
+/** What says which, not how many; a place on earth; and money that goes out of a card or off a price. */
+const ANY_NUMBER = /\.(version|sort|code|status|payMode|(latitude|longitude)|lines\.\d+\.fen|payTypes\.\d+|weekday)$/
+const MONEY_OUT = /^T14\.rows\.\d+\.(principalFen|presentFen)$/
+const isHowMany = ([path]: readonly [string, number]): boolean => !ANY_NUMBER.test(path) && !MONEY_OUT.test(path)
+
+test('the examples of the calls have numbers to change', () => {
+  expect(IDS.flatMap((id) => readWith(id, (number) => number)).filter(isHowMany).length).toBeGreaterThan(200)
+})
+
+test.each(IDS)('of %s no negative number is read as money, a count or a time', (id) => {
+  const found = readWith(id, (number) => -Math.abs(number)).map(([path, number]) => [id + path, number] as const)
+  expect(found.filter(isHowMany).filter(([, number]) => number < 0)).toEqual([])
+})
+
+test.each(IDS)('of %s no number beyond all measure is read as money, a count or a time', (id) => {
+  const found = readWith(id, () => 1e308).map(([path, number]) => [id + path, number] as const)
+  expect(found.filter(isHowMany).filter(([, number]) => number > 1e9)).toEqual([])
 })

@@ -1,105 +1,198 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callWechat, type Answer } from '@/adapters/wechat/call-wechat'
+import { type Answer, callWechat } from '@/adapters/wechat/call-wechat'
 import type { SdkAnswers, SdkReply } from '@/adapters/wechat/sdk'
-import { settled } from '../../support/open-wechat'
+import { openWechat, settled } from '../../support/open-wechat'
+import { Failure } from '@/domain/failure/failure'
+import { ensurePhoto } from '@/domain/upload/upload'
+import { ANDROID, FakeWechat, IOS, type Reply, signatureOf } from '../../support/fake-wechat'
 
-/** A camera over the page: the test says what comes of it, and when the page is in front again. */
-class Camera {
-  readonly #returning = new Set<() => void>()
-  #answers: SdkAnswers<string> | undefined
-  #answer: Answer<string> | undefined
+describe('call wechat', () => {
+  /** A camera over the page: the test says what comes of it, and when the page is in front again. */
+  class Camera {
+    readonly #returning = new Set<() => void>()
+    #answers: SdkAnswers<string> | undefined
+    #answer: Answer<string> | undefined
 
-  constructor() {
-    const onReturn = (tell: () => void) => {
-      this.#returning.add(tell)
-      return () => this.#returning.delete(tell)
+    constructor() {
+      const onReturn = (tell: () => void) => {
+        this.#returning.add(tell)
+        return () => this.#returning.delete(tell)
+      }
+      const called = callWechat<string>((answers) => (this.#answers = answers), { milliseconds: 10_000, onReturn })
+      void called.then((answer) => (this.#answer = answer))
     }
-    const called = callWechat<string>((answers) => (this.#answers = answers), { milliseconds: 10_000, onReturn })
-    void called.then((answer) => (this.#answer = answer))
+    get isWatchingThePage(): boolean {
+      return this.#returning.size > 0
+    }
+    comeBack(): void {
+      for (const tell of this.#returning) tell()
+    }
+    read(text: string): void {
+      this.#answers?.success(text)
+    }
+    async after(milliseconds: number): Promise<Answer<string> | undefined> {
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      return this.#answer
+    }
   }
-  get isWatchingThePage(): boolean {
-    return this.#returning.size > 0
-  }
-  comeBack(): void {
-    for (const tell of this.#returning) tell()
-  }
-  read(text: string): void {
-    this.#answers?.success(text)
-  }
-  async after(milliseconds: number): Promise<Answer<string> | undefined> {
-    await vi.advanceTimersByTimeAsync(milliseconds)
-    return this.#answer
-  }
-}
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-describe('what WeChat’s words say', () => {
-  const saidOf = (reply: SdkReply): Promise<Answer<string>> =>
-    settled(
-      callWechat<string>(({ fail }) => fail(reply), { milliseconds: 10_000 }),
-      0,
-    )
-  test.each([
-    'getLocation:fail system permission denied',
-    'getLocation:fail auth deny',
-    'getLocation:fail, location service is off',
-    'getLocation:fail GPS is off',
-  ])('%s: a refusal', async (errMsg) => {
-    expect(await saidOf({ errMsg })).toEqual({ kind: 'refused' })
+  describe('what WeChat’s words say', () => {
+    const saidOf = (reply: SdkReply): Promise<Answer<string>> =>
+      settled(
+        callWechat<string>(({ fail }) => fail(reply), { milliseconds: 10_000 }),
+        0,
+      )
+    test.each([
+      'getLocation:fail system permission denied',
+      'getLocation:fail auth deny',
+      'getLocation:fail, location service is off',
+      'getLocation:fail GPS is off',
+    ])('%s: a refusal', async (errMsg) => {
+      expect(await saidOf({ errMsg })).toEqual({ kind: 'refused' })
+    })
+    test.each([
+      'getLocation:permission denied',
+      'getLocation:function not exist',
+      'getLocation:fail gps not supported',
+      'getLocation:fail gps_not_support',
+      'getLocation:fail',
+      undefined,
+    ])('%s: no refusal', async (errMsg) => {
+      expect(await saidOf(errMsg === undefined ? {} : { errMsg })).toEqual({ kind: 'failed' })
+    })
   })
-  test.each([
-    'getLocation:permission denied',
-    'getLocation:function not exist',
-    'getLocation:fail gps not supported',
-    'getLocation:fail gps_not_support',
-    'getLocation:fail',
-    undefined,
-  ])('%s: no refusal', async (errMsg) => {
-    expect(await saidOf(errMsg === undefined ? {} : { errMsg })).toEqual({ kind: 'failed' })
+
+  test('a function that breaks as it is called has failed at once', async () => {
+    const broken = () => {
+      throw new TypeError('wx.scanQRCode is not a function')
+    }
+    expect(await settled(callWechat(broken, { milliseconds: 10_000 }), 0)).toEqual({ kind: 'failed' })
   })
-})
 
-test('a function that breaks as it is called has failed at once', async () => {
-  const broken = () => {
-    throw new TypeError('wx.scanQRCode is not a function')
-  }
-  expect(await settled(callWechat(broken, { milliseconds: 10_000 }), 0)).toEqual({ kind: 'failed' })
-})
-test('a question that nobody answers has failed when its time is over, and not before', async () => {
-  const camera = new Camera()
-  expect(await camera.after(9999)).toBeUndefined()
-  expect(await camera.after(1)).toEqual({ kind: 'failed' })
-})
-
-describe('who is back at the page', () => {
-  test('without an answer has got none 1.5 s later', async () => {
+  test('a question that nobody answers has failed when its time is over, and not before', async () => {
     const camera = new Camera()
-    camera.comeBack()
-    expect(await camera.after(1499)).toBeUndefined()
+    expect(await camera.after(9999)).toBeUndefined()
     expect(await camera.after(1)).toEqual({ kind: 'failed' })
   })
-  test('still gets the answer that comes within that time', async () => {
-    const camera = new Camera()
-    camera.comeBack()
-    expect(await camera.after(1000)).toBeUndefined()
-    camera.read('desk-c1001')
-    expect(await camera.after(0)).toEqual({ kind: 'ok', value: 'desk-c1001' })
+
+  describe('who is back at the page', () => {
+    test('without an answer has got none 1.5 s later', async () => {
+      const camera = new Camera()
+      camera.comeBack()
+      expect(await camera.after(1499)).toBeUndefined()
+      expect(await camera.after(1)).toEqual({ kind: 'failed' })
+    })
+    test('still gets the answer that comes within that time', async () => {
+      const camera = new Camera()
+      camera.comeBack()
+      expect(await camera.after(1000)).toBeUndefined()
+      camera.read('desk-c1001')
+      expect(await camera.after(0)).toEqual({ kind: 'ok', value: 'desk-c1001' })
+    })
+    test('for a second time is given the 1.5 s anew', async () => {
+      const camera = new Camera()
+      camera.comeBack()
+      expect(await camera.after(1000)).toBeUndefined()
+      camera.comeBack()
+      expect(await camera.after(1000)).toBeUndefined()
+      expect(await camera.after(500)).toEqual({ kind: 'failed' })
+    })
+    test('is looked for no longer than the question is open', async () => {
+      const camera = new Camera()
+      expect(camera.isWatchingThePage).toBe(true)
+      camera.read('desk-c1001')
+      await camera.after(0)
+      expect(camera.isWatchingThePage).toBe(false)
+    })
   })
-  test('for a second time is given the 1.5 s anew', async () => {
-    const camera = new Camera()
-    camera.comeBack()
-    expect(await camera.after(1000)).toBeUndefined()
-    camera.comeBack()
-    expect(await camera.after(1000)).toBeUndefined()
-    expect(await camera.after(500)).toEqual({ kind: 'failed' })
+})
+
+describe('asked of wechat', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('the camera looks for QR codes and for barcodes, and hands over what it has read', async () => {
+    const bench = openWechat(ANDROID, 'scanQRCode', { err_msg: 'scanQRCode:cancel' })
+    await settled(bench.wechat.scan())
+    expect(bench.calls('scanQRCode')).toMatchObject([{ needResult: 1, scanType: ['qrCode', 'barCode'] }])
   })
-  test('is looked for no longer than the question is open', async () => {
-    const camera = new Camera()
-    expect(camera.isWatchingThePage).toBe(true)
-    camera.read('desk-c1001')
-    await camera.after(0)
-    expect(camera.isWatchingThePage).toBe(false)
+
+  describe('the time that WeChat has to say where the phone is', () => {
+    /** Whether it has said so by now, or that it does not know. */
+    function endOf(asked: Promise<unknown>): () => boolean {
+      let hasEnded = false
+      void asked.then(() => (hasEnded = true))
+      return () => hasEnded
+    }
+    test('holds the signature too: a bridge that came late leaves less of it', async () => {
+      const bench = new FakeWechat({ bridgeAfterMs: 2500 })
+      bench.says('geoLocation', 'never')
+      const hasEnded = endOf(bench.wechat.locate(4000))
+      await vi.advanceTimersByTimeAsync(3900)
+      expect(hasEnded()).toBe(false)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(hasEnded()).toBe(true)
+    })
+    test('is not cut short when the page comes back to the front', async () => {
+      const bench = openWechat(IOS, 'geoLocation', 'never')
+      const hasEnded = endOf(bench.wechat.locate(4000))
+      await vi.advanceTimersByTimeAsync(100)
+      bench.comeBack()
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(hasEnded()).toBe(false)
+    })
+  })
+
+  describe('pictures', () => {
+    const JPEG = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0))
+    const chosen = (...localIds: readonly string[]): FakeWechat =>
+      openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok', localIds })
+
+    test.each([
+      [3, 3],
+      [20, 9],
+    ])('of %i that are wanted WeChat is asked for %i, as they were taken', async (most, count) => {
+      const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
+      await settled(bench.wechat.choosePictures(most))
+      expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
+    })
+    test('each is read by its own id, and bears its number', async () => {
+      const bench = chosen('w1', 'w2')
+      bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
+      const files = await settled(bench.wechat.choosePictures(3))
+      expect(bench.calls('getLocalImgData').map(({ localId }) => localId)).toEqual(['w1', 'w2'])
+      expect(files?.map(({ name }) => name)).toEqual(['wechat-1', 'wechat-2'])
+    })
+    test.each<[string, Reply]>([
+      ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
+      ['comes without its bytes', { err_msg: 'getLocalImgData:ok' }],
+      ['never comes', 'never'],
+    ])('one that %s is empty, and is told to be so', async (_, reply) => {
+      const bench = chosen('w1')
+      bench.says('getLocalImgData', reply)
+      const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
+      expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
+      expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
+    })
+    test('ids that Android sends as no list at all are not taken for one: there is no album', async () => {
+      const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
+      expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
+      expect(bench.calls('getLocalImgData')).toEqual([])
+    })
+    test('a choice without any id is none, and nothing is read', async () => {
+      const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
+      expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
+      expect(bench.calls('getLocalImgData')).toEqual([])
+    })
+  })
+
+  test('a page whose signature WeChat does not take has neither camera nor place nor album, and asks for none', async () => {
+    const bench = new FakeWechat({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
+    expect(await settled(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
+    expect(await settled(bench.wechat.locate(4000))).toBeUndefined()
+    expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
+    for (const name of ['scanQRCode', 'geoLocation', 'chooseImage']) expect(bench.calls(name)).toEqual([])
   })
 })
