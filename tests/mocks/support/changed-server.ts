@@ -35,12 +35,6 @@ export const whole =
     const reply = await ask()
     return rows.length === 0 || rows.includes(row) ? change(reply) : reply
   }
-export const renamed =
-  (from: string, to: string) =>
-  (record: Json): Json => {
-    const { [from]: value, ...rest } = record
-    return from in record ? { ...rest, [to]: value } : record
-  }
 export const changed =
   (key: string, change: (value: unknown) => unknown) =>
   (record: Json): Json =>
