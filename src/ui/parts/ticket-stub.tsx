@@ -1,28 +1,40 @@
-import type { ReactNode } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { QrCode } from '@/ui/kit/display/qr-code'
+import { ClinicName } from './clinic-name'
 import css from './ticket-stub.module.css'
 
-type TicketFact = { readonly name: string; readonly value: ReactNode }
-export type TicketStubProps = {
-  /** What the desk scans; without it the stub has its words alone. */
-  code?: { readonly value: string; readonly label: string } | undefined
-  facts: readonly TicketFact[]
-  hint?: string | undefined
+type TicketStubProps = {
+  /** What the desk scans; without it the stub has only text. */
+  code: { readonly value: string; readonly label: string } | undefined
+  labels: { readonly patient: string; readonly time: string; readonly place: string }
+  patientName: string
+  time: string
+  clinicName: string
+  roomName: string
+  hint: string | undefined
 }
 
-/** The lower part of a ticket: the code for the desk and what is printed on the slip. */
-export function TicketStub({ code, facts, hint }: TicketStubProps) {
+/** The lower part of a ticket: the code for the desk, then who, when and where. */
+export function TicketStub({ code, labels, patientName, time, clinicName, roomName, hint }: TicketStubProps) {
   return (
     <>
       <div className={css.stub}>
         {code && <QrCode {...code} />}
         <dl className={css.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt className={css.name}>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          <div>
+            <dt className={css.name}>{labels.patient}</dt>
+            <dd lang={CLINIC_LANGUAGE}>{patientName}</dd>
+          </div>
+          <div>
+            <dt className={css.name}>{labels.time}</dt>
+            <dd>{time}</dd>
+          </div>
+          <div>
+            <dt className={css.name}>{labels.place}</dt>
+            <dd>
+              <ClinicName short name={clinicName} /> <span lang={CLINIC_LANGUAGE}>{roomName}</span>
+            </dd>
+          </div>
         </dl>
       </div>
       {hint !== undefined && <p className={css.hint}>{hint}</p>}

@@ -2,7 +2,6 @@ import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import type { Therapy } from '@/domain/therapy/therapy'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
-import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { therapyVisitWords } from '@/ui/words/zh/therapy-visit'
@@ -48,23 +47,15 @@ export function TherapyTicket({ therapy, isInside }: { therapy: Therapy; isInsid
 
 function Stub({ therapy }: { therapy: Therapy }) {
   const says = useWords(therapyVisitWords).therapyVisit
-  const { labels } = says
   const canScan = isScannable(therapy)
   return (
     <TicketStub
       code={canScan ? { value: therapy.signCode, label: says.code } : undefined}
-      facts={[
-        { name: labels.patient, value: <span lang={CLINIC_LANGUAGE}>{therapy.patient.name}</span> },
-        { name: labels.time, value: says.dayTime(therapy.date, therapy.timeStart, endOf(therapy)) },
-        {
-          name: labels.place,
-          value: (
-            <>
-              <ClinicName short name={therapy.clinicName} /> <span lang={CLINIC_LANGUAGE}>{therapy.roomName}</span>
-            </>
-          ),
-        },
-      ]}
+      labels={says.labels}
+      patientName={therapy.patient.name}
+      time={says.dayTime(therapy.date, therapy.timeStart, endOf(therapy))}
+      clinicName={therapy.clinicName}
+      roomName={therapy.roomName}
       hint={canScan ? says.codeHint : undefined}
     />
   )

@@ -6,7 +6,6 @@ import { QueueLine, type QueuePlace } from '@/ui/kit/display/queue-line'
 import { Seal } from '@/ui/kit/display/seal'
 import { Ticket } from '@/ui/kit/display/ticket'
 import { useLarge } from '@/ui/kit/use-elder'
-import { ClinicName } from '@/ui/parts/clinic-name'
 import { clockText } from '@/ui/parts/payment-view'
 import { TicketStub } from '@/ui/parts/ticket-stub'
 import { useNow } from '@/ui/parts/use-now'
@@ -123,18 +122,11 @@ function Stub({ visit }: { visit: Registration }) {
   return (
     <TicketStub
       code={isScannable ? { value: visit.signCode, label: words.code } : undefined}
-      facts={[
-        { name: words.labels.patient, value: <span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span> },
-        { name: words.labels.time, value: words.dayTime(visit.date, visit.timeStart) },
-        {
-          name: words.labels.place,
-          value: (
-            <>
-              <ClinicName short name={visit.clinicName} /> <span lang={CLINIC_LANGUAGE}>{visit.roomName}</span>
-            </>
-          ),
-        },
-      ]}
+      labels={words.labels}
+      patientName={visit.patient.name}
+      time={words.dayTime(visit.date, visit.timeStart)}
+      clinicName={visit.clinicName}
+      roomName={visit.roomName}
       hint={isScannable && !hasArrived(visit) ? words.codeHint : undefined}
     />
   )
