@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consigneeAmong, NOBODY, withoutReceipt, withWholeLatinNames } from '@/domain/address/consignee'
+import { consigneeAmong, NOBODY, withoutReceipt, withWholeLatinNames } from '@/domain/address/address-paste'
 
 describe('who receives a parcel', () => {
   test.each<[string, string[], string | undefined, string, boolean]>([

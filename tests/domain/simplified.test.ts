@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Converter } from 'opencc-js/t2cn'
 import { describe, expect, it } from 'vitest'
 import { toSimplified } from '@/domain/general/simplified'
-import { TRADITIONAL } from '@/domain/general/traditional'
+import { TRADITIONAL } from '@/domain/general/simplified'
 
 const openCc = Converter({ from: 't', to: 'cn' })
 

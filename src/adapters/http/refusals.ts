@@ -1,7 +1,8 @@
 import { clinicSentence } from '@/domain/clinic/clinic-sentence'
 import { Failure, type Reason } from '@/domain/failure/failure'
 import type { Signal } from '@/application/ports/signals'
-import { countIn, fenIn, instantIn, metersIn, textIn, type Details } from './details'
+import { parse, safeParse } from 'valibot'
+import { maybeInstant, maybeMeters, maybeNumber, plainText, wireYuan } from './wire/basics'
 
 /** What a code means, or how to say it with what came beside the code. */
 type Meaning = Reason | ((details: Details) => Reason)
@@ -157,3 +158,21 @@ export const failureOf = (refused: Refused, reading: Reading & { readonly cause?
 export function ensureUploaded(status: number): void {
   if (status !== 200) throw new Failure({ kind: 'upload-failed' }, 'upload failed')
 }
+
+/** What a refusal says beside its code and message; any of it may be missing or of another kind. */
+type Details = Readonly<Record<string, unknown>>
+
+const readBy =
+  <Output>(read: (value: unknown) => Output) =>
+  (details: Details, key: string): Output =>
+    read(Object.hasOwnProperty.call(details, key) ? details[key] : undefined)
+
+const textIn = readBy((value): string => parse(plainText, value))
+const instantIn = readBy((value): Date | undefined => parse(maybeInstant, value))
+const fenIn = readBy((value): number | undefined => {
+  const { success, output } = safeParse(wireYuan, value)
+  return success ? output : undefined
+})
+const metersIn = readBy((value): number | undefined => parse(maybeMeters, value))
+/** A number, or how many a list holds. */
+const countIn = readBy((value) => (Array.isArray(value) ? value.length : parse(maybeNumber, value)))

@@ -1,7 +1,7 @@
 import type { Address, Place, Region } from './address'
-import { consigneeAmong, NOBODY, withoutReceipt, withWholeLatinNames } from './consignee'
 import { takeNumbers } from './pasted-numbers'
 import { findPlace, isRegionName } from './place-in-text'
+import { toSimplified } from '../general/simplified'
 
 const PERSON = '(?:收[货貨件]人|[联聯](?:系|絡|络)人)(?:姓名|名字)?'
 const GAP = '\\s*[:：]?\\s*'
@@ -66,3 +66,70 @@ export function readPasted(text: string, regions: readonly Region[]): Pasted {
 /** Without the spaces between the parts of a Chinese address; two words or numbers are kept apart. */
 const joined = (pieces: readonly string[]): string =>
   pieces.reduce((line, piece) => `${line}${/\w$/.test(line) && /^\w/.test(piece) ? ' ' : ''}${piece}`, '')
+
+/** The surnames of nearly everybody; of one who has another, the person is asked to look. */
+const SURNAMES =
+  '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳鲍史唐费廉岑薛雷贺倪汤滕殷罗毕郝邬安常乐于时傅皮卞齐康伍余元卜顾孟黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯管卢莫经房裘缪干解应宗丁宣邓郁单杭洪包诸左石崔吉龚程嵇邢裴陆荣翁荀惠甄曲封芮储靳汲松井段富巫乌焦巴牧山谷车侯全班仰秋仲伊宁仇栾甘厉祖武符刘景詹束龙叶幸司韶黎薄印白怀蒲卓蔺池乔闻翟谭劳姬申冉桑桂牛寿边燕冀尚农温柴瞿阎连习容向古易慎戈廖居衡步耿满匡文寇广东殴沃利蔚越隆师聂晁敖冷辛简饶曾沙养丰关查荆红游竺权盖益桓公肖付代区覃佟艾鄢苟冼'
+const COMPOUND = /^(?:欧阳|上官|司马|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯|端木|南宫|长孙)/
+const CHINESE = /^\p{Script=Han}{2,4}$/u
+const WITH_DOT = /^\p{Script=Han}+[·•・‧．][\p{Script=Han}·•・‧．]+$/u
+/** A name of other peoples without its dots, or one with a title. */
+const LONG_NAME = /^\p{Script=Han}{5,12}$/u
+const TITLE = /(?:先生|女士|小姐|老师|医生|阿姨|叔叔)$/
+/** A letter of any script but Han. */
+const LETTER = '(?!\\p{Script=Han})\\p{L}'
+const SIGN = `(?:${LETTER}|[\\p{M}.'’-])`
+const LATIN_WORD = new RegExp(`^${LETTER}${SIGN}*$`, 'u')
+const LATIN = new RegExp(`^${LETTER}${SIGN}+(?: ${SIGN}+){0,3}$`, 'u')
+const LATIN_PLACE =
+  /^(?:no|room|rm|unit|floor|building|bldg|block|road|rd|street|st|lane|avenue|ave|district|city|province)\.?$/i
+/** What ends a part of an address ends no short name. */
+const PLACE_END = /[路街道号村镇乡区县市省楼室栋巷弄座站柜厦]$/
+const LONG_PLACE_END =
+  /(?:[园苑城府庭居厅院寺店馆所场口桥湾港司厂校部处组期段坊里门台中]|中心|花园|大学|小学|公寓|前台|驿站|快递|转交|代收)$/
+/** 王雅琴（收）, 王雅琴收 */
+const RECEIPT = /[（(]?收[)）]?$/
+
+/** A name as people write it on a parcel, without the word for whoever receives. */
+export function withoutReceipt(piece: string): string {
+  const name = piece.replace(RECEIPT, '')
+  return CHINESE.test(name) || LONG_NAME.test(name) || WITH_DOT.test(name) ? name : piece
+}
+
+/** How likely a piece of an address is a person's name; 0 is not at all. */
+function likeness(piece: string): number {
+  const name = toSimplified(withoutReceipt(piece))
+  if (PLACE_END.test(name) || LATIN_PLACE.test(name)) return 0
+  if (WITH_DOT.test(name)) return 3
+  if (CHINESE.test(name)) return COMPOUND.test(name) || SURNAMES.includes(name.charAt(0)) ? 3 : 1
+  if (LONG_NAME.test(name)) return likenessOfLong(name)
+  return LATIN.test(name) ? 2 : 0
+}
+
+function likenessOfLong(name: string): number {
+  if (TITLE.test(name)) return 3
+  return LONG_PLACE_END.test(name) ? 0 : 1
+}
+
+export const NOBODY = { consignee: '', isSure: true }
+/** Who receives, `named` where a label says who; unsure where it looks like no name, or several do. '' is nobody. */
+export function consigneeAmong(pieces: readonly string[], named: string | undefined): typeof NOBODY {
+  if (named !== undefined && pieces.includes(named)) return { consignee: named, isSure: true }
+  const best = Math.max(0, ...pieces.map(likeness))
+  if (best === 0) return NOBODY
+  const likely = pieces.filter((piece) => likeness(piece) === best)
+  const atAnEnd = likely.find((piece) => piece === pieces[0] || piece === pieces[pieces.length - 1])
+  return { consignee: atAnEnd ?? likely[0] ?? '', isSure: best > 1 && likely.length === 1 }
+}
+
+/** Mary, Smith are one name where they stand beside each other. */
+export function withWholeLatinNames(pieces: readonly string[]): string[] {
+  const isWord = (piece: string): boolean => LATIN_WORD.test(piece) && !LATIN_PLACE.test(piece)
+  const whole: string[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1]
+    if (before !== undefined && isWord(before) && isWord(piece)) whole.push(`${whole.pop() ?? ''} ${piece}`)
+    else whole.push(piece)
+  }
+  return whole
+}

@@ -1,14 +1,17 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useSearch, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useState, useEffect, useRef, type KeyboardEvent } from 'react'
 import { LinkTabs } from '@/ui/kit/layout/link-tabs'
-import { GROUP_NAMES, GROUPS, shownAt } from './catalogue'
-import { Looks } from './looks'
+import { GROUP_NAMES, GROUPS, shownAt, found, type Place } from './catalogue'
 import { Sample } from './sample'
 import { useSay } from './say'
-import { Search } from './search'
 import { Workshop } from './workshop'
 import css from './gallery.module.css'
+import type { Language } from '@/domain/phone/language'
+import { Segmented } from '@/ui/kit/fields/segmented'
+import { applyTextSize } from '@/ui/kit/text-size'
+import { useStores } from '@/ui/stores/stores'
+import { SearchField } from '@/ui/kit/fields/search-field'
 
 /** Every element of the kit in every state; for those who build and judge screens, never in production. */
 export const GalleryScreen = observer(function GalleryScreen() {
@@ -38,5 +41,134 @@ export const GalleryScreen = observer(function GalleryScreen() {
         )}
       </div>
     </main>
+  )
+})
+
+const SIZES = { normal: 1, double: 2 } as const
+type Size = keyof typeof SIZES
+
+/** How everything looks and which language it speaks: the app's own settings, and a text of twice the size. */
+const Looks = observer(function Looks() {
+  const { look, language } = useStores()
+  const isChinese = language.language === 'zh'
+  const [size, setSize] = useState<Size>('normal')
+
+  useEffect(() => {
+    applyTextSize(SIZES[size])
+    return () => applyTextSize(1)
+  }, [size])
+
+  return (
+    <div className={css.looks}>
+      <Segmented
+        label={isChinese ? '明暗' : 'Light or dark'}
+        options={[
+          { value: 'system', label: isChinese ? '跟随' : 'System' },
+          { value: 'light', label: isChinese ? '浅色' : 'Light' },
+          { value: 'dark', label: isChinese ? '深色' : 'Dark' },
+        ]}
+        value={look.theme}
+        onChange={look.setTheme}
+      />
+      <Segmented
+        label={isChinese ? '版本' : 'Edition'}
+        options={[
+          { value: 'normal', label: isChinese ? '普通' : 'Normal' },
+          { value: 'elder', label: isChinese ? '长辈' : 'Elder' },
+        ]}
+        value={look.isElder ? 'elder' : 'normal'}
+        onChange={(edition) => look.setElder(edition === 'elder')}
+      />
+      <Segmented
+        label={isChinese ? '字号' : 'Text size'}
+        options={[
+          { value: 'normal', label: '100%' },
+          { value: 'double', label: '200%' },
+        ]}
+        value={size}
+        onChange={setSize}
+      />
+      <Segmented<Language>
+        label={isChinese ? '语言' : 'Language'}
+        options={[
+          { value: 'zh', label: '中文' },
+          { value: 'en', label: 'English' },
+        ]}
+        value={language.language}
+        onChange={(next) => void language.choose(next)}
+      />
+    </div>
+  )
+})
+
+type SearchProps = { text: string; onChange: (text: string) => void }
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const addressOf = ({ entry, state }: Place) => ({ element: entry.element, ...(state !== undefined && { state }) })
+
+/** Finds elements and states by their names in both languages: / leads here, arrows go through, Enter opens the first. */
+const Search = observer(function Search({ text, onChange }: SearchProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const results = found(text)
+  const [first] = results
+
+  useEffect(() => {
+    const look = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || isTyping) return
+      event.preventDefault()
+      place.current?.querySelector('input')?.focus()
+    }
+    addEventListener('keydown', look)
+    return () => removeEventListener('keydown', look)
+  }, [])
+
+  const go = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || results.length === 0) return
+    const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    event.preventDefault()
+    stops[Math.max(0, at + step)]?.focus()
+  }
+  const open = () => {
+    if (!first) return
+    onChange('')
+    void navigate({ to: '/gallery', search: addressOf(first) })
+  }
+  return (
+    <div ref={place} className={css.search} onKeyDown={go}>
+      <SearchField
+        label={say('找组件或状态', 'Find an element or a state')}
+        placeholder={say('名字，中英文都行', 'Its name, in either language')}
+        value={text}
+        rule={{ keepSpaces: true }}
+        onChange={onChange}
+        onSearch={open}
+      />
+      <p role="status" className={text === '' ? 'visually-hidden' : css.note}>
+        {text !== '' &&
+          (results.length === 0
+            ? say('没有找到', 'Nothing found')
+            : say(`找到 ${results.length} 处`, `${results.length} found`))}
+      </p>
+      {results.length > 0 && (
+        <ul className={css.results}>
+          {results.map((result) => {
+            const { entry, state } = result
+            const [zh, en] = (state !== undefined && entry.states[state]) || [entry.zh, '']
+            return (
+              <li key={`${entry.element} ${state}`}>
+                <Link to="/gallery" search={addressOf(result)} className={css.result} onClick={() => onChange('')}>
+                  <span lang="en">{entry.element}</span>
+                  <small>{state === undefined ? <span lang="zh-CN">{zh}</span> : say(zh, en)}</small>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
   )
 })

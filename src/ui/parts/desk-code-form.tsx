@@ -1,11 +1,12 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode, useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { TextField } from '@/ui/kit/fields/text-field'
 import { visitActionsWords } from '@/ui/words/zh/visit-actions'
 import { useWords } from '@/ui/words/words'
-import { ScanKey } from './scan-key'
 import css from './desk-code-form.module.css'
+import { Notice } from '@/ui/kit/display/notice'
+import { useStores } from '@/ui/stores/stores'
 
 const LONGEST = 200
 
@@ -71,5 +72,35 @@ export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormPr
         {says.byCode}
       </Button>
     </form>
+  )
+})
+
+/** Opens the camera inside WeChat; nothing where there is none. The typed code stays a way beside it. */
+const ScanKey = observer(function ScanKey({ onCode }: { onCode: (code: string) => void }) {
+  const words = useWords(visitActionsWords).visitActions.signIn
+  const { wechatApp } = useStores()
+  const { scanning, canScan } = wechatApp
+  useEffect(() => () => scanning.reset(), [scanning])
+  if (!canScan) return null
+  const scan = async () => {
+    const code = await wechatApp.scan()
+    if (code !== undefined) onCode(code)
+  }
+  const kind = scanning.isPending ? undefined : scanning.value?.kind
+  return (
+    <>
+      <Button
+        variant="tint"
+        block
+        loading={scanning.isPending}
+        loadingText={words.scanning}
+        onClick={() => void scan()}
+      >
+        {words.scan}
+      </Button>
+      {(kind === 'not-ours' || kind === 'unavailable') && (
+        <Notice role="alert">{kind === 'not-ours' ? words.notOurs : words.noScan}</Notice>
+      )}
+    </>
   )
 })

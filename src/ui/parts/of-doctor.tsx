@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import type { Doctor } from '@/domain/doctor/doctor'
 import type { Failure } from '@/domain/failure/failure'
 import { useStores } from '@/ui/stores/stores'
-import { goneWhenMissing } from './doctor-gone'
 import { Waiting } from './waiting'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { doctorWords } from '@/ui/words/zh/doctor'
+import { useWords } from '@/ui/words/words'
 
 export type OfDoctorProps = {
   id: string
@@ -28,3 +32,24 @@ export const OfDoctor = observer(function OfDoctor({
     </Waiting>
   )
 })
+
+/** For what `Waiting` shows in place of its own words. */
+const goneWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
+
+/** A doctor whom the clinic does not know (any more). */
+function DoctorGone() {
+  const { doctor: says } = useWords(doctorWords)
+  return (
+    <Tips
+      page
+      picture="door"
+      title={says.gone}
+      text={says.goneText}
+      actions={
+        <Link to="/doctors" className={buttonClass()}>
+          {says.otherDoctors}
+        </Link>
+      }
+    />
+  )
+}

@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Day } from '@/domain/general/day'
 import type { Doctor } from '@/domain/doctor/doctor'
-import { Button } from '@/ui/kit/button'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { leadTo, showSection } from '@/ui/kit/lead-to'
 import { Notice } from '@/ui/kit/display/notice'
 import { useStable } from '@/ui/kit/use-stable'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
-import { OffDuty } from './off-duty'
 import { firstPartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
@@ -21,6 +20,12 @@ import { useWeeks } from './use-weeks'
 import { Waiting } from './waiting'
 import { WeekTurns } from './week-turns'
 import css from './schedule-picker.module.css'
+import { Link } from '@tanstack/react-router'
+import { soonestPlace } from '@/domain/doctor/doctor-search'
+import type { DayRemain } from '@/domain/scheduling/scheduling'
+import { Tips } from '@/ui/kit/display/tips'
+import { bookingWords } from '@/ui/words/zh/booking'
+import { doctorWords } from '@/ui/words/zh/doctor'
 
 export type SchedulePickerProps = {
   doctor: Doctor
@@ -156,5 +161,57 @@ const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date;
     >
       {common.notRefreshed(nearTime(since))}
     </Notice>
+  )
+})
+
+type OffDutyProps = {
+  doctor: Doctor
+  clinicId: string
+  week: readonly DayRemain[]
+  /** The first day with numbers in another week. */
+  nextFree: Day | undefined
+  onDate: (date: Day) => void
+}
+
+/** No schedule in the whole week: the next day that the clinic knows of, the doctor's other clinic, or other doctors. */
+const OffDuty = observer(function OffDuty({ doctor, clinicId, week, nextFree, onDate }: OffDutyProps) {
+  const { scheduling } = useStores()
+  const { booking, common, doctor: says } = useWords(bookingWords, commonWords, doctorWords)
+  const place = doctor.clinics.find((each) => each.clinicId === clinicId)
+  const next = place?.nextDate
+  const others = doctor.clinics.filter((each) => each.clinicId !== clinicId)
+  const elsewhere = soonestPlace({ clinics: others }, scheduling.today(), undefined)
+  const lastDay = week[week.length - 1]?.date ?? ''
+  const comesBack = next && next > lastDay ? next : undefined
+  const seen = nextFree ?? comesBack
+  return (
+    <Tips
+      picture="cup"
+      title={place && doctor.clinics.length > 1 ? booking.noScheduleThere(place.clinicName) : booking.noSchedule}
+      text={comesBack && says.nextAt(common.fullDay(comesBack))}
+      actions={
+        <>
+          {seen && (
+            <Button variant="tint" onClick={() => onDate(seen)}>
+              {booking.seeDay(common.monthDay(seen))}
+            </Button>
+          )}
+          {elsewhere ? (
+            <Link
+              to="/booking/doctor/$id"
+              params={{ id: doctor.id }}
+              search={{ clinicId: elsewhere.clinicId, date: elsewhere.nextDate }}
+              className={buttonClass({ variant: 'neutral' })}
+            >
+              {says.otherPlace(elsewhere.clinicName)}
+            </Link>
+          ) : (
+            <Link to="/doctors" search={{ kind: 'nearby' }} className={buttonClass({ variant: 'neutral' })}>
+              {says.otherDoctors}
+            </Link>
+          )}
+        </>
+      }
+    />
   )
 })

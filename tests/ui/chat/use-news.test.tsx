@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatRow, Delivery } from '@/domain/chat/chat-rows'
-import { useNews } from '@/ui/screens/chat/use-news'
+import { useNews } from '@/ui/screens/chat/chat-log'
 import { chatWords } from '@/ui/words/zh/chat'
 import { mount } from '../kit/mount'
 

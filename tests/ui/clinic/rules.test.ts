@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppointConfig } from '@/domain/clinic/clinic'
 import { toSimplified } from '@/domain/general/simplified'
 import { telHref } from '@/ui/parts/tel'
-import { rulesOf } from '@/ui/screens/clinic/booking-rules'
+import { rulesOf } from '@/ui/screens/clinic/clinic-sections'
 import { answersTo, distanceText } from '@/ui/screens/clinic/clinic-search'
 import { zh } from '@/ui/words/zh'
 

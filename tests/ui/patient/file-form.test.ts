@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Patient } from '@/domain/patient/patient'
-import { fileDraftOf, withFileDraft } from '@/ui/screens/patient/file-draft'
+import { fileDraftOf, withFileDraft } from '@/ui/screens/patient/use-file-form'
 import { changeOf, fileFormOf, fileProblems, rebased, takenFrom } from '@/ui/screens/patient/file-form'
 
 const TODAY = '2030-05-31'

@@ -8,7 +8,7 @@ import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import type { ExamItem } from '@/domain/record/record'
-import { TrendChart } from '@/ui/screens/record/trend-chart'
+import { TrendChart } from '@/ui/screens/record/trend-sheet'
 import { toldOtherwise } from '../../support/told-otherwise'
 
 const { common, failure, patient: people, record: says, session } = zh

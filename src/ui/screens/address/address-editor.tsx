@@ -23,10 +23,11 @@ import { useWords } from '@/ui/words/words'
 import { addressOf, cleanDetail, formOf, isChanged, isPlaceGood, withDraft, type AddressForm } from './address-form'
 import { PasteBox } from './paste-box'
 import { PlaceField } from './place-field'
-import { useMobileFault } from './use-mobile-fault'
 import { useWayBack } from './use-way-back'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-editor.module.css'
+import { checkMobile, missingDigits, mobileDigits } from '@/domain/session/mobile'
+import { patientWords } from '@/ui/words/zh/patient'
 
 type AddressEditorProps = { patientId: string; known: Address | undefined; isFirst: boolean }
 
@@ -190,3 +191,17 @@ const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: ()
     />
   )
 })
+
+const LENGTH = 11
+
+/** The sentence for what is wrong with a mobile number; undefined for a right one. */
+function useMobileFault(): (mobile: string) => string | undefined {
+  const { wrong } = useWords(patientWords).patient
+  return (mobile) => {
+    const checked = checkMobile(mobile)
+    if (checked === 'too-short') return wrong['mobile-short'](missingDigits(mobile))
+    if (checked === 'too-long') return wrong['mobile-long'](mobileDigits(mobile).length - LENGTH)
+    if (checked === 'foreign') return wrong['mobile-foreign']()
+    return checked === 'bad-prefix' ? wrong['mobile-prefix']() : undefined
+  }
+}

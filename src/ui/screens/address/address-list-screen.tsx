@@ -16,11 +16,12 @@ import { failureWords } from '@/ui/words/zh/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { useWords } from '@/ui/words/words'
 import { AddressCard } from './address-card'
-import { AddressSkeletons } from './address-skeletons'
 import { NextDefaultSheet } from './next-default-sheet'
 import { useWayBack } from './use-way-back'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './address-list-screen.module.css'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import card from './address-card.module.css'
 
 export { loads } from './address-list-loads'
 
@@ -179,3 +180,23 @@ function NoPatient() {
     />
   )
 }
+
+/** Two addresses before they are known. */
+const AddressSkeletons = () => (
+  <SkeletonGroup>
+    <PageBody>
+      {[0, 1].map((each) => (
+        <div key={each} className={card.card}>
+          <div className={card.face}>
+            <Skeleton width="50%" height={18} />
+            <Skeleton width="90%" />
+            <Skeleton width="60%" />
+          </div>
+          <div className={card.foot}>
+            <span className={card.action} />
+          </div>
+        </div>
+      ))}
+    </PageBody>
+  </SkeletonGroup>
+)

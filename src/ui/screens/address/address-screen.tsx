@@ -8,7 +8,8 @@ import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/zh/address'
 import { useWords } from '@/ui/words/words'
 import { AddressEditor } from './address-editor'
-import { EditorSkeleton } from './editor-skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { PageBody } from '@/ui/kit/layout/page-body'
 
 export { loads } from './address-loads'
 
@@ -51,3 +52,13 @@ function Gone() {
     />
   )
 }
+
+const EditorSkeleton = () => (
+  <SkeletonGroup>
+    <PageBody above={2}>
+      {[110, 220, 60].map((height) => (
+        <Skeleton key={height} height={height} radius={18} />
+      ))}
+    </PageBody>
+  </SkeletonGroup>
+)

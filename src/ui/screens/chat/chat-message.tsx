@@ -6,8 +6,11 @@ import { Avatar } from '@/ui/kit/display/avatar'
 import { chatWords } from '@/ui/words/zh/chat'
 import { useWords } from '@/ui/words/words'
 import { ChatBody } from './chat-body'
-import { FailedKeys } from './failed-keys'
 import css from './chat-message.module.css'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/display/icon'
+import { useStores } from '@/ui/stores/stores'
 
 const AVATAR = 36
 
@@ -62,6 +65,38 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         )}
       </div>
       {delivery === 'failed' && <FailedKeys row={row} />}
+    </div>
+  )
+})
+
+const LONGEST_NAME = 20
+
+/** What did not go out stays where it was said, and everything behind it waits for what is chosen here. */
+const FailedKeys = observer(function FailedKeys({ row }: { row: ChatRow }) {
+  const words = useWords(chatWords).chat
+  const { chat } = useStores()
+  const { body, clientMsgId, refusal = '' } = row
+  const name = body.type === 'text' ? body.text.slice(0, LONGEST_NAME) : words.picture
+  return (
+    <div className={css.failed}>
+      <p className={css.why}>
+        <Icon name="alert" />
+        <span>
+          {words.delivery.failed}
+          {refusal !== '' && (
+            <>
+              {' '}
+              <span lang={CLINIC_LANGUAGE}>{refusal}</span>
+            </>
+          )}
+        </span>
+      </p>
+      <Button variant="tint" size="s" aria-label={words.resendOf(name)} onClick={() => chat.resend(clientMsgId)}>
+        {words.resend}
+      </Button>
+      <Button variant="text" size="s" aria-label={words.discardOf(name)} onClick={() => chat.discard(clientMsgId)}>
+        {words.discard}
+      </Button>
     </div>
   )
 })

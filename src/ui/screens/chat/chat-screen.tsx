@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useRef } from 'react'
-import { buttonClass } from '@/ui/kit/button'
+import { useLayoutEffect, useRef, type RefObject, useEffect, useEffectEvent } from 'react'
+import { buttonClass, Button } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 import { Tips } from '@/ui/kit/display/tips'
 import { useFollowing } from '@/ui/parts/use-following'
@@ -11,13 +11,10 @@ import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/zh/chat'
 import { commonWords } from '@/ui/words/zh/common'
 import { useWords } from '@/ui/words/words'
-import { Button } from '@/ui/kit/button'
 import { ChatFoot } from './chat-foot'
 import { ChatHeader } from './chat-header'
 import { ChatLog } from './chat-log'
 import { ChatState } from './chat-state'
-import { useVisibleArea } from './use-visible-area'
-import { useWake } from './use-wake'
 import css from './chat-screen.module.css'
 
 const route = getRouteApi('/chat/$conversationId')
@@ -109,4 +106,46 @@ function Gone() {
       />
     </main>
   )
+}
+
+/**
+ * Holds a page to what a software keyboard leaves to see: on iOS the keyboard lies over the page, and only the visual
+ * viewport knows of it. A page that is pinched nearer stays as it is.
+ */
+export function useVisibleArea(page: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport
+    const element = page.current
+    if (!view || !element) return undefined
+    const place = () => {
+      if (view.scale > 1.01) return
+      element.style.setProperty('--area-top', `${view.offsetTop}px`)
+      element.style.setProperty('--area-height', `${view.height}px`)
+    }
+    place()
+    view.addEventListener('resize', place)
+    view.addEventListener('scroll', place)
+    return () => {
+      view.removeEventListener('resize', place)
+      view.removeEventListener('scroll', place)
+    }
+  }, [page])
+}
+
+/** The page is in front again, out of the back cache, or on a network again: what was missed is fetched at once. */
+function useWake(wake: () => void): void {
+  const act = useEffectEvent(wake)
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) act()
+    }
+    addEventListener('pageshow', look)
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('pageshow', look)
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
 }

@@ -18,12 +18,15 @@ import { failureWords } from '@/ui/words/zh/failure'
 import { titlesWords } from '@/ui/words/zh/titles'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-detail-screen.module.css'
-import { ClinicDetailSkeleton } from './clinic-detail-skeleton'
-import { ClinicCodeCard } from './clinic-code-card'
 import { ClinicPhotos } from './clinic-photos'
 import { About, BookingRules, HoursTable } from './clinic-sections'
 import { ClinicWay } from './clinic-way'
 import { Departments } from './departments'
+import { Cell } from '@/ui/kit/lists/cell'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
+import { optional } from '@/ui/parts/optional'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
 
 const route = getRouteApi('/clinics/$id')
 
@@ -144,5 +147,60 @@ function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
       <Icon name="phone" />
       {words.call}
     </a>
+  )
+}
+
+/** The code that leads to the clinic's account, asked for when somebody wants to see it. */
+function ClinicCodeCardPart({ clinicId }: { clinicId: string }) {
+  const words = useWords(clinicWords).clinic
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <CellGroup>
+        <Cell icon="qr" title={words.code} haspopup="dialog" onClick={() => setOpen(true)} />
+      </CellGroup>
+      <CodeSheet open={isOpen} onOpenChange={setOpen} title={words.code}>
+        <Code clinicId={clinicId} />
+      </CodeSheet>
+    </>
+  )
+}
+/** Asks for the code when the sheet is open. */
+const Code = observer(function Code({ clinicId }: { clinicId: string }) {
+  const { clinic } = useStores()
+  const words = useWords(clinicWords).clinic
+  return (
+    <Waiting for={clinic.code.of(clinicId)} skeleton={<CodeSkeleton />}>
+      {({ url, accountName, expiresAt }) =>
+        url === '' ? (
+          <p>{words.codeFailed}</p>
+        ) : (
+          <>
+            <CodePicture url={url} label={`${words.code} ${accountName}`} />
+            <CodeNote text={words.codeText} expiresAt={expiresAt} untilText={words.codeUntil} />
+          </>
+        )
+      }
+    </Waiting>
+  )
+})
+const ClinicCodeCard = optional(ClinicCodeCardPart)
+
+function ClinicDetailSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.page}>
+        <Skeleton width={190} height={32} />
+        <Skeleton width={240} />
+        <Skeleton width={140} />
+        {[150, 230, 130].map((height) => (
+          <div key={height} className={css.card} style={{ height: `${height / 20}rem` }}>
+            <Skeleton width={90} height={18} />
+            <Skeleton width="80%" />
+            <Skeleton width="65%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -9,9 +9,8 @@ import { ClinicNotice } from '@/ui/parts/visit-terms'
 import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/words/zh/clinic'
 import { statusWords } from '@/ui/words/zh/status'
-import { useWords } from '@/ui/words/words'
+import { useWords, type Words } from '@/ui/words/words'
 import css from './clinic-sections.module.css'
-import { rulesOf } from './booking-rules'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
@@ -71,4 +70,18 @@ export function About({ text }: { text: string }) {
       </p>
     </Card>
   )
+}
+
+/** The clinic's rules in plain sentences; a rule that was not sent is not said. */
+export function rulesOf({ rule }: Words['clinic'], config: AppointConfig | undefined): string[] {
+  if (!config) return []
+  const said = config.isOpen
+    ? [
+        config.advanceDays > 0 && rule.ahead(config.advanceDays),
+        config.releaseTime !== '' && rule.release(config.releaseTime),
+        (config.cancelHoursBefore ?? 0) > 0 && rule.cancel(config.cancelHoursBefore ?? 0),
+        config.signAdvanceMinutes > 0 && rule.sign(config.signAdvanceMinutes),
+      ]
+    : [rule.closed]
+  return said.filter((each) => each !== false)
 }

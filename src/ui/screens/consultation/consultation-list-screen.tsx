@@ -15,9 +15,14 @@ import { consultationWords } from '@/ui/words/zh/consultation'
 import { useWords } from '@/ui/words/words'
 import { ConsultationTabs } from './consultation-tabs'
 import { ConsultationSkeletons } from './consultation-skeletons'
-import { ConsultationRow } from './consultation-row'
-import { Desks } from './desks'
+import { ConsultationRow, LastWords, whenText } from './consultation-row'
 import css from './consultation-list-screen.module.css'
+import { Icon } from '@/ui/kit/display/icon'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { commonWords } from '@/ui/words/zh/common'
+import row from './consultation-row.module.css'
 
 export { loads } from './consultation-list-loads'
 
@@ -124,3 +129,43 @@ function Empty({ filter }: { filter: ConsultationFilter }) {
     />
   )
 }
+
+/**
+ * Clinics that have written to this patient. The clinic counts all its lines in one number, consultations and all, so only
+ * that there is news is said here.
+ */
+const Desks = observer(function Desks() {
+  const { consultationList, scheduling } = useStores()
+  const words = useWords(consultationWords, commonWords)
+  const says = words.consultation
+  const { clinics, desks } = consultationList
+  if (desks.length === 0 && clinics.unreadable === 0) return null
+  const today = scheduling.today()
+  return (
+    <section aria-label={says.desks} className={css.desks}>
+      <SectionHead title={says.desks} />
+      <UnreadableNote count={clinics.unreadable} />
+      <ul className={css.list}>
+        {desks.map(({ clinicId, clinicName, conversationId, lastMessage, unreadCount }) => (
+          <li key={clinicId}>
+            <Link to="/chat/$conversationId" params={{ conversationId }} className={row.row}>
+              <Icon name="chat" className={css.icon} />
+              <span className={row.words}>
+                <span className={row.head}>
+                  <b className={row.name}>
+                    <ClinicName name={clinicName} short />
+                  </b>
+                  {unreadCount > 0 && <Dot label={says.hasNews} />}
+                  {lastMessage?.at && <span className={row.at}>{whenText(words, lastMessage.at, today)}</span>}
+                </span>
+                <span className={row.last}>
+                  <LastWords last={lastMessage} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -3,8 +3,17 @@ import { useEffect, type ReactNode } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useTerms } from '@/ui/parts/use-terms'
 import { useStores, type Stores } from '@/ui/stores/stores'
-import { Today } from './today'
-import { useTicketAtHand } from './use-ticket-at-hand'
+import { MOST_LINES, todayLines, type TodayLine } from '@/domain/today/today'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { UnreadableNote } from '@/ui/kit/lists/unreadable-note'
+import { SectionHead } from '@/ui/kit/lists/section-head'
+import { useNow } from '@/ui/parts/use-now'
+import { todayWords } from '@/ui/words/zh/today'
+import { useWords } from '@/ui/words/words'
+import { OfferNotice } from '../waitlist/offer-notice'
+import { TodayRow } from './today-row'
+import css from './home-later.module.css'
+import { useRouter } from '@tanstack/react-router'
 
 const POLL_MS = 30_000
 
@@ -42,3 +51,82 @@ const Next = observer(function Next({ loaded, children }: { loaded: Stores; chil
     )
   )
 })
+
+type TodayProps = {
+  loaded: Stores
+  patientId: string
+  /** What stands below it. */
+  children: ReactNode
+}
+
+/** What is next, as soon as all of it is known: three lines at most, one for elders. A number that is held stays in sight. */
+const Today = observer(function Today({ loaded, patientId, children }: TodayProps) {
+  const words = useWords(todayWords).today
+  const { consultationList, look, order, registration, today, waitlist } = loaded
+  const hasOffer = waitlist.live.some(({ status }) => status === 'offered')
+  const now = useNow(hasOffer ? 1000 : 60_000)
+  const sources = [
+    order.lists['to-pay'],
+    consultationList.lists.running,
+    waitlist.all,
+    today.medicines,
+    today.therapies,
+    today.records,
+  ]
+  const known = sources.every(({ isKnown }) => isKnown) && {
+    patientId,
+    visits: registration.upcoming.value ?? [],
+    onSlip: registration.next?.id,
+    therapies: today.therapies.value ?? [],
+    offer: waitlist.toTell(now),
+    due: order.lists['to-pay'].value?.rows ?? [],
+    medicines: today.medicines.value?.orders ?? [],
+    consultations: consultationList.lists.running.value?.rows ?? [],
+    records: today.records.value ?? [],
+    isAgainOpen: today.medicines.value?.isAgainOpen === true,
+  }
+  const lines = known ? todayLines(known, now, MOST_LINES[look.isElder ? 'elder' : 'plain']) : []
+  const unreadable =
+    (order.lists['to-pay'].value?.unreadable ?? 0) +
+    (consultationList.lists.running.value?.unreadable ?? 0) +
+    waitlist.all.unreadable +
+    today.therapies.unreadable
+  const offer = lines.find((line) => line.kind === 'offer')
+  const others = lines.filter((line): line is Exclude<TodayLine, { kind: 'offer' }> => line.kind !== 'offer')
+  return (
+    <>
+      <div className={css.place} role="status">
+        {offer && <OfferNotice entry={offer.entry} store={waitlist} now={now} />}
+      </div>
+      <div role="status">
+        {others.length > 0 && (
+          <section className={css.today} aria-labelledby="today">
+            <SectionHead id="today" title={words.title} />
+            <CellGroup>
+              {others.map((line) => (
+                <TodayRow key={line.key} line={line} now={now} />
+              ))}
+            </CellGroup>
+          </section>
+        )}
+      </div>
+      {known && <UnreadableNote count={unreadable} />}
+      {known && children}
+    </>
+  )
+})
+
+/** Home has painted and is read by then. */
+const IDLE_MS = 3000
+
+/** Fetches the ticket of the next visit, and all that shows it, while there is a network: at the desk there may be none. */
+function useTicketAtHand(): void {
+  const router = useRouter()
+  const id = useStores().registration.upcoming.value?.[0]?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const fetch = () => void router.preloadRoute({ to: '/visits/$id', params: { id } }).catch(() => undefined)
+    const timer = setTimeout(fetch, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [router, id])
+}

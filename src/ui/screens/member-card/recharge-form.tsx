@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import type { RechargeRule } from '@/domain/member-card/member-card'
+import { useEffect, useState, useRef } from 'react'
+import { type RechargeRule, presentOf } from '@/domain/member-card/member-card'
 import { checkChoice, chosenFen, NO_CHOICE, offeredPresets, type RechargeChoice } from '@/domain/member-card/recharge'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
@@ -16,11 +16,17 @@ import { useWords, type WordsOf } from '@/ui/words/words'
 import { MoneyBack } from './money-back'
 import { PresetTiles } from './preset-tiles'
 import { RechargeRules } from './recharge-rules'
-import { RechargeSum } from './recharge-sum'
-import { RechargeTrouble } from './recharge-trouble'
-import { useRecharge } from './use-recharge'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './recharge-screen.module.css'
+import { Card } from '@/ui/kit/lists/card'
+import { GiftRows } from './gift-rows'
+import type { Failure } from '@/domain/failure/failure'
+import { Notice } from '@/ui/kit/display/notice'
+import { failureWords } from '@/ui/words/zh/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useNavigate } from '@tanstack/react-router'
+import { useIsHere } from '@/ui/parts/use-is-here'
 
 type Says = WordsOf<'recharge' | 'common'>
 type Values = { presetFen: number | undefined; typed: string }
@@ -120,4 +126,68 @@ function faultOf({ recharge: says, common }: Says, rule: RechargeRule, choice: R
   if (check === 'too-little') return faults[check](common.yuan(rule.minFen))
   if (check === 'too-much') return faults[check](rule.maxFen > 0 ? common.yuan(rule.maxFen) : undefined)
   return faults[check]
+}
+
+/** What an amount puts on the card, said again whenever it changes; what the clinic has not said is not reckoned. */
+function RechargeSum({ rule, fen }: { rule: RechargeRule; fen: number | undefined }) {
+  const { recharge: says } = useWords(rechargeWords)
+  return (
+    <Card title={says.get}>
+      <div role="status">
+        {fen === undefined ? (
+          <p className={css.note}>{says.nothingYet}</p>
+        ) : (
+          <GiftRows principalFen={fen} presentFen={presentOf(rule, fen)} otherwise={says.giftLater} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The recharge was not made, or nobody knows; either way no money has moved. */
+const RechargeTrouble = observer(function RechargeTrouble() {
+  const { recharge: says } = useWords(rechargeWords)
+  const { isChecking, making } = useStores().recharge
+  const { failure } = making
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure || isChecking) place.current?.scrollIntoView({ block: 'center' })
+  }, [failure, isChecking])
+  if (!failure && !isChecking) return null
+  return (
+    <div ref={place}>{failure ? <NotMade failure={failure} /> : <Notice role="status">{says.checking}</Notice>}</div>
+  )
+})
+
+function NotMade({ failure }: { failure: Failure }) {
+  const words = useWords(rechargeWords, failureWords)
+  const { recharge: says } = words
+  const isOpen = failure.reason.kind === 'outcome-unknown'
+  return (
+    <FailureNotice failure={failure} tone={isOpen ? 'amber' : 'danger'}>
+      <b>{isOpen ? says.open : says.notMade}</b> {isOpen ? says.openText : failureText(words, failure)}
+    </FailureNotice>
+  )
+}
+
+/**
+ * Makes the recharge and goes on to pay it: at once where the clinic adds what it has promised, otherwise after the person
+ * has seen what it adds.
+ */
+function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
+  const { payment, recharge } = useStores()
+  const navigate = useNavigate({ from: '/member/recharge' })
+  const isHere = useIsHere()
+  return async (choice) => {
+    const fen = chosenFen(choice)
+    if (fen === undefined) return
+    const told = presentOf(rule, fen)
+    const made = await recharge.make(fen)
+    // Whoever has left meanwhile finds it among the orders to pay.
+    if (!made || !isHere.current) return
+    const { id, principalFen, presentFen } = made
+    if (told !== undefined && presentFen === told && principalFen === fen)
+      void payment.pay({ kind: 'recharge', id }, principalFen)
+    await navigate({ search: (search) => ({ ...search, id }), replace: true })
+  }
 }

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { Link, getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { dueFen } from '@/domain/order/order'
 import type { Failure } from '@/domain/failure/failure'
 import { CLINIC_LANGUAGE } from '@/domain/phone/language'
 import { presentOf } from '@/domain/member-card/member-card'
-import { rechargeStanding, type MadeRecharge } from '@/domain/member-card/recharge'
-import { buttonClass } from '@/ui/kit/button'
+import { rechargeStanding, type MadeRecharge, NO_CHOICE } from '@/domain/member-card/recharge'
+import { buttonClass, Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/lists/card'
 import { Notice } from '@/ui/kit/display/notice'
 import { PageTitle } from '@/ui/kit/display/page-title'
@@ -18,11 +18,17 @@ import { rechargeWords } from '@/ui/words/zh/recharge'
 import { useWords } from '@/ui/words/words'
 import { GiftRows } from './gift-rows'
 import { MoneyBack } from './money-back'
-import { RechargeDone } from './recharge-done'
-import { RechargeOver } from './recharge-over'
 import { RechargeRules } from './recharge-rules'
 import { PaymentSkeleton } from './recharge-skeletons'
 import { PageBody } from '@/ui/kit/layout/page-body'
+import { internalRoute } from '@/domain/session/session'
+import { Seal } from '@/ui/kit/display/seal'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/display/skeleton'
+import { StickyBar } from '@/ui/kit/layout/sticky-bar'
+import { useWayInto } from '@/ui/parts/use-way-to'
+import { BalanceCard } from './balance-card'
+import { Tips } from '@/ui/kit/display/tips'
+import { CallClinic } from '../session/call-clinic'
 
 /** One recharge, from the cashier to the clinic's word. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
@@ -105,5 +111,103 @@ const OtherAmount = () => {
     >
       {says.other}
     </Link>
+  )
+}
+
+const route = getRouteApi('/member/recharge')
+
+/** The clinic has confirmed the payment: the card is read anew, and the way goes back to where the money was short. */
+const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: MadeRecharge }) {
+  const { recharge: says } = useWords(rechargeWords)
+  const { recharge } = useStores()
+  const { back } = route.useSearch()
+  const goBack = useWayInto(internalRoute(back) ?? '')
+  const { patientId } = order
+  const [kept] = useState(() => recharge.readDraft()?.made)
+  useEffect(() => recharge.keepChoice(NO_CHOICE), [recharge])
+  return (
+    <>
+      <div role="status">
+        <PageTitle
+          title={says.done}
+          note={pay.paidAt && says.doneAt(pay.paidAt)}
+          aside={<Seal text={says.seal} size="l" stamp />}
+        />
+      </div>
+      <PageBody>
+        <Waiting
+          for={recharge.balance}
+          skeleton={<BalanceSkeleton />}
+          retry={() => void recharge.loadBalance(patientId)}
+        >
+          {(card) => (card ? <BalanceCard card={card} at={recharge.balance.valueAt} /> : <p>{says.balanceWaits}</p>)}
+        </Waiting>
+        <Card title={says.slip} aside={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>}>
+          <GiftRows
+            principalFen={order.receivableFen}
+            presentFen={kept?.id === order.id ? kept.presentFen : undefined}
+            otherwise={says.giftUnknown}
+          />
+        </Card>
+      </PageBody>
+      <StickyBar>
+        <Link to="/member" replace className={buttonClass({ variant: goBack ? 'neutral' : 'primary' })}>
+          {says.toCard}
+        </Link>
+        {goBack && <Button onClick={goBack}>{says.goBack}</Button>}
+      </StickyBar>
+    </>
+  )
+})
+
+const BalanceSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton height={150} radius={18} />
+  </SkeletonGroup>
+)
+
+type RechargeOverProps = { how: 'closed' | 'refunded' | 'unclear' | 'lost'; readAgain?: (() => void) | undefined }
+
+/** Nothing is to be paid here any more, or nobody knows; only what was closed is offered anew. */
+function RechargeOver({ how, readAgain }: RechargeOverProps) {
+  const { recharge: says } = useWords(rechargeWords)
+  const said = {
+    closed: [says.closed, says.closedText],
+    refunded: [says.refunded, says.refundedText],
+    unclear: [says.unclear, says.unclearText],
+    lost: [says.lost, says.lostText],
+  } as const
+  const [title, text] = said[how]
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={title}
+      text={text}
+      actions={
+        <>
+          {how === 'closed' ? (
+            <Link
+              to="/member/recharge"
+              search={({ back }) => (back === undefined ? {} : { back })}
+              replace
+              className={buttonClass()}
+            >
+              {says.again}
+            </Link>
+          ) : (
+            <Link to="/member" className={buttonClass()}>
+              {says.toCard}
+            </Link>
+          )}
+          {how === 'unclear' && readAgain && (
+            <Button variant="neutral" onClick={readAgain}>
+              {says.checkAgain}
+            </Button>
+          )}
+          {how !== 'closed' && <CallClinic />}
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
@@ -7,11 +7,13 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/zh/common'
 import { rechargeWords } from '@/ui/words/zh/recharge'
 import { useWords } from '@/ui/words/words'
-import { RechargeClosed } from './recharge-closed'
 import { RechargeForm } from './recharge-form'
 import { RechargePayment } from './recharge-payment'
 import { RechargeSkeleton } from './recharge-skeletons'
 import css from './recharge-screen.module.css'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/display/tips'
+import { CallClinic } from '../session/call-clinic'
 
 export { loads } from './recharge-loads'
 
@@ -62,3 +64,30 @@ const Title = observer(function Title() {
   const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
   return <PageTitle title={says.title} note={note} />
 })
+
+/** Nothing can be paid in here now, and why. */
+function RechargeClosed({ why }: { why: 'closed' | 'frozen' | 'noPay' }) {
+  const { recharge: says } = useWords(rechargeWords)
+  const said = {
+    closed: [says.closedHere, says.closedHereText],
+    frozen: [says.frozen, says.frozenText],
+    noPay: [says.noPay, says.noPayText],
+  } as const
+  const [title, text] = said[why]
+  return (
+    <Tips
+      page
+      picture="door"
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Link to="/member" className={buttonClass()}>
+            {says.toCard}
+          </Link>
+          <CallClinic />
+        </>
+      }
+    />
+  )
+}

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Failure } from '@/domain/failure/failure'
-import type { Patient } from '@/domain/patient/patient'
+import type { Patient, Relation } from '@/domain/patient/patient'
 import { Button } from '@/ui/kit/button'
 import { FieldGroup } from '@/ui/kit/fields/field-group'
 import { Notice } from '@/ui/kit/display/notice'
@@ -18,14 +18,17 @@ import { accountWords } from '@/ui/words/zh/account'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/zh/failure'
 import { useWords } from '@/ui/words/words'
-import { Conflicts } from './conflicts'
 import { FilePerson } from './file-person'
-import { changeOf, HISTORY_LENGTH } from './file-form'
+import { changeOf, HISTORY_LENGTH, type Conflict, type FileField } from './file-form'
 import { FileGuardian } from './file-guardian'
 import { Unbind } from './unbind'
 import { useFileForm } from './use-file-form'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './file.module.css'
+import { maskMobile } from '@/domain/session/mobile'
+import type { IdCardSex } from '@/domain/patient/id-card'
+import { isDay } from '@/domain/general/day'
+import { patientWords } from '@/ui/words/zh/patient'
 
 /** S36: what the clinic holds of one patient. */
 export const EditPatientScreen = observer(function EditPatientScreen() {
@@ -136,3 +139,52 @@ const FileSkeleton = () => (
     </PageBody>
   </SkeletonGroup>
 )
+
+type ConflictsProps = { conflicts: readonly Conflict[]; onTake: (field: FileField) => void }
+
+const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
+/** The file was changed elsewhere: both words side by side, until the person takes one or types on. */
+function Conflicts({ conflicts, onTake }: ConflictsProps) {
+  const { account: says, patient: words } = useWords(accountWords, patientWords)
+  const labels: Record<FileField, string> = {
+    name: words.fields.name,
+    relation: words.fields.relation,
+    sex: words.fields.sex,
+    birthday: words.fields.birthday,
+    mobile: words.fields.mobile,
+    allergyHistory: says.allergy,
+    pastHistory: says.past,
+  }
+  const shown = (field: FileField, value: string): string => {
+    if (value === '') return says.empty
+    if (field === 'mobile') return maskMobile(value)
+    if (field === 'relation') return words.relation(value as Relation)
+    if (field === 'sex') return value === 'unknown' ? says.empty : words.sexes(value as IdCardSex)
+    return field === 'birthday' && isDay(value) ? words.day(value) : value
+  }
+  return (
+    <section ref={comeIntoView} role="alert" className={css.conflicts}>
+      <h2 className={css.conflictTitle}>{says.conflictTitle}</h2>
+      <p>{says.conflictText}</p>
+      {conflicts.map(({ field, theirs, mine }) => (
+        <div key={field} className={css.conflict}>
+          <h3>{labels[field]}</h3>
+          <dl className={css.both}>
+            <div>
+              <dt>{says.theirs}</dt>
+              <dd>{shown(field, theirs)}</dd>
+            </div>
+            <div>
+              <dt>{says.mine}</dt>
+              <dd>{shown(field, mine)}</dd>
+            </div>
+          </dl>
+          <Button variant="outline" size="s" onClick={() => onTake(field)}>
+            {says.takeTheirs}
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}

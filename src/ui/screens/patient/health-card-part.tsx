@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { healthCardStanding, type FullCard, type HealthCard } from '@/domain/patient/patient-card'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/display/notice'
@@ -11,7 +11,6 @@ import { accountWords } from '@/ui/words/zh/account'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/zh/failure'
 import { useWords } from '@/ui/words/words'
-import { ExpiryRing } from './expiry-ring'
 import css from './patient-card-screen.module.css'
 
 /** The city's health card: not applied for, good for so long, or expired; a code that runs out here is made anew. */
@@ -91,4 +90,31 @@ function useRenewal(
       runOut()
     }
   }, [code, standing])
+}
+
+const RADIUS = 15
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** A ring that empties until the code runs out; full is the time that was left when it was first seen. */
+function ExpiryRing({ until, now }: { until: Date; now: Date }) {
+  const words = useWords(accountWords).account
+  const left = Math.max(0, until.getTime() - now.getTime())
+  const [whole] = useState(left)
+  const seconds = Math.ceil(left / 1000)
+  return (
+    <p className={css.expiry}>
+      <svg viewBox="0 0 36 36" className={css.ring} aria-hidden="true">
+        <circle cx="18" cy="18" r={RADIUS} />
+        <circle
+          cx="18"
+          cy="18"
+          r={RADIUS}
+          className={css.left}
+          strokeDasharray={LENGTH}
+          strokeDashoffset={whole === 0 ? LENGTH : LENGTH * (1 - left / whole)}
+        />
+      </svg>
+      <span>{words.expiresIn(Math.floor(seconds / 60), seconds % 60)}</span>
+    </p>
+  )
 }

@@ -15,12 +15,15 @@ import { recordWords } from '@/ui/words/zh/record'
 import { useWords } from '@/ui/words/words'
 import { ExamImages } from './exam-images'
 import { ExamItems } from './exam-items'
-import { ExamState } from './exam-state'
 import { orGone, RecordGate } from './record-gate'
 import { RecordSkeleton } from './record-skeletons'
 import { TrendSheet } from './trend-sheet'
 import { PageBody } from '@/ui/kit/layout/page-body'
 import css from './record-screen.module.css'
+import { Notice } from '@/ui/kit/display/notice'
+import { Tips } from '@/ui/kit/display/tips'
+import { CallClinic } from '@/ui/screens/session/call-clinic'
+import { factsOf } from './record-view'
 
 const route = getRouteApi('/records/exam/$id')
 const REFRESH_MS = 60_000
@@ -125,5 +128,46 @@ function AskDoctor({ id }: { id: string }) {
     <Link to="/advisory/$doctorId" params={{ doctorId: id }} className={buttonClass()}>
       {words.askDoctor}
     </Link>
+  )
+}
+
+/** How the result stands: when it will be there, what is out of range in words, or that all is within. */
+function ExamState({ examination, now }: { examination: Examination; now: Date }) {
+  const words = useWords(recordWords).record
+  const { status, expectedAt, items } = examination
+  const { abnormal, known, awaited, isLate } = factsOf(examination, now)
+  const when = expectedAt ? (isLate ? words.late : words.expected(expectedAt)) : words.expectedUnknown
+  if (status === 'awaited' || items.length === 0)
+    return status === 'ready' ? null : (
+      <Tips picture="cup" title={words.awaited} text={when} actions={isLate && <CallClinic />} />
+    )
+  const hasFlags = items.some(({ flag }) => flag !== 'unknown')
+  return (
+    <>
+      {awaited > 0 && (
+        <Notice tone="blue" icon="wait" role="status">
+          {words.partly(awaited)}
+          <br />
+          {when}
+        </Notice>
+      )}
+      {abnormal.length > 0 && (
+        <Notice tone="danger">
+          <p className={css.count}>{words.abnormalCount(abnormal.length)}</p>
+          <ul className={css.names} lang={CLINIC_LANGUAGE}>
+            {abnormal.map(({ name, flag }) => (
+              <li key={name}>
+                {words.flagged(name, flag)} <span aria-hidden="true">{flag === 'high' ? '↑' : '↓'}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {abnormal.length === 0 && awaited === 0 && hasFlags && (
+        <Notice tone="primary" icon="check">
+          {words.allNormal(known)}
+        </Notice>
+      )}
+    </>
   )
 }

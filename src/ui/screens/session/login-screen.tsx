@@ -15,10 +15,14 @@ import { sessionWords } from '@/ui/words/zh/session'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { LoginCode } from './login-code'
 import { isFine, mobileTrouble, troubleFrom, troubleOf, type LoginForm, type LoginTrouble } from './login-check'
-import { UseOnce } from './use-once'
 import { WechatLogin } from './wechat-login'
-import { useGoingOnTo } from './use-going-on-to'
 import css from './login-screen.module.css'
+import { isDay } from '@/domain/general/day'
+import { slotsOf } from '@/domain/scheduling/scheduling'
+import { parseSearch } from '@/ui/shell/search-params'
+import { commonWords } from '@/ui/words/zh/common'
+import { toast } from '@/ui/kit/toast'
+import { onceWords } from '@/ui/words/zh/once'
 
 /** What is wrong, to be said in whichever language is spoken by then. */
 type Found = { readonly in: (words: WordsOf<'session' | 'failure'>) => LoginTrouble }
@@ -183,3 +187,36 @@ function Privacy() {
     </details>
   )
 }
+
+/** What goes on after the login, in words: the number that is being booked, or nothing in particular. */
+function useGoingOnTo(): string {
+  const { doctor, doctorTimes, session } = useStores()
+  const { session: says, common } = useWords(sessionWords, commonWords)
+  const [destination] = useState(() => session.destination())
+  const [path, query = ''] = (destination ?? '').split('?')
+  const { doctorId = '', clinicId = '', date = '', orderNo } = parseSearch(query)
+  if (path !== '/booking/confirm' || !isDay(date)) return says.loginNote
+  const schedule = doctorTimes.scheduleOf(doctorId, clinicId, date)
+  const slot = schedule && slotsOf(schedule).find((each) => String(each.orderNo) === orderNo)
+  const name = doctor.byId.known(doctorId)?.name
+  return says.loginToBook([name, common.fullDay(date), slot?.timeStart].filter(Boolean).join(' '))
+}
+
+/** For a phone that is somebody else's: said before the login, nothing of it is kept beyond the tab. Ticked as soon as it is so. */
+const UseOnce = observer(function UseOnce() {
+  const words = useWords(onceWords).once
+  const { terms } = useStores()
+  const change = async (isOnce: boolean) => {
+    try {
+      const { phone } = await terms.load('phone')
+      phone.useOnce(isOnce)
+    } catch {
+      toast(words.failed, { tone: 'error' })
+    }
+  }
+  return (
+    <CheckboxRow checked={terms.loaded('phone')?.phone.isUsedOnce ?? false} onChange={(isOnce) => void change(isOnce)}>
+      {words.wish}
+    </CheckboxRow>
+  )
+})

@@ -1,15 +1,22 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearch, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { NEEDED_CONSENTS } from '@/domain/phone/consent'
+import { NEEDED_CONSENTS, type ConsentPart, type ConsentStanding } from '@/domain/phone/consent'
 import { PageTitle } from '@/ui/kit/display/page-title'
 import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/zh/privacy'
 import { useWords } from '@/ui/words/words'
-import { AskConsent } from './ask-consent'
 import { ConsentGroup } from './consent-group'
-import { StoredGroup } from './stored-group'
 import { WipePhone } from './wipe-phone'
 import css from './settings.module.css'
+import { useState } from 'react'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { CellGroup } from '@/ui/kit/lists/cell-group'
+import { CheckboxRow } from '@/ui/kit/fields/checkbox-row'
+import { Notice } from '@/ui/kit/display/notice'
+import { toast } from '@/ui/kit/toast'
+import { useDestination } from '@/ui/parts/use-destination'
+import { STORAGE_KEYS } from '@/domain/phone/storage-keys'
+import { Cell } from '@/ui/kit/lists/cell'
 
 /** S09: what was agreed to, what this phone keeps and why, and the way to be rid of it. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
@@ -35,5 +42,97 @@ export const PrivacyScreen = observer(function PrivacyScreen() {
         <WipePhone />
       </div>
     </main>
+  )
+})
+
+type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
+
+/** Asks for the parts that are open, each by itself, and goes on to where the person was. */
+const AskConsent = observer(function AskConsent({ open }: { open: readonly Open[] }) {
+  const words = useWords(privacyWords).privacy
+  const { phone, session } = useStores()
+  const navigate = useNavigate()
+  const destination = useDestination('/home')
+  const [ticked, setTicked] = useState<readonly ConsentPart[]>([])
+  const [hasTried, setTried] = useState(false)
+
+  const agree = () => {
+    setTried(true)
+    if (!open.every(({ part }) => ticked.includes(part))) return
+    phone.give(open.map(({ part }) => part))
+    toast(words.agreed, { tone: 'success' })
+    void navigate({ href: destination(), replace: true })
+  }
+  return (
+    <>
+      {open.every(({ standing }) => standing === 'changed') && <Notice tone="blue">{words.changedText}</Notice>}
+      {open.map(({ part }) => {
+        const isTicked = ticked.includes(part)
+        return (
+          <CellGroup key={part} title={words.parts[part].title}>
+            <div className={css.part}>
+              <ul className={css.points}>
+                {words.parts[part].points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+              <CheckboxRow
+                checked={isTicked}
+                onChange={(on) => setTicked(on ? [...ticked, part] : ticked.filter((each) => each !== part))}
+                error={hasTried && !isTicked ? words.agreeMissing : undefined}
+                required
+              >
+                {words.parts[part].agree}
+              </CheckboxRow>
+            </div>
+          </CellGroup>
+        )
+      })}
+      <Button block onClick={agree}>
+        {words.agree}
+      </Button>
+      <Link
+        to="/home"
+        replace
+        className={buttonClass({ variant: 'neutral' })}
+        onClick={() => session.takeDestination()}
+      >
+        {words.notNow}
+      </Link>
+    </>
+  )
+})
+
+/** Everything this app may keep on the phone, what is kept now, and why. */
+const StoredGroup = observer(function StoredGroup() {
+  const words = useWords(privacyWords).privacy
+  const { phone } = useStores()
+  const now = STORAGE_KEYS.filter((key) => phone.stored.includes(key))
+  const rest = STORAGE_KEYS.filter((key) => !phone.stored.includes(key))
+  const line = (key: string, { what, why }: { what: string; why: string }, isNow?: boolean) => (
+    <div key={key} className={css.item}>
+      <dt>{what}</dt>
+      <dd>{why}</dd>
+      {isNow !== undefined && (
+        <dd className={isNow ? css.now : undefined}>{isNow ? words.storedNow : words.storedNot}</dd>
+      )}
+    </div>
+  )
+  return (
+    <CellGroup title={words.stored}>
+      <div className={css.stored}>
+        <p>{words.storedCount(now.length)}</p>
+        <p className={css.mark}>{phone.isUsedOnce ? words.storedOnce : words.storedNote}</p>
+        <details>
+          <summary>{words.showAll}</summary>
+          <dl>
+            {now.map((key) => line(key, words.kept[key], true))}
+            {rest.map((key) => line(key, words.kept[key], false))}
+            {line('scroll', words.scroll)}
+          </dl>
+        </details>
+      </div>
+      <Cell title={words.myData} note={words.myDataNote} render={(link) => <Link to="/me/data" {...link} />} />
+    </CellGroup>
   )
 })

@@ -7,10 +7,20 @@ import { PageTitle } from '@/ui/kit/display/page-title'
 import { settingsWords } from '@/ui/words/zh/settings'
 import { useWords } from '@/ui/words/words'
 import { DisplayGroup } from '../patient/display-group'
-import { ReadingGroup } from './reading-group'
-import { ReportSheet } from './report-sheet'
 import { WipePhone } from './wipe-phone'
 import css from './settings.module.css'
+import { RadioList, type RadioListOption } from '@/ui/kit/fields/radio-list'
+import { SwitchCell } from '@/ui/kit/fields/switch-cell'
+import { rem } from '@/ui/kit/unit'
+import { useStores } from '@/ui/stores/stores'
+import { LONGEST_PROBLEM, PROBLEM_KINDS, type ProblemKind } from '@/domain/phone/problem'
+import { Button } from '@/ui/kit/button'
+import { Sheet } from '@/ui/kit/sheet'
+import { TextArea } from '@/ui/kit/fields/text-area'
+import { toast } from '@/ui/kit/toast'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { failureWords } from '@/ui/words/zh/failure'
+import { failureText } from '@/ui/words/failure-words'
 
 /** S08: how the app looks and speaks on this phone, and what to do when something is wrong with it. */
 export const SettingsScreen = observer(function SettingsScreen() {
@@ -48,5 +58,117 @@ export const SettingsScreen = observer(function SettingsScreen() {
       </div>
       <ReportSheet open={isReporting} onOpenChange={setReporting} />
     </main>
+  )
+})
+
+const SIZES = ['18', '22', '26', '30'] as const
+type Size = 'phone' | (typeof SIZES)[number]
+
+/** Text from 18 to 30, each row in its own size, more contrast, less motion. */
+const ReadingGroup = observer(function ReadingGroup() {
+  const words = useWords(settingsWords).settings
+  const { look } = useStores()
+  const options: RadioListOption<Size>[] = [
+    { value: 'phone', title: words.textPhone, note: words.textPhoneNote },
+    ...SIZES.map((value) => ({
+      value,
+      title: words.textAt(Number(value)),
+      note: <span style={{ fontSize: rem(Number(value)) }}>{words.textSample}</span>,
+    })),
+  ]
+  const now = SIZES.find((size) => Number(size) >= (look.textSize ?? Infinity)) ?? 'phone'
+  return (
+    <>
+      <CellGroup title={words.textSize}>
+        <div className={css.inset}>
+          <RadioList
+            label={words.textSize}
+            options={options}
+            value={now}
+            onChange={(size) => look.setTextSize(size === 'phone' ? undefined : Number(size))}
+          />
+        </div>
+      </CellGroup>
+      <CellGroup title={words.reading}>
+        <SwitchCell
+          title={words.contrast}
+          note={words.contrastNote}
+          checked={look.isContrastHigh}
+          onChange={(on) => look.setContrastHigh(on)}
+        />
+        <SwitchCell
+          title={words.motion}
+          note={words.motionNote}
+          checked={look.isMotionLow}
+          onChange={(on) => look.setMotionLow(on)}
+        />
+      </CellGroup>
+    </>
+  )
+})
+
+type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What the person tells about the app; it is kept until it has been heard. */
+const ReportSheet = observer(function ReportSheet({ open, onOpenChange }: ReportSheetProps) {
+  const all = useWords(settingsWords, failureWords)
+  const words = all.settings
+  const { phone } = useStores()
+  const [kind, setKind] = useState<ProblemKind>()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { failure, isPending } = phone.reporting
+
+  const send = async () => {
+    if (isPending) return
+    setMissing(!kind)
+    if (!kind || !(await phone.report(kind, text, '/settings'))) return
+    setKind(undefined)
+    setText('')
+    onOpenChange(false)
+    toast(words.reportSent, { tone: 'success' })
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.reportTitle}
+      height="auto"
+      footer={
+        <Button block loading={isPending} loadingText={words.reportSending} onClick={() => void send()}>
+          {words.reportSend}
+        </Button>
+      }
+    >
+      <div className={css.form}>
+        <RadioList
+          label={words.reportTitle}
+          options={PROBLEM_KINDS.map((value) => ({ value, title: words.reportKinds[value] }))}
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen)
+            setMissing(false)
+          }}
+        />
+        {isMissing && (
+          <p role="alert" className={css.trouble}>
+            {words.reportChoose}
+          </p>
+        )}
+        <TextArea
+          label={words.reportText}
+          hint={words.reportHint}
+          maxLength={LONGEST_PROBLEM}
+          value={text}
+          onChange={setText}
+        />
+        {failure && (
+          <FailureNotice failure={failure}>
+            {words.reportFailed}
+            {failureText(all, failure)}
+          </FailureNotice>
+        )}
+      </div>
+    </Sheet>
   )
 })
