@@ -96,16 +96,19 @@ const steps = [
       ...(shard ? [`--shard=${shard}`] : []),
       ...(browser.length ? ['--pass-with-no-tests'] : []),
     ],
-    env: async ({ browser, isNamed }) => ({
-      CHROMIUM: findChromium(),
-      SUJIAN_WORKERS: String(FREE_CORES),
-      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
-      SUJIAN_BROWSER_REPORT: browserReport,
-      SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversOf(browser),
-      SUJIAN_CAMPAIGNS: campaignsIn(
+    env: async ({ browser, isNamed }) => {
+      const campaigns = campaignsIn(
         isNamed ? specsOf(browser).map((name) => `tests/browser/${name}`) : changedFiles(since),
-      ).join(' '),
-    }),
+      )
+      return {
+        CHROMIUM: findChromium(),
+        SUJIAN_WORKERS: String(FREE_CORES),
+        SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
+        SUJIAN_BROWSER_REPORT: browserReport,
+        SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversOf(browser, campaigns),
+        SUJIAN_CAMPAIGNS: campaigns.join(' '),
+      }
+    },
     read: (code) => readPlaywright(browserReport, code),
   },
 ]
@@ -165,12 +168,13 @@ async function runStep({ name, args, env, read = asOneTest(name), reads, isTold 
     result = { code: 1, output: error.message }
   }
   const { notes, ...counts } = read(result.code, chosen)
-  const { passed, failed } = counts
+  const { passed, failed, pageLoads } = counts
   if (failed === 0) content?.keep()
   bar.clear()
   const verdict = failed ? red('failed') : green('ok')
   const tests = passed + failed > 1 ? `${passed} passed, ${failed} failed, ` : ''
-  console.log(`${bold(name)} ${verdict} ${dim(`${tests}${seconds(Date.now() - started)}`)}`)
+  const loads = pageLoads ? `${pageLoads} page loads, ` : ''
+  console.log(`${bold(name)} ${verdict} ${dim(`${tests}${loads}${seconds(Date.now() - started)}`)}`)
   if (failed || isTold) console.log(result.output.trimEnd().replace(/^/gm, '  '))
   for (const note of notes) console.log(`  ${note}`)
   return { name, ...counts }

@@ -29,13 +29,26 @@ test('campaignsIn names the campaigns whose spec has changed', () => {
   ])
 })
 
-describe('which servers browser tests need', () => {
-  test('all tests need all of them', () => {
-    expect(serversOf([]).split(' ')).toEqual(expect.arrayContaining(['plain', 'dev', 'static']))
+test('readPlaywright adds up the page loads', () => {
+  const loads = (count: number) => ({
+    title: 'green',
+    ok: true,
+    tests: [{ annotations: [{ type: 'page loads', description: String(count) }] }],
   })
-  test('one file needs those that it names', () => {
-    expect(serversOf(['tests/browser/built.spec.ts:12'])).toBe('plain dev')
-    expect(serversOf(['whole'])).toBe('plain')
+  const report = written('loads.json', {
+    stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 },
+    suites: [{ specs: [loads(2)], suites: [{ specs: [loads(1)] }] }],
+  })
+  expect(readPlaywright(report, 0).pageLoads).toBe(3)
+})
+
+describe('serversOf', () => {
+  test('leaves out the dev server for all tests of the gate', () => {
+    expect(serversOf([])).toBe('plain static')
+  })
+  test('adds the dev server for a campaign that names it', () => {
+    expect(serversOf(['tests/browser/built.spec.ts:12'], ['built'])).toBe('plain dev')
+    expect(serversOf(['whole'], ['whole'])).toBe('plain')
   })
 })
 

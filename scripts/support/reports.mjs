@@ -7,7 +7,7 @@ import { relative } from 'node:path'
 import { root } from './root.mjs'
 
 /** @typedef {{ title: string, again: string }} Failure */
-/** @typedef {{ passed: number, failed: number, notes: string[], failures: Failure[] }} Report */
+/** @typedef {{ passed: number, failed: number, notes: string[], failures: Failure[], pageLoads?: number }} Report */
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -55,7 +55,8 @@ export function readPlaywright(file, code) {
   const { stats, errors = [], suites = [] } = read(file) ?? {}
   if (!stats) return reportOf('playwright', { passed: 0, failed: 0, skipped: 0, code })
   const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)]
-  const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok)
+  const specs = suites.flatMap(specsIn)
+  const failed = specs.filter(({ ok }) => !ok)
   const failures = failed.map(({ title, file: path, line }) => ({
     title: `${path} › ${title}`,
     again: `npm test -- tests/browser/${path}:${line}`,
@@ -67,6 +68,10 @@ export function readPlaywright(file, code) {
     code,
   }
   const report = reportOf('playwright', counts, failures)
+  report.pageLoads = specs
+    .flatMap(({ tests = [] }) => tests.flatMap(({ annotations = [] }) => annotations))
+    .filter(({ type }) => type === 'page loads')
+    .reduce((sum, { description }) => sum + Number(description), 0)
   const refused = failed.filter(({ tests }) => /ECONNREFUSED|ERR_CONNECTION_REFUSED/.test(JSON.stringify(tests))).length
   if (refused > 1)
     report.notes.push(

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-const NEEDS = { dev: /\bDEV_SERVER\b/, static: /@static\b/ }
+/** All tests of the dev server are tagged `@prove`. */
+const NEEDS_DEV = /\bDEV_SERVER\b/
+const NEEDS_STATIC = /@static\b/
 
 const home = join(root, 'tests/browser')
 
@@ -17,9 +19,13 @@ export function specsOf(chosen) {
   return specs.filter((name) => names.length === 0 || names.some((word) => name.includes(word)))
 }
 
-/** @param {readonly string[]} chosen @returns {string} the servers that these specs need */
-export function serversOf(chosen) {
-  const texts = specsOf(chosen).map((name) => readFileSync(join(home, name), 'utf8'))
-  const needed = Object.keys(NEEDS).filter((server) => texts.some((text) => NEEDS[server].test(text)))
-  return ['plain', ...needed].join(' ')
+/**
+ * @param {readonly string[]} chosen @param {readonly string[]} campaigns names of the specs that run in full
+ * @returns {string} the servers that these specs need
+ */
+export function serversOf(chosen, campaigns = []) {
+  const textOf = (name) => readFileSync(join(home, name), 'utf8')
+  const needsDev = campaigns.some((name) => NEEDS_DEV.test(textOf(`${name}.spec.ts`)))
+  const needsStatic = specsOf(chosen).some((name) => NEEDS_STATIC.test(textOf(name)))
+  return ['plain', ...(needsDev ? ['dev'] : []), ...(needsStatic ? ['static'] : [])].join(' ')
 }

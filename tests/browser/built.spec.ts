@@ -1,15 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEV_SERVER } from '../../playwright.config.ts'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
-import { asksAllOf } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 import { keepWorkbenchAway } from './support/workbench.ts'
 
-const KEY_SCREENS = ['member']
-const SCREENS = asksAllOf('built') ? new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery'))) : KEY_SCREENS
+const SCREENS = new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery')))
 const AT = '2026-11-20T09:05:00+08:00'
 const STYLES = [
   'color',
@@ -50,14 +48,18 @@ async function drawnAt(context: BrowserContext, address: string, mpId: string, p
 }
 
 for (const path of SCREENS)
-  test(`is drawn from the build as from the sources: ${path}`, async ({ browser, baseURL, consoleGuard }) => {
-    const seen: string[][] = []
-    for (const address of [baseURL ?? '', DEV_SERVER]) {
-      const context = await browser.newContext({ baseURL: address })
-      consoleGuard.watch(context)
-      seen.push(await drawnAt(context, address, `built-${test.info().workerIndex}-${seen.length}`, path))
-      await context.close()
-    }
-    const [built, source] = seen
-    expect(built).toEqual(source)
-  })
+  test(
+    `${path} › is drawn from the build as from the sources`,
+    { tag: '@prove' },
+    async ({ browser, baseURL, consoleGuard }) => {
+      const seen: string[][] = []
+      for (const address of [baseURL ?? '', DEV_SERVER]) {
+        const context = await browser.newContext({ baseURL: address })
+        consoleGuard.watch(context)
+        seen.push(await drawnAt(context, address, `built-${test.info().workerIndex}-${seen.length}`, path))
+        await context.close()
+      }
+      const [built, source] = seen
+      expect(built).toEqual(source)
+    },
+  )

@@ -61,36 +61,40 @@ class Desk {
 
 const rises = (heard: readonly number[]): boolean => heard.every((each, at) => at === 0 || each > (heard[at - 1] ?? 0))
 
-test('a small photo goes up in one piece, a large one in parts, and nobody else is asked', async ({ page, clinic }) => {
-  const desk = new Desk(page, clinic.mpId)
-  const strangers = await desk.open()
-  await test.step('a small one is shown from the bucket', async () => {
-    const { photo, size } = await desk.draw('image/jpeg', 300)
-    const { url = '', heard } = await desk.put(photo)
-    expect(new URL(url).pathname).toMatch(/^\/rht-patients\/patients\/[^/]+\/[0-9a-f]{32}\d{13}\.jpg$/)
-    expect(heard).toEqual([100])
-    await expect.poll(() => desk.isServed(photo, url)).toBe(true)
-    await expect.poll(() => page.evaluate((at) => window.uploads.shown(at, 150), url)).toBe(300)
-    const { objects, log } = await desk.bucket()
-    expect(objects).toMatchObject([{ type: 'image/jpeg', size }])
-    expect(log[0]).toBe('put 200')
-  })
-  await test.step('a large one has a percentage that only grows', async () => {
-    const { photo, size } = await desk.draw('image/png', 700)
-    expect(size).toBeGreaterThan(1024 * 1024)
-    const { url, heard } = await desk.put(photo)
-    await expect.poll(() => desk.isServed(photo, url)).toBe(true)
-    expect(heard.length).toBeGreaterThan(4)
-    expect(rises(heard)).toBe(true)
-    expect(heard.at(-1)).toBe(100)
-    const { objects, uploads, log } = await desk.bucket()
-    expect(objects).toHaveLength(2)
-    expect(objects).toContainEqual(expect.objectContaining({ type: 'image/png', size }))
-    expect(uploads).toEqual([])
-    expect(log.filter((each) => each === 'part 200')).toHaveLength(Math.ceil(size / (256 * 1024)))
-  })
-  expect(strangers).toEqual([])
-})
+test(
+  'upload › sends a small photo at once, a large one in parts, and asks no other host',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    const desk = new Desk(page, clinic.mpId)
+    const strangers = await desk.open()
+    await test.step('a small one is shown from the bucket', async () => {
+      const { photo, size } = await desk.draw('image/jpeg', 300)
+      const { url = '', heard } = await desk.put(photo)
+      expect(new URL(url).pathname).toMatch(/^\/rht-patients\/patients\/[^/]+\/[0-9a-f]{32}\d{13}\.jpg$/)
+      expect(heard).toEqual([100])
+      await expect.poll(() => desk.isServed(photo, url)).toBe(true)
+      await expect.poll(() => page.evaluate((at) => window.uploads.shown(at, 150), url)).toBe(300)
+      const { objects, log } = await desk.bucket()
+      expect(objects).toMatchObject([{ type: 'image/jpeg', size }])
+      expect(log[0]).toBe('put 200')
+    })
+    await test.step('a large one has a percentage that only grows', async () => {
+      const { photo, size } = await desk.draw('image/png', 700)
+      expect(size).toBeGreaterThan(1024 * 1024)
+      const { url, heard } = await desk.put(photo)
+      await expect.poll(() => desk.isServed(photo, url)).toBe(true)
+      expect(heard.length).toBeGreaterThan(4)
+      expect(rises(heard)).toBe(true)
+      expect(heard.at(-1)).toBe(100)
+      const { objects, uploads, log } = await desk.bucket()
+      expect(objects).toHaveLength(2)
+      expect(objects).toContainEqual(expect.objectContaining({ type: 'image/png', size }))
+      expect(uploads).toEqual([])
+      expect(log.filter((each) => each === 'part 200')).toHaveLength(Math.ceil(size / (256 * 1024)))
+    })
+    expect(strangers).toEqual([])
+  },
+)
 
 test(
   'an upload goes on over credentials that expire in its midst, and from a phone whose clock is a day off',
@@ -152,16 +156,20 @@ test(
   },
 )
 
-test('a cancelled upload leaves nothing, and can be begun again', async ({ page, clinic, allowConsole }) => {
-  allowConsole(NOT_OK)
-  const desk = new Desk(page, clinic.mpId)
-  await desk.open()
-  const { photo } = await desk.draw('image/png', 700)
-  await desk.trouble({ fault: 'delay', on: 'part', after: 2, delay: 200, times: 2 })
-  const cancelled = await desk.put(photo, 20)
-  expect(cancelled).toMatchObject({ reason: 'abandoned' })
-  await expect.poll(async () => (await desk.bucket()).uploads).toEqual([])
-  expect((await desk.bucket()).objects).toEqual([])
-  const { url } = await desk.put(photo)
-  await expect.poll(() => desk.isServed(photo, url)).toBe(true)
-})
+test(
+  'upload › leaves nothing when it is cancelled, and can begin again',
+  { tag: '@prove' },
+  async ({ page, clinic, allowConsole }) => {
+    allowConsole(NOT_OK)
+    const desk = new Desk(page, clinic.mpId)
+    await desk.open()
+    const { photo } = await desk.draw('image/png', 700)
+    await desk.trouble({ fault: 'delay', on: 'part', after: 2, delay: 200, times: 2 })
+    const cancelled = await desk.put(photo, 20)
+    expect(cancelled).toMatchObject({ reason: 'abandoned' })
+    await expect.poll(async () => (await desk.bucket()).uploads).toEqual([])
+    expect((await desk.bucket()).objects).toEqual([])
+    const { url } = await desk.put(photo)
+    await expect.poll(() => desk.isServed(photo, url)).toBe(true)
+  },
+)

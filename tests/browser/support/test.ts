@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Request } from '@playwright/test'
 import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
@@ -19,6 +19,8 @@ type Options = {
 type Fixtures = {
   /** A test fails when its pages complain on the console; for another context call `consoleGuard.watch(context)`. */
   consoleGuard: ConsoleGuard
+  /** Counts the documents that the pages of a test load, in every context; `npm test` prints the sum. */
+  pageLoads: void
   /** Lets console messages pass whose text matches, such as the browser's own "Failed to load resource". */
   allowConsole: (...texts: RegExp[]) => void
   /** A mock clinic of this test's own. The phone's clock goes with its clock and into each of its worlds, until a test moves one of them. */
@@ -42,6 +44,20 @@ export const test = base.extend<Options & Fixtures>({
     // An answer that is still on its way as the test ends has nothing to come to.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
+  pageLoads: [
+    async ({ browser }, use, testInfo) => {
+      let loads = 0
+      const count = (request: Request) => {
+        if (request.isNavigationRequest() && !request.redirectedFrom() && request.url().startsWith('http')) loads += 1
+      }
+      const watch = (context: BrowserContext) => context.on('request', count)
+      browser.on('context', watch)
+      await use()
+      browser.off('context', watch)
+      testInfo.annotations.push({ type: 'page loads', description: String(loads) })
+    },
+    { auto: true },
+  ],
   consoleGuard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard()
