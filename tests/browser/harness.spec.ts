@@ -1,3 +1,4 @@
+import { brokenTexts, smallTargets } from './support/measure.ts'
 import { axeCheck, expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 
 const PAGE = (body: string): string =>
@@ -32,7 +33,9 @@ test.fail('a complaint fails the test, though another one is allowed', async ({ 
   await page.evaluate('console.error("planted")')
 })
 
-test('axe finds what is wrong with a page, small targets and, for elders, less contrast than 7:1', async ({ page }) => {
+test('axe and the measures › find what is wrong with a page, and for elders less contrast than 7:1', async ({
+  page,
+}) => {
   await test.step('nothing is wrong with a plain page', async () => {
     await page.setContent(PAGE('<button type="button">约号</button>'))
     await expectNoAxeViolations(page)
@@ -51,6 +54,18 @@ test('axe finds what is wrong with a page, small targets and, for elders, less c
     await page.setContent(PAGE('<p style="color:#666">够看</p>'))
     await expectNoAxeViolations(page)
     expect((await axeCheck(page, { elder: true })).map((each) => each.rule)).toEqual(['color-contrast-enhanced'])
+  })
+  await test.step('targets and texts that are cut off or overlap', async () => {
+    await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
+      <button style="width:30px;height:60px">甲</button>
+      <div style="width:20px;overflow:hidden;white-space:nowrap">被切掉的字</div>
+      <p style="margin:0">下面的</p><p style="margin:0;position:relative;top:-20px">上面的</p>
+      <p style="white-space:nowrap;width:100px">${'很长'.repeat(60)}</p>`)
+    await expect.poll(() => smallTargets(page, 44)).toEqual([expect.stringContaining('甲')])
+    const broken = await brokenTexts(page)
+    expect(broken.map((each) => each.split(':')[0])).toEqual(
+      expect.arrayContaining(['cut off', 'on each other', 'out of the page']),
+    )
   })
 })
 

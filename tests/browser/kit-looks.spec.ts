@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { GROUPS, openGallery } from './support/gallery.ts'
 import { choose } from './support/journey.ts'
 import { brokenTexts, smallTargets } from './support/measure.ts'
@@ -22,7 +23,7 @@ const NARROW = { width: 320, height: 780 }
 
 for (const look of WORN) {
   test(
-    `axe finds nothing, every target is large enough and no text is cut at 320 px, ${look}`,
+    `kit › fits 320 px with its contrast and its targets, ${look}`,
     { tag: look === KEY ? [] : '@prove' },
     async ({ page, clinic }) => {
       const isElder = look.startsWith('elder')
@@ -51,55 +52,7 @@ for (const look of WORN) {
   )
 }
 
-test('a week and its times are wide enough for a finger, in a list where seven days would be thinner than one', async ({
-  page,
-  clinic,
-}) => {
-  const WIDTHS = [360, 375, 390]
-  await openGallery(page, clinic, 'paper')
-  for (const width of WIDTHS)
-    await test.step(`the gallery at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 780 })
-      await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
-      await expect
-        .poll(() => smallTargets(page, 44, '[data-sample="WeekGrid"] button, [data-sample="SlotGrid"] input'))
-        .toEqual([])
-    })
-  await test.step('the gallery at 340 px', async () => {
-    await page.setViewportSize({ width: 340, height: 780 })
-    const list = page.getByRole('radiogroup', { name: '一周的号' })
-    await choose(list.getByRole('radio').first())
-    await expect
-      .poll(() => smallTargets(page, 44, '[data-sample="WeekGrid"] input, [data-sample="SlotGrid"] input'))
-      .toEqual([])
-    await page.setViewportSize({ width: 375, height: 780 })
-    await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
-  })
-  await page.goto(clinic.url('doctors/d2001'))
-  await expect(page.getByRole('grid').getByRole('button').first()).toBeVisible()
-  await whole(page)
-  for (const width of WIDTHS)
-    await test.step(`a doctor at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 780 })
-      await expect(page.getByRole('grid')).toBeVisible()
-      await expect.poll(() => smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')).toEqual([])
-    })
-})
-
-test('the measures find what is wrong', async ({ page }) => {
-  await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
-    <button style="width:30px;height:60px">甲</button>
-    <div style="width:20px;overflow:hidden;white-space:nowrap">被切掉的字</div>
-    <p style="margin:0">下面的</p><p style="margin:0;position:relative;top:-20px">上面的</p>
-    <p style="white-space:nowrap;width:100px">${'很长'.repeat(60)}</p>`)
-  await expect.poll(() => smallTargets(page, 44)).toEqual([expect.stringContaining('甲')])
-  const broken = await brokenTexts(page)
-  expect(broken.map((each) => each.split(':')[0])).toEqual(
-    expect.arrayContaining(['cut off', 'on each other', 'out of the page']),
-  )
-})
-
-test('English fits at 320 px too', { tag: '@prove' }, async ({ page, clinic }) => {
+test('kit › fits 320 px in English', { tag: '@prove' }, async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 780 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const group of GROUPS) {
@@ -112,3 +65,39 @@ test('English fits at 320 px too', { tag: '@prove' }, async ({ page, clinic }) =
     })
   }
 })
+
+async function fits(page: Page, clinic: ClinicControl, elements: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 780 })
+  for (const look of ['elder-dark', 'light'] as const) {
+    await setLook(page, look)
+    await page.goto('about:blank')
+    for (const element of elements)
+      await test.step(`${element}, ${look}`, async () => {
+        const address = clinic.url('gallery', { element })
+        await page.goto(look === 'light' ? address.replace('#', '&lang=en#') : address)
+        await expect(page.locator('[data-stage]')).toBeVisible()
+        await whole(page)
+        await expectNoAxeViolations(page, { elder: look === 'elder-dark' })
+        expect.soft(await brokenTexts(page)).toEqual([])
+        expect.soft(await smallTargets(page, 44)).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(sideways).toBeLessThanOrEqual(0)
+      })
+  }
+}
+
+test(
+  'page of every element › fits 320 px, in large type and in English',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    const elements: string[] = []
+    for (const group of GROUPS) {
+      await openGallery(page, clinic, group)
+      const samples = page.locator('[data-sample]')
+      elements.push(...(await samples.evaluateAll((all) => all.map((each) => each.getAttribute('data-sample') ?? ''))))
+    }
+    expect(elements.length).toBeGreaterThan(55)
+    await fits(page, clinic, elements)
+  },
+)
