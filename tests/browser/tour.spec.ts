@@ -75,30 +75,26 @@ async function walk(page: Page, language: Language): Promise<void> {
   }
 }
 
-test(
-  'the whole tour, from the first step to the last, by doing what it says',
-  { tag: '@prove' },
-  async ({ page, clinic }) => {
-    await open(page, clinic, 'zh')
-    await expect(card(page)).toContainText('演示会从头开始')
-    await expectNoAxeViolations(page)
-    await key(page, '开始').tap()
-    await walk(page, 'zh')
-    await expect(card(page)).toContainText('看完了')
-    for (const { title } of CHAPTERS) await expect(card(page)).toContainText(title.zh)
-    await expectNoAxeViolations(page)
-    await key(page, '自己看看').tap()
-    await expect(card(page)).toHaveCount(0)
-    await page.getByRole('link', { name: /^挂号/ }).first().tap()
-    await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
-    await expect(card(page)).toHaveCount(0)
-  },
-)
+test('tour › leads from the first step to the last', { tag: '@prove' }, async ({ page, clinic }) => {
+  await open(page, clinic, 'zh')
+  await expect(card(page)).toContainText('演示会从头开始')
+  await expectNoAxeViolations(page)
+  await key(page, '开始').tap()
+  await walk(page, 'zh')
+  await expect(card(page)).toContainText('看完了')
+  for (const { title } of CHAPTERS) await expect(card(page)).toContainText(title.zh)
+  await expectNoAxeViolations(page)
+  await key(page, '自己看看').tap()
+  await expect(card(page)).toHaveCount(0)
+  await page.getByRole('link', { name: /^挂号/ }).first().tap()
+  await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+})
 
 test(
-  'the same in English for elders with the largest text on the smallest phone',
+  'tour › leads from the first step to the last in English, for elders with the largest text on the smallest phone',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     await page.setViewportSize({ width: 320, height: 568 })
@@ -117,7 +113,7 @@ test(
   },
 )
 
-test('on rails, by keyboard, left and resumed, and after a reload at the same step', async ({ page, clinic }) => {
+test('tour › keeps keyboard and fingers on its rails, and its step over a reload', async ({ page, clinic }) => {
   await begin(page, clinic, 'zh')
   await expect(card(page)).toContainText('1/9')
   await expect(card(page)).toBeFocused()
@@ -162,22 +158,37 @@ test('on rails, by keyboard, left and resumed, and after a reload at the same st
   await key(page, '离开导览').tap()
   await key(page, '离开').tap()
   await expect(card(page)).toHaveCount(0)
-  await page.goto(clinic.url('home').replace('?', '?tour=1&'))
-  await expect(card(page)).toContainText('上次看到“挂号”第 3 步')
-  await key(page, '接着看').tap()
-  await expect(card(page)).toContainText('3/9')
-  await expect(page.getByRole('heading', { name: '林清和' })).toBeVisible()
-
-  // Any chapter may be chosen; it begins in its own clinic.
-  await key(page, '目录').tap()
-  await expectNoAxeViolations(page)
-  await card(page).getByRole('button', { name: /^付款/ }).tap()
-  await expect(card(page)).toContainText('1/7')
-  await expect(page.getByRole('heading', { name: '药费和检查' })).toBeVisible()
-  await page.getByRole('button', { name: '去付款' }).tap()
-  await expect(card(page)).toContainText('2/7')
-  // What is only to be read does not answer, but whoever taps it has read it.
-  const read = await boxOf(page.locator('[data-ring]'))
-  await page.touchscreen.tap(read.x + read.width / 2, read.y + read.height / 2)
-  await expect(card(page)).toContainText('3/7')
 })
+
+test(
+  'tour › resumes where it was left, and begins any chapter in its own clinic',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    await begin(page, clinic, 'zh')
+    for (const step of ['2/9', '3/9']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(card(page)).toContainText(step)
+    }
+    await key(page, '离开导览').tap()
+    await key(page, '离开').tap()
+    await expect(card(page)).toHaveCount(0)
+    await page.goto(clinic.url('home').replace('?', '?tour=1&'))
+    await expect(card(page)).toContainText('上次看到“挂号”第 3 步')
+    await key(page, '接着看').tap()
+    await expect(card(page)).toContainText('3/9')
+    await expect(page.getByRole('heading', { name: '林清和' })).toBeVisible()
+
+    // Any chapter may be chosen; it begins in its own clinic.
+    await key(page, '目录').tap()
+    await expectNoAxeViolations(page)
+    await card(page).getByRole('button', { name: /^付款/ }).tap()
+    await expect(card(page)).toContainText('1/7')
+    await expect(page.getByRole('heading', { name: '药费和检查' })).toBeVisible()
+    await page.getByRole('button', { name: '去付款' }).tap()
+    await expect(card(page)).toContainText('2/7')
+    // A text does not answer, but a tap on it leads to the next step.
+    const read = await boxOf(page.locator('[data-ring]'))
+    await page.touchscreen.tap(read.x + read.width / 2, read.y + read.height / 2)
+    await expect(card(page)).toContainText('3/7')
+  },
+)
