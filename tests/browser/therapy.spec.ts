@@ -49,27 +49,7 @@ async function takeProposals(page: Page): Promise<void> {
 
 test.beforeEach(({ clinic }) => clinic.world('default', FRIDAY))
 
-test('two treatments tapped one right after the other are both chosen, and the day beside them stays', async ({
-  page,
-  clinic,
-}) => {
-  await new Journey(page, clinic).open(`therapy/d2012?clinicId=c1001`)
-  const treatments = page.getByRole('group', { name: '做什么' }).getByRole('checkbox')
-  await expect(treatments.nth(1)).toBeVisible()
-  const day = page.getByRole('radiogroup', { name: '理疗日期' }).getByRole('radio').last()
-  const spoken = await day.getAttribute('aria-label')
-  await day.evaluate((radio: HTMLInputElement) => {
-    radio.click()
-    const [first, second] = document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')
-    first?.click()
-    second?.click()
-  })
-  await expect(treatments.nth(0)).toBeChecked()
-  await expect(treatments.nth(1)).toBeChecked()
-  await expect(page.getByRole('radio', { name: spoken ?? '', exact: true })).toBeChecked()
-})
-
-test('S28–S31: from home to a session, by place, and signed in by the desk’s code', async ({ page, clinic }) => {
+test('therapy › leads from home to a session, by place, and signs in by the desk’s code', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   await journey.open('home')
   await page.getByRole('link', { name: /约理疗/ }).tap()
@@ -112,13 +92,29 @@ test('S28–S31: from home to a session, by place, and signed in by the desk’s
   await expect.poll(() => made(clinic)).toMatchObject([{ status: 20 }])
 })
 
-test('a course: ten sessions planned, a clash and a left-out line settled, one of them taken meanwhile', async ({
+test('therapy › chooses two treatments at once, and plans a course with a clash, a left-out line and a taken time', async ({
   page,
   clinic,
   baseURL,
 }) => {
   const journey = new Journey(page, clinic)
-  await journey.enter('therapy/course?therapistId=d2012&clinicId=c1001&items=i21')
+  await test.step('two treatments tapped at once are both chosen, and the day stays', async () => {
+    await journey.enter('therapy/d2012?clinicId=c1001')
+    const treatments = page.getByRole('group', { name: '做什么' }).getByRole('checkbox')
+    await expect(treatments.nth(1)).toBeVisible()
+    const day = page.getByRole('radiogroup', { name: '理疗日期' }).getByRole('radio').last()
+    const spoken = await day.getAttribute('aria-label')
+    await day.evaluate((radio: HTMLInputElement) => {
+      radio.click()
+      const [first, second] = document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')
+      first?.click()
+      second?.click()
+    })
+    await expect(treatments.nth(0)).toBeChecked()
+    await expect(treatments.nth(1)).toBeChecked()
+    await expect(page.getByRole('radio', { name: spoken ?? '', exact: true })).toBeChecked()
+  })
+  await journey.open('therapy/course?therapistId=d2012&clinicId=c1001&items=i21')
   await planDaily(page)
   const plan = page.getByRole('region', { name: '排疗程' })
   const lines = plan.getByRole('listitem')
@@ -151,7 +147,6 @@ test('a course: ten sessions planned, a clash and a left-out line settled, one o
   const taken = results.filter({ hasText: '没约上' })
   await expect(taken).toHaveCount(1)
   await isClean(page)
-  await page.reload()
   await expect(results.filter({ hasText: '约好了' })).toHaveCount(count - 1)
   const mine = await made(clinic).then((rows) => rows.filter(({ patientId }) => patientId === 'p4001'))
   expect(mine).toHaveLength(count - 1)

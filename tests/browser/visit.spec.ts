@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import ICAL from 'ical.js'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { holdBack } from './support/hold-back.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
@@ -32,17 +31,24 @@ async function atVisit(page: Page, clinic: ClinicControl, world: string, path = 
 }
 /** The next page is loaded as after somebody has closed the app. */
 const again = (page: Page) => page.goto('about:blank')
-/** Another person, or another world of the clinic, under which what the phone keeps means nothing. */
-async function anew(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear())
-  await again(page)
-}
 async function isClean(page: Page): Promise<void> {
   await whole(page)
   await expectNoAxeViolations(page)
 }
 
-test('S24: the kept ticket opens without a network in under a second, with its code and the time of its last check', async ({
+/** The other buttons of a visit do not move when the clinic's phone number arrives. */
+async function expectStill(page: Page, letThrough: () => void): Promise<void> {
+  const others = [page.getByRole('button', { name: '取消挂号' }), page.getByRole('button', { name: '怎么去' })]
+  for (const each of others) await expect(each).toBeVisible()
+  await expect(page.getByRole('button', { name: '电话' })).toHaveAttribute('aria-disabled', 'true')
+  const before = await Promise.all(others.map((each) => each.boundingBox()))
+  letThrough()
+  await expect(page.getByRole('link', { name: '电话' })).toBeVisible()
+  await whole(page)
+  await expect.poll(() => Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
+}
+
+test('visit › opens its stored ticket without a network in under a second, with its code and the time of its last check', async ({
   page,
   clinic,
   context,
@@ -94,134 +100,17 @@ test('S24: the kept ticket opens without a network in under a second, with its c
   await expect(page.getByRole('button', { name: '取消挂号' })).toBeEnabled()
 })
 
-test('S24: the clinic’s phone comes late and leaves the other buttons where they were, for elders too', async ({
-  page,
-  clinic,
-}) => {
-  for (const look of ['light', 'elder'] as const)
-    await test.step(look, async () => {
-      await setLook(page, look)
-      let letThrough = () => {}
-      const gate = new Promise<void>((open) => {
-        letThrough = open
-      })
-      await page.route(/\/mcapi\/clinic\//, async (route) => {
-        await gate
-        await route.continue()
-      })
-      await atVisit(page, clinic, 'sign-too-early')
-      const others = [page.getByRole('button', { name: '取消挂号' }), page.getByRole('button', { name: '怎么去' })]
-      for (const each of others) await expect(each).toBeVisible()
-      await expect(page.getByRole('button', { name: '电话' })).toHaveAttribute('aria-disabled', 'true')
-      const before = await Promise.all(others.map((each) => each.boundingBox()))
-      letThrough()
-      await expect(page.getByRole('link', { name: '电话' })).toBeVisible()
-      await whole(page)
-      await expect.poll(() => Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
-      await page.unrouteAll()
-      await anew(page)
-    })
-})
-
-test('S26: a visit is moved: the new number is paid, and the old one, not given back at once, goes by a tap', async ({
+test('visit › keeps its buttons still, shows its sheets, and is moved to a new number before the old one is cancelled', async ({
   page,
   clinic,
   allowConsole,
 }) => {
   allowConsole(NOISE)
-  const { visit, journey } = await atVisit(page, clinic, 'sign-too-early', '/move')
-  await expect(title(page, '改时间')).toBeVisible()
-  await choose(
-    page
-      .getByRole('radiogroup', { name: /的时间$/ })
-      .getByRole('radio', { name: /余/ })
-      .last(),
-  )
-  await isClean(page)
-  await page.getByRole('button', { name: /^改到/ }).tap()
-  await expect(page.getByText('付好新号，旧号才退')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('没付之前旧号还是您的')).toBeVisible()
-  await clinic.faults({ call: CANCEL, fault: '500', times: 9 })
-  await page.getByRole('button', { name: /付/ }).first().tap()
-  await journey.atCashier('支付成功')
-  await expect(title(page, '新号约好了，旧号还没退成')).toBeVisible()
-  await isClean(page)
-  await expect.poll(() => statusAt(clinic, visit.id)).toBe(0)
-  await clinic.faults({ clear: true })
-  await page.getByRole('button', { name: '退掉原来的号' }).tap()
-  await expect(title(page, '改好了')).toBeVisible()
-  await isClean(page)
-  await expect.poll(() => statusAt(clinic, visit.id)).toBe(91)
-})
-
-test('S27: whoever scans the desk’s code logs in on the way, and signs in by it', async ({ page, clinic }) => {
-  await clinic.world('sign-open')
-  const visit = await seeded(clinic)
-  const journey = new Journey(page, clinic)
-  await journey.open('scan/desk/c1001')
-  await page.getByRole('link', { name: '登录后再看' }).tap()
-  await journey.logIn()
-  await expect(page).toHaveURL(/visits\/[^/]+\/sign\?code=c1001/)
-  await isClean(page)
-  await page.getByRole('button', { name: '用码签到' }).tap()
-  await expect(title(page, '签到好了')).toBeVisible()
-  await isClean(page)
-  await expect.poll(() => statusAt(clinic, visit.id)).toBe(20)
-})
-
-test('S27: the key that signs in is in the thumb’s reach, with the code above it', async ({ page, clinic }) => {
-  await atVisit(page, clinic, 'sign-open', '/sign')
-  const key = page.getByRole('button', { name: '用我的位置签到' })
-  await expect(key).toBeVisible()
-  expect((await key.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
-  await expect(page.getByRole('textbox', { name: '前台的码' })).toBeInViewport({ ratio: 1 })
-  await isClean(page)
-})
-
-test('the calendar of a phone takes the visit as a file, with two reminders', async ({
-  page,
-  clinic,
-  browser,
-  consoleGuard,
-}) => {
-  const { visit } = await atVisit(page, clinic, 'sign-too-early')
-  await page.getByRole('button', { name: /加到手机日历/ }).tap()
-  await expect(page.getByRole('dialog', { name: '加到手机日历' })).toBeVisible()
-  await isClean(page)
-  const login = await page.evaluate(() => ({ ...localStorage }))
-
-  const other = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    baseURL: new URL(page.url()).origin,
-  })
-  consoleGuard.watch(other)
-  const phone = await other.newPage()
-  await phone.addInitScript(
-    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
-    login,
-  )
-  await phone.goto(clinic.url(`visits/${visit.id}`))
-  await phone.getByRole('button', { name: /加到手机日历/ }).tap()
-  const download = phone.waitForEvent('download')
-  await phone.getByRole('button', { name: '存成日历文件' }).tap()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^visit-\d{4}-\d\d-\d\d\.ics$/)
-  const text = readFileSync(await file.path(), 'utf8')
-  const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent')
-  expect(event?.getFirstPropertyValue('summary')).toBe('看医生：林清和')
-  expect(event?.getAllSubcomponents('valarm')).toHaveLength(2)
-  await other.close()
-})
-
-test('axe finds nothing in the sheets of a visit; the one that cancels shows all reasons at once', async ({
-  page,
-  clinic,
-}) => {
-  const { journey, visit } = await atVisit(page, clinic, 'sign-too-early')
-  await test.step('cancelling', async () => {
+  const letThrough = await holdBack(page, /\/mcapi\/clinic\//)
+  const { visit, journey } = await atVisit(page, clinic, 'sign-too-early')
+  const open = (path = '') => journey.open(`visits/${visit.id}${path}`)
+  await test.step('keeps its buttons still when the phone number arrives late', () => expectStill(page, letThrough))
+  await test.step('shows all reasons to cancel at once', async () => {
     await page.getByRole('button', { name: '取消挂号' }).tap()
     const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
     await expect(sheet.getByText(/不算爽约，现在 \d 次，满 \d 次/)).toBeVisible()
@@ -229,31 +118,87 @@ test('axe finds nothing in the sheets of a visit; the one that cancels shows all
     for (const reason of ['没时间去', '好多了', '选错了', '其他'])
       await expect(sheet.getByText(reason)).toBeInViewport({ ratio: 1 })
     await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
   })
-  await test.step('too early to sign in', async () => {
-    await journey.open(`visits/${visit.id}/sign`)
+  await test.step('offers the calendar, which WeChat can only show', async () => {
+    await page.getByRole('button', { name: /加到手机日历/ }).tap()
+    await expect(page.getByRole('dialog', { name: '加到手机日历' })).toBeVisible()
+    await isClean(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('says that it is too early to sign in', async () => {
+    await open('/sign')
     await expect(title(page, /当天才能签到/)).toBeVisible()
     await isClean(page)
   })
-  await test.step('stopped by the clinic', async () => {
-    await anew(page)
-    await atVisit(page, clinic, 'stopped-by-clinic')
-    await expect(page.getByRole('region', { name: '马上重约' })).toBeVisible()
+  await test.step('is moved', async () => {
+    await open('/move')
+    await expect(title(page, '改时间')).toBeVisible()
+    await choose(
+      page
+        .getByRole('radiogroup', { name: /的时间$/ })
+        .getByRole('radio', { name: /余/ })
+        .last(),
+    )
     await isClean(page)
-  })
-  await test.step('the list, and the way to the clinic', async () => {
-    await anew(page)
-    const day = await atVisit(page, clinic, 'sign-open')
-    await page.getByRole('button', { name: '填一下路上时间' }).tap()
-    await expect(page.getByRole('dialog', { name: '到门诊要多久' })).toBeVisible()
+    await page.getByRole('button', { name: /^改到/ }).tap()
+    await expect(page.getByText('付好新号，旧号才退')).toBeVisible()
+    await clinic.faults({ call: CANCEL, fault: '500', times: 9 })
+    await page.getByRole('button', { name: /付/ }).first().tap()
+    await journey.atCashier('支付成功')
+    await expect(title(page, '新号约好了，旧号还没退成')).toBeVisible()
     await isClean(page)
-    await day.journey.open('visits')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => statusAt(clinic, visit.id)).toBe(0)
+    await clinic.faults({ clear: true })
+    await page.getByRole('button', { name: '退掉原来的号' }).tap()
+    await expect(title(page, '改好了')).toBeVisible()
     await isClean(page)
+    await expect.poll(() => statusAt(clinic, visit.id)).toBe(91)
   })
 })
 
-test('every screen of a visit is clean in the dark and for elders', { tag: '@prove' }, async ({ page, clinic }) => {
+test('visit › signs in by the desk’s code after a login on the way, with its keys in the thumb’s reach', async ({
+  page,
+  clinic,
+}) => {
+  await clinic.world('sign-open')
+  const { id } = await seeded(clinic)
+  const journey = new Journey(page, clinic)
+  await journey.open('scan/desk/c1001')
+  await page.getByRole('link', { name: '登录后再看' }).tap()
+  await journey.logIn()
+  await expect(page).toHaveURL(/visits\/[^/]+\/sign\?code=c1001/)
+  await isClean(page)
+  await test.step('without a scanned code the key is in the thumb’s reach, the field above it', async () => {
+    await journey.open(`visits/${id}/sign`)
+    const key = page.getByRole('button', { name: '用我的位置签到' })
+    await expect(key).toBeVisible()
+    await whole(page)
+    await expect.poll(async () => (await key.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
+    await expect(page.getByRole('textbox', { name: '前台的码' })).toBeInViewport({ ratio: 1 })
+    await isClean(page)
+  })
+  await test.step('the way to the clinic and the list are clean', async () => {
+    await journey.open(`visits/${id}`)
+    await page.getByRole('button', { name: '填一下路上时间' }).tap()
+    await expect(page.getByRole('dialog', { name: '到门诊要多久' })).toBeVisible()
+    await isClean(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await journey.open('visits')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await isClean(page)
+  })
+  await journey.open('scan/desk/c1001')
+  await page.getByRole('button', { name: '用码签到' }).tap()
+  await expect(title(page, '签到好了')).toBeVisible()
+  await isClean(page)
+  await expect.poll(() => statusAt(clinic, id)).toBe(20)
+})
+
+test('visit › is clean on every screen in the dark and for elders', { tag: '@prove' }, async ({ page, clinic }) => {
   const { visit, journey } = await atVisit(page, clinic, 'sign-open')
   await expect(title(page, '可以签到了')).toBeVisible()
   for (const look of ['dark', 'elder', 'elder-dark'] as const) {
@@ -267,3 +212,19 @@ test('every screen of a visit is clean in the dark and for elders', { tag: '@pro
     }
   }
 })
+
+test(
+  'visit › keeps its buttons still for elders, and is clean when the clinic has stopped it',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    await setLook(page, 'elder')
+    const letThrough = await holdBack(page, /\/mcapi\/clinic\//)
+    await atVisit(page, clinic, 'sign-too-early')
+    await expectStill(page, letThrough)
+    await page.evaluate(() => localStorage.clear())
+    await again(page)
+    await atVisit(page, clinic, 'stopped-by-clinic')
+    await expect(page.getByRole('region', { name: '马上重约' })).toBeVisible()
+    await isClean(page)
+  },
+)

@@ -40,7 +40,7 @@ test('waitlist › leads from a day that is sold out to a number that was freed,
   await expect(page.getByText('下一个号先问您')).toBeVisible()
   const [watch] = await mine(clinic)
   await clinic.free(watch?.id ?? '')
-  await page.reload()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const offer = page.getByRole('region', { name: '有号了' })
   await expect(offer.getByRole('timer')).toContainText(/给您留到 09:15.*还有 \d+ 分/)
   await isClean(page)
