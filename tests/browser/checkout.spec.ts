@@ -106,29 +106,29 @@ test('checkout › pays a changed price only once it is agreed to, by a card who
   })
 })
 
-test('checkout › tells on the next page how a payment ended whose page was killed', async ({
-  page,
-  clinic,
-  context,
-}) => {
-  const journey = new Journey(page, clinic)
-  await journey.enter(AT)
-  await payKey(page).tap()
-  await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
-  const kept = await page.evaluate(() => ({ ...localStorage }))
-  await page.close()
-  await tellCashier(context, clinic, 'ok', 'charge')
-  const reopened = await context.newPage()
-  await reopened.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items))
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-  }, kept)
-  await reopened.goto(clinic.url('home'))
-  await expect(reopened.getByText('上次的付款成功了')).toBeVisible()
-  await whole(reopened)
-  await expectNoAxeViolations(reopened)
-  await reopened.getByRole('button', { name: '去看看' }).tap()
-  await expect(heading(reopened, '付款成功')).toBeVisible()
-  await expect.poll(() => chargedTo(clinic)).toHaveLength(1)
-  await expect.poll(() => locks(clinic)).toHaveLength(0)
-})
+test(
+  'checkout › tells on the next page how a payment ended whose page was killed',
+  { tag: '@prove' },
+  async ({ page, clinic, context }) => {
+    const journey = new Journey(page, clinic)
+    await journey.enter(AT)
+    await payKey(page).tap()
+    await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    await page.close()
+    await tellCashier(context, clinic, 'ok', 'charge')
+    const reopened = await context.newPage()
+    await reopened.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    }, kept)
+    await reopened.goto(clinic.url('home'))
+    await expect(reopened.getByText('上次的付款成功了')).toBeVisible()
+    await whole(reopened)
+    await expectNoAxeViolations(reopened)
+    await reopened.getByRole('button', { name: '去看看' }).tap()
+    await expect(heading(reopened, '付款成功')).toBeVisible()
+    await expect.poll(() => chargedTo(clinic)).toHaveLength(1)
+    await expect.poll(() => locks(clinic)).toHaveLength(0)
+  },
+)

