@@ -1,17 +1,87 @@
+import type { Page } from '@playwright/test'
 import { Finger, middleOf } from './support/gallery.ts'
 import { choose, Journey } from './support/journey.ts'
-import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
-test('clinic › leads over a department and a day to a doctor, and turns its photos by finger', async ({
+const rows = (page: Page) => page.getByRole('feed', { name: '医生名单' }).getByRole('article')
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const toEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+
+/** A tapped day, and the bar below, bring the times into view. */
+async function expectWayToTimes(page: Page): Promise<void> {
+  const first = page
+    .getByRole('radiogroup', { name: /的时间$/ })
+    .getByRole('radio')
+    .first()
+  const label = first.locator('xpath=ancestor::label')
+  const days = page.getByRole('radiogroup', { name: '一周出诊' }).getByRole('radio')
+  const bar = page.getByRole('button', { name: '选一个时间' })
+  const isClear = async () => {
+    const [time, key] = [await label.boundingBox(), await bar.boundingBox()]
+    return time !== null && key !== null && time.y >= 0 && time.y + time.height <= key.y
+  }
+  await whole(page)
+  await expect(days.nth(9)).toHaveCount(0)
+  await expect(label).not.toBeInViewport()
+  await choose(days.nth(2))
+  await expect.poll(isClear).toBe(true)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await bar.tap()
+  await expect.poll(isClear).toBe(true)
+  await expect(page.getByRole('radiogroup', { name: /的时间$/ }).locator('input:focus')).toHaveCount(1)
+}
+
+test('doctors and clinics › are listed once each and found again, and lead over a department and a day to a doctor', async ({
   page,
   clinic,
+  allowConsole,
 }) => {
+  allowConsole(/Failed to load resource/)
   await clinic.world('default', '2026-11-20T09:05:00+08:00')
   const journey = new Journey(page, clinic)
+  await test.step('the list of all doctors keeps its rows when a page fails, and ends with words', async () => {
+    await clinic.faults({ call: 'POST /mcapi/doctors/ByIds', fault: '500', times: 1 })
+    await journey.open('doctors', { kind: 'all' })
+    await expect(rows(page).first()).toHaveAttribute('aria-setsize', '20')
+    await toEnd(page)
+    const again = page.getByRole('button', { name: '没加载出来，点这里再试' })
+    await expect(again).toBeVisible()
+    await expect(rows(page).last()).toHaveAttribute('aria-setsize', '20')
+    await again.tap()
+    await expect(rows(page).last()).not.toHaveAttribute('aria-setsize', '20')
+    await toEnd(page)
+    await expect(page.getByText('到底了')).toBeVisible()
+  })
+  await test.step('every doctor is drawn once', async () => {
+    const size = Number(await rows(page).last().getAttribute('aria-setsize'))
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const names = new Set<string>()
+    for (let top = 0; top <= height; top += 300) {
+      await page.evaluate(async (place) => {
+        scrollTo({ top: place, behavior: 'instant' })
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      }, top)
+      for (const each of await rows(page).getByRole('heading').allInnerTexts()) names.add(each)
+    }
+    expect(names.size).toBe(size)
+  })
+  await test.step('going back comes to the word and whom it found', async () => {
+    const field = page.getByRole('searchbox', { name: '搜医生' })
+    const save = page.getByRole('button', { name: '收藏周敏' })
+    await journey.open('doctors/search')
+    await field.fill('妇科')
+    await row(page, '周敏').getByRole('link', { name: '周敏', exact: true }).tap()
+    await save.tap()
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(field).toHaveValue('妇科')
+    await expect(row(page, '周敏')).toBeVisible()
+  })
   await journey.open('clinics/c1001')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  const row = (name: string) => page.getByRole('article').filter({ hasText: name })
+  const listed = (name: string) => page.getByRole('article').filter({ hasText: name })
   const isClean = async () => {
     await whole(page)
     await expectNoAxeViolations(page)
@@ -22,13 +92,13 @@ test('clinic › leads over a department and a day to a doctor, and turns its ph
     const days = page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio')
     await expect(days).toHaveCount(14)
     await expect(days.first()).toBeChecked()
-    await expect(row('周敏')).toContainText('挂号费 20.00 元')
-    await expect(row('周敏')).toContainText('余 11')
-    await expect(row('吴若兰')).toContainText('这天不出诊')
-    await expect(row('林清和')).toHaveCount(0)
+    await expect(listed('周敏')).toContainText('挂号费 20.00 元')
+    await expect(listed('周敏')).toContainText('余 11')
+    await expect(listed('吴若兰')).toContainText('这天不出诊')
+    await expect(listed('林清和')).toHaveCount(0)
     await isClean()
     await choose(page.getByRole('radio', { name: /周日 22 日/ }))
-    await expect(row('吴若兰')).toContainText('余 13')
+    await expect(listed('吴若兰')).toContainText('余 13')
     await expect(page.getByRole('article').first()).toContainText('吴若兰')
     await expect(page).toHaveURL(/date=2026-11-22/)
   })
@@ -41,7 +111,32 @@ test('clinic › leads over a department and a day to a doctor, and turns its ph
     await expect(heading('林清和')).toBeVisible()
     await expect(page).toHaveURL(/booking\/doctor\/d2001\?clinicId=c1001&date=2026-11-20/)
   })
-  // Last: Chromium takes no tap that follows a swipe at once.
+  await test.step('a finger turns the doctor’s week, unless it returns where it began', async () => {
+    await whole(page)
+    const grid = page.getByRole('grid', { name: '一周出诊' })
+    const dates = page.getByText(/^\d+月\d+日–(\d+月)?\d+日$/)
+    const week = await dates.innerText()
+    const pull = async (across: number) => {
+      const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + (across || -60) / 2, y + height / 2, { steps: 4 })
+      await page.mouse.move(x + width / 2 + across, y + height / 2, { steps: 4 })
+      await page.mouse.up()
+    }
+    await pull(0)
+    await expect(dates).toHaveText(week)
+    await pull(-260)
+    await expect(dates).not.toHaveText(week)
+    await pull(260)
+    await expect(dates).toHaveText(week)
+  })
+  await test.step('a tapped day and the bar bring its times into view', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectWayToTimes(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+  // Last: Chromium ignores a tap right after a swipe.
   await test.step('photos', async () => {
     await journey.open('clinics/c1001')
     const photos = page.getByRole('group', { name: '门诊照片' })
@@ -59,4 +154,10 @@ test('clinic › leads over a department and a day to a doctor, and turns its ph
     await expect(dot(3)).toHaveAttribute('aria-current', 'true')
     await expect(photos.getByRole('img', { name: '门诊照片 3' })).toBeInViewport()
   })
+})
+
+test('doctor’s schedule › brings the times into view for elders', { tag: '@prove' }, async ({ page, clinic }) => {
+  await setLook(page, 'elder')
+  await new Journey(page, clinic).enter('booking/doctor/d2001?clinicId=c1001')
+  await expectWayToTimes(page)
 })

@@ -15,13 +15,13 @@ const rested = async (page: Page) => {
   )
 }
 
-test('behind a failure of the network: why, what is safe, what helps and a code, though nothing can be fetched', async ({
+test('failed network › is explained without fetching anything, and screens load when it is back', async ({
   page,
   context,
   clinic,
   allowConsole,
 }) => {
-  allowConsole(...noise)
+  allowConsole(...noise, /A piece of the app did not come|dynamically imported module|preload CSS/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const journey = new Journey(page, clinic)
   const idle = rested(page)
@@ -45,14 +45,23 @@ test('behind a failure of the network: why, what is safe, what helps and a code,
   await page.keyboard.press('Escape')
   await expect(failureHelp(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '为什么' }).first()).toBeFocused()
-  // The reads are tried again then.
+  // The app retries its reads.
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '何正清' })).toBeVisible()
   await expect(page.getByRole('button', { name: '为什么' })).toHaveCount(0)
+  await test.step('a screen whose code cannot load says so, and loads when the network is back', async () => {
+    await whole(page)
+    await context.setOffline(true)
+    await page.evaluate(() => (location.hash = '#/wechat/settings'))
+    await expect(page.getByRole('heading', { name: '这一页没有取到' })).toBeVisible()
+    await context.setOffline(false)
+    await whole(page)
+    await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeAttached()
+  })
 })
 
 test(
-  'the words behind a failure have room at 320 px, in English, with text of 30, in every look that is tried',
+  'failed network › is explained with room at 320 px, in English, with text of 30, in every look',
   { tag: '@prove' },
   async ({ page, clinic, allowConsole }) => {
     allowConsole(...noise)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectClean } from './support/clean.ts'
 import { Journey, made } from './support/journey.ts'
-import { smallTargets } from './support/measure.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-import { whole } from './support/whole.ts'
+import { LOOKS } from './support/look.ts'
+import { expectTargets } from './support/measure.ts'
+import { expect, setLook, test } from './support/test.ts'
 
 /** Takes the first free time of the day on show and answers with it; of a full day there may be one left. */
 async function takeTime(page: Page): Promise<string> {
@@ -16,19 +17,28 @@ async function takeTime(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: /就约/ })).toBeVisible()
   return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
 }
+/** In the table of phrases and in no sentence of ours. */
+const DIALECT = '波棱盖'
+const SMALL = { width: 320, height: 640 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 
-test('somebody of 72, in big type, makes her husband the patient, taps what hurts, books and holds the ticket', async ({
+test('booking for another in big type › leads over the patient, a complaint and its department to the ticket, at 320 px', async ({
   page,
   clinic,
 }) => {
+  const carriers: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    const code = await response.text().catch(() => '')
+    if (code.includes(DIALECT)) carriers.push(response.url())
+  })
   await setLook(page, 'elder')
+  await page.setViewportSize(SMALL)
   const journey = new Journey(page, clinic)
   await journey.enter('home')
   const isEasy = async () => {
-    await whole(page)
-    await expectNoAxeViolations(page, { elder: true })
-    await expect.poll(() => smallTargets(page, 44)).toEqual([])
+    await expectClean(page, 'elder', page.url())
+    await expectTargets(page, 44)
   }
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^我的/ }).tap()
   await page
@@ -44,10 +54,29 @@ test('somebody of 72, in big type, makes her husband the patient, taps what hurt
   await page.getByRole('link', { name: '不知道看什么科？' }).tap()
   await heading(page, '看什么科').waitFor()
   await isEasy()
-  await page.getByRole('button', { name: '腰腿疼' }).tap()
-  await page.getByRole('link', { name: /^骨伤科/ }).waitFor()
-  await isEasy()
-  await page.getByRole('searchbox', { name: '哪里不舒服' }).fill('他的膝盖上楼就疼')
+  await test.step('a tapped complaint loads the phrases, and gives the focus to its answer', async () => {
+    expect(carriers).toEqual([])
+    await page.getByRole('button', { name: '腰腿疼' }).tap()
+    await page.getByRole('link', { name: /^骨伤科/ }).waitFor()
+    await expect(page.locator(':focus')).toContainText('“腰腿疼”可以看')
+    await expect.poll(() => carriers.length).toBe(1)
+    await isEasy()
+  })
+  const field = page.getByRole('searchbox', { name: '哪里不舒服' })
+  await test.step('a typed complaint leads by keyboard to a department, and back to the answer', async () => {
+    await field.fill('')
+    await page.keyboard.type('腰疼')
+    await heading(page, '“腰疼”可以看').waitFor()
+    await page.keyboard.press('Tab') // the clear key
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^骨伤科/)
+    await page.keyboard.press('Enter')
+    await heading(page, '骨伤科的医生').waitFor()
+    await page.goBack()
+    await expect(field).toHaveValue('腰疼')
+    await expect(page.getByRole('link', { name: /^骨伤科/ })).toBeVisible()
+  })
+  await field.fill('他的膝盖上楼就疼')
   await heading(page, '“他的膝盖上楼就疼”可以看').waitFor()
   await page.getByRole('link', { name: /^骨伤科/ }).tap()
   await heading(page, '骨伤科的医生').waitFor()
@@ -72,3 +101,24 @@ test('somebody of 72, in big type, makes her husband the patient, taps what hurt
     .poll(() => made(clinic))
     .toMatchObject([{ doctorId: 'd2009', patientId: 'p4002', timeStart: time, status: 0 }])
 })
+
+const PLACES: readonly (readonly [path: string, shows: string])[] = [
+  ['doctors/where?say=不想活了', '心理援助热线 12356'],
+  ['doctors/where?say=牙疼', '问前台'],
+  ['doctors/where?say=膝', '您说的是'],
+  ['doctors/search?keyword=波棱盖疼', '骨伤科'],
+  ['doctors/search?keyword=喘不上气', '先打 120'],
+]
+for (const look of LOOKS)
+  test(`whom to see › fits 320 px with every kind of answer, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
+    await page.setViewportSize(SMALL)
+    await setLook(page, look)
+    for (const [path, shows] of PLACES)
+      await test.step(path, async () => {
+        await page.goto('about:blank')
+        await new Journey(page, clinic).open(path)
+        await expect(page.getByText(shows).first()).toBeVisible()
+        await expectClean(page, look, path)
+        await expectTargets(page, 44)
+      })
+  })
