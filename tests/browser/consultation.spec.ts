@@ -30,7 +30,10 @@ async function write(page: Page, text = '半夜三点醒，白天没精神'): Pr
   await choose(page.getByRole('checkbox').last())
 }
 
-test('S40 to S44: from the list over the rule and the question, paid, into the chat', async ({ page, clinic }) => {
+test('consultation › leads from the list over the rule and the question, paid, into the chat', async ({
+  page,
+  clinic,
+}) => {
   const journey = await at(page, clinic, 'advisory')
   const row = page.getByRole('article').filter({ hasText: '林清和' })
   await expect(row).toContainText(/30\.00 元.*去咨询.*平均 12 分钟回复.*回复 1206\s次/s)
@@ -97,7 +100,7 @@ test('S40 to S44: from the list over the rule and the question, paid, into the c
 })
 
 test(
-  'S40, S41: all doctors full, and one outside the hours: everything has its name and its contrast',
+  'consultation › has its names and its contrast where all doctors are full, and outside the hours',
   { tag: '@prove' },
   async ({ page, clinic }) => {
     const journey = await at(page, clinic, 'advisory', { world: 'advisory-full' })
@@ -117,8 +120,8 @@ for (const [name, look, params, width] of [
   ['English at 320 px', 'dark', { lang: 'en' }, 320],
 ] as const)
   test(
-    `${name}: nothing is cut off, everything has its contrast`,
-    { tag: width === 320 ? [] : '@prove' },
+    `consultation › cuts off no text and keeps its contrast, ${name}`,
+    { tag: '@prove' },
     async ({ page, clinic, baseURL }) => {
       await setLook(page, look)
       await page.setViewportSize({ width, height: 760 })

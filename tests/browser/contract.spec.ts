@@ -1,18 +1,22 @@
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('the contract page asks all calls, and shows where one differs', async ({ page, clinic, allowConsole }) => {
-  // Wrong ids are asked for on purpose, and the browser reports each 401 and 404 it sees.
-  allowConsole(/Failed to load resource/)
-  await page.goto(clinic.url('contract'))
-  await page.getByRole('button', { name: '开始检查' }).tap()
-  await expect(page.getByText(/^([1-9]\d\d) 个里 \1 个通过$/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'done once' })).toContainText('守住')
-  await expectNoAxeViolations(page)
+test(
+  'contract page › asks all calls, and shows where one differs',
+  { tag: '@prove' },
+  async ({ page, clinic, allowConsole }) => {
+    // Wrong ids are asked for on purpose, and the browser reports each 401 and 404 it sees.
+    allowConsole(/Failed to load resource/)
+    await page.goto(clinic.url('contract'))
+    await page.getByRole('button', { name: '开始检查' }).tap()
+    await expect(page.getByText(/^([1-9]\d\d) 个里 \1 个通过$/)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'done once' })).toContainText('守住')
+    await expectNoAxeViolations(page)
 
-  await clinic.faults({ call: 'GET /mcapi/chain/info', fault: 'wrong-schema' })
-  await page.getByRole('radio', { name: '只读' }).check({ force: true })
-  await page.getByRole('button', { name: '再查一遍' }).tap()
-  await expect(page.getByText(/个有问题/)).toBeVisible()
-  await page.getByRole('checkbox', { name: '只看不同' }).check({ force: true })
-  await expect(page.getByText('chain/info')).toBeVisible()
-})
+    await clinic.faults({ call: 'GET /mcapi/chain/info', fault: 'wrong-schema' })
+    await page.getByRole('radio', { name: '只读' }).check({ force: true })
+    await page.getByRole('button', { name: '再查一遍' }).tap()
+    await expect(page.getByText(/个有问题/)).toBeVisible()
+    await page.getByRole('checkbox', { name: '只看不同' }).check({ force: true })
+    await expect(page.getByText('chain/info')).toBeVisible()
+  },
+)

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { choose, Journey } from './support/journey.ts'
 import { expectClean } from './support/clean.ts'
+import { leaveAlone } from './support/screen-steps.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('entry › logs in by WeChat at the exact step, refuses a forged state, and leaves scanned codes out of the way back', async ({
+test('entry › logs in by WeChat at the exact step, puts records away, refuses a forged state, and leaves scanned codes out of the way back', async ({
   page,
   clinic,
 }) => {
@@ -28,6 +29,24 @@ test('entry › logs in by WeChat at the exact step, refuses a forged state, and
     await expect(page).toHaveURL(/records/)
     await expect(page).not.toHaveURL(/code=|state=/)
   })
+  await test.step('records that are left open are put away, also on the way back and forward', async () => {
+    await whole(page)
+    await page.getByRole('link', { name: /脾胃/ }).first().tap()
+    await expect(page).toHaveURL(/records\/m/)
+    await expect(page.getByText(/脾胃/).first()).toBeVisible()
+    await leaveAlone(page)
+    await expect(heading(page, '先收起来了')).toBeFocused()
+    await expect(page.getByText(/脾胃/)).toHaveCount(0)
+    await expectClean(page, 'light', 'records put away')
+    await page.goBack()
+    await expect(page).toHaveURL(/records$/)
+    await expect(heading(page, '先收起来了')).toBeFocused()
+    await expect(page.getByText(/脾胃/)).toHaveCount(0)
+    await page.goForward()
+    await page.getByRole('button', { name: '接着看' }).tap()
+    await expect(page.getByText(/脾胃/).first()).toBeVisible()
+    await expect(page.locator('main h1')).toBeFocused()
+  })
   await test.step('an old message', async () => {
     await journey.open('msg/m-r5001-0')
     await expect(heading(page, '这条提醒过时了')).toBeVisible()
@@ -42,7 +61,7 @@ test('entry › logs in by WeChat at the exact step, refuses a forged state, and
   })
 })
 
-test('one-time use › keeps the login in its tab alone', async ({ page, clinic }) => {
+test('one-time use › keeps the login in its tab alone', { tag: '@prove' }, async ({ page, clinic }) => {
   const once = (at: Page) => at.getByRole('checkbox', { name: /这台手机只用这一次/ })
   const onPhone = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== '_to_url')))
@@ -69,30 +88,4 @@ test('one-time use › keeps the login in its tab alone', async ({ page, clinic 
   await next.goto(clinic.url('visits'))
   await expect(next).toHaveURL(/login/)
   await expect(once(next)).not.toBeChecked()
-})
-
-test('records left open › are put away after a quarter of an hour, also on the way back and forward', async ({
-  page,
-  clinic,
-}) => {
-  await new Journey(page, clinic).enter('records')
-  await page.getByRole('link', { name: /脾胃/ }).first().tap()
-  await expect(page).toHaveURL(/records\/m/)
-  await expect(page.getByText(/脾胃/).first()).toBeVisible()
-  await page.evaluate(() => {
-    const at = Number(sessionStorage.getItem('_touched_draft'))
-    sessionStorage.setItem('_touched_draft', String(at - 15 * 60_000))
-  })
-  await page.reload()
-  await expect(heading(page, '先收起来了')).toBeFocused()
-  await expect(page.getByText(/脾胃/)).toHaveCount(0)
-  await expectClean(page, 'light', 'records put away')
-  await page.goBack()
-  await expect(page).toHaveURL(/records$/)
-  await expect(heading(page, '先收起来了')).toBeFocused()
-  await expect(page.getByText(/脾胃/)).toHaveCount(0)
-  await page.goForward()
-  await page.getByRole('button', { name: '接着看' }).tap()
-  await expect(page.getByText(/脾胃/).first()).toBeVisible()
-  await expect(page.locator('main h1')).toBeFocused()
 })

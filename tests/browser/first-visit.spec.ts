@@ -83,7 +83,7 @@ for (const [door, ...first] of [
 ] as const)
   test(
     `first visit of ${door} › asks for its data before any code has loaded, and once`,
-    { tag: ['home', 'doctors/d2002'].includes(door) ? [] : '@prove' },
+    { tag: door === 'doctors/d2002' ? [] : '@prove' },
     async ({ page, clinic }) => {
       const asked = watchRequests(page)
       const letThrough = await holdBack(page, CODE)

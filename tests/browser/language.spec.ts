@@ -87,13 +87,10 @@ test('English › leads from home to the ticket with no Chinese of ours left, an
   })
   expect(chunks.length).toBeGreaterThan(0)
   expect(new Set(chunks).size).toBe(chunks.length)
-  await test.step('a choice wins over the address and outlives a reload', async () => {
+  await test.step('a choice wins over the address', async () => {
     await page.goBack()
     await page.evaluate(() => (location.hash = '#/wechat/settings'))
     await choose(page.getByRole('radio', { name: '中文' }))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
 })

@@ -3,16 +3,15 @@ import { asKnown } from './support/known.ts'
 import { openPictured } from './support/pictured.ts'
 import { MOMENT } from './support/screen-steps.ts'
 import { screens } from './support/screens.ts'
-import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 /** One screen for each step of the key journeys; screen tests and axe cover roles and names of the others. */
 const named = (names: string) => names.split(' ').flatMap((wanted) => screens.filter(({ name }) => name === wanted))
 /** One after the other on one page, the last of them with what the patient does there. */
 const ON_ONE_PAGE = named(
-  'clinic doctor patients me records advisors consultations chat watch-new settings orders order checkout member schedule confirm new-patient',
+  'clinic doctor patients me records advisors consultations chat watch-new settings orders order checkout member schedule confirm new-patient visits',
 )
-const BY_THEMSELVES = named('login home visits sign')
 
 /** Without what differs from run to run: the server's address and the name of its clinic. */
 const masked = (outline: string): string => outline.replaceAll(/(?:http:\/\/[\d.]+:\d+)?\/\?mpId=[^#]*#/g, '#')
@@ -47,17 +46,27 @@ test('accessibility outlines › match the snapshots of the key screens, which a
     })
 })
 
-test('accessibility outlines › match the snapshots of screens with a visit, of the login and of elder mode', async ({
+test('accessibility outlines › match the snapshots of the login, a visit of today and elder mode', async ({
   page,
   clinic,
   baseURL,
 }) => {
-  for (const screen of BY_THEMSELVES)
-    await test.step(screen.name, async () => {
-      await openPictured(page, clinic, baseURL, screen)
-      await expectOutline(page, screen.name)
-    })
-  await setLook(page, 'elder')
-  for (const screen of named('home')) await openPictured(page, clinic, baseURL, screen)
-  await expectOutline(page, 'home-elder')
+  const open = async (name: string) => {
+    for (const screen of named(name)) await openPictured(page, clinic, baseURL, screen)
+  }
+  await test.step('login', async () => {
+    await open('login')
+    await expectOutline(page, 'login')
+  })
+  await test.step('a visit of today', async () => {
+    await open('sign')
+    await expectOutline(page, 'sign')
+    await page.goto(clinic.url('home'))
+    await expectOutline(page, 'home')
+  })
+  await test.step('elder mode', async () => {
+    await page.getByRole('button', { name: '长辈版' }).tap()
+    await expect(page.locator('html')).toHaveAttribute('data-elder', 'true')
+    await expectOutline(page, 'home-elder')
+  })
 })

@@ -7,7 +7,10 @@ import { whole } from './support/whole.ts'
 const rootData = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 const bodySize = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
 
-test('text from 18 to 30, contrast and motion are kept, before the first paint', async ({ page, clinic }) => {
+test('settings › keep text from 18 to 30, contrast, motion and language from the first paint', async ({
+  page,
+  clinic,
+}) => {
   const journey = new Journey(page, clinic)
   await journey.open('settings')
   const before = await bodySize(page)
@@ -18,9 +21,13 @@ test('text from 18 to 30, contrast and motion are kept, before the first paint',
   await choose(page.getByRole('checkbox', { name: /对比更强/ }).or(page.getByRole('switch', { name: /对比更强/ })))
   await choose(page.getByRole('checkbox', { name: /少动画/ }).or(page.getByRole('switch', { name: /少动画/ })))
   await expect.poll(() => rootData(page)).toMatchObject({ contrast: 'more', motion: 'less', text: 'large' })
+  await choose(page.getByRole('radio', { name: 'English' }))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined)
   await expect.poll(() => rootData(page)).toMatchObject({ contrast: 'more', motion: 'less', text: 'large' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await choose(page.getByRole('radio', { name: '中文' }))
   await expect(page.getByRole('radio', { name: '30 号' })).toBeChecked()
   await choose(page.getByRole('radio', { name: '跟着手机' }))
   await expect.poll(() => bodySize(page)).toBeCloseTo(before, 0)

@@ -4,47 +4,51 @@ import { whole } from './support/whole.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
 
-test('medicine that ends: from home by keyboard to ordering it again, at 320 pixels as well', async ({
-  page,
-  clinic,
-}) => {
-  await clinic.world('default', AT)
-  await clinic.clock({ at: '2026-11-24T09:05:00+08:00' })
-  const journey = new Journey(page, clinic)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await journey.enter('home')
-  const next = page.getByRole('region', { name: '接下来' })
-  const line = next.getByRole('link', { name: /药大约到 11月25日/ })
-  await expect(line).toBeVisible()
-  await whole(page)
-  await expectNoAxeViolations(page)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await line.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '再配一次' }).first()).toBeVisible()
-  await journey.open('orders/o6005')
-  await expect(page.getByText('这一单的药大约到 11月25日')).toBeVisible()
-  await whole(page)
-  await expectNoAxeViolations(page)
-})
+test(
+  'home › leads by keyboard from medicine that ends to ordering it again, at 320 px',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    await clinic.world('default', AT)
+    await clinic.clock({ at: '2026-11-24T09:05:00+08:00' })
+    const journey = new Journey(page, clinic)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await journey.enter('home')
+    const next = page.getByRole('region', { name: '接下来' })
+    const line = next.getByRole('link', { name: /药大约到 11月25日/ })
+    await expect(line).toBeVisible()
+    await whole(page)
+    await expectNoAxeViolations(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await line.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: '再配一次' }).first()).toBeVisible()
+    await journey.open('orders/o6005')
+    await expect(page.getByText('这一单的药大约到 11月25日')).toBeVisible()
+    await whole(page)
+    await expectNoAxeViolations(page)
+  },
+)
 
-test('guests see doctors with numbers of today; elders one line of what is next, as high as a finger wants it', async ({
-  page,
-  clinic,
-}) => {
-  await clinic.world('default', AT)
-  const journey = new Journey(page, clinic)
-  await journey.open('home')
-  await expect(page.getByRole('region', { name: '今天有号的医生' }).getByRole('link', { name: /林清和/ })).toBeVisible()
-  await whole(page)
-  await expectNoAxeViolations(page)
-  await setLook(page, 'elder')
-  await page.goto('about:blank')
-  await journey.enter('home')
-  const lines = page.getByRole('region', { name: '接下来' }).getByRole('link')
-  await expect(lines).toHaveCount(1)
-  expect((await lines.boundingBox())?.height).toBeGreaterThanOrEqual(56)
-  await whole(page)
-  await expectNoAxeViolations(page)
-})
+test(
+  'home › shows guests the doctors of today, and elders one line of 56 px',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    await clinic.world('default', AT)
+    const journey = new Journey(page, clinic)
+    await journey.open('home')
+    await expect(
+      page.getByRole('region', { name: '今天有号的医生' }).getByRole('link', { name: /林清和/ }),
+    ).toBeVisible()
+    await whole(page)
+    await expectNoAxeViolations(page)
+    await setLook(page, 'elder')
+    await page.goto('about:blank')
+    await journey.enter('home')
+    const lines = page.getByRole('region', { name: '接下来' }).getByRole('link')
+    await expect(lines).toHaveCount(1)
+    expect((await lines.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+    await whole(page)
+    await expectNoAxeViolations(page)
+  },
+)

@@ -1,11 +1,6 @@
 import { KNOWN_MOBILE, Journey } from './support/journey.ts'
-import { asksAllOf } from '../support/proof.ts'
 import { SIGHTS } from './support/world-sights.ts'
 import { expect, test } from './support/test.ts'
-
-/** That each world opens is held by tests/mocks; what is seen of it is told here. */
-const KEY_WORLDS = ['watch-offer']
-const SEEN = Object.entries(SIGHTS).filter(([world]) => asksAllOf('worlds') || KEY_WORLDS.includes(world))
 
 const NOISE = /net::ERR_|Failed to load resource/
 
@@ -13,12 +8,13 @@ const NOISE = /net::ERR_|Failed to load resource/
 const addressOf = (mpId: string, world: string, as: string | undefined, path: string): string =>
   `/?${new URLSearchParams({ mpId, world, ...(as && { as }) }).toString()}#/wechat/${path}`
 
-test('every world has its sight', async ({ clinic }) => {
+test('worlds › all have a promise to see', async ({ clinic }) => {
   expect(Object.keys(SIGHTS).sort()).toEqual((await clinic.worlds()).sort())
 })
 
-for (const [world, { path, see, isGuest = false, isLoud = false }] of SEEN) {
-  test(`${world}, by its address`, async ({ page, clinic, allowConsole }) => {
+/** tests/mocks opens every world. */
+for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.entries(SIGHTS)) {
+  test(`${world} › shows its promise at its address`, { tag: '@prove' }, async ({ page, clinic, allowConsole }) => {
     if (isLoud) allowConsole(NOISE)
     await page.goto(addressOf(clinic.mpId, world, isGuest ? undefined : KNOWN_MOBILE, path))
     if (typeof see === 'function') await see({ page, clinic, journey: new Journey(page, clinic) })
@@ -26,18 +22,19 @@ for (const [world, { path, see, isGuest = false, isLoud = false }] of SEEN) {
   })
 }
 
-test('an address that is wrong says so and leads to every world; one that is right is opened once', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
+test('worlds › are listed at a wrong address', async ({ page, clinic, allowConsole }) => {
   allowConsole(NOISE)
   await page.goto(`/?mpId=${clinic.mpId}&world=hail#/wechat/home`)
   await expect(page.getByRole('heading', { name: '这个地址打不开' })).toBeVisible()
   await expect(page.getByText('没有叫“hail”的世界')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^edition-expired/ })).toHaveAttribute('href', /world=edition-expired/)
+})
+
+test('worlds › open once, at the time in their address', { tag: '@prove' }, async ({ page, clinic, allowConsole }) => {
+  allowConsole(NOISE)
+  await page.goto(addressOf(clinic.mpId, 'hail', undefined, 'home'))
   await page.getByRole('link', { name: /^edition-expired/ }).tap()
   await expect(page.getByText('系统服务已到期，暂不能线上挂号')).toBeVisible()
-  await expect(page).toHaveURL(/world=edition-expired/)
   await clinic.act('renew-edition')
   await page.reload()
   await expect(page.getByText('选医生，约时间')).toBeVisible()

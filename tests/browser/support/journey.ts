@@ -24,13 +24,17 @@ export class Journey {
 
   /** Opens a screen as somebody who has logged in and agreed earlier; the form itself has its own tests. */
   async enter(path = 'home', mobile = KNOWN_MOBILE, params: Record<string, string> = {}): Promise<void> {
+    await this.remember(mobile)
+    await this.open(path, params)
+  }
+  /** The next document opens as for somebody who has logged in and agreed earlier. */
+  async remember(mobile = KNOWN_MOBILE): Promise<void> {
     const { mpId } = this.#clinic
     const login = (await this.#clinic.login?.(mobile)) ?? (await this.#logInOverWire(mpId, mobile))
     const agreed = Object.fromEntries(
       NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }]),
     )
     await rememberLogin(this.page, login, agreed)
-    await this.open(path, params)
   }
   async #logInOverWire(mpId: string, mobile: string): Promise<object> {
     const reply = await this.page.request.post(`/mcapi/loginbycode?mpId=${encodeURIComponent(mpId)}&timestamp=1`, {
