@@ -1,6 +1,7 @@
 /**
- * npm run bench: measures the app, its demo and its mock clinic beside references of the same run, and writes the results to
- * docs/generated. `--visit --chat` measures these parts alone, `--runs 9` longer; `--quick` measures once and writes nothing.
+ * npm run bench: measures the app, its demo and its mock clinic against reference implementations in the same run, and
+ * writes the results to docs/generated. `--visit --chat` measures only these parts, `--runs 9` sets the number of runs;
+ * `--quick` measures once and writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -36,7 +37,7 @@ const { loadTypeScript } = await import('./support/load-typescript.mjs')
 const { GOALS, verdictOf } = await loadTypeScript('bench/report/goals.ts')
 const { gridOf } = await loadTypeScript('bench/report/sheet.ts')
 
-/** What it is measured on; no name and no path of it. */
+/** The machine and versions used; no host name and no path. */
 async function circumstances() {
   const { openBrowser } = await import('../bench/support/phone.mjs')
   const browser = await openBrowser()
@@ -55,7 +56,7 @@ async function circumstances() {
 const versionOf = (name) =>
   `${name} ${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`
 
-/** @param {string} name of a part */
+/** @param {string} name a key of PARTS */
 async function run(name) {
   const { load, mostRuns = runs } = PARTS[name]
   const bar = progressBar(name)
@@ -70,7 +71,7 @@ async function run(name) {
   return { at: new Date().toISOString(), sheets }
 }
 
-/** What was promised of these sheets, and whether all of it is met. */
+/** Checks each table against its goals, and reports whether all goals are met. */
 function judge(sheets) {
   const judged = GOALS.flatMap((goal) => {
     const verdict = verdictOf(goal, sheets)
@@ -81,7 +82,7 @@ function judge(sheets) {
   if (judged.length) console.log(table([['', '', 'goal', 'figure', ''], ...judged]))
 }
 
-/** Keeps what was measured earlier of the other parts, and writes docs/generated anew. */
+/** Merges the new results with the stored results of other parts, and regenerates docs/generated. */
 async function keep(measured) {
   const all = { ...JSON.parse(readFileSync(kept, 'utf8')).parts, ...measured }
   const parts = Object.fromEntries(Object.keys(PARTS).flatMap((name) => (all[name] ? [[name, all[name]]] : [])))

@@ -1,4 +1,4 @@
-/** npm run build:demo: writes dist-demo, a folder for any static host; -- --clinic FILE makes it that clinic's. */
+/** npm run build:demo: writes dist-demo, a folder for any static host. `-- --clinic FILE` uses that clinic's data. */
 import { ensureInstalled } from './ensure-installed.mjs'
 import { clinicFileAt } from './support/clinic-file.mjs'
 import { readArguments } from './support/read-arguments.mjs'
@@ -8,7 +8,7 @@ const USAGE = `npm run build:demo -- [--clinic FILE]
 
   --clinic FILE   shows your own clinic: name, colour, logo, doctors, prices; see docs/workbench.md`
 
-/** What the file says, for the page to read. Nothing in it can end the element early. */
+/** Embeds the clinic file in the page as JSON. Escaping `<` keeps the data from closing the element. */
 const demoClinic = (file) => ({
   name: 'sujian:demo-clinic',
   transformIndexHtml: {

@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite'
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((each) => each.type === 'chunk')
 
-/** The chunk of the module at a path from the root, and all it imports statically. */
+/** Returns the chunk of the module at a path relative to the root, and its static imports. */
 export function neededBy(path: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${path}`)))
   if (!chunk) throw new Error(`No chunk holds ${path}; a plugin of the build looks for it by its path.`)
   return withImports(chunk, bundle)
 }
 
-/** A chunk and all it imports statically. */
+/** Returns a chunk and all its static imports, direct and indirect. */
 export function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set([chunk])
   for (const { imports } of found) {
@@ -22,11 +22,11 @@ export function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.Output
   return [...found]
 }
 
-/** What the page itself names. */
+/** Chunks that the HTML page references. */
 export const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   chunksOf(bundle).filter(({ isEntry }) => isEntry)
 
-/** All chunks, each behind what it imports. */
+/** Returns all chunks in topological order: each after its imports. */
 export function inOrder(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk, above: readonly Rolldown.OutputChunk[] = []): void => {

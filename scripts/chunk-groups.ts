@@ -4,28 +4,31 @@ import type { Rolldown } from 'vite'
 const HOME = fileURLToPath(new URL('../src/ui/screens/home/home-screen.tsx', import.meta.url))
 
 /**
- * The modules that name all lazy chunks stay in the entry, which no chunk imports: a changed chunk renames its importers, so
- * any change would otherwise rename every file.
+ * Modules that name all lazy chunks stay in the entry, which no chunk imports. A chunk's hash changes with the names of
+ * its imports, so otherwise any change would rename every file.
  */
 const ENTRY =
   /[\\/](index\.html|main\.tsx|wiring[\\/](core|open-app|terms|\w+\.module)\.ts|adapters[\\/](wechat[\\/]browser-wechat|http[\\/]http-trouble-reports)\.ts|ui[\\/](app|app-shell|router)\.tsx|ui[\\/](routing[\\/].*|words[\\/]load-translation\.ts))$/
 
-/** A module and everything it imports statically, directly or not. */
+/** Returns a module and its static imports, direct and indirect. */
 function withImports(module: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set([module])
   for (const each of found) for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
   return found
 }
 
-/** Modules that fit no group share a chunk with those that the same screens need. `$initial` is what the entry imports statically. */
+/**
+ * Groups for code splitting. Modules outside every group share a chunk with modules that the same screens need.
+ * `$initial` holds the static imports of the entry.
+ */
 export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
   let home: ReadonlySet<string> | undefined
   return [
     { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
     { name: 'shell', tags: ['$initial'], test: (id) => !ENTRY.test(id), priority: 3 },
-    // The static demo loads its clinic in one request.
+    // The static demo loads its mock clinic in one request.
     ...(mode === 'demo' ? [{ name: 'clinic', test: /[\\/]mocks[\\/]demo[\\/]clinic-in-page\.ts$/, priority: 2 }] : []),
-    // Parts of home that other screens use too.
+    // Modules of the home screen that other screens also use.
     {
       name: (id, graph) => ((home ??= withImports(HOME, graph)).has(id) ? 'shared' : null),
       debugName: 'shared',
@@ -33,7 +36,7 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
       priority: 2,
       includeDependenciesRecursively: false,
     },
-    // Small modules that many screens use, without words, which change often, and long lists, which are large.
+    // Small modules that many screens share. Messages, which change often, and long lists, which are large, stay out.
     {
       name: 'common',
       test: /[\\/]src[\\/](?!ui[\\/](words[\\/]|kit[\\/]lists[\\/](virtual-list|infinite-list|kept-range)))/,
@@ -45,8 +48,8 @@ export function chunkGroups(mode: string): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * Tells V8 to compile the functions of a chunk in the background while it loads; other engines ignore the comment. A screen
- * calls most of its functions at once, large libraries that load with a photo or a message do not.
+ * Makes V8 compile the functions of a chunk in the background while it loads; other engines ignore the comment. A
+ * screen calls most of its functions at once, unlike large libraries that load with a photo or a message.
  */
 export const compileHint = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }) =>
   name === 'vendor' || moduleIds.some((id) => /[\\/]src[\\/]/.test(id)) ? '//# allFunctionsCalledOnLoad' : ''

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A class of a CSS module: its own name and a short one of its file; the same in every build. */
+/** Names a class of a CSS module by its own name and a short hash of its file; the same in every build. */
 export const classNames = {
   generateScopedName(name: string, file: string): string {
     const path = relative(ROOT, file.split('?')[0] ?? file).replaceAll('\\', '/')

@@ -1,6 +1,7 @@
 /**
- * npm run contract: asks a clinic's server for every call of the contract and tells where it differs.
- * npm run contract -- --base URL --mode read asks only what writes nothing; --walk 500 lives through random goals there.
+ * npm run contract: sends every call of the contract to a clinic's server and reports the differences.
+ * npm run contract -- --base URL --mode read sends only calls that write nothing; --walk 500 runs 500 steps of random
+ * goals.
  */
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

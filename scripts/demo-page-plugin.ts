@@ -5,7 +5,7 @@ import { withImports } from './built-chunks.ts'
 const NEEDED = [/\/mocks\/workbench\/attach\.ts$/, /\/mocks\/demo\.module\.ts$/, /\/mocks\/demo\/clinic-in-page\.ts$/]
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** What a page of the static demo may do: use its own files and what it has made itself, and talk to nobody. */
+/** Content-Security-Policy of the static demo: its own files, data: and blob: URLs, and no server. */
 const policyOf = (scripts: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -20,8 +20,8 @@ const policyOf = (scripts: readonly string[]): string =>
   ].join('; ')
 
 /**
- * The page of the static demo: the clinic is asked for together with the app, not after it, and a policy lets the browser
- * itself refuse every request to a server.
+ * Prepares the page of the static demo: preloads the mock clinic together with the app, and adds a policy with which
+ * the browser blocks every request to a server.
  */
 export function demoPagePlugin(): Plugin {
   return {

@@ -1,7 +1,7 @@
 /**
- * npm run tools -- deploy-files --site site.json --config config.json --to folder: what one machine with nginx needs: folder/site, the
- * build with this environment's config.json and compressed copies, folder/sujian.conf for nginx's conf.d,
- * folder/SHA256SUMS of the site, and folder/maps, which stay at home.
+ * npm run tools -- deploy-files --site site.json --config config.json --to folder: writes the files for one machine
+ * with nginx: folder/site, the build with this environment's config.json and compressed copies; folder/sujian.conf for
+ * nginx's conf.d; folder/SHA256SUMS of the site; and folder/maps, which must not be deployed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

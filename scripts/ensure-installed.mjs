@@ -1,4 +1,4 @@
-/** Installs what package-lock.json asks for, when it is not there yet. Imports nothing from node_modules. */
+/** Installs the packages of package-lock.json if any is missing. Imports nothing from node_modules. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ function ensureNode() {
 }
 
 /**
- * What is missing or has another version than the lock file says, as one sentence; undefined when all is well.
+ * Describes missing packages and versions that differ from the lock file in one sentence; undefined if there are none.
  */
 function whatIsMissing() {
   const modules = join(root, 'node_modules')
@@ -26,7 +26,7 @@ function whatIsMissing() {
 
   const installed = readJson(record).packages
   for (const [path, wanted] of Object.entries(readJson(join(root, 'package-lock.json')).packages)) {
-    if (path === '' || (wanted.optional && !installed[path])) continue // not for this machine
+    if (path === '' || (wanted.optional && !installed[path])) continue // not for this platform
     const name = path.replace(/^.*node_modules\//, '')
     if (!installed[path]) return `${name} is not installed`
     if (installed[path].version !== wanted.version) return `${name} has another version`
@@ -45,16 +45,16 @@ function npm(...words) {
   return spawnSync(command, [...first, ...words], { cwd: root, stdio: 'inherit', shell }).status === 0
 }
 
-/** Exits with a message when Node is too old or npm fails. */
+/** Exits with a message if Node is too old or npm fails. */
 export async function ensureInstalled() {
   ensureNode()
   const why = whatIsMissing()
   if (!why) return
 
   console.log(`Installing packages with npm ci: ${why}.`)
-  // The lock file has chosen already: a minimum age would stop every clone while a locked version is young.
+  // The lock file pins the versions: a minimum age would make every clone fail while a locked version is young.
   const byLock = ['ci', '--no-audit', '--no-fund', '--min-release-age=0']
-  // The cache alone comes first, because without a network --prefer-offline waits a minute and fails.
+  // Offline first: without a network, --prefer-offline fails only after a minute.
   if (npm(...byLock, '--offline', '--silent') || npm(...byLock, '--prefer-offline')) return
   console.error('npm ci failed; see above. Without a network it needs every package in the npm cache.')
   process.exit(1)

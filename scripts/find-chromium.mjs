@@ -1,15 +1,15 @@
-/** Finds a Chromium and Chinese fonts, or installs Debian's; never a download from elsewhere. */
+/** Finds a Chromium and Chinese fonts, or installs Debian's packages; never downloads from another source. */
 import { spawnSync } from 'node:child_process'
 import { aptInstall } from './support/apt.mjs'
 import { canRun, inPath } from './support/in-path.mjs'
 
-/** The first is Debian's Chromium without a window of its own: half of the work for the same page. */
+/** The first is Debian's headless build, which needs half the CPU time for the same page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Packages that bring one; older releases of Debian know the second alone. */
+/** Packages with Chromium; older Debian releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const FONTS = 'fonts-noto-cjk'
 
-/** How Chromium is started everywhere: as root, without a GPU, and without talking to anybody. */
+/** Flags for every start of Chromium: runs as root, without a GPU, and without background network traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ const installedChromium = () => NAMES.map(inPath).find(Boolean)
 
 const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
-/** The path of a Chromium that can be started. */
+/** Returns the path of a Chromium that starts. */
 export function findChromium() {
   const asked = process.env.CHROMIUM
   if (asked) {
@@ -43,7 +43,7 @@ export function findChromium() {
   )
 }
 
-/** Makes sure that Chinese text is not drawn as boxes. */
+/** Installs a CJK font if Chinese text would render as boxes. */
 export function ensureFonts() {
   if (hasFonts()) return
   aptInstall([FONTS])

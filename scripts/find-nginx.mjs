@@ -1,10 +1,10 @@
-/** Finds nginx, or installs Debian's. */
+/** Finds nginx, or installs Debian's package. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aptInstall } from './support/apt.mjs'
 import { canRun, inPath } from './support/in-path.mjs'
 
-/** Not in everybody's PATH. */
+/** Often missing in the PATH of a normal user. */
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/nginx/sbin/nginx', '/opt/homebrew/bin/nginx']
 const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules']
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
@@ -17,11 +17,11 @@ const brotliModule = () =>
   )[0]
 
 /**
- * The path of an nginx that can be started, its list of types, and its Brotli module where there is one.
+ * Returns the paths of nginx, of its MIME types, and of its Brotli module if installed.
  * @returns {{ nginx: string, mimeTypes: string, brotli: string | undefined }}
  */
 export function findNginx() {
-  // Older releases of Debian have no module for Brotli; gzip is everywhere.
+  // Older Debian releases have no Brotli module; gzip always works.
   if (!installed() && !aptInstall(['nginx', 'libnginx-mod-http-brotli-static'])) aptInstall(['nginx'])
   const nginx = installed()
   const mimeTypes = MIME_TYPES.find((path) => existsSync(path))

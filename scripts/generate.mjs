@@ -1,4 +1,4 @@
-/** npm run tools -- generate: writes docs/generated from the code and from what was measured last. */
+/** npm run tools -- generate: writes docs/generated from the code and the latest measurements. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'

@@ -1,4 +1,4 @@
-/** Looks through a production build for what must never be in it, and says how big it is: node scripts/guard.mjs dist */
+/** node scripts/guard.mjs dist: checks a production build for forbidden content, and prints its size. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
@@ -10,10 +10,10 @@ import { root } from './support/root.mjs'
 import { filesIn } from './support/site.mjs'
 import { kilobytes, table } from './support/terminal.mjs'
 
-/** The most that each kind may weigh, in bytes of brotli; what grew on purpose gets a new figure there, and a reason. */
+/** Size limits by kind, in bytes of Brotli. Raise a limit only for a deliberate change, with the reason. */
 const BUDGET = join(root, 'budget.json')
 
-/** What gives mock or development code away. */
+/** Patterns that identify mock or development code. */
 const SENTINELS = [
   { name: 'the mock clinic', pattern: /SUJIAN_MOCK_SENTINEL/ },
   { name: "the mock clinic's store", pattern: /@mswjs/ },
@@ -32,14 +32,14 @@ const SENTINELS = [
   { name: 'a service worker', pattern: /serviceWorker\s*(?:\?\.|\.)\s*register/ },
 ]
 
-/** All that a build consists of; a file of any other name was copied along. */
+/** Files that belong to a build; any other file was copied by mistake. */
 const OWN_FILES = /^(index\.html|config\.json|assets\/[\w.-]+\.(js|css|svg|png|webp|woff2))$/
 
 const shrinkGzip = promisify(gzip)
 const shrinkBrotli = promisify(brotliCompress)
 
 /**
- * Everything in a build that must not be there, one sentence each.
+ * Lists forbidden content of a build, one sentence each.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -63,7 +63,7 @@ export function leaksIn(folder) {
 }
 
 /**
- * Scripts that a browser would refuse, because the page promises another content of them.
+ * Lists scripts that a browser would block, because their content differs from the hash in the page.
  * @param {string} folder
  */
 function brokenPromises(folder) {
@@ -82,7 +82,8 @@ function brokenPromises(folder) {
 }
 
 /**
- * Scripts that import the page's last one, which names all others: each change of any would rename them (docs/decisions.md).
+ * Lists scripts that import the entry. The entry names all chunks, so each change would rename its importers
+ * (docs/decisions.md).
  * @param {string} folder
  * @param {readonly string[]} files
  */
@@ -98,7 +99,7 @@ function importersOfEntry(folder, files) {
 }
 
 /**
- * The size of a build by file type, what a first visit loads apart from what is loaded later.
+ * Returns the size of a build by file type; files of the first visit are counted apart from later ones.
  * @param {string} folder
  */
 export async function sizesOf(folder) {
@@ -119,7 +120,7 @@ export async function sizesOf(folder) {
 }
 
 /**
- * What weighs more than its budget, one sentence each. `first visit` is all that home needs before anybody taps.
+ * Lists kinds above their limit, one sentence each. `first visit` is everything that home loads before the first tap.
  * @param {Map<string, { files: number, raw: number, gzip: number, brotli: number }>} sizes
  * @param {Record<string, number>} budget bytes of brotli by the names of `sizes`
  */

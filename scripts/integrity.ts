@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** A script that the page itself names. */
+/** Matches a script that the page itself loads. */
 const ENTRY = /(<script type="module" crossorigin) src="\.\/([^"]+)"/g
 
 const hashOf = (content: string): string => `sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}`
 
 /**
- * The page with the hash of each script that it names, and in an import map of those in `others`: a browser runs nothing else
- * in their place. One that does not know the map's hashes leaves them be.
+ * Adds the hash of each script to the page, and an import map with the hashes of `others`, so that a browser runs no
+ * changed file. Browsers without support for hashes in import maps ignore them.
  */
 export function withIntegrity(
   html: string,

@@ -1,11 +1,14 @@
-/** The licences of all that ships, direct and indirect: node scripts/licences.mjs. Fails on one that is unknown or asks for more. */
+/**
+ * node scripts/licences.mjs: lists the licences of all shipped packages, direct and indirect. Fails for unknown
+ * licences and for those with further obligations.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './support/root.mjs'
 import { table } from './support/terminal.mjs'
 
-/** Ask for nothing but that their text goes along. */
+/** Licences that require only their text to be included. */
 const FREE = new Set([
   'MIT',
   'ISC',
@@ -24,7 +27,7 @@ function licenceOf({ license, licenses }) {
   return named.map((one) => (typeof one === 'object' && one !== null ? one.type : one)).join(' OR ')
 }
 /**
- * An expression is free when one side of every OR and all of every AND are.
+ * Accepts an expression if one side of every OR and all sides of every AND are accepted.
  * @param {string} licence
  */
 export function isFree(licence) {
@@ -33,7 +36,7 @@ export function isFree(licence) {
 }
 
 /**
- * Every package that ships, once.
+ * Lists every shipped package once.
  * @param {{ packages: Record<string, { version?: string, dev?: boolean, optional?: boolean }> }} lock
  * @param {(path: string) => object | undefined} manifestAt
  */

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { mapsBeside } from './support/places.mjs'
 
-/** Puts the source maps of a build into a folder beside it, from which `npm run tools -- places` reads reports. */
+/** Moves the source maps of a build into a folder beside it, where `npm run tools -- places` reads them. */
 export function mapsAsidePlugin(): Plugin {
   let folder = ''
   return {

@@ -1,8 +1,8 @@
 import { parseSync, Visitor, type Plugin } from 'vite'
 
 /**
- * Where a kernel of the build's target reads the code and then stumbles over it, one sentence each. Chrome before 91 forgets
- * the `?.` of `f?.(...a, b)`; Safari before 16.4 has no lookbehind, which makes the whole chunk fail.
+ * Lists syntax that a target browser accepts but handles wrongly, one sentence each. Chrome before 91 ignores the `?.`
+ * of `f?.(...a, b)`; Safari before 16.4 has no lookbehind, which makes the whole chunk fail.
  */
 export function stumblesIn(file: string, code: string): string[] {
   const stumbles: string[] = []
@@ -26,7 +26,7 @@ export function stumblesIn(file: string, code: string): string[] {
   return stumbles
 }
 
-/** Refuses a build that old kernels would stumble over. */
+/** Fails a build with syntax that target browsers handle wrongly. */
 export function oldKernelsPlugin(): Plugin {
   return {
     name: 'sujian:old-kernels',

@@ -1,7 +1,7 @@
 /**
- * npm run tools -- places REPORT: reads the places of an error report (`index-Cs8hAAR.js:2:1045`) back into files, lines and
- * names. REPORT is a file, or `-` for what is piped in; whatever else stands in it is passed over. Maps are looked for in
- * dist-maps, in maps/ (one folder for each release) and wherever --maps says.
+ * npm run tools -- places REPORT: maps the positions of an error report (`index-Cs8hAAR.js:2:1045`) to source files,
+ * lines and names. REPORT is a file, or `-` for standard input; other text in it is ignored. Maps are read from
+ * dist-maps, maps/ (one folder per release) and the folders given by --maps.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,8 +9,8 @@ const HOME = 'src/ui/screens/home/home-screen.tsx'
 const FIRST = '<meta charset="utf-8" />'
 
 /**
- * The page of the production build: it lets the browser refuse code that is not its own, and has a config.json beside it
- * that fits a clinic of the same origin. It is written once nothing changes a script any more.
+ * Prepares the page of the production build: adds the Content-Security-Policy, and writes a config.json for a clinic on
+ * the same origin. Runs last, because later changes to a script would invalidate its hash.
  */
 export function productionPagePlugin(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * npm run tools -- prove: runs every campaign in full and writes the results to docs/generated/proof.md.
- * The results of a part stay in docs/generated/proof.json until the part runs again.
+ * npm run tools -- prove: runs every campaign in full and writes the results to docs/generated/proof.md. Results of a
+ * part stay in docs/generated/proof.json until the part runs again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const { values: options, positionals: asked } = readArguments(USAGE, {
 const heard = join(root, 'test-results/proof.jsonl')
 const kept = join(root, 'docs/generated/proof.json')
 
-/** Tests that count figures, and browser tests that only prove runs; the others have one size. */
+/** Returns the tests that record counts, and browser tests that only `prove` runs; other tests have a fixed size. */
 const campaigns = (ending) =>
   readdirSync(join(root, 'tests'), { recursive: true })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
@@ -74,7 +74,7 @@ async function run(part) {
     SUJIAN_PROVE: part === 'gate' ? '' : 'whole',
     SUJIAN_PROOF_FILE: heard,
     ...(options.seed && { SEED: options.seed }),
-    // 5,000 runs of two windows in one process hold 5 GB.
+    // 5,000 runs of two windows in one process need 5 GB of memory.
     ...(part === 'vitest' && { NODE_OPTIONS: '--max-old-space-size=8192' }),
     ...(part === 'browser' && {
       CHROMIUM: findChromium(),
@@ -92,7 +92,7 @@ async function run(part) {
 }
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [])
-/** What was told anew takes the place of what was told under its name before. */
+/** Merges the recorded results; a new result replaces the previous one with the same id. */
 function gather() {
   const words = existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []
   const told = words.map((line) => JSON.parse(line))

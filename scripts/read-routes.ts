@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A route as it is written in src/ui/routing: its path, the terms it names, the stores that its loader begins with, its screen's file, and whether it is a door. */
+/**
+ * A route of src/ui/routing: its path, modules, stores that its loader uses, screen file, and whether it is an entry.
+ */
 export type WrittenRoute = {
   readonly path: string
   readonly terms: readonly string[]
@@ -10,7 +12,7 @@ export type WrittenRoute = {
   readonly isDoor: boolean
 }
 
-/** Every route that has a screen of its own; a screen may come by a function of the same file. */
+/** Returns every route with a screen. A function of the same file may import the screen. */
 export function readRoutes(root: string): WrittenRoute[] {
   const folder = join(root, 'src/ui/routing')
   return readdirSync(folder)
@@ -35,7 +37,7 @@ function routesIn(text: string): WrittenRoute[] {
   }).filter(({ screen }) => screen !== '')
 }
 
-/** The functions of the same file that a route's loader names. */
+/** Returns the functions of the same file that a route's loader calls. */
 const named = (text: string, block: string): string =>
   Array.from(text.matchAll(/^(?:const|function) (\w+)\b[\s\S]*?\n(?=\n|$|\w|\/)/gm))
     .filter(
@@ -45,7 +47,9 @@ const named = (text: string, block: string): string =>
     .map(([whole]) => whole)
     .join('\n')
 
-/** `begin(…, ({ visit: store }) => …)`, `begin(…, (late) => late.visit …)` and `function start({ visit }: Stores, …)`. */
+/**
+ * Finds `begin(…, ({ visit: store }) => …)`, `begin(…, (late) => late.visit …)` and `function start({ visit }: Stores…`
+ */
 function begunIn(text: string): string[] {
   const wholes = Array.from(text.matchAll(/begin(?:With)?\(at, (?:\w+, )?\((\w+)[,)]/g), ([, each = '']) => each)
   const taken = wholes.map((all) => `|const \\{([^}]*)\\} = ${all}\\b`).join('')

@@ -1,6 +1,7 @@
 /**
- * npm run release -- --config release.json: uploads the build in dist to a bucket behind a CDN; visitors get it at once, or not
- * at all. --help tells the rest. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN, and are never shown.
+ * npm run release -- --config release.json: uploads the build in dist to a bucket behind a CDN. The release is atomic:
+ * visitors get all of it or the previous one. See --help. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and
+ * OSS_STS_TOKEN, and are never printed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -1,4 +1,7 @@
-/** npm run tools -- screens: pictures of the app's screens, docs/screens/all/<screen>-<look>.png (tests/browser/screens.spec.ts). */
+/**
+ * npm run tools -- screens: takes screenshots of the app's screens, docs/screens/all/<screen>-<look>.png
+ * (tests/browser/screens.spec.ts).
+ */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ const USAGE = `npm run tools -- screens [NAME …] [options]
   --language en  in English
   --keep         also renews the screenshots in git`
 
-/** The pictures in git: the steps of the main journeys. */
+/** Screenshots committed to git: the steps of the main journeys. */
 const KEPT =
   'home doctor schedule confirm cashier visit visits record chat orders checkout member therapy-course workbench'
     .split(' ')

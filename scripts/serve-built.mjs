@@ -1,6 +1,6 @@
 /**
- * The demo clinic for the browser tests at PORT, as a build. `dev` and `static` also start the dev server and the static
- * demo, at the two ports that follow. All of them are made side by side; PORT is held from the beginning and opens last.
+ * Builds the demo clinic for the browser tests and serves it at PORT. `dev` and `static` also start the dev server and
+ * the static demo, at the next two ports. All are prepared in parallel; PORT is reserved from the start and opens last.
  */
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
@@ -47,7 +47,7 @@ const others = beside.map(async (each) => {
 process.env.NODE_ENV = 'production'
 const { serveBuilt } = await import('./support/built.mjs')
 const built = await serveBuilt('plain', port, Promise.all(others).then(release))
-// A test asks over a connection that it keeps: one that is closed just then would fail by chance.
+// Test clients reuse connections; a request on a connection that the server is closing would fail at random.
 built.httpServer.keepAliveTimeout = 0
 console.log(`The build stands at http://127.0.0.1:${port}`) // playwright.config.ts waits for it
 

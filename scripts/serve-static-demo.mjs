@@ -1,4 +1,4 @@
-/** Builds the static demo and serves it as a static host does, without fallbacks, under BASE_PATH at PORT. */
+/** Builds the static demo and serves it under BASE_PATH at PORT like a static host, without fallbacks. */
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 

@@ -1,8 +1,8 @@
 /**
- * npm run simulate -- --seed S --days D --phones N: a clinic on simulated time with so many phones, each of them the real app
- * from its stores down, and a judge that reads the whole history. A seed that breaks a promise is made short, told in words,
- * and ends with a line for tests/simulation/simulation.test.ts. The same seed and commit give the same history: `hash` tells.
- * --history FILE writes it as JSON lines.
+ * npm run simulate -- --seed S --days D --phones N: runs a clinic on simulated time with N clients, each the real app
+ * without its user interface, and checks the complete history. A failing seed is shrunk, described in words and printed
+ * as a regression test for tests/simulation/simulation.test.ts. The same seed and commit produce the same history,
+ * identified by `hash`. --history FILE writes it as JSON lines.
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ if (![days, phones].every((each) => Number.isInteger(each) && each > 0)) {
 }
 
 await ensureInstalled()
-// As patients have it: what MobX checks for developers takes time.
+// As in production: MobX's development checks are slow.
 process.env.NODE_ENV = 'production'
 const { loadModule } = await import('../mocks/serve/load-module.mjs')
 const { count, live, nothingYet, plansOf, shortest, stageWith, storyOf, testLine } = await loadModule(
@@ -81,7 +81,7 @@ const told = [
   `${tally.mishaps} mishaps on the way, ${tally.ordeals} of phones`,
   `hash ${hash.digest('hex').slice(0, 16)}`,
 ]
-// npm run tools -- prove asks what was counted.
+// Counts for npm run tools -- prove.
 if (!broken && process.env.SUJIAN_PROOF_FILE) {
   const { seed } = asked
   const figures = { id: `simulation ${seed}`, at: new Date().toISOString(), ...tally, phones, seed, violations: 0 }

@@ -1,7 +1,7 @@
 /**
- * npm start: opens the demo clinic. HOST=0.0.0.0 lets phones in; PORT chooses another port.
- * npm start -- --world NAME --at TIME --seed TEXT opens another of the mock clinic's worlds; --help names them all.
- * npm start -- --clinic FILE shows a clinic of your own in its place.
+ * npm start: opens the demo clinic. HOST=0.0.0.0 allows phones on the network; PORT sets the port.
+ * npm start -- --world NAME --at TIME --seed TEXT opens another scenario of the mock clinic; --help lists them.
+ * npm start -- --clinic FILE uses your own clinic's data.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,7 +45,7 @@ function readArguments() {
   }
 }
 
-/** The names of all worlds with what they are, one a line. */
+/** Lists all scenarios with their descriptions, one per line. */
 async function worldLines() {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
   const { WORLDS } = await loadModule(root, 'mocks/worlds/worlds.ts')
@@ -54,7 +54,9 @@ async function worldLines() {
   return { names: WORLDS.map(({ name }) => name), lines: lines.join('\n') }
 }
 
-/** A world that goes on by itself to when it is about does not open at the time that was asked for. */
+/**
+ * Prints the actual time of a scenario that advances the clock itself, because it does not open at the requested time.
+ */
 async function tellOwnTime({ world, at, seed }) {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
   const { openChain } = await loadModule(root, 'mocks/opening/open-chain.ts')
@@ -63,7 +65,7 @@ async function tellOwnTime({ world, at, seed }) {
   if (told) console.log(`${told.zh}  ${told.en}`)
 }
 
-/** A world and a time that are not there would only be found by the first request. */
+/** Checks scenario and time now; otherwise the first request would report the error. */
 async function ensureBeginning({ world, at, seed }) {
   if (world !== undefined) {
     const { names, lines } = await worldLines()
@@ -85,7 +87,7 @@ async function ensureBeginning({ world, at, seed }) {
 async function showQrCode(address) {
   const { default: encodeQR } = await import('qr')
   const lines = encodeQR(address, 'ascii').trimEnd().split('\n')
-  // White on black whatever the terminal's colours are, so that every scanner reads it.
+  // Fixed colours, black on white, so that scanners can read the code in any terminal theme.
   console.log(lines.map((line) => (isWatched ? `\u001B[40;97m${line}\u001B[0m` : line)).join('\n'))
 }
 
@@ -117,7 +119,7 @@ const { createLogger, createServer } = await import('vite')
 const logger = createLogger('info', { allowClearScreen: false })
 const quiet = {
   ...logger,
-  info: (message, about) => !/^Port \d+ is in use/.test(message) && logger.info(message, about), // we say it below
+  info: (message, about) => !/^Port \d+ is in use/.test(message) && logger.info(message, about), // reported below
 }
 const server = await createServer({
   root,

@@ -1,6 +1,6 @@
 /**
- * npm run tools -- steady: repeats the browser tests, each time in another order, and names every test that was ever red
- * with its seeds and traces (npx playwright show-trace FILE).
+ * npm run tools -- steady: repeats the browser tests in random order, and lists every test that failed with its seeds
+ * and traces (npx playwright show-trace FILE).
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ rmSync(traces, { recursive: true, force: true })
 mkdirSync(traces, { recursive: true })
 const loops = Array.from({ length: load }, () => new Worker('for (;;);', { eval: true }))
 
-/** The seeds of each test that was ever red. */
+/** Seeds of each test that failed at least once. */
 const everRed = new Map()
 const bar = progressBar('steady')
 for (let nth = 0; nth < times; nth += 1) {

@@ -1,6 +1,7 @@
 /**
- * npm run tools -- test-deploy: the production build behind a real nginx, in front of the mock clinic, its chat and its bucket.
- * Finds nginx or installs Debian's; builds; proves that the guard stops leaks in this very build; then tests/deploy.
+ * npm run tools -- test-deploy: runs tests/deploy on the production build behind a real nginx, with the mock clinic,
+ * its chat and its bucket. Finds nginx or installs Debian's package, builds, and checks that the guard finds leaks in
+ * this build.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -42,7 +43,7 @@ const must = async (what, code) => {
   if ((await code) !== 0) throw new Error(`${what} failed.`)
 }
 
-/** Three leaks, one after the other, in a copy of the build that has just passed. */
+/** Checks that the guard rejects three leaks, each in a copy of the build that has just passed. */
 function proveGuard() {
   const leaks = [
     ['the mock clinic', 'assets/mock-Dx1.js', 'export const s="SUJIAN_MOCK_SENTINEL"'],
@@ -71,7 +72,7 @@ async function startClinic(port) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
   process.env.SUJIAN_CLINIC_AT ??= `${today}T09:10:00+08:00`
   const { preview } = await import('vite')
-  // Only for what its middleware answers: nginx passes no files on to it.
+  // Only for its middleware: nginx serves the files.
   const server = await preview({
     root,
     mode: 'production',
@@ -81,7 +82,7 @@ async function startClinic(port) {
   stops.push(() => server.close())
 }
 
-/** The bucket as another origin, as it is at the cloud's. */
+/** Serves the bucket from another origin, as in production. */
 const bucketServer = ({ port, clinic, certificate, certificateKey }) => `
 server {
   listen ${port} ssl;
@@ -96,7 +97,7 @@ server {
 }
 `
 
-/** Three clinics on this build: two by their hosts, which a browser finds on this machine by itself, and one under a path. */
+/** Three clinics on this build: two by host, which Chromium resolves locally, and one by path. */
 async function threeClinics(config) {
   const folder = join(work, 'of-three')
   mkdirSync(folder)
@@ -115,7 +116,7 @@ const CLINICS = [
   { key: 'three', path: '/three/', name: '北院', color: '#6a3d8a' },
 ]
 
-/** The site of one clinic is another configuration, which nginx reads here and does not serve. */
+/** Checks nginx's configuration for a site with one clinic, without serving it. */
 function mustRead(nginx, values, conf) {
   writeFileSync(join(work, 'of-one.conf'), conf)
   const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
@@ -227,7 +228,7 @@ async function main() {
       SUJIAN_BROTLI: found.brotli ? 'yes' : 'no',
     },
   )
-  // What nginx itself complained of, but for files that a test asked for and that are not there.
+  // Errors in nginx's log, except for missing files that a test requested on purpose.
   const errors = readFileSync(join(work, 'error.log'), 'utf8')
     .split('\n')
     .filter((line) => /\[(warn|error|crit|alert|emerg)\]/.test(line) && !EXPECTED.test(line))

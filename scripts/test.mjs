@@ -1,4 +1,4 @@
-/** npm test: everything that must hold, in one go; npm run quick: what most often breaks. */
+/** npm test: runs every check; npm run quick: runs the checks that fail most often. */
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -43,7 +43,7 @@ const { values: options, positionals: words } = readArguments(USAGE, {
 
 const since = options.since ?? changedSince()
 
-/** A step without tests of its own is one test. */
+/** Counts a step without tests of its own as one test. */
 const asOneTest = (name) => (code) =>
   code === 0
     ? { passed: 1, failed: 0, notes: [], failures: [] }
@@ -65,16 +65,16 @@ const vitestStep = (name, which) => ({
   read: (code, { title }) => readVitest(unitReport, code, title !== undefined),
 })
 
-/** What the linter and knip read. */
+/** Files that the linter and knip read. */
 const CODE = /\.(m?[tj]sx?|json|html|css)$/
-/** Steps with `reads` run side by side, and not again on the same content. */
+/** Steps with `reads` run in parallel, and are skipped for unchanged content. */
 const steps = [
   {
     name: 'format',
     args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
     reads: /./,
   },
-  // The types too: the compiler that the type-aware rules ask has found them already.
+  // Includes type errors, which the compiler behind the type-aware rules reports.
   { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings'], reads: CODE },
   { name: 'unused', args: () => [tool('knip'), '--no-progress'], reads: CODE },
   vitestStep('domain', () => ['--project=domain']),
@@ -112,10 +112,10 @@ const steps = [
     read: (code) => readPlaywright(browserReport, code),
   },
 ]
-/** Without the domain, which only `npm run quick` runs separately. */
+/** Without `domain`, a separate step only in `npm run quick`. */
 const stepNames = steps.map(({ name }) => name).filter((name) => name !== 'domain')
 
-/** What is asked for: steps by their names, and of the tests those that are named. */
+/** Parses the arguments: names of steps, and names of tests. */
 function choose() {
   const { title, shard } = options
   const all = { names: stepNames, files: [], unit: [], browser: [], title, shard }
@@ -180,7 +180,7 @@ async function runStep({ name, args, env, read = asOneTest(name), reads, isTold 
   return { name, ...counts }
 }
 
-/** Closes with what failed, each with the command that runs it again, the cost, and the plain line of totals. */
+/** Prints failures with the commands that rerun them, the cost, and the line of totals. */
 function close(results, took = '', cost = '') {
   const sum = (key) => results.reduce((total, each) => total + each[key], 0)
   const failures = results.flatMap((each) => each.failures)
@@ -209,7 +209,7 @@ async function test() {
   await ensureInstalled()
   const chosen = choose()
   rmSync(reports, { recursive: true, force: true })
-  if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
+  if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // an old build must not pass the guard
   mkdirSync(reports, { recursive: true })
   if (busyNote()) console.log(busyNote())
 
@@ -226,7 +226,7 @@ async function test() {
   )
   if (options.shard)
     writeFileSync(join(reports, `totals-${options.shard.replace('/', '-of-')}.json`), JSON.stringify(results))
-  // npm run tools -- prove asks what all of it costs.
+  // Cost of a full run, for npm run tools -- prove.
   if (chosen.names.length === stepNames.length && !options.shard && process.env.SUJIAN_PROOF_FILE) {
     const figures = {
       id: 'F18 gate',

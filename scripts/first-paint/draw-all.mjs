@@ -1,4 +1,4 @@
-/** node draw-all.mjs PATTERNS: draws the pictures in a document without a screen, and answers with JSON. */
+/** node draw-all.mjs PATTERNS: prerenders the screens in a document without layout, and prints JSON. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,11 +9,11 @@ import { loadTypeScript } from '../support/load-typescript.mjs'
 import { root } from '../support/root.mjs'
 
 const [patterns = '[]'] = process.argv.slice(2)
-// Inside the project, where its packages are found.
+// Inside the project, so that Node resolves its packages.
 const outDir = mkdtempSync(join(root, 'node_modules/.first-paint-'))
 try {
   const { classNames } = await loadTypeScript('scripts/class-names.ts')
-  // As a browser's build, so that classes have the names that they have there.
+  // Builds for the browser, so that CSS classes get the same names as in the app.
   await build({
     root,
     configFile: false,

@@ -36,7 +36,7 @@ import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import { constant, type Wire } from '@/wiring/wire'
 
 const NAME = ROOM.initial + ROOM.restOfName
-/** Two people on two days; no solar term is near. */
+/** Two patients on two days: text that differs depends on the patient or the day. No solar term is near. */
 const SITTINGS = [
   { day: '2026-06-13', patientId: 'patient-one', cardId: 'card-one' },
   { day: '2027-10-27', patientId: 'patient-two', cardId: 'card-two' },
@@ -45,7 +45,7 @@ type Sitting = (typeof SITTINGS)[number] & { readonly clinicId?: string }
 const CLINIC = 'clinic-one'
 const MP_ID = 'first-paint'
 const idAt = (at: number): string => `id-${at}-of-place`
-/** What an address may name behind its path; two days later is in the same week. */
+/** Search parameters of a URL. The date is two days later, in the same week. */
 const SEARCH = {
   clinicId: 'clinic-of-search',
   departmentId: 'department-of-search',
@@ -58,7 +58,7 @@ const WORDS = { zh: { ...chineseCommon, ...chineseHome }, en: { ...englishCommon
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** What the phone of such a person keeps. */
+/** Storage of a device of such a patient. */
 function keptBy({ who, language, isElder }: Scene, { patientId, cardId, clinicId }: Sitting): Map<StorageKey, unknown> {
   const consents = Object.entries(CONSENT_VERSIONS).map(([part, version]) => [part, { version, at: 0 }])
   const card = { id: cardId, name: NAME }
@@ -88,14 +88,14 @@ class MemoryStorage extends PhoneStorage {
     this.#kept.clear()
   }
   setClinic(): void {
-    // There is no other clinic.
+    // The prerender has one clinic.
   }
   watch(): void {
-    // There is no other window.
+    // The prerender has one window.
   }
 }
 
-/** A phone in a world that hears what is asked, and does not answer unless it is told to. */
+/** Environment of the app: `hear` receives each GET request. Requests without an answer stay pending. */
 type World = {
   readonly hear: (url: string) => void
   readonly answer?: (url: string) => unknown
@@ -126,7 +126,7 @@ const answered = (data: unknown, config: InternalAxiosRequestConfig) => ({
   config,
 })
 
-/** A clinic that is open, whose doctors have numbers today: what most visits meet, and what they then go on to ask. */
+/** Responses of an open clinic whose doctors have slots today, so that the usual follow-up requests are sent. */
 function ordinary(url: string): unknown {
   const [path = ''] = url.split('?')
   if (/^\/mcapi\/clinic\/(default|[^/]+\/detail)$/.test(path)) return { id: CLINIC, name: CLINIC, nodeType: 2 }
@@ -140,7 +140,7 @@ function ordinary(url: string): unknown {
 const idOf = (url: string, name: string): string => new URLSearchParams(url.split('?')[1]).get(name) ?? ''
 
 const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setTimeout(resolve)))
-/** Nothing has changed for so many turns of the event loop: all code is here, and nothing is answered. */
+/** Event-loop turns without a DOM change until a screen is complete: code has loaded, requests are pending. */
 const CALM_TURNS = 12
 const MOST_TURNS = 2000
 
@@ -156,9 +156,9 @@ async function calmed(host: HTMLElement): Promise<void> {
   watch.disconnect()
 }
 
-/** What needs the app: references between elements, which another copy of them would confuse. */
+/** References between elements, which need the app and would collide with its own ids. */
 const NEEDS_APP = ['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'tabindex']
-/** What nobody sees of a picture that nobody types into. */
+/** Attributes without effect in a prerender, which accepts no input. */
 const SAYS_NOTHING = ['focusable', 'data-skeleton', 'autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck']
 
 const textsIn = (host: HTMLElement): Text[] => {
@@ -168,7 +168,7 @@ const textsIn = (host: HTMLElement): Text[] => {
   return texts
 }
 
-/** What a picture cannot know: the words and classes that the day and the person change. */
+/** Text and classes that depend on the day or the patient, and are filled in by the page. */
 type Unknown = { readonly texts: ReadonlySet<string>; readonly classes: ReadonlySet<string> }
 
 function listOf(node: Node): Drawn {
@@ -177,9 +177,9 @@ function listOf(node: Node): Drawn {
   return [node.tagName.toLowerCase(), attributes, ...[...node.childNodes].map(listOf)]
 }
 
-/** Leaves room for what only the page knows, and takes out what only the app can use. */
+/** Replaces text that only the page knows by placeholders, and removes what only the app can use. */
 function toPicture(host: HTMLElement, scene: Scene, unknown: Unknown): Drawn[] {
-  // What stands behind a summary that nobody has opened is not seen.
+  // Content of a closed `details` is invisible.
   for (const each of host.querySelectorAll('details:not([open]) > :not(summary)')) each.remove()
   const words = WORDS[scene.language]
   const greeting = words.greeting[greetingAt(timeOf(scene))]
@@ -198,7 +198,7 @@ function toPicture(host: HTMLElement, scene: Scene, unknown: Unknown): Drawn[] {
   return [...host.childNodes].map(listOf)
 }
 
-/** Opens the app at a place where nothing is answered, and looks at what a patient sees then. */
+/** Opens the app at a path with all requests pending, and returns what `look` reads from the screen. */
 async function drawn<T>(
   place: string,
   scene: Scene,
@@ -233,7 +233,7 @@ async function unknownAt(place: string, language: Language): Promise<Unknown> {
   return { texts: new Set(differing(one?.texts ?? [], other?.texts ?? [])), classes: new Set(classes) }
 }
 
-/** What the app asks at a place of an ordinary clinic, with room for what only the page knows. */
+/** Returns the URLs that the app requests at a path, with placeholders for values that only the page knows. */
 async function questionsAt(place: string, { who, hasClinic, hasSearch }: QuestionList): Promise<string[]> {
   const [sitter] = SITTINGS
   const sitting = { ...sitter, ...(hasClinic && { clinicId: CLINIC }) }
@@ -257,20 +257,20 @@ async function questionsAt(place: string, { who, hasClinic, hasSearch }: Questio
 }
 
 export type Pictures = {
-  /** By the pattern of the route, one for each of `SCENES`; of most without those at night. */
+  /** By route pattern, one prerender for each of `SCENES`; most routes have no night variant. */
   readonly doors: Readonly<Record<string, readonly (readonly Drawn[])[]>>
-  /** By the pattern of the route, what is asked first; the lists are those of `QUESTION_LISTS`. */
+  /** By route pattern, the first requests of each of `QUESTION_LISTS`. */
   readonly asks: Readonly<Record<string, readonly (readonly string[])[]>>
   readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
   readonly hello: Readonly<Record<Language, string>>
-  /** The class of the dot between a chain and its clinic. */
+  /** CSS class of the dot between the names of a chain and its clinic. */
   readonly dot: string
 }
 
-/** The sky of home alone knows the hour. */
+/** Only the sky of home depends on the hour. */
 const hasNight = (pattern: string): boolean => pattern === '/home'
 
-/** Draws every scene of these places, named by the patterns of their routes: `/doctors/$id`. */
+/** Prerenders every variant of these entry routes, given by their patterns such as `/doctors/$id`. */
 export async function drawAll(patterns: readonly string[]): Promise<Pictures> {
   const doors: Record<string, readonly (readonly Drawn[])[]> = {}
   const asks: Record<string, readonly (readonly string[])[]> = {}

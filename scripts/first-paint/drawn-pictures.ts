@@ -9,7 +9,7 @@ import type { Pictures } from './draw.tsx'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DRAW_ALL = join(ROOT, 'scripts/first-paint/draw-all.mjs')
 const KEPT = join(ROOT, 'node_modules/.cache/first-paint')
-/** All that a picture depends on; what is built, for whom and where it goes, changes none. */
+/** All inputs of a prerender. Build options such as mode and output folder do not change it. */
 const SOURCES = ['src', 'scripts/first-paint', 'scripts/class-names.ts', 'package-lock.json']
 
 function filesUnder(path: string): string[] {
@@ -26,7 +26,7 @@ function fingerprint(patterns: string): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Draws the pictures of these places, once for all builds of the same sources: a gate builds three times. */
+/** Prerenders these entry routes, cached for all builds of the same sources, because the checks build three times. */
 export async function drawnPictures(paths: readonly string[]): Promise<Pictures> {
   const patterns = JSON.stringify(paths)
   const kept = join(KEPT, `${fingerprint(patterns)}.json`)
@@ -35,7 +35,7 @@ export async function drawnPictures(paths: readonly string[]): Promise<Pictures>
   const { stdout } = await promisify(execFile)(process.execPath, [DRAW_ALL, patterns], { maxBuffer: 2 ** 26, env })
   const pictures = JSON.parse(stdout) as Pictures
   mkdirSync(KEPT, { recursive: true })
-  // Whoever builds at the same time reads all of it or nothing.
+  // Renaming is atomic: a concurrent build never reads a partial file.
   writeFileSync(`${kept}.${process.pid}`, stdout)
   renameSync(`${kept}.${process.pid}`, kept)
   return pictures

@@ -1,18 +1,18 @@
 import postcss from 'postcss'
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
-/** What a picture is never in: nobody has touched it. */
+/** States that a prerender never has, because the user has not touched it. */
 const TOUCHED = /:(active|hover|focus|disabled|checked)/
 const OF_PAGE = /^(?::root|html|body)[^\s]*/
 const MOVES = /^(-webkit-)?keyframes$/
 
-/** The classes that pictures name. */
+/** Returns the classes used in the prerenders. */
 export function classesIn(pictures: string): Set<string> {
   const lists = Array.from(pictures.matchAll(/"class":"([^"]*)"/g), ([, list = '']) => list.split(' '))
   return new Set(lists.flat())
 }
 
-/** Holds in the shell alone, and there before any sheet that comes later. */
+/** Limits a selector to the shell. The id also gives it precedence over the style sheets that load later. */
 function inShell(selector: string): string {
   const [page = ''] = OF_PAGE.exec(selector) ?? []
   const rest = selector.slice(page.length).trim()
@@ -20,8 +20,7 @@ function inShell(selector: string): string {
 }
 
 /**
- * Of some style sheets the rules that the pictures use, in the same order, each as its text; with the tokens that they and
- * `others` use.
+ * Returns the CSS rules that the prerenders use, in source order, with the tokens that these rules and `others` use.
  */
 export function pictureRules(sheets: readonly string[], classes: ReadonlySet<string>, others = ''): string[] {
   const style = postcss.parse(sheets.join('\n'))

@@ -13,14 +13,14 @@ const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.
 const SHELL = '<div id="shell"></div>'
 const APP = '<div id="root"></div>'
 
-/** A sheet of the entry, as Vite links it. */
+/** Matches a style sheet of the entry, as Vite links it. */
 const SHEET = /<link rel="stylesheet" crossorigin href="\.\/assets\/([^"]+)">/g
 
 const HOME_PATH = '/home'
 
 /**
- * The page paints before there is any app: the build draws every door's first screen by the app itself, and the page shows
- * the one that its address names (src/first-paint). What that screen needs is asked for together with the entry.
+ * Prerenders the first screen of every entry route with the app itself. The page shows the prerender of its URL before
+ * the app loads (src/first-paint), and prefetches its data together with the entry.
  */
 export function firstPaintPlugin(): Plugin {
   let config: ResolvedConfig
@@ -37,13 +37,13 @@ export function firstPaintPlugin(): Plugin {
           .filter(({ isDoor }) => isDoor)
           .map(({ path }) => path),
       )
-      // A build that fails by itself does not wait for them.
+      // If the build fails first, the rejection must not stay unhandled.
       drawing.catch(() => undefined)
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        // A page of a test, which the dev server serves.
+        // A test page on the dev server.
         if (!bundle && !html.includes(SHELL)) return html
         if (!html.includes(SHELL)) throw new Error(`index.html no longer has ${SHELL}, where the first paint stands.`)
         const head = `<script>${await buildHead(config.mode)}</script>`
@@ -59,7 +59,8 @@ export function firstPaintPlugin(): Plugin {
         const ofAll = pictureRules(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
         const ofHome = pictureRules(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
-        // Home paints as soon as its part is here, and the code is on its way while the other doors come.
+        // Home paints as soon as its part has arrived; scripts load while the prerenders of the other entry routes
+        // follow.
         return inPieces(html)
           .replace('</head>', () => `${dataOf('known', known)}${head}<style>${ofHome.join('')}</style></head>`)
           .replace(SHELL, () => SHELL + dataOf('home', albums.home.album) + paint)
@@ -69,21 +70,21 @@ export function firstPaintPlugin(): Plugin {
   }
 }
 
-/** What the page only reads; nothing in it can end it early. */
+/** Embeds data in the page as JSON. Escaping `<` keeps the data from closing the element. */
 const dataOf = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** Without its second half where that repeats the first, and so on. */
+/** Removes the second half of a list if it repeats the first, recursively. */
 function once<T>(lists: readonly T[]): readonly T[] {
   const half = lists.slice(0, lists.length / 2)
   const isTwice = lists.length > 1 && JSON.stringify([...half, ...half]) === JSON.stringify(lists)
   return isTwice ? once(half) : lists
 }
 
-/** An album, and for each door where its pictures stand in it. */
+/** An album, and the positions of each entry route's prerenders in it. */
 type Bound = { readonly album: Album; readonly places: Readonly<Record<string, readonly number[]>> }
 
-/** Binds the pictures of one door, or of all others than home. */
+/** Collects the prerenders of one entry route, or of all except home. */
 function bind({ doors }: Pictures, only?: string): Bound {
   const own = Object.entries(doors).filter(([path]) => (only ? path === only : path !== HOME_PATH))
   const texts = [...new Set(own.flatMap(([, pictures]) => pictures.map((each) => JSON.stringify(each))))]
@@ -101,7 +102,7 @@ const wordsOf = ({ greetings, hello, dot }: Pictures): Pick<Known, 'greetings' |
   dot,
 })
 
-/** The script of the head, for the kernels that the app runs on. */
+/** Builds the inline script of the head for the app's target browsers. */
 async function buildHead(mode: string): Promise<string> {
   const built = await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -122,8 +123,8 @@ async function buildHead(mode: string): Promise<string> {
 }
 
 /**
- * By the pattern of each route, what its screen and its terms need beside the entry, and of a door the pictures. Whoever goes
- * to another place has come through a door, and has what most of them need.
+ * Returns, by route pattern, the files that a screen and its modules need beside the entry, and the prerenders of an
+ * entry route. Other routes list only files that fewer than half of the entry routes load.
  */
 function codeOf(
   routes: readonly WrittenRoute[],
@@ -137,16 +138,16 @@ function codeOf(
     const chunks = modules.flatMap((each) => neededBy(each, bundle))
     return [...sheetsIn(chunks), ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
   }
-  // `/doctors/search` comes before `/doctors/$id`.
+  // More specific first: `/doctors/search` comes before `/doctors/$id`.
   const places = [...routes].sort((one, other) => one.path.split('$').length - other.path.split('$').length)
   const ofDoors = places.flatMap((route) => (route.isDoor ? [new Set(ownFiles(route))] : []))
   const isRare = (file: string): boolean => ofDoors.filter((own) => own.has(file)).length * 2 < ofDoors.length
   const later = (route: WrittenRoute) => ownFiles(route).filter((file) => !file.endsWith('.css') && isRare(file))
   const owned = places.map((route) => ({ ...route, own: new Set(route.isDoor ? ownFiles(route) : later(route)) }))
   const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
-  // Sheets stand on the page in the order of the imports: of two rules of one weight the later one wins.
+  // The page keeps the order of the imports: of two rules of equal specificity the later one wins.
   const sheets = sheetsIn(inOrder(bundle)).filter((file) => all.includes(file))
-  // Those of the same doors side by side: steps of one weigh least.
+  // Files of the same entry routes are adjacent, because differences of one compress best.
   const usersOf = (file: string): string => owned.map(({ own }) => (own.has(file) ? '1' : '0')).join('')
   const scripts = all
     .filter((file) => !file.endsWith('.css'))
@@ -174,7 +175,7 @@ const sheetsIn = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ]
 
-/** All sheets; those of the entry first, as on the page. */
+/** Returns all style sheets, those of the entry first, as on the page. */
 function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
   const ofEntry = new Set(entriesOf(bundle).flatMap((entry) => withImports(entry, bundle)))
   const chunks = inOrder(bundle)
@@ -185,8 +186,8 @@ function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * The head script brings the style sheets, for which no paint waits then. Each piece that the entry imports is a script of
- * its own before it: run as it comes, while the next one is on its way, and not all together at the end.
+ * Leaves the style sheets to the head script, so that they do not block painting. Each chunk that the entry imports
+ * becomes a script before it: it runs as soon as it arrives, while the next one loads, instead of all at the end.
  */
 function inPieces(html: string): string {
   const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g))

@@ -1,15 +1,15 @@
 import type { Album, Drawn, Shared } from '../../src/first-paint/scene.ts'
 
-/** A shorter one is written as often as it is used. */
+/** Minimum length in characters: shorter nodes are repeated, because a reference saves nothing. */
 const WORTH_SHARING = 24
 
-/** Writes what several pictures have in common once; a number stands for it. */
+/** Stores nodes that several prerenders share once, and replaces each use by its index. */
 export function albumOf(pictures: readonly (readonly Drawn[])[]): Album {
   const uses = new Map<string, number>()
   const count = (drawn: Drawn): void => {
     const text = JSON.stringify(drawn)
     uses.set(text, (uses.get(text) ?? 0) + 1)
-    // What stands in a second copy comes along with it.
+    // A repeated node already contains its children.
     if (uses.get(text) === 1 && typeof drawn !== 'string') insideOf(drawn).forEach(count)
   }
   pictures.flat().forEach(count)

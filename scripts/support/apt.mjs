@@ -4,7 +4,7 @@ import { inPath } from './in-path.mjs'
 let isUpdated = false
 
 /**
- * Installs packages of Debian's; says whether it could.
+ * Installs Debian packages; returns whether it succeeded.
  * @param {string[]} packages
  */
 export function aptInstall(packages) {
@@ -12,7 +12,7 @@ export function aptInstall(packages) {
   const become = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [command, ...rest] = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    // apt's own lines are its progress; they go to stderr, so that a caller's stdout stays its own
+    // apt's output is the progress; it goes to stderr because a caller may print data on stdout.
     return spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status === 0
   }
   console.error(`Installing ${packages.join(' and ')} with apt-get.`)

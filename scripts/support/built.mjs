@@ -3,10 +3,10 @@ import { build, preview } from 'vite'
 import { root } from './root.mjs'
 
 /**
- * The app before the demo clinic, as a build, which loads in ten requests instead of hundreds.
+ * Builds and serves the app with the demo clinic; a build loads in ten requests, the dev server needs hundreds.
  * @param {string} name of its folder in dist-test
  * @param {number} port
- * @param {Promise<unknown>} [others] what must stand before it opens
+ * @param {Promise<unknown>} [others] servers that must be ready before this one opens
  */
 export async function serveBuilt(name, port, others) {
   const outDir = join(root, 'dist-test', name)

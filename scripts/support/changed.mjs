@@ -1,4 +1,4 @@
-/** What git says has changed. */
+/** Changed files, from git. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const lines = (...words) =>
     .split('\n')
     .filter(Boolean)
 
-/** The commit where this branch left origin/main, else the last commit, or the one before it if nothing is uncommitted. */
+/** Returns the commit where this branch left origin/main; otherwise HEAD, or its parent if nothing is uncommitted. */
 export function changedSince() {
   const head = git('rev-parse', 'HEAD')
   const main = git('merge-base', 'HEAD', 'origin/main')
@@ -20,13 +20,13 @@ export function changedSince() {
   return git('status', '--porcelain') ? 'HEAD' : 'HEAD~1'
 }
 
-/** Changed and untracked files that exist. @param {string} commit */
+/** Returns changed and untracked files that exist. @param {string} commit */
 export const changedFiles = (commit) =>
   [...lines('diff', '--name-only', commit), ...lines('ls-files', '-o', '--exclude-standard')].filter((path) =>
     existsSync(join(root, path)),
   )
 
-/** The campaigns, by the names of their specs, whose own files are among these. @param {readonly string[]} changed */
+/** Returns the campaigns whose own spec file has changed, by spec name. @param {readonly string[]} changed */
 export const campaignsIn = (changed) =>
   readdirSync(join(root, 'tests/browser'))
     .filter((name) => name.endsWith('.spec.ts') && changed.includes(`tests/browser/${name}`))

@@ -1,4 +1,4 @@
-/** Steers one mock clinic of a running dev or preview server from outside; see mocks/serve for the other end. */
+/** Client of the control API of one mock clinic on a dev or preview server; mocks/serve has the server side. */
 
 const ROUTES = '#/wechat/'
 
@@ -8,7 +8,10 @@ const ROUTES = '#/wechat/'
  * @typedef {{ moveMinutes: number } | { moveSeconds: number } | { at: string } | { isFrozen: boolean } | { speed: number }} ClockMove
  * @typedef {{ target?: string, option?: string, text?: string }} ActionOptions
  */
-/** `login` is what the clinic answers to a login, for a clinic that no server runs. */
+/**
+ * `login` returns the clinic's response to a login, for a mock clinic without a server.
+ * @typedef {ReturnType<typeof clinicControl> & { login?(mobile: string): Promise<object> }} ClinicControl
+ */
 /** @typedef {ReturnType<typeof clinicControl> & { login?(mobile: string): Promise<object> }} ClinicControl */
 
 /**
@@ -32,32 +35,47 @@ export function clinicControl(server, mpId) {
 
   return {
     mpId,
-    /** The address of a screen: `url('doctors', { tag: 'x' })`. @param {Record<string, string>} [params] */
+    /** Returns the URL of a screen: `url('doctors', { tag: 'x' })`. @param {Record<string, string>} [params] */
     url(path = 'home', params = {}) {
       const query = new URLSearchParams(params).toString()
       return `/?mpId=${encodeURIComponent(mpId)}${ROUTES}${path.replace(/^\//, '')}${query && `?${query}`}`
     },
-    /** Restarts the clinic in a named world; `at` stops its clock there. @type {(name: string, at?: string) => Promise<void>} */
+    /**
+     * Restarts the clinic in a scenario; `at` sets its clock and stops it.
+     * @type {(name: string, at?: string) => Promise<void>}
+     */
     world: async (name, at) => void (await post('world', { name, at })),
-    /** The names of all worlds. @type {() => Promise<string[]>} */
+    /** Returns the names of all scenarios. @type {() => Promise<string[]>} */
     worlds: async () => (await ask('world')).worlds.map(({ name }) => name),
-    /** Performs an action of the clinic's staff and returns what was done. @type {(name: string, options?: ActionOptions) => Promise<string>} */
+    /**
+     * Performs an action of the clinic's staff and returns a description of it.
+     * @type {(name: string, options?: ActionOptions) => Promise<string>}
+     */
     act: async (name, options = {}) => (await post(`actions/${name}`, options)).done,
-    /** Makes a call fail or slow. @type {(faults: FaultRule) => Promise<void>} */
+    /** Injects a fault into a call: an error or a delay. @type {(faults: FaultRule) => Promise<void>} */
     faults: async (faults) => void (await post('faults', faults)),
     /** Moves, sets, stops or starts the clinic's clock. @type {(move: ClockMove) => Promise<void>} */
     clock: async (move) => void (await post('clock', move)),
     now: async () => new Date((await ask('clock')).now),
-    /** Ends a bill at WeChat's cashier. @type {(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never') => Promise<void>} */
+    /**
+     * Ends a payment in WeChat Pay's cashier with the given outcome.
+     * @type {(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never') => Promise<void>}
+     */
     cashier: async (transactionId, outcome) =>
       void (await post(`cashier/${encodeURIComponent(transactionId)}`, { outcome })),
-    /** Frees a number of the session that this watch waits for. @type {(watchId: string) => Promise<void>} */
+    /** Frees a slot in the session of this waitlist entry. @type {(watchId: string) => Promise<void>} */
     free: async (watchId) => void (await post('free', { watchId })),
-    /** Acts on the clinic's end of the chat lines. @type {(body: object) => Promise<unknown>} */
+    /** Performs an action on the clinic's side of the chat connections. @type {(body: object) => Promise<unknown>} */
     chat: (body) => post('chat', body),
-    /** The faults of the chat lines, and how often each has struck. @type {() => Promise<{ fault: string, hits: number }[]>} */
+    /**
+     * Returns the faults of the chat connections, with the number of times each was applied.
+     * @type {() => Promise<{ fault: string, hits: number }[]>}
+     */
     chatFaults: () => ask('chat'),
-    /** The requests so far, the oldest first. @type {() => Promise<{ call: string, status: number | string, reason: string }[]>} */
+    /**
+     * Returns the requests so far, oldest first.
+     * @type {() => Promise<{ call: string, status: number | string, reason: string }[]>}
+     */
     requests: () => ask('requests'),
     /** @type {<Row = Record<string, unknown>>(table: string) => Promise<Row[]>} */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),

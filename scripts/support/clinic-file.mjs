@@ -2,7 +2,7 @@ import { loadTypeScript } from './load-typescript.mjs'
 import { writtenClinic } from '../../mocks/serve/written-clinic.mjs'
 
 /**
- * The clinic of a file, or the end of the command with what is wrong in it, in both languages.
+ * Reads a clinic file. Exits with its errors, in both languages, if it is invalid.
  * @param {string} path
  */
 export async function clinicFileAt(path) {

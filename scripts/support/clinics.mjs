@@ -1,4 +1,4 @@
-/** Several clinics on one build: each has its own page and config.json, by its host or under a path; all share the assets. */
+/** Several clinics on one build: each has its own page and config.json, by host or path; all share the assets. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { pageHeaders, pagePolicy } from './content-policy.mjs'
 import { loadTypeScript } from './load-typescript.mjs'
 
 /**
- * One of several clinics on a build, found by its host or under a path; `colors` are tokens of tokens.css.
+ * One of several clinics on a build, selected by host or path; `colors` are tokens of tokens.css.
  * @typedef {{ readonly file: string, readonly content: Buffer }} Picture
  * @typedef {{ readonly key: string, readonly host?: string, readonly path?: string, readonly name: string,
  *   readonly mpId: string, readonly config: import('./content-policy.mjs').Environment, readonly configText: string,
@@ -30,10 +30,10 @@ const FORMS = {
   picture: /./,
 }
 const NEEDED = ['key', 'name', 'config']
-/** A path that the site itself uses. */
+/** Paths that the site itself uses. */
 const TAKEN = new Set(['/assets/', '/clinics/', '/mcapi/', '/api-mp/', '/im/'])
 
-/** What is wrong with the fields of one clinic. @param {Record<string, unknown>} said @param {string} place */
+/** Lists the invalid fields of one clinic. @param {Record<string, unknown>} said @param {string} place */
 function fieldFaults(said, place) {
   const { text, picture, ...unknown } = said.share ?? {}
   const { share: _, ...fields } = said
@@ -53,7 +53,7 @@ function fieldFaults(said, place) {
   ]
 }
 
-/** What two clinics have in common and must not. @param {readonly Record<string, unknown>[]} clinics */
+/** Lists values that must be unique but that two clinics share. @param {readonly Record<string, unknown>[]} clinics */
 function sharedFaults(clinics) {
   return ['key', 'host', 'path', 'mpId'].flatMap((name) => {
     const values = clinics.flatMap((each) => (typeof each[name] === 'string' ? [each[name]] : []))
@@ -70,7 +70,7 @@ const pictureOf = (path) => {
 }
 
 /**
- * The clinics of a clinics.json, with their files; throws a sentence for everything that is wrong.
+ * Reads the clinics of a clinics.json with their files. Throws an error that lists everything invalid.
  * @param {string} file
  * @returns {Promise<Clinic[]>}
  */
@@ -122,7 +122,8 @@ const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*(">)/
 const ICON = '<link rel="icon" href="data:," />'
 
 /**
- * The page of one clinic: the build's, with its mpId (for the first paint), name, colours, icon and share card, and the policy that lets these in.
+ * Returns the page of one clinic: the build's page with its mpId (for the first paint), name, colours, icon and share
+ * card, and a policy that allows them.
  * @param {string} html @param {Pick<Clinic, 'mpId' | 'name' | 'colors' | 'icon' | 'share'>} clinic
  */
 export function clinicPage(html, { mpId, name, colors, icon, share }) {
@@ -147,7 +148,7 @@ export function clinicPage(html, { mpId, name, colors, icon, share }) {
 }
 
 /**
- * Puts the pages, configurations and pictures of some clinics into a folder that has the build.
+ * Writes the pages, configurations and images of these clinics into a folder that contains the build.
  * @param {string} folder @param {string} html @param {readonly Clinic[]} clinics
  */
 export function layOutClinics(folder, html, clinics) {
@@ -162,7 +163,7 @@ export function layOutClinics(folder, html, clinics) {
 }
 
 /**
- * What nginx must know of some clinics.
+ * Returns the settings of these clinics for nginx.
  * @param {string} html @param {readonly Clinic[]} clinics @param {string[]} images
  * @returns {ClinicPlace[]}
  */

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 const NO_BUCKET =
   'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
 
-/** It becomes a word of two headers, and nothing that could end one. */
+/** The address becomes part of two headers, so it must not contain a delimiter. */
 const REPORTS_ADDRESS = /^(https:\/\/[\w.:-]+(\/[\w./~-]*)?)?$/
 
 /**
- * Checks a config.json more strictly than the app, which lets unknown fields be: here a name nobody knows is a typing error.
+ * Checks a config.json more strictly than the app, which ignores unknown fields: here an unknown name is reported as a
+ * typing error.
  * @param {string} text
- * @returns {Promise<string[]>} what is wrong with it, a sentence each
+ * @returns {Promise<string[]>} errors, one sentence each
  */
 export async function configFaults(text) {
   const { troubleIn } = await loadTypeScript('src/adapters/browser/config-diagnosis.ts')
@@ -34,7 +35,7 @@ export async function configFaults(text) {
   const { endpoint, bucket, region } = said.oss ?? {}
   const { policyReports = '' } = said
   const isAddress = typeof policyReports === 'string' && REPORTS_ADDRESS.test(policyReports)
-  // The app has no use for it, and does not look.
+  // The app does not use this field, so its own check skips it.
   const wrong = [...(trouble?.fields ?? []), ...(isAddress ? [] : ['policyReports'])]
   return [
     ...wrong.map((field) => `config.json: ${field || 'the file'} is not written as it must be.`),

@@ -1,8 +1,8 @@
-/** The Content-Security-Policy of the production build: what of it the page says itself, and the whole of it for a server. */
+/** The Content-Security-Policy of the production build: the part in the page, and all of it for a server's header. */
 import { createHash } from 'node:crypto'
 
 /**
- * As much of config.json as a policy needs.
+ * The fields of config.json that a policy needs.
  * @typedef {{ readonly apiBase?: string, readonly chat?: string, readonly reports?: string, readonly policyReports?: string,
  *   readonly oss?: { readonly endpoint?: string, readonly bucket?: string, readonly region?: string } }} Environment
  */
@@ -16,7 +16,7 @@ const INLINE = {
 export const sha256Of = (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 
 /**
- * What the browser must be allowed of a page's own inline code, by hash.
+ * Returns the hashes of a page's inline scripts and styles.
  * @param {string} html
  */
 export function inlineHashes(html) {
@@ -28,7 +28,7 @@ export function inlineHashes(html) {
 function codeDirectives(html) {
   const { scripts, styles } = inlineHashes(html)
   return [
-    // The photo press counts pixels in WebAssembly.
+    // The photo compressor resizes images in WebAssembly.
     ['script-src', "'self'", "'wasm-unsafe-eval'", ...scripts],
     ['style-src', "'self'", ...styles],
     ['worker-src', 'blob:'],
@@ -42,7 +42,8 @@ function codeDirectives(html) {
 const textOf = (directives) => directives.map((words) => words.join(' ')).join('; ')
 
 /**
- * The part that is the same in every environment; it stands in the page, so that a bare host protects it, too.
+ * Returns the directives that are the same in every environment. They are in the page, so that they apply even without
+ * server headers.
  * @param {string} html
  */
 export const pagePolicy = (html) => textOf(codeDirectives(html))
@@ -53,7 +54,8 @@ const originOf = (address) => (/^(https?|wss?):/.test(address) ? new URL(address
 const socketOf = (address) => originOf(address.replace(/^http/, 'ws'))
 
 /**
- * Where photos go and come from: one bucket, or nowhere. A star may stand only at the beginning of a host, so the region is named.
+ * Origins of uploaded photos: one bucket, or none. A wildcard is allowed only at the beginning of a host, so the region
+ * must be given.
  * @param {{ endpoint?: string, bucket?: string, region?: string }} oss
  */
 function bucketSources({ endpoint = '', bucket = '', region = '' }) {
@@ -62,10 +64,10 @@ function bucketSources({ endpoint = '', bucket = '', region = '' }) {
 }
 
 /**
- * The whole policy, as a server's header: with where this environment's config.json sends the app.
+ * Returns the complete policy for a server's header, with the origins of this environment's config.json.
  * @param {string} html the built index.html
- * @param {Environment} config what config.json says
- * @param {{ images?: string[] }} [more] other origins that pictures come from
+ * @param {Environment} config the content of config.json
+ * @param {{ images?: string[] }} [more] other origins of images
  */
 export function headerPolicy(html, config, { images = [] } = {}) {
   const { apiBase = '', chat = '', reports = 'clinic', policyReports = '', oss = {} } = config
@@ -75,18 +77,19 @@ export function headerPolicy(html, config, { images = [] } = {}) {
     ['default-src', "'none'"],
     ...codeDirectives(html),
     ['connect-src', "'self'", ...new Set(connect)],
-    // WeChat: faces, the beacon of its SDK, photos of the phone.
+    // WeChat: profile pictures, its SDK's beacon, photos on the phone.
     ['img-src', "'self'", 'data:', 'blob:', ...bucketSources(oss), ...WECHAT_IMAGES, ...images],
     ['font-src', "'self'"],
     ['media-src', "'self'"],
     ['manifest-src', "'self'"],
-    // The bridge of older WeChats calls the app by frames of these schemes, which can load nothing.
+    // Older versions of WeChat call the app through frames with these schemes, which cannot load anything.
     ['frame-src', 'weixin:', 'wvjbscheme:'],
     ['frame-ancestors', "'none'"],
-    // Text becomes markup in one place, a printed record, which is sanitised; a script's address only for the press's worker.
+    // Only a printed record turns text into markup, and it is sanitised; only the photo compressor's worker needs a
+    // script URL.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'sujian-print', 'default'],
-    // By name for those that read `Reporting-Endpoints`, by address for those that do not.
+    // By name for browsers that support `Reporting-Endpoints`, by URL for others.
     ...(policyReports
       ? [
           ['report-uri', policyReports],
@@ -98,7 +101,7 @@ export function headerPolicy(html, config, { images = [] } = {}) {
 const REPORTS_TO = 'policy'
 
 /**
- * What a server says with the page and nothing else: the policy, and where its breaches are told, if they are.
+ * Returns the headers of the page only: the policy, and the endpoint for its violations if there is one.
  * @param {string} html
  * @param {Environment} config
  * @param {{ images?: string[] }} [more]

@@ -1,4 +1,4 @@
-/** The contract of a deployed site's server, asked by the kit, which writes nothing here. */
+/** Checks a deployed site's server against the contract, with calls that write nothing. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const FINE = new Set(['pass', 'not-asked'])
 const MOST_NAMED = 10
 
 /**
- * What is wrong in a report of the kit, in few lines.
+ * Summarises the failures of a contract report in a few lines.
  * @param {Pick<import('../../mocks/contract/report').Report, 'rows' | 'promises' | 'isCutOff'>} report
  */
 export function contractFaults({ rows, promises, isCutOff }) {

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
 const LOADED_BY_HTML = /<(?:script|link)\b[^>]*>/g
-/** What the page's own script asks for when it opens at home (src/first-paint). */
+/** The first-paint manifest: the page's inline script loads its files when home opens (src/first-paint). */
 const LOADED_BY_SCRIPT = /<script type="application\/json" id="known">(.*?)<\/script>/
 
 /** @param {string} tag @param {string} name */
 const attribute = (tag, name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1]
 
 /**
- * Which built files a first visit loads before any lazy import: the page, what it links, and their static imports.
+ * Returns the files that a first visit loads before any dynamic import: the page, the files it links, and their static
+ * imports.
  * @param {string[]} files paths inside `folder`
  * @param {string} folder
  * @returns {Promise<Set<string>>}

@@ -8,8 +8,8 @@ const isFree = (port, host) =>
   })
 
 /**
- * The first free port with `count - 1` free ones after it, of those that are a multiple of `count` from `first`: a run that
- * holds its first port only, because the others are still being made, keeps them all.
+ * Returns the first free port at or after `first` with `count - 1` free ports after it. Candidates are multiples of
+ * `count`, so that a run that has opened only its first port keeps its other ports.
  * @param {number} first
  * @param {string} [host]
  */
@@ -22,10 +22,10 @@ export async function freePort(first, host = '127.0.0.1', count = 1) {
 }
 
 /**
- * Takes a port at once, so that no other run finds it free while what will stand there is still being built.
+ * Reserves a port, so that no other run takes it while its server is still being built.
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<() => Promise<void>>} gives it back
+ * @returns {Promise<() => Promise<void>>} releases the port
  */
 export function holdPort(port, host = '127.0.0.1') {
   const holder = createServer((socket) => socket.destroy())

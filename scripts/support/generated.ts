@@ -7,7 +7,7 @@ import { proofPage, type ProofLine } from './proof-page'
 
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
-/** The content of each file of docs/generated that follows from the code and from what was measured. */
+/** Returns the content of each file of docs/generated, derived from the code and from stored measurements. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const bench = read<Kept>('docs/generated/bench.json')
   return {

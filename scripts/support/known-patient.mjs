@@ -1,4 +1,6 @@
-/** 王雅琴 at the wire: she logs in, books, pays and signs without a page, so that a picture can begin with her visit. */
+/**
+ * The fixture patient 王雅琴: logs in, books, pays and checks in over HTTP, so that a screenshot can start from her visit.
+ */
 import { randomUUID } from 'node:crypto'
 
 const MOBILE = '13800000001'
@@ -30,7 +32,7 @@ export async function knownPatient(server, clinic) {
   const { loginInfo } = await tell('/mcapi/sms/verify', { mobile: MOBILE, inputCode: demoCode })
   token = loginInfo.token
 
-  /** 林清和's first free time of a day. */
+  /** Returns the first free time of doctor 林清和 on a day. */
   const firstFree = async (date) => {
     const { days } = await ask(`/mcapi/v2/regs/doctor/${DOCTOR}/allScheduling`, { date })
     const slots = days.flatMap(({ parts }) => parts.flatMap((part) => part.slots))
@@ -41,14 +43,17 @@ export async function knownPatient(server, clinic) {
 
   return {
     act: clinic.act,
-    /** What the phone stores of the login. @type {Readonly<Record<string, unknown>>} */
+    /** Login data as the app stores it. @type {Readonly<Record<string, unknown>>} */
     loginInfo,
-    /** The path that confirms the first free time of a day. @param {string} date */
+    /** Returns the path of the confirm screen for the first free time of a day. @param {string} date */
     async confirmPath(date) {
       const { scheduleId, orderNo } = await firstFree(date)
       return `booking/confirm?${new URLSearchParams({ doctorId: DOCTOR, clinicId: CLINIC, date, scheduleId, orderNo })}`
     },
-    /** Books the first free time of a day without paying; returns the visit's id. @type {(date: string) => Promise<string>} */
+    /**
+     * Books the first free time of a day without paying; returns the visit's id.
+     * @type {(date: string) => Promise<string>}
+     */
     async book(date) {
       const { scheduleId, orderNo, timeStart, timeEnd } = await firstFree(date)
       const slot = { scheduleId, orderNo, timeStart, timeEnd, reserveDate: date, doctorId: DOCTOR, clinicId: CLINIC }
@@ -62,7 +67,7 @@ export async function knownPatient(server, clinic) {
       const { payTransId } = await tell(`/mcapi/pay/registration/${id}`, { payType: 0, amount: fee })
       await clinic.cashier(payTransId, 'ok')
     },
-    /** A number that she waits for becomes free. */
+    /** Frees a slot of her waitlist entry. */
     hearsOfFreed: () => clinic.free('w8002'),
     /** @param {string} at */
     waitsUntil: (at) => clinic.clock({ at }),

@@ -1,19 +1,19 @@
-/** What this machine can do now, and what a command has cost it. */
+/** The free capacity of this machine, and the CPU time of a command. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 
 const CORES = availableParallelism()
 const [LOAD = 0] = loadavg()
-/** The cores that other processes left free in the last minute, at least one. */
+/** Cores that other processes left free in the last minute; at least one. */
 export const FREE_CORES = Math.max(1, CORES - Math.floor(LOAD))
 
-/** One line when the machine is busy, otherwise nothing. */
+/** Returns a note if the machine is busy, otherwise nothing. */
 export const busyNote = () =>
   FREE_CORES < CORES
     ? `The load average is ${LOAD.toFixed(1)} on ${CORES} cores: tests run with ${FREE_CORES} instead of ${CORES} workers.`
     : ''
 
-/** CPU seconds of this process and of all ended child processes; undefined where the system has no /proc. */
+/** Returns CPU seconds of this process and of all ended child processes; undefined on systems without /proc. */
 export function cpuSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
@@ -24,7 +24,7 @@ export function cpuSeconds() {
   }
 }
 
-/** CPU seconds of a fixed piece of work, by which figures of different machines can be compared. */
+/** Returns CPU seconds of a fixed workload, to compare figures of different machines. */
 export function calibrate() {
   const before = process.cpuUsage()
   let rows = Array.from({ length: 20_000 }, (_, at) => ({

@@ -1,22 +1,25 @@
-/** Source maps of the releases: where they are kept, and how the places of a report are read back into files and lines. */
+/** Source maps of releases: stores them, and maps the positions of a report to source files and lines. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 
-/** A place in a script of a build, counted from one as engines write it. @typedef {{ file: string, line: number, column: number }} Place */
+/**
+ * A position in a built script; line and column start at 1, as in engines.
+ * @typedef {{ file: string, line: number, column: number }} Place
+ */
 /** @typedef {{ source: string, line: number, column: number, name: string, text: string } | { fault: 'no-map' | 'no-origin' }} Origin */
 
-/** A file as the build names it, line and column, wherever in a text they stand. */
+/** Matches a built file with line and column anywhere in a text. */
 const PLACE = /([A-Za-z][\w.-]*-[\w-]{8}\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g
 
-/** What the bundler puts in by itself comes from no source. */
+/** Code that the bundler generates has no source. */
 const BUNDLERS = /^rolldown-runtime-/
 
-/** The folder of the maps of a build. @param {string} folder the build's */
+/** Returns the folder with the source maps of a build. @param {string} folder the build's */
 export const mapsBeside = (folder) => `${folder.replace(/[\\/]+$/, '')}-maps`
 
 /**
- * Keeps the maps of a build under the id of its release. Answers with the scripts that have none.
+ * Copies the source maps of a build into a folder named by its release id. Returns the scripts without a map.
  * @param {{ folder: string, id: string, to: string }} of
  * @returns {string[]}
  */
@@ -31,7 +34,7 @@ export function keepMaps({ folder, id, to }) {
 }
 
 /**
- * Says where the maps of a release are, and of which scripts there are none.
+ * Prints the folder of a release's source maps, and how many scripts have none.
  * @param {readonly string[]} without @param {string} place
  */
 export function tellMaps(without, place) {
@@ -40,7 +43,7 @@ export function tellMaps(without, place) {
 }
 
 /**
- * The folders in which maps may lie: each that is named, and the releases inside it.
+ * Returns the folders that may contain maps: the given folders and the release folders inside them.
  * @param {readonly string[]} named
  */
 export const mapFolders = (named) =>
@@ -54,12 +57,12 @@ export const mapFolders = (named) =>
   ])
 
 /**
- * The places that a text names, in its order, each once.
+ * Returns the positions in a text, in order and without duplicates.
  * @param {string} text
  * @returns {Place[]}
  */
 export function placesIn(text) {
-  // In JSON the lines of a stack are parted by an escape.
+  // In JSON, the lines of a stack are separated by an escaped newline.
   const found = Array.from(text.replaceAll('\\n', '\n').matchAll(PLACE), ([, file = '', line, column]) => ({
     file,
     line: Number(line),
@@ -70,7 +73,7 @@ export function placesIn(text) {
 }
 
 /**
- * Reads places back by the maps of some folders; a map is opened once.
+ * Creates a function that resolves positions with the maps of these folders; each map is parsed once.
  * @param {readonly string[]} folders
  * @returns {(place: Place) => Origin}
  */
@@ -88,7 +91,7 @@ export function readerOf(folders) {
     if (BUNDLERS.test(file)) return { fault: 'no-origin' }
     const map = mapOf(file)
     if (!map) return { fault: 'no-map' }
-    // Engines count columns from one, maps from zero.
+    // Columns start at 1 in engines, at 0 in source maps.
     const { source, line: row, column: at, name } = originalPositionFor(map, { line, column: Math.max(column - 1, 0) })
     if (source === null) return { fault: 'no-origin' }
     const text = sourceContentFor(map, source)?.split('\n')[row - 1]?.trim() ?? ''

@@ -1,6 +1,6 @@
 import { tellProgress } from './tell-progress.mjs'
 
-/** A Playwright reporter that tells how many tests are done. */
+/** A Playwright reporter that reports the number of finished tests to the parent process. */
 export default class PlaywrightProgress {
   #done = 0
   #total = 0

@@ -1,10 +1,10 @@
 import { PLANTED, PROPERTIES } from './simulation.ts'
 
-/** What a campaign counted; see `told` in tests/support/proof.ts. */
+/** Counts of one campaign, recorded by `told` in tests/support/proof.ts. */
 export type ProofLine = { readonly id: string; readonly at: string } & Counts
 type Counts = Readonly<Record<string, string | number>>
 
-/** Number, what is promised, what its counts need, and other counts to show. */
+/** Id, guarantee, bounds on its counts, and other counts to show. */
 const TABLE = `
 F1  | Faults injected into every call, at the wire and on screens: no blank screen, unhandled error or lost input; each retry works | wireMissing = 0, screensMissing = 0, unhandled = 0, wrong = 0 | wire screens
 F2  | Stages of paying under every fault: no second charge, no false success, no lock left | cells ≥ 450 |
@@ -28,7 +28,7 @@ F18 | The whole gate, in seconds on two cores | seconds ≤ 480, failed = 0 | pa
 const sum = (lines: readonly Counts[], key: string): number =>
   lines.reduce((total, line) => total + Number(line[key] ?? 0), 0)
 
-/** The counts of several campaigns as those of one figure. */
+/** Merges the counts of several campaigns into one row. */
 const MERGED: Readonly<Record<string, (lines: readonly ProofLine[]) => Counts>> = {
   F1(lines) {
     const wire: Counts = lines.filter(({ id }) => id === 'F1-contract').at(-1) ?? {}

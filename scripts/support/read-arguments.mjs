@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /**
- * What a command was given. `--help` tells the usage and ends it; so does an option that it does not know, with 2.
+ * Parses command-line arguments. `--help` prints the usage and exits with 0; an unknown option exits with 2.
  * @template {import('node:util').ParseArgsConfig} const Config
  * @param {string} usage @param {Config} config
  * @returns {ReturnType<typeof parseArgs<Config>>}
@@ -14,7 +14,7 @@ export function readArguments(usage, config) {
     }
     return parseArgs(config)
   } catch (error) {
-    // What follows the first sentence is about a shell's way to write a word that begins with a line.
+    // Node's second sentence explains how to pass a positional argument that starts with a dash.
     console.error(`${error.message.split('. ')[0]}\n\n${usage}`)
     return process.exit(2)
   }

@@ -1,4 +1,4 @@
-/** Releases of the app in a bucket: what goes up, in which order, and how an earlier one comes back. */
+/** Releases of the app in a bucket: the upload, its order, and the rollback. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -8,7 +8,8 @@ import { sha256Of, sumsOf } from './sums.mjs'
 import { withSome } from './with-some.mjs'
 
 /**
- * A bucket as a release needs it: `tag` is undefined for what is not there, `copy` keeps type and headers.
+ * The operations on a bucket that a release needs. `tag` returns undefined for a missing object; `copy` keeps type and
+ * headers.
  * @typedef {{ readonly key: string, readonly type: string, readonly headers: Readonly<Record<string, string>>, readonly body: Buffer }} Stored
  * @typedef {{ put(object: Stored): Promise<void>, tag(key: string): Promise<string | undefined>,
  *   read(key: string): Promise<string | undefined>, copy(from: string, to: string): Promise<void> }} Store
@@ -32,14 +33,14 @@ const LISTED = { type: TYPES['.json'], headers: { 'Cache-Control': 'no-store' } 
 const ENTRY = 'index.html'
 const CONFIG = 'config.json'
 const LIST = 'releases/list.json'
-/** The entity tag that a bucket gives to an object put whole. @param {Buffer} body */
+/** The entity tag that a bucket computes for an object uploaded in one part. @param {Buffer} body */
 const md5Of = (body) => createHash('md5').update(body).digest('hex')
 /** @param {{ version: string, now: Date, html: Buffer }} of */
 export const releaseId = ({ version, now, html }) =>
   `${version}-${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${sha256Of(html).slice(0, 8)}`
 
 /**
- * One object as it goes up.
+ * Creates the object to upload for one file.
  * @param {string} key @param {Buffer} content @param {{ cache: string, compress: string }} how
  */
 function objectOf(key, content, { cache, compress }) {
@@ -51,8 +52,8 @@ function objectOf(key, content, { cache, compress }) {
 }
 
 /**
- * What a release consists of, in the order in which it goes up. Until the last object is there, visitors have the release
- * before; assets of earlier releases stay, for the pages that are still open.
+ * Plans a release: its objects in upload order. Visitors keep the previous release until the last object is uploaded.
+ * Assets of earlier releases stay, for pages that are still open.
  * @param {{ folder: string, configText?: string | undefined, compress?: 'gzip' | 'none', prefix?: string, version: string, now: Date }} order
  */
 export function planOf({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
@@ -81,7 +82,12 @@ export async function releasesIn(store, key) {
   return text === undefined ? [] : JSON.parse(text).releases
 }
 
-/** The release that visitors get: the entry is a copy of its own. @param {Store} store @param {readonly Release[]} releases @param {string} entry */
+/**
+ * Finds the release that visitors get: the entry page is a copy of that release's page.
+ * @param {Store} store
+ * @param {readonly Release[]} releases
+ * @param {string} entry
+ */
 export async function currentOf(store, releases, entry) {
   const tag = await store.tag(entry)
   for (const release of releases.toReversed()) {
@@ -91,7 +97,7 @@ export async function currentOf(store, releases, entry) {
 }
 
 /**
- * Uploads a release. Assets that are there already with the same content, by their entity tag, are left as they are.
+ * Uploads a release. Skips assets whose entity tag shows that the same content is already there.
  * @param {Store} store
  * @param {ReturnType<typeof planOf>} plan
  * @param {(done: number, total: number, note: string) => void} [onProgress]
@@ -126,7 +132,7 @@ export async function publish(store, plan, onProgress = () => undefined) {
 }
 
 /**
- * Brings an earlier release back: its entry is copied inside the bucket, once all its assets are known to be there.
+ * Rolls back to an earlier release: copies its entry page inside the bucket after checking that all its assets exist.
  * @param {Store} store
  * @param {{ id: string, prefix?: string }} asked
  * @param {(done: number, total: number, note: string) => void} [onProgress]
@@ -149,7 +155,7 @@ export async function rollBack(store, { id, prefix = '' }, onProgress = () => un
   return release
 }
 
-/** Words with every secret blotted out. @param {unknown} text @param {(string | undefined)[]} secrets */
+/** Replaces every secret in a text. @param {unknown} text @param {(string | undefined)[]} secrets */
 export const withoutSecrets = (text, secrets) =>
   secrets.filter(Boolean).reduce((words, secret) => words.replaceAll(secret, '***'), String(text))
 
@@ -165,7 +171,7 @@ const SETTINGS = {
 }
 
 /**
- * What release.json says, over it the environment; keys come from the environment alone.
+ * Merges release.json with environment variables, which take precedence. Keys come only from the environment.
  * @param {Record<string, unknown>} said @param {Record<string, string | undefined>} environment
  * @returns {{ region: string, bucket: string, prefix?: string, endpoint?: string, config?: string, compress?: 'gzip' | 'none', bucketInPath?: unknown }}
  */

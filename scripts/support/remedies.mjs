@@ -1,4 +1,4 @@
-/** What to do about the faults of a deployed site: a sentence for each kind, in the order in which one would look. */
+/** Suggested fixes for the failures of a deployed site, one sentence per kind, most likely cause first. */
 
 const HEADERS =
   'Headers: with nginx write sujian.conf again (npm run tools -- deploy-files) and reload; at a CDN set what npm run release -- --headers prints.'
@@ -34,9 +34,9 @@ export const remediesFor = (faults) =>
   REMEDIES.filter(([kind]) => faults.some((fault) => kind.test(fault))).map(([, remedy]) => remedy)
 
 /**
- * What is wrong alike with several things is said once.
- * @param {readonly (readonly [name: string, fault: string])[]} faults each sentence begins with the name
- * @param {string} others what the names are of
+ * Merges equal messages about several subjects into one.
+ * @param {readonly (readonly [name: string, fault: string])[]} faults each message starts with the name
+ * @param {string} others plural noun for the subjects
  */
 export function saidOnce(faults, others) {
   /** @type {Map<string, string[]>} */

@@ -1,6 +1,6 @@
 /**
- * The results in the runners' JSON reports, and for each failure the command that runs it again. A test that was skipped
- * counts as failed: it has shown nothing.
+ * Reads the runners' JSON reports; each failure has the command that reruns it. A skipped test counts as failed,
+ * because it proves nothing.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -27,8 +27,9 @@ function reportOf(runner, { passed, failed, skipped, code }, failures = []) {
 }
 
 /**
- * @param {string} file @param {number} code the runner's exit code
- * @param {boolean} [isSample] only some tests of the files were asked, so that the others count as nothing
+ * @param {string} file
+ * @param {number} code the runner's exit code
+ * @param {boolean} [isSample] a title filter was given: skipped tests do not count
  */
 export function readVitest(file, code, isSample = false) {
   const counts = { passed: 0, failed: 0, skipped: 0, code }
@@ -44,7 +45,7 @@ export function readVitest(file, code, isSample = false) {
         failures.push({ title: `${path} › ${fullName}`, again: `npm test -- ${path} -t ${quoted(fullName)}` })
     }
     if (status !== 'failed' || assertionResults.some((test) => test.status === 'failed')) continue
-    counts.failed += 1 // the file itself did not load
+    counts.failed += 1 // the file failed to load
     failures.push({ title: path, again: `npm test -- ${path}` })
   }
   return reportOf('vitest', counts, failures)

@@ -4,7 +4,8 @@ import { root } from './root.mjs'
 import { isWatched } from './terminal.mjs'
 
 /**
- * Runs a Node script and keeps its words for later. What it writes to file 3, one JSON per line, is its progress.
+ * Runs a Node script and returns its output. The script may report progress on file descriptor 3, one JSON object per
+ * line.
  * @param {string[]} args the script and its arguments
  * @param {{ env?: Record<string, string>, cwd?: string, onProgress?: (progress: { done: number, total: number }) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Makes a certificate for two months, so that nobody calls it too old.
+ * Creates a self-signed certificate that is valid for two months, so that no expiry warning appears.
  * @param {string} host an IP address
  * @param {string} folder where it and its key are written
  */

@@ -1,4 +1,4 @@
-/** Which servers the browser tests need: the others are neither built nor started. */
+/** The servers that the chosen browser tests need; the others are neither built nor started. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
@@ -10,8 +10,8 @@ const NEEDS_STATIC = /@static\b/
 const home = join(root, 'tests/browser')
 
 /**
- * @param {readonly string[]} chosen names or paths of browser tests, maybe with a line; none are all
- * @returns {string[]} the files of specs that they choose
+ * @param {readonly string[]} chosen names or paths of browser tests, optionally with a line; empty chooses all
+ * @returns {string[]} the chosen spec files
  */
 export function specsOf(chosen) {
   const names = chosen.map((word) => word.replace(/:\d+$/, '').split('/').at(-1))

@@ -1,4 +1,4 @@
-/** What scripts take of the simulation: from here alone, so that each module is there once. */
+/** The simulation's exports for scripts. A single entry point, so that each module is loaded once. */
 export { count, live, nothingYet, plansOf, shortest, testLine } from '../../mocks/simulation/campaign'
 export { PROPERTIES } from '../../mocks/simulation/judge/judge'
 export { storyOf } from '../../mocks/simulation/story'

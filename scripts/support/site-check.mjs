@@ -1,4 +1,4 @@
-/** A site as its visitors get it: headers, policy, files, version. Asks and writes nothing. */
+/** Checks a deployed site from a visitor's view: headers, policy, files, version. Writes nothing. */
 import { createHash } from 'node:crypto'
 import { saidOnce } from './remedies.mjs'
 import { FOR_EVER, HSTS, SECURITY_HEADERS } from './site.mjs'
@@ -8,14 +8,17 @@ import { withSome } from './with-some.mjs'
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 const REPLY_MS = 30_000
-/** A build for patients names its commit: `1.0.0 (4f2c91a)`, with a `+` after uncommitted changes. */
+/** Builds for patients show their commit: `1.0.0 (4f2c91a)`, with `+` after uncommitted changes. */
 const MADE_OF = /\d+\.\d+\.\d+ \([\da-f]{7}\+?\)/
-/** Of nobody: no build has it. */
+/** A path that no build contains. */
 const GONE = 'assets/nobody-0000000.js'
 
 /** @typedef {{ status: number, headers: Headers, body: Buffer }} Answer */
 /** @typedef {(path: string, more?: RequestInit) => Promise<Answer>} Asker */
-/** What was looked at, a sentence for each fault, and what to do. @typedef {{ name: string, faults: readonly string[], remedies?: readonly string[] }} Part */
+/**
+ * A checked subject, its failures, one sentence each, and fixes.
+ * @typedef {{ name: string, faults: readonly string[], remedies?: readonly string[] }} Part
+ */
 
 const SILENCES = [
   [/SELF_SIGNED|UNABLE_TO/, 'nobody trusts its certificate. For a trial, NODE_EXTRA_CA_CERTS=FILE names it.'],
@@ -61,7 +64,7 @@ const directivesOf = (text) =>
   )
 
 /**
- * Where a policy is not what this build and this config.json ask for. Pictures may come from more places than they say.
+ * Lists differences from the policy for this build and this config.json. Additional origins for images are allowed.
  * @param {string} said @param {string} wanted
  * @returns {string[]}
  */
@@ -112,7 +115,7 @@ const sheetsOf = (html) => {
   return first ? [`assets/${first}`] : []
 }
 
-/** What the page says of the content of its files. @param {string} html */
+/** Returns the file hashes in the page. @param {string} html */
 function hashesIn(html) {
   const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
   const named = Array.from(
@@ -152,7 +155,7 @@ export async function checkSite(ask, { isSecure, configFaults }) {
     },
     {
       name: 'its policy',
-      // Without config.json nobody knows which addresses are right.
+      // The expected origins are unknown without a valid config.json.
       faults: policy ? (isRead ? policyFaults(policy, wanted) : []) : ['The page comes without a policy.'],
     },
     {
@@ -203,12 +206,12 @@ export async function checkSite(ask, { isSecure, configFaults }) {
 }
 
 /**
- * Its settings say what it was built of.
+ * Checks the version and commit in the settings screen.
  * @param {string} html @param {Asker} ask
  */
 async function versionPart(html, ask) {
   const textOf = async (/** @type {string} */ file) => (await ask(file)).body.toString('utf8')
-  // The last script of the page names all others.
+  // The last script of the page is the entry, which names all chunks.
   const entry = scriptsOf(html).at(-1)
   const [file] = /settings-screen-[\w-]{8}\.js/.exec(entry ? await textOf(entry) : '') ?? []
   const settings = file ? await textOf(`assets/${file}`) : ''
@@ -223,13 +226,13 @@ async function versionPart(html, ask) {
   }
 }
 
-/** A page of a clinic is served at its own address; compressed copies are served in place of the file. */
+/** A clinic's page is served at the clinic's own URL; compressed copies are served in place of the original file. */
 const PAGE = /^(clinics\/[^/]+\/)?index\.html$/
 const SENT = /^(?!clinics\/).*(?<!\.gz|\.br)$/
 const TYPES = { css: /^text\/css\b/, js: /^(text|application)\/javascript\b/ }
 
 /**
- * Compares the page and each file of a release with its SHA256SUMS, headers included.
+ * Compares the page and each file of a release with SHA256SUMS, and checks their headers.
  * @param {Asker} ask @param {ReadonlyMap<string, string>} sums
  * @param {{ isSecure: boolean }} how
  * @returns {Promise<Part>}

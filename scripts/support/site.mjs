@@ -1,4 +1,4 @@
-/** What serves the app: a folder of files ready to be sent, and nginx's configuration from the templates of deploy/. */
+/** Prepares the app for a server: a folder of static files, and nginx's configuration from the templates in deploy/. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { layOutClinics } from './clinics.mjs'
 import { pageHeaders } from './content-policy.mjs'
 import { root as project } from './root.mjs'
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -19,7 +19,7 @@ export const SECURITY_HEADERS = {
 export const HSTS = 'max-age=31536000; includeSubDomains'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** What a site.json may leave out. */
+/** Defaults for site.json. */
 const USUAL = {
   serverName: '_',
   httpPort: 80,
@@ -41,7 +41,7 @@ const USUAL = {
 }
 const NEEDED = ['root', 'certificate', 'certificateKey', 'apiUpstream', 'chatUpstream']
 
-/** What the server behind has no say in. */
+/** Headers that the proxied server must not set. */
 const OURS = [
   'Cache-Control',
   'Content-Security-Policy',
@@ -57,7 +57,7 @@ const PROXY = [
 ]
 
 /**
- * Fills a template: `{{name}}`, and lines between `{{#name}}` and `{{/name}}` that stay when it is true.
+ * Fills a template: replaces `{{name}}`, and keeps lines between `{{#name}}` and `{{/name}}` if the value is true.
  * @param {string} template
  * @param {Record<string, unknown>} values
  */
@@ -71,7 +71,7 @@ export function filled(template, values) {
     .replace(/\{\{(\w+)\}\}/g, (_, name) => String(valueOf(name)))
 }
 
-/** Nothing that ends a word of nginx may come from a setting; names of servers are several words. */
+/** A setting must not contain a character that ends an nginx word; server names may be several words. */
 const SAFE = /^[^\s;{}"'\\$]*$/
 const SAFE_WORDS = /^[^;{}"'\\$\n]*$/
 const SAFE_IN_QUOTES = /^[^"\\$\n]*$/
@@ -79,11 +79,11 @@ const RULES = { serverName: SAFE_WORDS, hsts: SAFE_IN_QUOTES }
 const isSafe = (name, value) => (RULES[name] ?? SAFE).test(String(value))
 
 /**
- * nginx's configuration for one site.
- * @param {Record<string, unknown>} site what site.json says
+ * Returns nginx's configuration for one site.
+ * @param {Record<string, unknown>} site the content of site.json
  * @param {string} html the built index.html
- * @param {import('./content-policy.mjs').Environment} config what config.json says
- * @param {readonly import('./clinics.mjs').ClinicPlace[]} [clinics] that have pages of their own
+ * @param {import('./content-policy.mjs').Environment} config the content of config.json
+ * @param {readonly import('./clinics.mjs').ClinicPlace[]} [clinics] clinics with their own pages
  */
 export function nginxConf(site, html, config, clinics = []) {
   const said = { ...USUAL, ...site }
@@ -102,7 +102,7 @@ export function nginxConf(site, html, config, clinics = []) {
   return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
     ...said,
     serverName,
-    // Nobody is led to a host that is not of this site, unless the site has any.
+    // Redirects only to hosts of this site, unless the site accepts any host.
     names: isSeveral ? [`  default ${names[0]};`, ...names.map((name) => `  ${name} ${name};`)].join('\n') : '',
     redirectHost: isAnyHost ? '$host' : isSeveral ? '$sujian_host' : names[0],
     httpsSuffix: said.httpsPort === 443 ? '' : `:${said.httpsPort}`,
@@ -118,7 +118,7 @@ export function nginxConf(site, html, config, clinics = []) {
 }
 
 /**
- * The lines for clinics with pages of their own; there are none for a site of one clinic.
+ * Returns the lines for clinics with their own pages; empty for a site with one clinic.
  * @param {readonly import('./clinics.mjs').ClinicPlace[]} clinics @param {boolean} brotli
  */
 function clinicParts(clinics, brotli) {
@@ -164,7 +164,11 @@ const shrinkBrotli = promisify(brotliCompress)
 const SHRINKS = /^((clinics\/[a-z\d-]+\/)?index\.html|assets\/.*\.(js|css|svg))$/
 const WORTH_IT = 1024
 
-/** The paths of all files of a folder, which may be missing. @param {string} folder @returns {string[]} */
+/**
+ * Returns the paths of all files in a folder; empty if it does not exist.
+ * @param {string} folder
+ * @returns {string[]}
+ */
 export const filesIn = (folder) =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((each) => each.isFile())
@@ -172,7 +176,7 @@ export const filesIn = (folder) =>
     .toSorted()
 
 /**
- * Puts a build into a folder as a server wants it: with this environment's config.json, and compressed copies.
+ * Copies a build into a folder for a server, with this environment's config.json and compressed copies.
  * @param {{ from: string, to: string, configText: string, clinics?: readonly import('./clinics.mjs').Clinic[], onProgress?: (done: number, total: number, path: string) => void }} order
  */
 export async function layOut({ from, to, configText, clinics = [], onProgress = () => undefined }) {

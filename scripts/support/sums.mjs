@@ -1,18 +1,18 @@
-/** SHA256SUMS of a build, as `sha256sum -c` reads it. */
+/** SHA256SUMS of a build, in the format of `sha256sum -c`. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from './site.mjs'
 
-/** Belongs to an environment, not to a build. */
+/** config.json belongs to an environment, not to a build. */
 const CONFIG = /(^|\/)config\.json$/
-/** A path inside the site. */
+/** A hash and a relative path inside the site. */
 const LINE = /^([\da-f]{64}) [ *]((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
 
 /** @param {string | Buffer} content */
 export const sha256Of = (content) => createHash('sha256').update(content).digest('hex')
 
-/** All files of a folder but each config.json. @param {string} folder */
+/** Hashes all files of a folder except config.json. @param {string} folder */
 export const sumsOf = (folder) =>
   filesIn(folder)
     .filter((path) => !CONFIG.test(path))
@@ -20,7 +20,7 @@ export const sumsOf = (folder) =>
     .join('')
 
 /**
- * The hash of each path. Throws for a text with any other line.
+ * Returns the hash of each path. Throws if a line has another format.
  * @param {string} text @returns {Map<string, string>}
  */
 export function sumsIn(text) {

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 
 const PATIENCE_MS = 10_000
-/** What a clinic says on a line by itself, and not as an answer. */
+/** Frames that the server sends without a request. */
 const BY_ITSELF = new Set(['message', 'read', 'writable'])
 
 /** @param {string} text */
@@ -14,7 +14,7 @@ function kindOf(text) {
 }
 
 /**
- * A way to talk on the chat line of a server.
+ * Creates a chat client for the contract kit.
  * @param {string} base the server's address
  * @returns {import('../../mocks/contract/promises/chat-line').TalkOnLine}
  */

@@ -28,7 +28,7 @@ function tellPromise({ name, asks, verdict, told }) {
 }
 
 /**
- * What every call and every promise came to.
+ * Prints the result of every call and every guarantee.
  * @param {import('../../mocks/contract/report').Report} report
  * @param {{ untold: readonly string[], isStopped: boolean }} options
  */

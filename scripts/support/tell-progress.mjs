@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /**
- * Tells the parent process how far we are, see run-quietly.mjs; alone it says nothing.
+ * Reports progress to the parent process, see run-quietly.mjs; does nothing without a parent.
  * @param {number} done
  * @param {number} total
  */
@@ -11,6 +11,6 @@ export function tellProgress(done, total) {
   try {
     writeSync(fd, `${JSON.stringify({ done, total })}\n`)
   } catch {
-    // Nobody listens any more.
+    // The parent has closed the pipe.
   }
 }

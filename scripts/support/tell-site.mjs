@@ -1,4 +1,4 @@
-/** npm run release -- --check: what a deployed site is asked for, and what came of it in words. */
+/** npm run release -- --check: checks a deployed site and prints the results. */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:tls'
 import { configFaults } from './config-check.mjs'
@@ -18,7 +18,7 @@ function tell({ name, faults }) {
 }
 
 /**
- * How long the certificate still holds; whether it is trusted every other question finds out.
+ * Checks the remaining validity of the certificate; all other checks fail if it is not trusted.
  * @param {URL} address
  * @returns {Promise<import('./site-check.mjs').Part>}
  */
@@ -44,7 +44,7 @@ function certificatePart({ hostname, port }) {
 }
 
 /**
- * A page over plain HTTP is led on, and a call is refused; asked where the site has the usual ports.
+ * Checks that a page over plain HTTP redirects and a call is rejected; only for sites on the default ports.
  * @param {URL} address
  * @returns {Promise<import('./site-check.mjs').Part>}
  */

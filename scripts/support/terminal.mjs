@@ -1,7 +1,7 @@
-/** What our scripts write on a terminal: colours, times and one progress bar. */
+/** Terminal output of the scripts: colours, times and one progress bar. */
 const { stdout } = process
 
-/** True when somebody watches; a log gets plain lines instead of a bar. */
+/** True in an interactive terminal; a log gets plain lines instead of a bar. */
 export const isWatched = stdout.isTTY && !process.env.CI
 
 const style = (code) => (text) => (isWatched && !process.env.NO_COLOR ? `\u001B[${code}m${text}\u001B[0m` : text)
@@ -14,7 +14,7 @@ export const bold = style(1)
 /** @param {number} ms */
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** How long something takes that is told in minutes. @param {number} ms */
+/** Formats a duration in minutes. @param {number} ms */
 export const minutes = (ms) => {
   const whole = Math.max(1, Math.round(ms / 1000))
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
@@ -27,7 +27,7 @@ const WIDTH = 24
 const LOG_EVERY_MS = 15_000
 
 /**
- * A progress bar; in a log it becomes one line every 15 seconds.
+ * A progress bar; prints one line every 15 seconds in a log.
  * @param {string} label
  */
 export function progressBar(label) {
@@ -55,7 +55,7 @@ export function progressBar(label) {
 }
 
 /**
- * Lines up a table; the first column to the left, the others to the right.
+ * Aligns a table: the first column left, the others right.
  * @param {string[][]} rows
  */
 export function table(rows) {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * The script behind an installed package's command, to be run by this Node.
+ * Returns the script behind an installed package's command, to run with this Node.
  * @param {string} name the package
- * @param {string} [command] its command, when it is named otherwise
+ * @param {string} [command] its command, if it differs from the package's name
  */
 export function tool(name, command = name) {
   const home = join(root, 'node_modules', name)

@@ -1,4 +1,4 @@
-/** Remembers in node_modules/.cache which content has passed a check. */
+/** Caches in node_modules/.cache which content has passed a check. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 
 const CACHE = join(root, 'node_modules/.cache/checks')
 
-/** The content of all files of the project whose paths match; undefined without git. @param {RegExp} paths */
+/** Hashes the content of all project files whose paths match; undefined without git. @param {RegExp} paths */
 function fingerprint(paths) {
   const git = (...words) =>
     spawnSync('git', ['ls-files', '-z', ...words], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -23,7 +23,7 @@ function fingerprint(paths) {
 }
 
 /**
- * Whether a check has passed on this very content, and a function that notes that it has now.
+ * Returns whether a check has passed on the current content, and a function that records a pass.
  * @param {string} name @param {RegExp} paths
  */
 export function contentOf(name, paths) {

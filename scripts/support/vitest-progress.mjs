@@ -1,6 +1,6 @@
 import { tellProgress } from './tell-progress.mjs'
 
-/** A vitest reporter that tells how many test files are done. */
+/** A Vitest reporter that reports the number of finished test files to the parent process. */
 export default class VitestProgress {
   #done = 0
   #total = 0

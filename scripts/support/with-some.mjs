@@ -1,7 +1,7 @@
 const AT_ONCE = 6
 
 /**
- * Does something with each, a few at a time.
+ * Runs an async function for each item with limited concurrency.
  * @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} act
  */
 export async function withSome(items, act) {
