@@ -8,7 +8,7 @@ export type Figures = {
   readonly name: string
   readonly isSteady: boolean
   readonly perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number
   readonly p99: number
 }
@@ -28,7 +28,7 @@ const median = (values: readonly number[]): number =>
     0.5,
   )
 
-/** How long the default world takes to open: the first time in a process, and the median of later ones. */
+/** Measures how long the default scenario takes to open: the first time in a process, and the median of later times. */
 export function timeStart(rounds = 21): { readonly first: number; readonly later: number } {
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now()
@@ -62,7 +62,7 @@ async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
   return { kind, name, isSteady, perSecond, p50: at(times, 0.5), p99: at(times, 0.99) }
 }
 
-/** Asks every kind of call of a clinic that has grown to so many registrations. */
+/** Measures every kind of call on a clinic with this number of registrations. */
 export async function measure(chain: Chain, registrations: number, tell: Tell): Promise<Figures[]> {
   const probes = probesFor(chain, registrations)
   const figures: Figures[] = []

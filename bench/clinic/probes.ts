@@ -8,7 +8,7 @@ import { giveToken } from '../../mocks/clinic/session/login'
 import type { RegistrationRow } from '../../mocks/clinic/registration/rows'
 import { doctorIdOf, grownClinicIdOf } from '../../mocks/seed/growth'
 
-/** A kind of call and how to ask it once more; `isSteady` where it must cost the same at any size. */
+/** A kind of call and how to send it. `isSteady`: its cost must not depend on the clinic's size. */
 export type Probe = {
   readonly kind: string
   readonly name: string
@@ -26,7 +26,7 @@ const TALK = 'gtalk'
 type Visit = { readonly row: RegistrationRow; readonly token: string }
 type More = { readonly method?: string; readonly token?: string; readonly body?: object }
 
-/** Asks, and takes nothing but a good answer. */
+/** Sends a call and throws if the response is an error. */
 async function need(chain: Chain, path: string, { method = 'GET', token = '', body }: More = {}): Promise<unknown> {
   const { body: text } = await chain.handle({
     method,
@@ -41,7 +41,7 @@ async function need(chain: Chain, path: string, { method = 'GET', token = '', bo
   return data
 }
 
-/** Visits spread over the whole book, each with a living token of its owner. */
+/** Returns visits spread over the whole table, each with a valid token of its patient. */
 function visitsOf(chain: Chain, count: number): Visit[] {
   const dice = new Dice('bench', 'visits')
   return Array.from({ length: Math.min(SAMPLES, count) }, () => {
@@ -67,7 +67,7 @@ async function bookAndCancel(chain: Chain, { row, token }: Visit, turn: number):
   await need(chain, `${REGS}/${made.id}/cancel`, { method: 'POST', token, body: cancel })
 }
 
-/** One page of the long talk, from its end or from anywhere before. */
+/** Requests one page of the long chat, from its end or from a random position. */
 function pageOfTalk(chain: Chain): Probe['ask'] {
   const talk = chain.books.chats.byId(TALK)
   const account = chain.books.accounts.byId(talk?.accountId ?? '')
@@ -85,7 +85,7 @@ function pageOfTalk(chain: Chain): Probe['ask'] {
   }
 }
 
-/** What is asked of a grown clinic: the same questions at every size. */
+/** Returns the calls to measure; the same calls at every size. */
 export function probesFor(chain: Chain, count: number): Probe[] {
   const visits = visitsOf(chain, count)
   const date = addDays(chain.clock.today(), 1)
@@ -129,6 +129,6 @@ export function probesFor(chain: Chain, count: number): Probe[] {
   ]
 }
 
-/** Rows that all books have handed out so far. */
+/** Returns the number of rows that all tables have returned so far. */
 export const rowsTouched = ({ books }: Chain): number =>
   Object.values(books).reduce((sum, { touched }) => sum + touched, 0)

@@ -1,4 +1,4 @@
-/** How long a conversation takes to show its newest message on a slow phone, with 20 messages and with 20,000. */
+/** Measures how long a chat takes to show its newest message on a slow phone, with 20 and with 20,000 messages. */
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
@@ -6,12 +6,12 @@ import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs
 import { serveApp } from '../support/serve.mjs'
 
 const TALK = 'v8003'
-/** The seed has said so many. */
+/** Number of messages in the initial data. */
 const SEEDED = 2
 const LENGTHS = [20, 20_000]
 const nameOf = (length) => `${length.toLocaleString('en')} messages`
 
-/** A conversation of this length, at a clinic of its own, its patient logged in. */
+/** Prepares a chat of this length in its own clinic, with a logged-in patient. */
 async function subjectOf(server, length) {
   const clinic = server.clinic(`chat-${length}`)
   await clinic.world('chat-long')
@@ -26,7 +26,7 @@ async function subjectOf(server, length) {
   }
 }
 
-/** Runs in the page: goes to the conversation and waits for the frame in which its newest message is in view. */
+/** Runs in the page: opens the chat and resolves in the frame that shows its newest message. */
 function openTalk({ path, seq }) {
   const begun = performance.now()
   location.hash = path

@@ -1,4 +1,6 @@
-/** What a request costs the mock clinic in process at two sizes, and how long its default world takes to open. */
+/**
+ * Measures the in-process mock clinic: the cost of a request at two sizes, and the time to open the default scenario.
+ */
 import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
 
 const SIZES = [1000, 100_000]
@@ -6,7 +8,8 @@ const SIZES = [1000, 100_000]
 const rowName = ({ kind, name }, size) => `${kind}: ${name}, ${size.toLocaleString('en')}`
 
 /**
- * A row for each kind of call and size; reads that must cost the same at any size are held against the first size.
+ * Creates a row per kind of call and size. Reads whose cost must not depend on the size are compared with the first
+ * size.
  * @param {Readonly<Record<string, readonly import('../clinic/measure').Figures[]>>} measured by size
  */
 function rowsOf(measured) {

@@ -1,15 +1,15 @@
-/** The size of what the static demo's first visit loads. */
+/** Measures the size of a first visit to the static demo. */
 import { extname } from 'node:path'
 import { buildDemo } from '../support/build.mjs'
 import { openBrowser, openPhone } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 
-/** Any host, and not at its root. */
+/** A subfolder, because a static host may not serve the demo at its root. */
 const MOUNT = '/some/path/'
 const FIRST_SCREEN = '#root main h1'
 const REST_MS = 2000
 
-/** What a first visit asks for until it is quiet, in bytes as a host would send them. */
+/** Measures all requests of a first visit until the network is idle, in bytes as a host would send them. */
 async function weigh(browser, { address, pages }) {
   const context = await openPhone(browser)
   const page = await context.newPage()

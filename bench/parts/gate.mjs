@@ -1,4 +1,4 @@
-/** How long `npm test` takes on a clean clone, install included, alone and beside busy loops; it prints its own figures. */
+/** Measures `npm test` on a fresh clone, including the install, on an idle and on a loaded machine. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** How soon each main screen answers: taps on what can be tapped, keys into its fields, by the browser's Event Timing. */
+/** Measures INP of each main screen: taps every kind of control and types into its fields (Event Timing). */
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
@@ -6,30 +6,30 @@ import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
 
-/** Of a screen at most so many things are tapped in a round, spread over all of it; the next round taps those beside them. */
+/** Maximum taps per screen and round, spread over the screen; each round taps other controls. */
 const MOST_TAPS = 16
-/** So that there are some sixty interactions: of twenty the 98th of a hundred is the worst. */
+/** Enough for about sixty interactions: with only twenty, the 98th percentile is the maximum. */
 const ROUNDS = 3
 const TABS = 6
 const WORDS = '13812ab'
-/** What a tap starts has answered by then; a shift within 500 ms of it would count as meant. */
+/** Time for a tap's effects to finish. A layout shift within 500 ms of it is not counted. */
 const SETTLED_MS = 150
-/** After the page was scrolled to what is tapped. */
+/** Delay after scrolling, before the tap. */
 const STILL_MS = 100
-/** So long a finger rests in a tap: what its coming starts is done, or still going on, when it leaves. */
+/** Duration of a tap. Work that starts on pointerdown is finished or still running when the finger leaves. */
 const REST_MS = 80
-/** A sheet has slid away by then. */
+/** Maximum time for a sheet to close. */
 const LEAVES_MS = 2000
-/** The browser tells of no interaction that is shorter. */
+/** Minimum duration that Event Timing reports. */
 const SHORTEST_MS = 16
-/** A shift that is worth telling whose it was. */
+/** Minimum layout shift to report with its source. */
 const MAY_SHIFT = 0.05
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(shortest) {
   const seen = { inputs: new Map(), shift: { value: 0, what: '' } }
   window.benchInputs = seen
-  // Who was touched may be gone when the browser tells how long it took.
+  // The target may be removed before the browser reports the duration.
   const names = new Map()
   const keepName = ({ timeStamp, target }) => {
     if (!(target instanceof Element)) return
@@ -56,7 +56,10 @@ function observe(shortest) {
   }
 }
 
-/** Runs in the page: the middle of what can be tapped `at` the so manieth place, in sight; nothing where it is covered. */
+/**
+ * Runs in the page: returns the centre of the control at the relative position `at` (0 to 1), after scrolling to it;
+ * undefined if it is covered.
+ */
 function placeOf({ at, selector }) {
   const isDrawn = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible'
   const all = Array.from(document.querySelectorAll(selector)).filter(isDrawn)
@@ -73,19 +76,19 @@ const TAPPABLE = ['a[href*="#"]', 'button:not(:disabled)', 'label:has(input:enab
   .concat('nav a[href*="#"]')
   .join(',')
 
-/** Runs in the page. */
+/** Runs in the page: whether a text field has the focus. */
 const isWriting = () => document.activeElement?.matches('textarea, input:not([type="radio"], [type="checkbox"])')
 
-/** To WeChat's own login, from where nobody comes back in time. @param {URL} url */
+/** Links that leave the app, such as WeChat's login, which does not return in time. @param {URL} url */
 const leadsAway = (url) => url.hostname !== '127.0.0.1' || url.pathname.endsWith('/authorize')
 
-/** Back to where one was, without what a tap has opened. @returns {Promise<number>} keys that were pressed for it */
+/** Closes what a tap has opened and returns to the screen. @returns {Promise<number>} number of key presses */
 async function comeBack(page, hash) {
   const dialog = page.locator('[role="dialog"], [role="alertdialog"]').first()
   const isOpen = (await dialog.count()) > 0
   if (isOpen) {
     await page.keyboard.press('Escape')
-    // one that cannot be escaped goes with the page
+    // a dialog that ignores Escape closes with the navigation below
     await dialog.waitFor({ state: 'detached', timeout: LEAVES_MS }).catch(() => undefined)
   }
   const isElsewhere = await page.evaluate((here) => location.hash !== here, hash)
@@ -97,14 +100,14 @@ async function comeBack(page, hash) {
   return isOpen ? 1 : 0
 }
 
-/** @returns {Promise<number>} how many keys */
+/** @returns {Promise<number>} number of key presses */
 async function write(page) {
   if (!(await page.evaluate(isWriting))) return 0
   await page.keyboard.type(WORDS, { delay: 40 })
   return WORDS.length
 }
 
-/** Playwright's own tap comes and leaves in one moment, so that the click is told to wait for the work of the finger's coming. */
+/** Unlike Playwright's `tap`, keeps the finger down, so that the click does not wait for the work of pointerdown. */
 async function tap(page, devtools, place) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
   await page.waitForTimeout(REST_MS)
@@ -119,7 +122,7 @@ async function walkKeys(page) {
   return TABS
 }
 
-/** Taps and types on one screen. @returns {Promise<number>} how many interactions there were */
+/** Taps and types on one screen. @returns {Promise<number>} number of interactions */
 async function useScreen(page, devtools) {
   const hash = await page.evaluate(() => location.hash)
   let acts = 0
@@ -129,7 +132,7 @@ async function useScreen(page, devtools) {
   for (const at of places) {
     const place = await page.evaluate(placeOf, { at, selector: TAPPABLE })
     if (!place) continue
-    // a hand taps what stands still
+    // users tap only after scrolling has stopped
     await page.waitForTimeout(STILL_MS)
     await tap(page, devtools, place)
     acts += 1 + (await write(page))
@@ -139,14 +142,14 @@ async function useScreen(page, devtools) {
   return acts + (await walkKeys(page))
 }
 
-/** The 98th of a hundred; those that the browser does not tell of are the shortest. */
+/** The 98th percentile; interactions too short to be reported count with the minimum duration. */
 function p98Of(told, acts) {
   const times = [...Array.from({ length: Math.max(0, acts - told.length) }, () => SHORTEST_MS), ...told]
   times.sort((a, b) => a - b)
   return { p98: times[Math.ceil(times.length * 0.98) - 1], p50: times[Math.ceil(times.length / 2) - 1] }
 }
 
-/** The worst of all runs, by the screen's name. */
+/** Keeps the worst value of all runs per screen. */
 function keepWorst(worst, name, found) {
   if (found && !(worst.get(name)?.value >= found.value)) worst.set(name, found)
 }
@@ -176,7 +179,7 @@ async function measure(browser, { name, url, memory }, { slowest, farthest }) {
   }
 }
 
-/** The screens of one patient each, because taps change what stands there. */
+/** Returns the main screens, each with its own patient, because taps change the data. */
 async function subjectsOf(server) {
   const subjects = []
   for (const { name, open, isGuest } of MAIN_SCREENS) {

@@ -1,26 +1,26 @@
-/** Long lists of the gallery on a slow phone, flung: 10,000 rows and 5,000 messages. */
+/** Measures flinging long lists of the gallery on a slow phone: 10,000 rows and 5,000 messages. */
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { buildDemo } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
 import { openBrowser, openPhone, slowDown } from '../support/phone.mjs'
 import { serveFolders } from '../support/serve.mjs'
 
-/** A finger's fling, in px per second. */
+/** Speed of a fling in px per second. */
 const FLING = 3000
 const REST_MS = 1000
-/** What counts as long, in ms. */
+/** Minimum duration of a long task in ms. */
 const LONGEST_TASK = 50
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /** @typedef {{ task: number, processor: number, longTasks: number, frame: number, frames: number, rows: number }} Scrolled */
 
-/** `way` is where the list goes on: 1 up, -1 down, as a finger pulls it. */
+/** `way` is the direction of the finger that scrolls on: 1 down, -1 up. */
 const LISTS = [
   { name: '10,000 rows', group: 'long', box: '[data-list-box]', row: '[role="article"]', way: -1 },
   { name: '5,000 messages', group: 'chat', box: '[role="log"]', row: '[role="log"] [data-index]', way: 1 },
 ]
 
-/** Runs in the page: looks at every frame until it is read. @param {string} row */
+/** Runs in the page: records every frame until `read` is called. @param {string} row */
 function watch(row) {
   const seen = { frames: [], rows: 0, isOver: false }
   window.benchScroll = seen
@@ -35,7 +35,7 @@ function watch(row) {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the recorded frames. */
 function read() {
   const { frames, rows } = window.benchScroll
   window.benchScroll.isOver = true
@@ -43,7 +43,7 @@ function read() {
   return { frame: times[Math.floor(times.length * 0.95)] ?? 0, frames: times.length, rows }
 }
 
-/** The page's tasks while `act` goes on: by the clock, and of the processor alone, which others on the machine do not slow. */
+/** Traces the page's tasks during `act`: wall time, and CPU time, which other processes do not affect. */
 async function traced(devtools, act) {
   const events = []
   const take = ({ value }) => events.push(...value)
@@ -72,7 +72,7 @@ async function traced(devtools, act) {
 
 const centreOf = ({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) })
 
-/** Two flings there and one back. */
+/** Flings twice in the direction of the list, and once back. */
 async function fling(devtools, list, way) {
   const at = centreOf(await list.boundingBox())
   for (const far of [6000, 6000, -4000]) {

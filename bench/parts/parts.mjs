@@ -1,5 +1,5 @@
 /**
- * The parts of the bench by their flags, in the order of the results. A part is loaded only when it is asked for.
+ * The parts of the bench by flag, in the order of the results. A part is imported only when it runs.
  * @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void }} How
  * @typedef {(how: How) => Promise<import('../report/sheet').Sheet[]>} Measure
  * @typedef {{ about: string, mostRuns?: number, isByNameOnly?: boolean, load: () => Promise<Measure> }} Part

@@ -1,4 +1,4 @@
-/** How soon a developer sees the clinic after `npm start`. */
+/** Measures the time from `npm start` until the clinic is visible. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,11 @@ const FIRST_SCREEN = '#root main h1'
 const LONGEST_MS = 120_000
 const CACHE = join(root, 'node_modules/.vite')
 
-/** The first address that a process tells. @param {import('node:child_process').ChildProcess} child @returns {Promise<string>} */
+/**
+ * Returns the first URL that a process prints.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<string>}
+ */
 function addressFrom(child) {
   let heard = ''
   return new Promise((resolve, reject) => {
@@ -21,13 +25,13 @@ function addressFrom(child) {
       if (found) resolve(found)
     }
     child.stdout.on('data', listen)
-    // What it says of a clinic that was still loading when it is stopped is of no use to anybody.
+    // Errors of a clinic that was stopped while it loaded are irrelevant.
     child.stderr.on('data', listen)
     child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${heard}`)))
   })
 }
 
-/** From the command to its first line with an address, and to the first screen in a browser that is open already. */
+/** Measures the time to the first printed URL, and to the first screen in a browser that is already open. */
 async function start(browser, { isCold }) {
   if (isCold) rmSync(CACHE, { recursive: true, force: true })
   const port = await freePort(5403)

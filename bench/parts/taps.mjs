@@ -1,4 +1,4 @@
-/** From a tap to the next screen, on the fast network, and the first visit to the second screen on the slow one. */
+/** Measures a tap until the next screen on a fast network, and a first visit to the second screen on a slow one. */
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp, buildReact } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
@@ -6,14 +6,14 @@ import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs
 import { serveApp } from '../support/serve.mjs'
 import { visit } from '../support/visit.mjs'
 
-/** What an idle page still loads for later taps is there by then. */
+/** Time for an idle page to finish prefetching for the next taps. */
 const REST_MS = 1000
 const REFERENCE = 'React page'
 const REFERENCE_BACK = 'React page, back'
 
 /**
- * `until` is what the tap brings where that is no screen, `undo` how one comes back from it; without `tap` one goes back
- * from a screen that was reached by the way `of`.
+ * `until` is the selector of what the tap opens, if not a screen. `after` is a link that is tapped first: the
+ * measurement is then the way back.
  */
 const WAYS = [
   { name: 'home to doctors', from: 'home', tap: 'main a[href$="#/wechat/doctors"]' },
@@ -24,7 +24,7 @@ const WAYS = [
   { name: 'a doctor’s sheet', from: 'doctors/d2001', tap: 'button[aria-label$="的二维码"]', until: '[role="dialog"]' },
 ]
 
-/** Runs in the page: from the finger's leaving, or from going back, to the frame that shows what it brings. */
+/** Runs in the page: measures from pointerup, or from going back, to the frame that shows the result. */
 function timeWay({ until, isBack }) {
   const before = document.querySelector('main')
   const screen = () => {
@@ -40,7 +40,7 @@ function timeWay({ until, isBack }) {
   const { port1, port2 } = new MessageChannel()
   return new Promise((done) => {
     let stands
-    // What a frame shows is there behind its tasks.
+    // A message is delivered after the tasks of the frame, when it is painted.
     port1.addEventListener('message', () => {
       stands ??= performance.now() - begun
       if (standing()?.querySelector('[data-skeleton]')) requestAnimationFrame(look)
@@ -65,7 +65,7 @@ async function timed(page, { tap, until }) {
   return time
 }
 
-/** Where one was before the tap. */
+/** Returns to the state before the tap. */
 async function undo(page, { until }) {
   if (!until) return page.goBack()
   await page.keyboard.press('Escape')
@@ -91,7 +91,9 @@ async function timeTaps(browser, { url, memory, way }) {
   }
 }
 
-/** Runs in the page, before anything of its own: takes the link once it has been there for so long, and marks the second screen. */
+/**
+ * Runs in the page before its own scripts: clicks the link `restMs` after it has appeared, and marks the second screen.
+ */
 function goOn({ link, restMs }) {
   let first
   const look = () => {
@@ -124,7 +126,7 @@ async function visitSecond(browser, { url, link }, restMs = 0) {
   }
 }
 
-/** The ways through the app and through the plain page, each as somebody who is known. */
+/** Returns the taps in the app and in the reference page, each with a logged-in patient. */
 async function waysThrough(server) {
   const clinic = server.clinic('taps')
   const { loginInfo } = await knownPatient(server.plain, clinic)

@@ -1,4 +1,4 @@
-/** First and second visits, nothing cached: home beside the pages it is measured against, and straight into a screen. */
+/** Measures first and second visits without a cache: home beside the reference pages, and each entry screen. */
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
@@ -29,13 +29,13 @@ const SECOND_COLUMNS = [
   { key: 'warmWhole', name: 'second visit, last skeleton gone', unit: 'ms' },
   { key: 'warmTotal', name: 'second visit, on the wire', unit: 'bytes' },
 ]
-/** Every run opens ten of them. */
+/** Limited, because every run opens ten screens. */
 const MOST_SCREEN_RUNS = 3
-/** What a screen is told by, where it stands in one line. */
+/** Columns of the short table of screens. */
 const SHORT = new Set(['fcp', 'lcp', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
 const TIMES = new Set(['fcp', 'lcp', 'whole', 'tbt'])
 
-/** The screens as somebody who is known opens them, each out of a message. */
+/** Returns the screens as a logged-in patient opens them from a message. */
 async function knownSubjects(server) {
   const clinic = server.clinic('known')
   const patient = await knownPatient(server.plain, clinic)
@@ -48,7 +48,7 @@ async function knownSubjects(server) {
   return subjects
 }
 
-/** A first visit with nothing cached, then a second one. */
+/** Measures a first visit with an empty cache, then a second visit. */
 async function visitTwice(browser, { url, memory }) {
   const context = await openPhone(browser, memory)
   try {

@@ -1,4 +1,4 @@
-/** What home's first screen says, and its icons (24 × 24, drawn with a line). */
+/** Text and icons of home's first screen (24 × 24, outlines). */
 export const ICONS = {
   pin: 'M12 21s7-5.8 7-11.2A7 7 0 0 0 5 9.8C5 15.2 12 21 12 21zM12 7.4a2.4 2.4 0 1 0 .01 0',
   down: 'm6 9.5 6 6 6-6',

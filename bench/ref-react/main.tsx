@@ -10,7 +10,7 @@ function listen(tell: () => void): () => void {
   return () => removeEventListener('hashchange', tell)
 }
 
-/** Home, and behind its tiles the doctors. */
+/** Home, and the doctors behind its tiles. */
 function Page() {
   const hash = useSyncExternalStore(listen, () => location.hash)
   return hash === '#door' ? <SecondScreen /> : <FirstScreen />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { DOCTORS } from './content'
 
-/** As many rows as the app's own list of doctors has at first. */
+/** As many rows as the app's list of doctors initially renders. */
 const ROWS = Array.from({ length: 12 }, (_, at) => ({ ...DOCTORS[at % DOCTORS.length], id: at }))
 const DAYS = ['今天', '明天', '周一', '周二', '周三', '周四', '周五']
 
-/** Doctors under a field and a row of days: what the app's second screen shows. */
+/** Doctors below a search field and a row of days, like the app's second screen. */
 export function SecondScreen() {
   const [day, setDay] = useState(DAYS[0])
   const [asked, setAsked] = useState('')

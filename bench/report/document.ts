@@ -3,7 +3,7 @@ import { PEERS } from './peers'
 import { svgOf, type Bar } from './plot'
 import { gridOf, ratioOf, rowOf, runsOf, type Measured, type Sheet } from './sheet'
 
-/** On what and with what it was measured; nothing of it names a machine. */
+/** Environment of a measurement: versions and hardware, without a machine's name. */
 export type Circumstances = Readonly<Record<string, string>>
 export type Kept = { readonly on: Circumstances; readonly parts: Readonly<Record<string, Measured>> }
 
@@ -42,7 +42,9 @@ const partLines = ({ at, sheets }: Measured): string[] =>
     '',
   ])
 
-/** docs/generated/bench-figures.md. The name of a row, or the first cell of a table, names the reference of ×. */
+/**
+ * docs/generated/bench-figures.md. The reference of a ratio (×) is named by its row or by the first cell of the table.
+ */
 export const documentOf = (kept: Kept): string =>
   [
     ...HEAD,
@@ -60,7 +62,7 @@ const OURS: readonly { readonly row: string; readonly kind: Bar['kind'] }[] = [
   { row: 'React page', kind: 'reference' },
 ]
 
-/** What was measured here, and behind it what was published. */
+/** Returns bars for measured pages, followed by published figures of other teams. */
 function barsOf(home: Sheet, key: string, published: 'largest' | 'content'): Bar[] {
   const measured = OURS.flatMap(({ row: name, kind }) => {
     const found = rowOf(home, name)
@@ -70,7 +72,7 @@ function barsOf(home: Sheet, key: string, published: 'largest' | 'content'): Bar
   return [...measured, ...PEERS.map((peer) => ({ name: peer.name, kind: 'peer' as const, value: peer[published] }))]
 }
 
-/** docs/generated/bench.svg; undefined while home has not been measured. */
+/** docs/generated/bench.svg; undefined if home has not been measured. */
 export function plotOf(kept: Kept): string | undefined {
   const home = sheetsOf(kept).find(({ id }) => id === 'home')
   return (

@@ -1,8 +1,8 @@
 import { cellOf, ratioOf, ratioText, rowOf, spreadText, type Row, type Sheet } from './sheet'
 
 /**
- * What is promised of a figure: a bound of its median (`≤ 190 KB`), or of its ratio to another row (`≤ 1.1 × static page`).
- * The worst row counts: of those named, or of all that are measured against another.
+ * The goal of a figure: a bound for its median (`≤ 190 KB`), or for its ratio to another row (`≤ 1.1 × static page`).
+ * The worst row counts: of the named rows, or of all rows with a reference.
  */
 export type Goal = {
   readonly id: string
@@ -20,7 +20,7 @@ export function goalOf(line: string): Goal {
   return { id, what, sheet, column, rows: rows.split(';').filter(Boolean), bound }
 }
 
-/** Pages and parts, entry pages that are opened directly, the gate. */
+/** Pages and parts, entry screens, the gate. */
 export const GOALS: readonly Goal[] = `
 B1  | Home, first visit: first paint | home.fcp | Sujian | ≤ 1.1 × static page
 B2  | Home, first visit: largest paint | home.lcp | Sujian | ≤ 1.3 × static page
@@ -65,13 +65,13 @@ export type Verdict = { readonly text: string; readonly ratio: string; readonly 
 
 const SCALES: Readonly<Record<string, number>> = { KB: 1000, s: 1000 }
 
-/** `strain` is above 1 where the bound is broken; undefined where the row, or what it is held against, has no value. */
+/** `strain` is above 1 if the bound is exceeded; undefined if the row or its reference has no value. */
 function judge(sheet: Sheet, { column, bound }: Goal, row: Row) {
   const [sign, number, unit = '', ...words] = bound.split(' ')
   const value = cellOf(row, column)?.median
   if (value === undefined) return undefined
   const isRatio = unit === '×'
-  // A reference that is no row of its own is named by each row.
+  // Other words describe the references that the rows name themselves.
   const to = rowOf(sheet, words.join(' '))?.name ?? row.to
   const ratio = ratioOf(sheet, row, column, to)
   const limit = Number(number) * (isRatio ? 1 : (SCALES[unit] ?? 1))
@@ -86,7 +86,7 @@ function rowsFor(sheet: Sheet, { rows }: Goal): readonly Row[] {
   return rows.map((name) => rowOf(sheet, name)).filter((row) => row !== undefined)
 }
 
-/** Undefined where it has not been measured. */
+/** Undefined if the goal has not been measured. */
 export function verdictOf(goal: Goal, sheets: readonly Sheet[]): Verdict | undefined {
   const sheet = sheets.find(({ id }) => id === goal.sheet)
   const column = sheet?.columns.find(({ key }) => key === goal.column)

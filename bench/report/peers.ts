@@ -1,6 +1,6 @@
 /**
- * What other teams' pages took, in times of the static page of their own run: 390 × 844, CPU slowed 4×, slow 4G, nothing
- * cached, brotli for all, medians of five runs in turns on the same kind of machine. Where a range was measured, its better
+ * Load times of other teams' pages, relative to the static page of their own run: 390 × 844, CPU slowed 4×, slow 4G,
+ * nothing cached, Brotli for all, medians of five alternating runs on the same kind of machine. For a range, its better
  * end.
  */
 export type Peer = { readonly name: string; readonly largest: number; readonly content: number }

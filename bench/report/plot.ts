@@ -1,4 +1,4 @@
-/** One bar with its own number at its end; `kind` says whose it is. */
+/** One bar with its value at the end; `kind` says whose page it is. */
 export type Bar = {
   readonly name: string
   readonly value: number
@@ -39,10 +39,10 @@ const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 const text = (kind: string, x: number, y: number, words: string, more = ''): string =>
   `<text class="${kind}" x="${rounded(x)}" y="${rounded(y)}"${more}>${escaped(words)}</text>`
 
-/** Two decimals where they tell something. */
+/** Formats a ratio; two decimals only for small values. */
 const timesOf = (value: number): string => value.toFixed(value < 2.5 ? 2 : 1)
 
-/** Only ours stands out. */
+/** Highlights only our own bars. */
 const inkOf = ({ kind }: Bar, usual: string): string => (kind === 'own' ? 'own' : usual)
 
 function barsOf({ title, bars }: Panel, left: number, scale: number): string {
@@ -63,7 +63,7 @@ function barsOf({ title, bars }: Panel, left: number, scale: number): string {
   )
 }
 
-/** Bars beside each other on one linear scale, in whichever colours the reader's page has. */
+/** Draws bars on one linear scale as SVG, in light or dark colours to match the reader's page. */
 export function svgOf({ title, subtitle, note, panels }: Plot): string {
   const count = Math.max(...panels.map(({ bars }) => bars.length))
   const height = TOP + count * STEP + 46
@@ -91,6 +91,6 @@ ${text('note', MARGIN, height - 18, note)}
 `
 }
 
-/** The same in words, for who does not see it. */
+/** Text alternative for screen readers. */
 const told = ({ title, bars }: Panel): string =>
   `${title}: ${bars.map(({ name, value }) => `${name} ${timesOf(value)}`).join(', ')}.`

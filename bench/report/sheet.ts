@@ -1,9 +1,9 @@
-/** What a part of the bench measured: rows that were measured in turns, each value of which is one run's. */
+/** Results of one part of the bench: rows measured in alternation, with one value per run. */
 export type Unit = 'ms' | 'seconds' | 'bytes' | 'count' | 'shift' | 'perSecond'
 export type Column = { readonly key: string; readonly name: string; readonly unit: Unit }
 export type Row = {
   readonly name: string
-  /** The row of the same sheet that this one is measured against. */
+  /** Name of the reference row in the same table. */
   readonly to?: string
   readonly values: Readonly<Record<string, readonly (number | null)[]>>
 }
@@ -12,10 +12,10 @@ export type Sheet = {
   readonly title: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  /** What is to be known besides, a sentence each. */
+  /** Remarks, one sentence each. */
   readonly notes?: readonly string[]
 }
-/** What stays in docs/generated/bench.json of one part until it is run again. */
+/** Stored results of one part in docs/generated/bench.json, until the part runs again. */
 export type Measured = { readonly at: string; readonly sheets: readonly Sheet[] }
 
 export type Spread = { readonly median: number; readonly min: number; readonly max: number }
@@ -37,10 +37,10 @@ const SUFFIX: Readonly<Record<Unit, string>> = {
   shift: '',
   perSecond: ' /s',
 }
-/** Of these a ratio says nothing: most of them are zero. */
+/** Units without a ratio, because most values are zero. */
 const WITHOUT_RATIO = new Set<Unit>(['shift'])
 
-/** Undefined where no run had a value. */
+/** Undefined if no run has a value. */
 export function spreadOf(values: readonly (number | null)[]): Spread | undefined {
   const sorted = values.filter((each) => each !== null).sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
@@ -49,27 +49,27 @@ export function spreadOf(values: readonly (number | null)[]): Spread | undefined
   return { median: (low + high) / 2, min, max }
 }
 
-/** How often its rows were measured. */
+/** Returns the number of runs. */
 export const runsOf = ({ rows }: Sheet): number =>
   Math.max(0, ...rows.flatMap(({ values }) => Object.values(values).map(({ length }) => length)))
 
 export const rowOf = ({ rows }: Sheet, name: string): Row | undefined => rows.find((row) => row.name === name)
 export const cellOf = (row: Row | undefined, key: string): Spread | undefined => spreadOf(row?.values[key] ?? [])
 
-/** How many times as much as in the row it is measured against, by the medians. */
+/** Returns the ratio to the reference row, from the medians. */
 export function ratioOf(sheet: Sheet, row: Row, key: string, to = row.to): number | undefined {
   const [own, other] = [cellOf(row, key), cellOf(to === undefined ? undefined : rowOf(sheet, to), key)]
   return own && other && other.median > 0 ? own.median / other.median : undefined
 }
 
-/** `571 ms (540–603)`. */
+/** Formats `571 ms (540–603)`. */
 export function spreadText(unit: Unit, { median, min, max }: Spread): string {
   const range = SHOWN[unit](min) === SHOWN[unit](max) ? '' : ` (${SHOWN[unit](min)}–${SHOWN[unit](max)})`
   return SHOWN[unit](median) + SUFFIX[unit] + range
 }
 export const ratioText = (ratio: number): string => `×${ratio.toFixed(2)}`
 
-/** `571 ms (540–603) ×1.06`: the median, least and most, and the ratio. */
+/** Formats `571 ms (540–603) ×1.06`: median, minimum, maximum and ratio. */
 export function cellText(sheet: Sheet, row: Row, { key, unit }: Column): string {
   const spread = cellOf(row, key)
   if (!spread) return '–'
@@ -77,13 +77,15 @@ export function cellText(sheet: Sheet, row: Row, { key, unit }: Column): string 
   return [spreadText(unit, spread), ...(ratio === undefined ? [] : [ratioText(ratio)])].join(' ')
 }
 
-/** What all of them are measured against; undefined where they differ. */
+/** Returns the reference of all rows; undefined if they differ. */
 function commonReference({ rows }: Sheet): string | undefined {
   const [first, ...others] = new Set(rows.flatMap(({ to }) => (to === undefined ? [] : [to])))
   return others.length === 0 ? first : undefined
 }
 
-/** The cells of a table, with whichever there are more of downwards; the first says what × is a multiple of. */
+/**
+ * Returns the cells of a table: the longer of rows and columns as its rows. The first cell names the reference of ×.
+ */
 export function gridOf(sheet: Sheet): string[][] {
   const { rows, columns } = sheet
   const common = commonReference(sheet)

@@ -1,4 +1,4 @@
-/** Builds what is measured, all into bench/out. */
+/** Builds the measured pages into bench/out. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
@@ -7,13 +7,13 @@ import { root } from '../../scripts/support/root.mjs'
 const bench = join(root, 'bench')
 const out = join(bench, 'out')
 
-/** What several parts measure is built for the first of them. */
+/** Builds only once for all parts that use the result. */
 function once(make) {
   let made
   return () => (made ??= make())
 }
 
-/** Whoever loaded a module by Vite before has set it to development, and with it would build the React that warns. */
+/** Vite may have set NODE_ENV to development while loading a module, which would bundle React's development build. */
 export async function toBuild() {
   process.env.NODE_ENV = 'production'
   return import('vite')
@@ -26,15 +26,15 @@ export async function buildProject(mode, name) {
   await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   return outDir
 }
-/** The app as it goes to production. */
+/** The production build of the app. */
 export const buildApp = once(() => buildProject('production', 'app'))
-/** The static demo, which has the gallery too. */
+/** The static demo, which includes the gallery. */
 export const buildDemo = once(() => buildProject('demo', 'demo'))
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
 
-/** Home's first screen and, behind a tap, a second one, on React and ReactDOM alone. */
+/** Home's first screen, and a second screen behind a tap, with only React and ReactDOM. */
 export const buildReact = once(async () => {
   const [{ build }, { default: react }] = await Promise.all([toBuild(), import('@vitejs/plugin-react')])
   const outDir = join(out, 'ref-react')
@@ -50,7 +50,7 @@ export const buildReact = once(async () => {
   return outDir
 })
 
-/** The same first screen as plain HTML without a script: the limit. */
+/** The same first screen as plain HTML without scripts: the lower limit. */
 export const buildStatic = once(async () => {
   const { createElement } = await import('react')
   const { renderToStaticMarkup } = await import('react-dom/server')

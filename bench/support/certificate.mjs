@@ -7,8 +7,8 @@ import { selfSigned } from '../../scripts/support/self-signed.mjs'
 let made
 
 /**
- * What a server needs for HTTP/2, which browsers speak only in secret. `pin` is what a browser of the bench trusts it by: of
- * one that it does not trust, it would keep no file for the second visit.
+ * Certificate for HTTP/2, which browsers use only over TLS. `pin` makes the bench's browser trust it: without trust, a
+ * browser does not cache files for the second visit.
  */
 export function certificate() {
   made ??= make()

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 const MIN_BYTES = 500
 
-/** A connect middleware that compresses JSON answers, as a clinic's gateway does. */
+/** A Connect middleware that compresses JSON responses, like a clinic's gateway. */
 export function gzipJson(request, response, next) {
   if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) {
     next()

@@ -1,6 +1,6 @@
 /**
- * Measures each subject once a round, A, B, A, B. Round 0 warms the server, the fonts and the browser for all alike; it
- * is not counted, and left out where `isWarm`.
+ * Measures each subject once per round, A, B, A, B. Round 0 warms up server, fonts and browser for all subjects; it is
+ * not counted, and is skipped if `isWarm`.
  * @template {{ readonly name: string, readonly to?: string }} Subject
  * @param {readonly Subject[]} subjects
  * @param {{ runs: number, tell: (done: number, of: number, name: string) => void, isWarm?: boolean }} how

@@ -1,4 +1,4 @@
-/** The slow phone that everything is measured on, and who holds it. */
+/** The emulated slow phone for all measurements, and its stored login. */
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
 import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
 import { certificate } from './certificate.mjs'
@@ -8,7 +8,7 @@ import { certificate } from './certificate.mjs'
 /** @typedef {import('@playwright/test').Page} Page */
 
 const CPU_SLOWDOWN = 4
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ export const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** The network of the phone of the 75th percentile of 2026: 9 Mbit/s, 100 ms there and back. */
+/** Network of the 75th percentile phone of 2026: 9 Mbit/s, 100 ms round trip. */
 export const USUAL_4G = {
   offline: false,
   latency: 100,
@@ -30,19 +30,24 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: findChromium(), args })
 }
 
-/** What a phone remembers of somebody who has logged in and agreed. @param {Readonly<Record<string, unknown>>} loginInfo */
+/**
+ * Returns the storage of a patient who has logged in and consented.
+ * @param {Readonly<Record<string, unknown>>} loginInfo
+ */
 export async function memoryOf(loginInfo) {
   const { CONSENT_VERSIONS, NEEDED_CONSENTS } = await loadTypeScript('src/domain/phone/consent.ts')
   const agreed = NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }])
   return { _login_info: loginInfo, _consents: Object.fromEntries(agreed) }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function remember(kept) {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
 }
 
-/** A phone with nothing cached. @param {Browser} browser @param {object} [memory] what it remembers already */
+/**
+ * Opens a browser context with an empty cache. @param {Browser} browser @param {object} [memory] initial localStorage
+ */
 export async function openPhone(browser, memory) {
   const { devices } = await import('@playwright/test')
   const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
@@ -58,7 +63,7 @@ export async function openPhone(browser, memory) {
   return context
 }
 
-/** From now on the page has a fourth of the processor. @param {Page} page */
+/** Limits the page to a quarter of the CPU from now on. @param {Page} page */
 export async function slowDown(page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

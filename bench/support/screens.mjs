@@ -1,4 +1,4 @@
-/** The screens that most visits are made of. Whoever stands on them has logged in, but for the login itself. */
+/** The screens of most visits. All but the login screen have a logged-in patient. */
 const TALK = 'v8003'
 
 /** @type {readonly { name: string, open: (patient: any, tomorrow: string) => string | Promise<string>, isGuest?: boolean }[]} */

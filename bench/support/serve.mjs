@@ -1,4 +1,4 @@
-/** Servers of the bench: as a good host would, everything compressed beforehand. */
+/** Servers of the bench; like a good host, they send files compressed in advance. */
 import { createServer } from 'node:http'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { freePort } from '../../scripts/support/free-port.mjs'
@@ -9,11 +9,11 @@ import { loadSite, serveSites } from './site.mjs'
 
 const FIRST_PORT = 5283
 
-/** Today, and the day after, where the clinic is. */
+/** Returns today's date plus `days`, in the clinic's time zone. */
 const dayIn = (days) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 24 * 60 * 60_000)
 export const tomorrow = () => dayIn(1)
-/** Every clinic of the bench opens at this time of today, whatever the hour; its clock goes on. */
+/** Opening time of every clinic of the bench, at any real time of day; the clock keeps running. */
 const OPENS_AT = 'T09:10:00+08:00'
 
 /** @param {Readonly<Record<string, string>>} folders by their path */
@@ -21,8 +21,8 @@ const sitesOf = (folders) =>
   new Map(Object.entries(folders).flatMap(([path, folder]) => Array.from(loadSite(folder, path))))
 
 /**
- * The app, the pages beside it, and the mock clinic, which the project's own Vite plugin adds to the preview server; over
- * HTTP/2, as deploy/nginx serves it. `plain` is the same without, for what asks the clinic from here.
+ * Serves the app, its reference pages and the mock clinic, which the project's Vite plugin adds to the preview server.
+ * Uses HTTP/2, like deploy/nginx; `plain` is the same over HTTP/1, for requests from Node.
  * @param {{ app: string, beside?: Readonly<Record<string, string>> }} folders
  */
 export async function serveApp({ app, beside = {} }) {
@@ -64,7 +64,7 @@ export async function serveApp({ app, beside = {} }) {
   }
 }
 
-/** Folders alone, without a clinic. @param {Readonly<Record<string, string>>} folders by their path */
+/** Serves folders without a clinic. @param {Readonly<Record<string, string>>} folders by their path */
 export async function serveFolders(folders) {
   const pages = sitesOf(folders)
   const answer = serveSites(pages)

@@ -1,4 +1,4 @@
-/** Serves built folders as a good host would: compressed once beforehand, hashed files cached for ever. */
+/** Serves built folders like a good host: compressed in advance, with hashed files cached forever. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
@@ -19,9 +19,9 @@ const IS_PACKED = new Set(['.png', '.jpg', '.webp', '.woff2'])
 const HASHED = /\/assets\//
 
 /**
- * Reads a built folder and compresses every file of it.
+ * Reads and compresses every file of a built folder.
  * @param {string} folder
- * @param {string} mount the path it is served under, with a slash at its end
+ * @param {string} mount its URL path, with a trailing slash
  */
 export function loadSite(folder, mount) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
@@ -50,7 +50,7 @@ export function loadSite(folder, mount) {
 }
 
 /**
- * A connect middleware for such sites.
+ * Creates a Connect middleware for these sites.
  * @param {Map<string, ReturnType<typeof loadSite> extends Map<string, infer P> ? P : never>} pages
  */
 export function serveSites(pages) {

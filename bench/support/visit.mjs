@@ -1,4 +1,4 @@
-/** One measured visit of one page on a slow phone and a slow network. */
+/** Measures one visit to one page on a slow phone and a slow network. */
 import { SLOW_4G, slowDown } from './phone.mjs'
 
 const QUIET_MS = 1000
@@ -7,7 +7,7 @@ const CALLS = /^\/(mcapi|api-mp)\//
 
 /** @typedef {Record<string, number | undefined>} Figures */
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = { lcp: undefined, cls: 0, longTasks: [], whole: undefined }
   window.benchSeen = seen
@@ -23,7 +23,7 @@ function observe() {
   for (const [type, use] of Object.entries(uses)) {
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
   }
-  // Since when nothing of the screen waits any more.
+  // Records since when the screen has been complete.
   const look = () => {
     const main = document.querySelector('main')
     const isWaiting = !main || document.querySelector('#shell') || main.querySelector('[data-skeleton]')
@@ -33,11 +33,11 @@ function observe() {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page, when it has become quiet. */
+/** Runs in the page once the network is idle. */
 function read() {
   const { lcp, cls, longTasks, whole } = window.benchSeen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-  // The page names the clinic itself, before the app draws it with all else.
+  // The page shows the clinic's name before the app renders it with the remaining data.
   const [named, drawn] = ['sujian:clinic', 'sujian:data'].map(
     (name) => performance.getEntriesByName(name)[0]?.startTime,
   )
@@ -57,7 +57,7 @@ function kindOf({ url, mimeType }) {
   return { 'text/html': 'html', 'text/javascript': 'js', 'text/css': 'css' }[mimeType] ?? 'other'
 }
 
-/** Listens to the network until nothing has happened for a second. */
+/** Watches the network until it has been idle for a second. */
 function watchNetwork(cdp) {
   const open = new Map()
   const come = []
@@ -98,7 +98,7 @@ function watchNetwork(cdp) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    /** What was asked until then, by kind; `ahead` is what the page fetched afterwards for what may come next. */
+    /** Returns the bytes loaded until then, by kind; `ahead` counts later prefetches. */
     figures(until) {
       const bytes = { html: 0, js: 0, css: 0, api: 0, other: 0, ahead: 0 }
       for (const each of come) bytes[each.at <= until ? each.kind : 'ahead'] += each.bytes
@@ -109,11 +109,13 @@ function watchNetwork(cdp) {
 }
 
 /**
- * A visit until it is quiet. `data` is when home's data was first on screen, `whole` when the last skeleton had gone.
+ * Visits a page until its network is idle. `data` is when home's data first appears, `whole` when the last skeleton has
+ * gone.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
- * @param {{ act?: { script: (given: string) => void, given: string }, line?: object }} [how] what is done in the page
- *   besides, and over which network
+ * @param {{ act?: { script: (given: string) => void, given: string }, line?: object }} [how] a script to run in the
+ * page,
+ * and the network
  * @returns {Promise<Figures>}
  */
 export async function visit(context, url, { act, line = SLOW_4G } = {}) {
@@ -126,7 +128,7 @@ export async function visit(context, url, { act, line = SLOW_4G } = {}) {
   const network = watchNetwork(devtools)
   await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS })
   await network.quiet()
-  // A machine that is busy with other things may be quiet in the midst of it.
+  // On a busy machine the network may be idle before the screen is complete.
   await page.waitForFunction(() => window.benchSeen.whole !== undefined, undefined, { timeout: LONGEST_MS })
   await network.quiet()
   if (act) await page.waitForFunction(() => performance.getEntriesByName('bench:second-whole').length > 0)
