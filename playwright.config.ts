@@ -15,29 +15,31 @@ import {
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
 const address = `http://127.0.0.1:${port}`
 const devPort = port + 1
-/** The dev server itself, for tests of modules that no screen loads yet. */
+/** The dev server, for tests of modules that no screen imports. */
 export const DEV_SERVER = `http://127.0.0.1:${devPort}`
 
 const staticPort = port + 2
-/** Any host, and not at its root. */
+/** A subfolder, because a static host may not serve the demo at its root. */
 const STATIC_PATH = '/some/path/'
 const STATIC_ADDRESS = `http://127.0.0.1:${staticPort}${STATIC_PATH}`
 
-/** Those that are needed, see scripts/support/servers.mjs; `kept`: those that stand already, so that a test is tried again in seconds. */
+/**
+ * The servers that the tests need, see scripts/support/servers.mjs. `kept` reuses running servers, for quick reruns.
+ */
 const needed = (process.env.SUJIAN_SERVERS ?? 'plain dev static').split(' ')
-/** The specs that are asked whole. */
+/** Specs whose campaigns run in full. */
 const campaigns = (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').filter(Boolean)
-/** Serves the build, and the named servers beside it. */
+/** Returns the command that serves the build and the given additional servers. */
 export const serverWith = (...beside: readonly string[]) => ({
   command: ['node scripts/serve-built.mjs', ...beside].join(' '),
-  // Our own server says that it stands: at the port there could be another run's, which would end in the midst of this one.
+  // Waits for our own server's message: another run's server on the port could end during this run.
   ...(needed.includes('kept') ? { port, reuseExistingServer: true } : { wait: { stdout: /The build stands/ } }),
   env: { HOST: '127.0.0.1', PORT: String(port), SUJIAN_CLINIC_AT: OPENS_AT, BASE_PATH: STATIC_PATH },
   timeout: SERVER_START_TIMEOUT_MS,
   gracefulShutdown: { signal: 'SIGTERM', timeout: SERVER_STOP_TIMEOUT_MS } as const,
 })
 
-// Without Chinese fonts every width is wrong.
+// Without a Chinese font every text width differs.
 if (process.env.TEST_WORKER_INDEX === undefined) ensureFonts()
 
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
@@ -48,7 +50,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/outlines/{arg}{ext}',
   fullyParallel: true,
-  // One more than cores: a page that waits for its clinic leaves a fifth of them idle.
+  // One more than cores: a fifth of the CPU is idle while pages wait for the clinic.
   workers: Number(process.env.SUJIAN_WORKERS ?? availableParallelism()) + 1,
   retries: 0,
   forbidOnly: true,
@@ -76,13 +78,13 @@ export default defineConfig({
   projects: [
     { name: 'app', testIgnore: /static-demo|screens\.spec/, ...(IS_WHOLE ? {} : { grepInvert: /@prove/ }) },
     ...(process.env.SUJIAN_SCREENS ? [{ name: 'screens', testMatch: '**/screens.spec.ts' }] : []),
-    // What `npm run tools -- prove` asks: in the gate only of specs that have changed, and of those that are named.
+    // Campaigns of `npm run tools -- prove`: in the gate only those of changed or named specs.
     ...(campaigns.length > 0 && !IS_WHOLE
       ? [{ name: 'prove', testMatch: campaigns.map((name) => `**/${name}.spec.ts`), grep: /@prove/ }]
       : []),
     ...(needed.includes('static')
       ? [
-          // The main journeys once more, on the demo as a folder of files; the gate walks one of them.
+          // Main journeys on the static demo; the gate runs one of them.
           {
             name: STATIC_DEMO,
             grep: asksAllOf('static-demo') ? /@static/ : /@static @key/,

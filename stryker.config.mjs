@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The source files that differ from the last commit but one; `--mutate` names others. */
+/** Source files changed since HEAD~1; `--mutate` selects others. */
 const changed = execFileSync('git', ['diff', '--name-only', '--diff-filter=d', 'HEAD~1', '--', 'src'], {
   encoding: 'utf8',
 })

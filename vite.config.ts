@@ -20,8 +20,8 @@ const PORT = Number(process.env.PORT ?? 5173)
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
 /**
- * `1.0.0 (4f2c91a)`: a build for patients says what it was made of, where git knows; with a `+` where no commit holds all of
- * that. It is cut here, because git shortens by how much else a clone has.
+ * Returns version and commit of a build for patients, such as `1.0.0 (4f2c91a)`; with `+` for uncommitted changes. Cut
+ * to seven digits, because git's short length depends on the clone.
  */
 function builtFrom(): string {
   const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' })
@@ -30,7 +30,7 @@ function builtFrom(): string {
   const isChanged = git('status', '--porcelain', '--', ...MADE_OF).stdout !== ''
   return `${version} (${stdout.slice(0, 7)}${isChanged ? '+' : ''})`
 }
-/** What a build can take something from. */
+/** Inputs of a build. */
 const MADE_OF = [
   'src',
   'scripts',
@@ -42,7 +42,7 @@ const MADE_OF = [
   'vite.config.ts',
 ]
 
-/** It must be the first to load WeChat's SDK, which copies the page's address then; no other test may have done so. */
+/** Runs alone: WeChat's SDK copies the page's URL on its first import, which no other test may cause. */
 const SDK_ADDRESS = 'tests/adapters/wechat/sdk-address.test.ts'
 
 const outDirOf = (mode: string): string => (mode === 'demo' ? 'dist-demo' : 'dist')
@@ -61,9 +61,9 @@ export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(mode === 'production' ? builtFrom() : version) },
   css: { modules: classNames },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
+  // Imported only when a photo is uploaded; discovering it then would reload the page.
   optimizeDeps: {
-    // A page of a build that is being written beside it would end the search, and the app would be loaded anew again and again.
+    // Otherwise the scan also finds pages of a concurrent build, fails, and the app reloads repeatedly.
     entries: ['index.html'],
     include: [
       '@tanstack/react-virtual',
@@ -78,27 +78,30 @@ export default defineConfig(({ mode }) => ({
     host: HOST,
     port: PORT,
     strictPort: false,
-    // A page that is being looked at is not loaded anew because something is built or written beside it.
+    // Builds and documents written beside an open page must not reload it.
     watch: { ignored: [...['production', 'demo'].map(outDirOf), 'docs'].map((folder) => `**/${folder}/**`) },
   },
   preview: { host: HOST, port: PORT, strictPort: false },
   build: {
-    // And chrome87, which reads all of es2020: named here, it would have each `?.` rewritten for a form that oldKernelsPlugin refuses.
+    // Also chrome87, which supports all of es2020: listed here, it would rewrite each `?.` in a form that
+    // oldKernelsPlugin rejects.
     target: ['es2020', 'safari14.1'],
     cssTarget: ['chrome87', 'safari14.1'],
     outDir: outDirOf(mode),
-    // budget.json holds what a patient fetches; the demo brings a whole clinic along.
+    // budget.json limits what a patient loads; the demo includes the mock clinic.
     ...(mode === 'demo' && { chunkSizeWarningLimit: Number.POSITIVE_INFINITY }),
     sourcemap: mode === 'production' && 'hidden',
     modulePreload: {
-      // The page itself knows all scripts but those of English (src/first-paint); a first visit would have their names twice.
+      // The page already lists all scripts except the English ones (src/first-paint); listing them twice would enlarge
+      // a first visit.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => /\.css$|\/en-[^/]*$/.test(file)),
-      // What it does for old kernels, the demo's page forbids.
+      // The demo's policy blocks the polyfill.
       polyfill: mode !== 'demo',
     },
     rolldownOptions: {
-      // No field stands in front of a getter of an ancestor (tests/old-kernels.test.ts), so fields may be assigned.
+      // No field shadows a getter of a base class (tests/old-kernels.test.ts), so fields may be assigned instead of
+      // defined.
       transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: { groups: chunkGroups(mode) },
@@ -116,7 +119,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: UNIT_TEST_TIMEOUT_MS,
     hookTimeout: UNIT_TEST_TIMEOUT_MS,
     expect: { poll: { timeout: EXPECTATION_TIMEOUT_MS } },
-    // By default one core would be kept free, which is half of a small machine.
+    // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: Number(process.env.SUJIAN_WORKERS) || '100%',
     projects: [
       {
@@ -128,12 +131,12 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          isolate: false, // modules are loaded once a worker, which halves the time; what a test changes it puts back
+          isolate: false, // one module graph per worker halves the time; tests restore what they change
           include: ['tests/{application,adapters,examples,mocks,security,simulation}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [SDK_ADDRESS],
         },
       },
-      // They bring a browser's transport along, which no other test is to find.
+      // These tests install a browser transport that other tests must not see.
       {
         extends: true,
         test: { name: 'faults', environment: 'node', include: ['tests/faults/**/*.test.ts', SDK_ADDRESS] },

@@ -10,7 +10,7 @@ export default {
   test: {
     ...shared,
     include: [`${folder}/**/*.test.{ts,tsx}`],
-    // They switch the time zone of the process, which Stryker's worker threads cannot.
+    // Excluded: they change the process's time zone, which Stryker's worker threads cannot.
     exclude: ['tests/domain/day-zone.test.ts', 'tests/application/wrong-clock.test.ts'],
     environment: folder.startsWith('tests/ui') ? 'happy-dom' : 'node',
   },
