@@ -1,7 +1,7 @@
 import type { FieldRule } from '../general/form'
 import { checkMobile, mobileDigits } from '../session/mobile'
 
-/** A province, a city or a district. */
+/** A province, city or district. */
 export type Region = { readonly id: string; readonly name: string; readonly children: readonly Region[] }
 export type Place = {
   readonly provinceId: string
@@ -24,7 +24,7 @@ export type NewAddress = Omit<Address, 'id'>
 export const LONGEST_CONSIGNEE = 25
 export const LONGEST_DETAIL = 80
 export type AddressProblem = 'bad-mobile' | 'too-long'
-/** The fields in the order of the page; a region list that failed to load leaves the region to the detail line. */
+/** Fields in the order of the page. The region is optional, because the region list may fail to load. */
 export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
   { field: 'consignee', required: true },
   {
@@ -39,24 +39,24 @@ export const ADDRESS_RULES: readonly FieldRule<NewAddress, AddressProblem>[] = [
   },
 ]
 
-/** 市辖区, 县 and 省直辖县 are rows of the official table, and part of no address. */
+/** False for 市辖区, 县 and 省直辖县: rows of the official table that no address contains. */
 export const isLevelName = (name: string): boolean =>
   !/^(?:市|县|郊县|市辖[区县]|(?:省|自治区)?(?:直辖|属虚拟).*)?$/.test(name)
 
-/** The levels of a place as an address says them: a city named like its province is said once. */
+/** Names of a place's levels as written in an address, without a city that repeats its province's name. */
 export const placeNames = ({ provinceName, cityName, districtName }: Place): string[] =>
   [provinceName, cityName === provinceName ? '' : cityName, districtName].filter(isLevelName)
-/** 四川省成都市武侯区天府大道 1 号 */
+/** Full address, for example 四川省成都市武侯区天府大道 1 号. */
 export const addressText = (address: Place & { detail: string }): string =>
   [...placeNames(address), address.detail].join('')
 
-/** The default one first, otherwise as sent. */
+/** Puts the default address first; the others keep their order. */
 export const defaultFirst = <T extends Pick<Address, 'isDefault'>>(addresses: readonly T[]): T[] => [
   ...addresses.filter(({ isDefault }) => isDefault),
   ...addresses.filter(({ isDefault }) => !isDefault),
 ]
 
-/** Whether two forms say the same, so that an address whose answer was lost is not saved twice. */
+/** Whether two addresses are equal, so that a save whose response was lost is not repeated. */
 export const isSameAddress = (a: NewAddress, b: NewAddress): boolean =>
   a.patientId === b.patientId &&
   a.consignee === b.consignee &&
@@ -71,7 +71,7 @@ export const NO_PLACE: Place = {
   districtId: '',
   districtName: '',
 }
-/** A province, and as much below it as is known. */
+/** Builds a place from a province and the known levels below it. */
 export const placeFrom = (province: Region, city?: Region, district?: Region): Place => ({
   ...NO_PLACE,
   provinceId: province.id,
@@ -80,7 +80,7 @@ export const placeFrom = (province: Region, city?: Region, district?: Region): P
   ...(district && { districtId: district.id, districtName: district.name }),
 })
 
-/** The whole place of its last level's id: a district, or a city without districts. */
+/** Finds a place by the id of its last level: a district, or a city without districts. */
 export function placeOf(regions: readonly Region[], lastId: string): Place | undefined {
   const branchIn = (nodes: readonly Region[]): readonly Region[] | undefined => {
     for (const node of nodes) {
@@ -94,7 +94,7 @@ export function placeOf(regions: readonly Region[], lastId: string): Place | und
   return province && placeFrom(province, city, district)
 }
 
-/** An address as it was left before it was saved; without the mobile number, which is never written to storage. */
+/** An unsaved address. It has no mobile number, because that is never written to storage. */
 export type AddressDraft = Pick<Address, 'id' | 'patientId' | 'consignee' | 'detail' | 'isDefault'> & {
   readonly place: Place
 }
@@ -107,7 +107,7 @@ const textsOf = <K extends string>(value: unknown, keys: readonly K[]): Record<K
 }
 const PLACE_KEYS = ['provinceId', 'provinceName', 'cityId', 'cityName', 'districtId', 'districtName'] as const
 
-/** The draft in whatever lies in the storage; undefined when it is none. */
+/** Parses a stored draft; undefined when it is invalid. */
 export function addressDraftFrom(kept: unknown): AddressDraft | undefined {
   const draft = textsOf(kept, ['id', 'patientId', 'consignee', 'detail'])
   if (!draft) return undefined

@@ -5,19 +5,19 @@ const SUFFIX = /(?:特别行政区|自治区|自治州|自治县|自治旗|地�
 const PEOPLES =
   /(?:(?:彝|藏|羌|苗|侗|布依|土家|傣|景颇|白|哈尼|傈僳|壮|朝鲜|回|黎|瑶|畲|水|仡佬|仫佬|毛南|纳西|普米|怒|独龙|拉祜|佤|布朗|满|蒙古|达斡尔|土|撒拉|保安|东乡|裕固|各)族|蒙古|哈萨克|柯尔克孜|维吾尔|塔吉克|锡伯)+$/
 const ROAD = '[东西南北中]?[一二三四五六七八九十]?(?:大道|大街|路|街|道|巷)'
-/** What follows the short name of a place when it is part of another name: 南京东路, 四川大学, 吉林市 for the province. */
+/** Text after a short place name that makes it part of another name: 南京东路, 四川大学, or 吉林市 for the province. */
 const OTHER_NAME = new RegExp(
   `^(?:[省市区州县盟]|${ROAD}|村|镇|乡|广场|大厦|小区|花园|医院|银行|宾馆|大?(?:饭店|酒店)|\\p{Script=Han}{0,4}(?:大学|学院|中学|小学))`,
   'u',
 )
-/** What follows the name of a district when it is part of another name: 县城花园 of some town. */
+/** Text after a district name that makes it part of another name, such as 县城花园. */
 const OTHER_DISTRICT_NAME = new RegExp(`^(?:${ROAD}|城|衙|医院)`)
-/** A district that many cities have; it names a place only behind its city. */
+/** A district name that many cities share; it needs its city before it. */
 const COMMON_DISTRICT = /^(?:.*(?:高新|开发|[工产]业园|示范|管理)区)$|[^区县市旗]$/
 
 type Names = { readonly whole: readonly string[]; readonly short: string }
 const known = new WeakMap<Region, Names>()
-/** 凉山彝族自治州 is also written 凉山州 and 凉山. */
+/** Full and short names of a region: 凉山彝族自治州 is also written 凉山州 and 凉山. */
 function namesOf(region: Region): Names {
   const had = known.get(region)
   if (had) return had
@@ -31,7 +31,7 @@ function namesOf(region: Region): Names {
   return names
 }
 
-/** A region alone, such as 武侯 without its city, is no personal name. */
+/** Whether a piece is a region's short name, such as 武侯 without its city, and so not a person's name. */
 export const isRegionName = (piece: string, regions: readonly Region[]): boolean =>
   regions.some((region) => namesOf(region).short === piece || isRegionName(piece, region.children))
 
@@ -58,14 +58,14 @@ function readRegion(text: string, above: readonly Region[], region: Region): Mat
   }
   if (!text.startsWith(short)) return undefined
   const rest = text.slice(short.length)
-  // A district's short name may begin a road, so that it counts only where it is alone.
+  // A district's short name may start a road name, so it counts only when a space follows.
   if (above.length > 1 && /^\S/.test(rest)) return undefined
   const deeper = readBelow(rest.trimStart(), branch)
   if (!deeper && OTHER_NAME.test(rest)) return undefined
   return { branch, rest: rest.trimStart(), ...deeper, score: SHORT_NAME + (deeper?.score ?? 0) }
 }
 
-/** The levels under the last of a branch; behind a province, its city may be left out. */
+/** Reads the levels below the end of a branch; after a province, the city may be missing. */
 function readBelow(text: string, branch: readonly Region[]): Match | undefined {
   const nodes = branch[branch.length - 1]?.children ?? []
   const next = best(nodes.map((node) => readRegion(text, branch, node)))
@@ -73,7 +73,7 @@ function readBelow(text: string, branch: readonly Region[]): Match | undefined {
   return best(nodes.map((city) => readBelow(text, [...branch, city])))
 }
 
-/** 伊犁哈萨克自治州塔城地区: a prefecture that is written behind another one of its province. */
+/** Reads a prefecture that follows another one of the same province, as in 伊犁哈萨克自治州塔城地区. */
 const readSibling = (text: string, [province]: readonly Region[], city: Region): Match | undefined =>
   province &&
   best(
@@ -85,7 +85,9 @@ const readSibling = (text: string, [province]: readonly Region[], city: Region):
 type Entry = { readonly above: readonly Region[]; readonly region: Region }
 type Index = { readonly starts: Map<string, Entry[]>; readonly districts: Map<string, Entry[]> }
 const indexes = new WeakMap<readonly Region[], Index>()
-/** All that a text may begin with, by its first character; cities and districts also without the levels above them. */
+/**
+ * Indexes all names that may start an address by first character; cities and districts also without the levels above.
+ */
 function indexOf(regions: readonly Region[]): Index {
   const had = indexes.get(regions)
   if (had) return had
@@ -106,11 +108,11 @@ function indexOf(regions: readonly Region[]): Index {
   return index
 }
 
-/** Reads 四川省成都市武侯区, or 成都市武侯区, off the beginning of a text. */
+/** Parses 四川省成都市武侯区 or 成都市武侯区 at the start of a text. */
 const readStart = (text: string, { starts }: Index): Match | undefined =>
   best((starts.get(text.charAt(0)) ?? []).map(({ above, region }) => readRegion(text, above, region)))
 
-/** Every district whose whole name begins the text. */
+/** Districts whose full name starts the text. */
 const districtsAtStart = (text: string, { districts }: Index): Match[] =>
   (districts.get(text.charAt(0)) ?? []).flatMap(({ above, region }): Match[] => {
     const name = namesOf(region).whole.find((each) => text.startsWith(each))
@@ -118,7 +120,7 @@ const districtsAtStart = (text: string, { districts }: Index): Match[] =>
     return [{ branch: [...above, region], rest: cut(text, name), score: WHOLE_NAME }]
   })
 const lastName = ({ branch }: Match): string => branch[branch.length - 1]?.name ?? ''
-/** The name of the district that begins a text, whichever city it is of; '' for none. */
+/** Name of the district that starts a text, in any city; '' if none. */
 export const districtAtStart = (text: string, regions: readonly Region[]): string =>
   districtsAtStart(text, indexOf(regions))
     .map(lastName)
@@ -126,7 +128,7 @@ export const districtAtStart = (text: string, regions: readonly Region[]): strin
 
 type PlaceInText = {
   readonly place: Place
-  /** The last level is reached. */
+  /** Whether the last level was found. */
   readonly isWhole: boolean
   readonly before: string
   readonly after: string
@@ -144,8 +146,8 @@ function foundIn(text: string, at: number, { branch, rest }: Match): PlaceInText
 }
 
 /**
- * The place that a text names most fully; a name inside a word counts only with two whole levels. 'ambiguous' is a district
- * of several cities without its city.
+ * Finds the most complete place in a text. A name inside a word counts only with two full levels. Returns 'ambiguous'
+ * for a district name that several cities share, when the city is missing.
  */
 export function findPlace(text: string, regions: readonly Region[]): PlaceSearch {
   let found: { at: number; match: Match } | undefined

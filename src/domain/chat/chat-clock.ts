@@ -8,7 +8,7 @@ import {
 import type { Message } from './chat-message'
 import { minutesBetween } from '../general/day'
 
-/** Since when the patient waits for an answer: the first words after the doctor's last ones; undefined while nothing is open. */
+/** Time of the first patient message after the doctor's last one; undefined while no question is open. */
 export function waitingSince(messages: readonly Message[]): Date | undefined {
   let since: Date | undefined
   for (const { at, from } of messages) {
@@ -18,18 +18,18 @@ export function waitingSince(messages: readonly Message[]): Date | undefined {
   return since
 }
 
-/** What the patient is waiting for, and how long. */
+/** Status of a conversation from the patient's point of view. */
 export type ChatStanding = {
   readonly phase: 'unpaid' | 'accepting' | 'replying' | 'answered' | 'used-up' | 'over' | 'unknown'
-  /** The doctor must have acted by then, or the money comes back; of the phases that wait alone. */
+  /** The doctor must act by then, or the fee is refunded; only in the phases 'accepting' and 'replying'. */
   readonly deadline?: Date
-  /** It has passed: the clinic gives the money back by itself. */
+  /** The deadline has passed, so the clinic refunds the fee automatically. */
   readonly isPromiseBroken: boolean
-  /** How long the question has waited. */
+  /** Age of the open question in minutes. */
   readonly waitedMinutes?: number
-  /** It has waited longer than this doctor's answers usually take. */
+  /** The question is older than this doctor's average reply time. */
   readonly isSlow: boolean
-  /** Infinity where they are not counted. */
+  /** Infinity when rounds are not limited. */
   readonly roundsLeft: number
 }
 
@@ -40,7 +40,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** `averageMinutes` is how long this doctor usually takes, 0 where nobody knows. */
+/** `averageMinutes`: the doctor's average reply time; 0 when unknown. */
 export function chatStanding({ consultation, since, averageMinutes, now }: Asked): ChatStanding {
   const phase = phaseOf(consultation, since !== undefined)
   const deadline = phase === 'accepting' || phase === 'replying' ? deadlineOf(consultation) : undefined

@@ -1,24 +1,24 @@
 import { bodyProblem, MOST_UNSENT, type Message, type SentBody } from './chat-message'
 
-/** `sent` is with the clinic and only waits for its place among the messages. */
+/** `sent`: acknowledged by the clinic, but not yet in the message log. */
 export type UnsentState = 'queued' | 'sending' | 'sent' | 'failed'
-/** Something the patient has said and the clinic has not shown yet. */
+/** A message of the patient that is not yet in the clinic's log. */
 export type Unsent = {
   readonly clientMsgId: string
   readonly body: SentBody
   readonly madeAt: Date
   readonly state: UnsentState
-  /** Its place in the conversation, once the clinic has given one. */
+  /** Sequence number, once the clinic has assigned one. */
   readonly seq?: number
-  /** How often nothing came back. */
+  /** Number of send attempts without a response. */
   readonly silences: number
-  /** The clinic's own words about a refusal. */
+  /** The clinic's error message. */
   readonly refusal?: string
 }
-/** What was said, oldest first; nothing in it ever overtakes what stands before it. */
+/** Messages oldest first; they are sent strictly in this order. */
 export type Outbox = readonly Unsent[]
 
-/** So often the same message is sent into silence before the person is asked. */
+/** After this many send attempts without a response, the patient decides whether to retry. */
 const MOST_SILENCES = 5
 
 export const queued = (outbox: Outbox, given: Pick<Unsent, 'clientMsgId' | 'body' | 'madeAt'>): Outbox => [
@@ -27,7 +27,7 @@ export const queued = (outbox: Outbox, given: Pick<Unsent, 'clientMsgId' | 'body
 ]
 export const isFull = (outbox: Outbox): boolean => outbox.length >= MOST_UNSENT
 
-/** What may go out now: the oldest, unless it is under way or has failed, for then everything behind it waits. */
+/** Next message to send: the oldest, unless it is being sent or has failed, because that blocks all later ones. */
 export function nextToSend(outbox: Outbox): Unsent | undefined {
   const oldest = outbox.find(({ state }) => state !== 'sent')
   return oldest?.state === 'queued' ? oldest : undefined
@@ -40,34 +40,34 @@ const changed = (outbox: Outbox, clientMsgId: string, change: (given: Unsent) =>
   )
 
 export const sending = (outbox: Outbox, id: string): Outbox => changed(outbox, id, () => ({ state: 'sending' }))
-/** The clinic has it, and has given it this place. */
+/** The clinic acknowledged the message with this sequence number. */
 export const sent = (outbox: Outbox, id: string, seq: number): Outbox =>
   changed(outbox, id, () => ({ state: 'sent', seq }))
-/** The clinic said no. */
+/** The clinic rejected the message. */
 export const refused = (outbox: Outbox, id: string, refusal: string): Outbox =>
   changed(outbox, id, () => ({ state: 'failed', refusal }))
-/** The line broke, and nobody knows: it goes out again under the same id. */
+/** The connection broke before a response, so the messages are queued again under the same id. */
 export const unanswered = (outbox: Outbox): Outbox =>
   outbox.map((each) => (each.state === 'sending' ? { ...each, state: 'queued' } : each))
-/** The line held and nothing came back; after several times the person decides. */
+/** The request timed out on a live connection. After MOST_SILENCES attempts the message counts as failed. */
 export const silent = (outbox: Outbox, id: string): Outbox =>
   changed(outbox, id, ({ silences }) => ({
     state: silences + 1 >= MOST_SILENCES ? 'failed' : 'queued',
     silences: silences + 1,
   }))
 
-/** A failed one is tried again, in its old place and under its old id. */
+/** Queues a failed message again, at its position and with its id. */
 export const resent = (outbox: Outbox, id: string): Outbox =>
   outbox.map((each) => {
     if (each.clientMsgId !== id || each.state !== 'failed') return each
     const { refusal: _, ...rest } = each
     return { ...rest, state: 'queued', silences: 0 }
   })
-/** Only what is not under way can be taken back. */
+/** Removes a message, unless it is being sent or was acknowledged. */
 export const discarded = (outbox: Outbox, id: string): Outbox =>
   outbox.filter(({ clientMsgId, state }) => clientMsgId !== id || state === 'sending' || state === 'sent')
 
-/** The clinic's own list is the only proof: what stands there leaves the outbox, and so does what is older than it. */
+/** Removes messages that are in the clinic's log, and acknowledged ones older than its end. */
 export function settled(outbox: Outbox, shown: readonly Message[]): Outbox {
   const own = shown.filter(({ from }) => from === 'patient')
   const there = new Set(own.map(({ clientMsgId }) => clientMsgId))
@@ -75,14 +75,14 @@ export function settled(outbox: Outbox, shown: readonly Message[]): Outbox {
   const left = outbox.filter(({ clientMsgId, seq }) => !there.has(clientMsgId) && (seq === undefined || seq > tail))
   return left.length < outbox.length ? left : outbox
 }
-/** A clinic whose conversation has begun anew does not have what it once had: that goes out again. */
+/** Queues acknowledged messages again that are missing from a conversation which the clinic has restarted. */
 export const forgotten = (outbox: Outbox, lastSeq: number): Outbox =>
   outbox.map((each) => {
     const { seq, ...rest } = each
     return seq === undefined || seq <= lastSeq ? each : { ...rest, state: 'queued' }
   })
 
-/** What has to survive a reload: not what the clinic has, and of the rest no more than is needed to send it. */
+/** Fields that survive a reload: enough to send messages that the clinic has not acknowledged. */
 export type KeptUnsent = Pick<Unsent, 'clientMsgId' | 'body'> & { readonly madeAt: number; readonly isFailed?: true }
 export const keptOf = (outbox: Outbox): KeptUnsent[] =>
   outbox
@@ -94,7 +94,7 @@ export const keptOf = (outbox: Outbox): KeptUnsent[] =>
       ...(state === 'failed' && { isFailed: true }),
     }))
 
-/** Reads a kept outbox; what is broken in it is left out. */
+/** Parses a stored outbox; invalid entries are dropped. */
 export function outboxFrom(value: unknown): Outbox {
   if (!Array.isArray(value)) return []
   const known = new Set<string>()

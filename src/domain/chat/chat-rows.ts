@@ -1,25 +1,27 @@
 import type { Message, ReadMarks } from './chat-message'
 import type { Outbox, Unsent, UnsentState } from './chat-outbox'
 
-/** How far something that the patient has said has come; `behind` waits for one that has failed before it. */
+/** Status of a patient's message; `behind` waits for an earlier one that has failed. */
 export type Delivery = 'behind' | 'sending' | 'failed' | 'sent' | 'seen'
-/** One line of a conversation on the screen. */
+/** One row of a conversation. */
 export type ChatRow = {
-  /** The same before and after the clinic has it, so that nothing moves or is said twice. */
+  /** The same before and after the acknowledgement, so that a row neither moves nor is announced twice. */
   readonly id: string
-  /** 0 while the clinic has given none. */
+  /** 0 until the clinic assigns one. */
   readonly seq: number
   readonly from: Message['from']
   readonly body: Message['body']
   readonly at?: Date
-  /** The time stands above it: the first one of what was known, or some minutes after the one before. */
+  /** Whether the time is displayed above the row: for the first row, and after a pause of 5 minutes. */
   readonly isTimed: boolean
-  /** Of the patient's own words alone. */
+  /** Only for the patient's messages. */
   readonly delivery?: Delivery
-  /** The newest of the patient's words that has come this far: its delivery is shown, that of the others only said. */
+  /**
+   * The patient's newest message with this status. Its status is visible; the others have it for screen readers only.
+   */
   readonly isMilestone: boolean
   readonly clientMsgId: string
-  /** The clinic's own words about a refusal. */
+  /** The clinic's error message. */
   readonly refusal?: string
 }
 
@@ -33,7 +35,9 @@ const DELIVERIES: Readonly<Record<UnsentState, Delivery>> = {
 
 type Talk = { readonly messages: readonly Message[]; readonly outbox: Outbox; readonly marks: ReadMarks }
 
-/** What a conversation shows, oldest first. A row that says the same as before is the same object, so that it is drawn once. */
+/**
+ * Builds the rows of a conversation, oldest first. An unchanged row is the same object, so that it is not drawn again.
+ */
 export class ChatRows {
   #kept = new Map<string, ChatRow>()
 
@@ -72,7 +76,7 @@ export class ChatRows {
     const kept = new Map<string, ChatRow>()
     const same = rows.map((given) => {
       const old = this.#kept.get(given.id)
-      // a time that went away when older ones come would move what is being read
+      // removing a time when older messages load would move the text being read
       const row = old?.isTimed && !given.isTimed ? { ...given, isTimed: true } : given
       const shown = old && areSame(old, row) ? old : row
       kept.set(row.id, shown)
@@ -92,7 +96,7 @@ function unsentRow(
   return { ...said, isMilestone: true, delivery, ...(refusal !== undefined && { refusal }) }
 }
 
-/** A clinic that gives one id to two messages still gets two rows. */
+/** Unique row id, even when a clinic gives one id to two messages. */
 function idOf(taken: Set<string>, clientMsgId: string, seq: number): string {
   const own = `c${clientMsgId}`
   const id = clientMsgId !== '' && !taken.has(own) ? own : `s${seq}`

@@ -1,17 +1,17 @@
 import type { ChatHead, ChatWish } from './chat'
 import { cardRoute, isPicture, type Message, type MessageBody, type Speaker } from './chat-message'
 
-/** The end of a conversation as the phone saw it last: shown until the clinic has told how things stand. */
+/** The cached end of a conversation, displayed until the server has sent its state. */
 export type ChatTail = {
   readonly wish: ChatWish
   readonly head?: ChatHead
   readonly messages: readonly Message[]
-  /** How far the other side had read. */
+  /** Last `seq` that the other side had read. */
   readonly seenSeq: number
 }
 
 const MOST_MESSAGES = 30
-/** Characters of all its messages together. */
+/** Total characters of all messages. */
 const MOST_TEXT = 20_000
 const SPEAKERS: readonly Speaker[] = ['patient', 'doctor', 'system']
 
@@ -22,7 +22,7 @@ const lengthOf = ({ body }: Message): number =>
       ? body.title.length + body.text.length
       : 0
 
-/** The newest of them, as many as a phone may keep. */
+/** The newest messages within the limits of the cache. */
 export function tailOfMessages(messages: readonly Message[]): readonly Message[] {
   let room = MOST_TEXT
   let from = messages.length
@@ -51,7 +51,7 @@ type Unsafe = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Unsafe => (typeof value === 'object' && value !== null ? (value as Unsafe) : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads a kept tail; undefined when it does not say whose conversation it is, and without messages when those are broken. */
+/** Parses a cached tail; undefined when the conversation is unknown, and without messages when those are invalid. */
 export function tailFrom(value: unknown): ChatTail | undefined {
   const { messages, seenSeq, wish, head } = fields(value)
   const { consultationId, participantId, patientId, type } = fields(wish)

@@ -1,31 +1,31 @@
 import type { Message } from './chat-message'
 
 /**
- * What a phone knows of a conversation: `run` is shown and has neither doubles nor holes; `early` came before what stands
- * between it and the run; `lastSeq` is the newest message that the clinic has spoken of.
+ * The known messages of a conversation. `run` is displayed and has neither duplicates nor gaps; `early` holds messages
+ * that arrived before the ones between them and the run; `lastSeq` is the newest number the server has mentioned.
  */
 export type Thread = { readonly run: readonly Message[]; readonly early: readonly Message[]; readonly lastSeq: number }
 export const EMPTY_THREAD: Thread = { run: [], early: [], lastSeq: 0 }
 
-/** A part of the history: everything from `fromSeq` up to the message that was asked for. */
+/** A page of history: the messages from `fromSeq` up to the requested one. */
 export type HistoryPage = { readonly fromSeq: number; readonly messages: readonly Message[] }
-/** The `limit` messages before `beforeSeq`. */
+/** Requests the `limit` messages before `beforeSeq`. */
 export type HistoryAsk = { readonly beforeSeq: number; readonly limit: number }
 
 const FIRST_PAGE = 30
 export const MOST_ON_A_PAGE = 100
-/** Beyond so many missed messages the phone begins anew at the newest, and the older ones are read when scrolled to. */
+/** With more missed messages than this, the client starts at the newest and loads the older ones on scroll. */
 const MOST_CAUGHT_UP = 300
 
 const headOf = ({ run }: Thread): number => run[0]?.seq ?? 0
 export const tailOf = ({ run }: Thread): number => run[run.length - 1]?.seq ?? 0
-/** Whether something older than what is shown can be asked for. */
+/** Whether messages older than the displayed ones exist. */
 export const hasOlder = (thread: Thread): boolean => headOf(thread) > 1
-/** What comes before the shown part; undefined when it begins at the beginning. */
+/** Request for the page before the run; undefined when the run starts at the first message. */
 export const olderAsk = (thread: Thread, limit = FIRST_PAGE): HistoryAsk | undefined =>
   hasOlder(thread) ? { beforeSeq: headOf(thread), limit: Math.min(limit, MOST_ON_A_PAGE) } : undefined
 
-/** The line says how far the conversation goes; one that is shorter than ours has begun anew. */
+/** Applies the server's last sequence number. A smaller one than ours means that the conversation was restarted. */
 export function greeted(thread: Thread, lastSeq: number): Thread {
   if (lastSeq < tailOf(thread)) return { ...EMPTY_THREAD, lastSeq }
   const early = thread.early.filter(({ seq }) => seq <= lastSeq)
@@ -33,13 +33,13 @@ export function greeted(thread: Thread, lastSeq: number): Thread {
   return { run: thread.run, early, lastSeq }
 }
 
-/** The clinic has spoken of messages up to here. */
+/** Records the newest sequence number that the server has mentioned. */
 export const reaching = (thread: Thread, lastSeq: number): Thread => ({
   ...thread,
   lastSeq: Math.max(thread.lastSeq, lastSeq),
 })
 
-/** What must be asked for before everything that the clinic has spoken of can be shown; undefined without a gap. */
+/** Request for the next missing messages up to `lastSeq`; undefined without a gap. */
 export function gapIn(thread: Thread): HistoryAsk | undefined {
   const { early, lastSeq, run } = thread
   const tail = tailOf(thread)
@@ -49,14 +49,14 @@ export function gapIn(thread: Thread): HistoryAsk | undefined {
   return { beforeSeq, limit: beforeSeq - tail - 1 }
 }
 
-/** Takes messages that came by themselves, in whatever order and however often. */
+/** Adds pushed messages, in any order and with duplicates. */
 export function withMessages(thread: Thread, messages: readonly Message[]): Thread {
   const lastSeq = messages.reduce((last, { seq }) => Math.max(last, seq), thread.lastSeq)
   const opening = thread.lastSeq === 0 ? messages.find(({ seq }) => seq === 1) : undefined
   return joined({ ...thread, lastSeq, ...(opening && { run: [opening] }) }, messages)
 }
 
-/** Takes a page of history; whatever the clinic left out of it is shown as unknown, never as a hole. */
+/** Adds a page of history; messages missing from it become `unknown`, so that no gap remains. */
 export function withPage(thread: Thread, { fromSeq, messages }: HistoryPage, { beforeSeq, limit }: HistoryAsk): Thread {
   const given = new Map(messages.map((each) => [each.seq, each]))
   const whole: Message[] = []
@@ -68,7 +68,7 @@ export function withPage(thread: Thread, { fromSeq, messages }: HistoryPage, { b
 }
 const lostMessage = (seq: number): Message => ({ seq, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
 
-/** Lays loose messages by the run, which grows at both ends as far as they reach. */
+/** Merges loose messages into the run, which grows at both ends as far as they are contiguous. */
 function joined({ run, early, lastSeq }: Thread, loose: readonly Message[]): Thread {
   const [first] = run
   const bySeq = new Map<number, Message>()
@@ -90,6 +90,6 @@ function joined({ run, early, lastSeq }: Thread, loose: readonly Message[]): Thr
     tail += 1
   }
   const grown = before.length + after.length > 0 ? [...before, ...run, ...after] : run
-  // What is older than the run and does not touch it will be read again when somebody scrolls there.
+  // Older messages that do not touch the run are dropped; scrolling loads them again.
   return { run: grown, early: inOrder.filter(({ seq }) => seq > tail), lastSeq: Math.max(lastSeq, tail) }
 }

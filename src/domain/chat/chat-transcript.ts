@@ -1,15 +1,15 @@
 import type { Message, Speaker } from './chat-message'
 
-/** The sentences around a conversation that is written down, in the reader's language. */
+/** Labels of a transcript in the reader's language. */
 export type TranscriptWords = {
   readonly speaker: (from: Speaker) => string
-  /** 2026-11-20 09:05 */
+  /** For example 2026-11-20 09:05. */
   readonly at: (at: Date) => string
   readonly picture: (url: string) => string
   readonly unknown: string
 }
 
-/** A conversation as plain text to keep: the head, then each message with its time and speaker. */
+/** Conversation as plain text: a heading, then each message with its time and speaker. */
 export function transcriptOf(head: readonly string[], messages: readonly Message[], words: TranscriptWords): string {
   const lines = messages.map((message) => {
     const { at, from } = message
@@ -27,7 +27,7 @@ function plainOf({ body }: Message, words: TranscriptWords): string {
 
 const NEWLINE = 10
 const TAB = 9
-/** Signs that would turn the lines after them round, or that a plain text cannot hold, are left out. */
+/** Removes control characters and bidirectional overrides, which would reorder the text after them. */
 const plain = (text: string): string =>
   Array.from(text)
     .filter((sign) => {

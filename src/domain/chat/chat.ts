@@ -2,10 +2,10 @@ import type { Consultation } from '../consultation/consultation'
 
 export const MESSAGE_TYPES = ['text', 'image', 'card', 'notice'] as const
 type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
-/** What a list shows of a conversation's end. */
+/** Preview of the last message in a conversation list. */
 export type LastMessage = { readonly type: MessageType; readonly text: string; readonly at?: Date }
 
-/** A clinic with which the patient has a conversation. */
+/** A clinic that the patient has a conversation with. */
 export type ChatClinic = {
   readonly clinicId: string
   readonly clinicName: string
@@ -13,7 +13,7 @@ export type ChatClinic = {
   readonly unreadCount: number
   readonly lastMessage?: LastMessage
 }
-/** Whether a conversation can be opened with somebody; `conversationId` is empty where there is none yet. */
+/** Whether a conversation can be opened; `conversationId` is '' when none exists. */
 export type ChatAvailability = {
   readonly isAvailable: boolean
   readonly conversationId: string
@@ -25,7 +25,7 @@ export type ChatWish = {
   readonly consultationId: string
   readonly type: 'advisory' | 'clinic'
 }
-/** What lets one onto the chat line, for a while. */
+/** Short-lived token that opens a chat connection. */
 export type ChatPass = {
   readonly conversationId: string
   readonly token: string
@@ -34,22 +34,25 @@ export type ChatPass = {
 }
 
 const RENEW_BEFORE_MS = 60_000
-/** A pass about to expire is asked for anew, so that none dies on the way. */
+/** False shortly before the token expires, so that it does not expire in transit. */
 export const isPassGood = ({ expiresAt }: ChatPass, now: Date): boolean =>
   expiresAt === undefined || expiresAt.getTime() - now.getTime() > RENEW_BEFORE_MS
 
-/** Newest words first; conversations without any stand behind. */
+/** Sorts by last message, newest first; conversations without messages come last. */
 export const byLastWord = (
   a: { readonly lastMessage?: LastMessage },
   b: { readonly lastMessage?: LastMessage },
 ): number => (b.lastMessage?.at?.getTime() ?? 0) - (a.lastMessage?.at?.getTime() ?? 0)
 
-/** Whom a conversation is with: a doctor, about one consultation, or a clinic's desk. */
+/** A conversation with a doctor about one consultation, or with a clinic's front desk. */
 export type ChatRoom =
   | { readonly kind: 'advisory'; readonly consultation: Consultation }
   | { readonly kind: 'desk'; readonly clinic: ChatClinic }
 
-/** Whom a conversation is with, and for whom where that is not the active patient; kept with its messages, so that they are never without names. */
+/**
+ * Heading of a conversation, stored with its messages so that both are available offline; `patientName` is empty for
+ * the active patient.
+ */
 export type ChatHead = {
   readonly kind: ChatRoom['kind']
   readonly name: string
@@ -66,7 +69,7 @@ export function headOf(room: ChatRoom): ChatHead {
   return { kind: 'advisory', name: doctorName, id: doctorId, photoUrl, patientName }
 }
 
-/** How the conversation of a room is opened; `patientId` is who writes to a desk. */
+/** Request that opens a room's conversation; `patientId` is the sender in a front-desk chat. */
 export const wishFor = (room: ChatRoom, patientId: string): ChatWish =>
   room.kind === 'desk'
     ? { participantId: room.clinic.clinicId, patientId, consultationId: '', type: 'clinic' }
