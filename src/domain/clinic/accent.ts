@@ -1,22 +1,22 @@
-/** Colours as tokens.css takes them: `--dark-primary` and `#7cc9b3`. */
+/** CSS custom properties as in tokens.css: `--dark-primary` and `#7cc9b3`. */
 export type AccentColors = Readonly<Record<string, string>>
-/** What becomes of a clinic's colour; with the app's own nothing changes. */
+/** Result of applying a clinic's colour; 'own' is the app's accent and changes nothing. */
 export type Accent =
   | { readonly kind: 'turned'; readonly colors: AccentColors }
   | { readonly kind: 'own' | 'unreadable' | 'grey' }
 
-/** --primary in light, as tokens.css has it. */
+/** --primary of the light theme in tokens.css. */
 export const OWN_ACCENT = '#1b6454'
-/** Below it a button looks as if it were switched off. */
+/** With less chroma a button would look disabled. */
 const LEAST_CHROMA = 0.03
 
 type Look = {
   readonly name: 'light' | 'dark' | 'elder' | 'elder-dark'
-  /** How light the accent may be (WCAG’s relative luminance), so that it and what stands on it can be read. */
+  /** Range of WCAG relative luminance in which the accent and the text on it are legible. */
   readonly from: number
   readonly to: number
   readonly pressed: (luminance: number) => number
-  /** As light as the app’s own, so that all that stands on them keeps its contrast; and how colourful. */
+  /** Backgrounds with the luminance of the app's own, so that text on them keeps its contrast, and their chroma. */
   readonly grounds: Readonly<Record<string, { readonly luminance: number; readonly chroma: number }>>
 }
 const darker = (luminance: number): number => luminance * 0.45
@@ -59,14 +59,14 @@ const LOOKS: readonly Look[] = [
     grounds: { 'primary-tint': { luminance: 0.028, chroma: 0.045 } },
   },
 ]
-/** Every name that a turned accent may have, so that it can be taken off again. */
+/** All property names that an accent may set, so that they can be removed. */
 export const ACCENT_NAMES: readonly string[] = LOOKS.flatMap(({ name, grounds }) =>
   ['primary', 'primary-press', ...Object.keys(grounds)].map((token) => `--${name}-${token}`),
 )
 
 /**
- * A clinic’s own colour for every use that the accent has. Its hue stays, and its lightness in OKLCH as far as it can: that is
- * turned until 4.5:1 holds, and 7:1 for elders.
+ * Derives all accent colours from a clinic's colour. The hue is kept; the OKLCH lightness changes until the contrast is
+ * 4.5:1, or 7:1 in elder mode.
  */
 export function accentOf(said: string): Accent {
   const hex = hexOf(said)
@@ -92,7 +92,7 @@ export function accentOf(said: string): Accent {
   return { kind: 'turned', colors: Object.fromEntries(colors) }
 }
 
-/** #abc, #aabbcc and rgb(1, 2, 3), in any case; anything else is not guessed at. */
+/** Parses #abc, #aabbcc and rgb(1, 2, 3) in any case; undefined for anything else. */
 function hexOf(said: string): string | undefined {
   const text = said.trim().toLowerCase()
   const [, short] = /^#?([\da-f]{3})$/.exec(text) ?? []
@@ -105,7 +105,7 @@ function hexOf(said: string): string | undefined {
 const hexFrom = (bytes: readonly number[]): string =>
   `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Red, green and blue as parts of light, 0 to 1. */
+/** Linear red, green and blue, 0 to 1. */
 type Light = readonly [red: number, green: number, blue: number]
 type Lch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
 
@@ -117,7 +117,7 @@ const lightOf = (hex: string): Light => {
 }
 const sumOf = ([red, green, blue]: Light, [r, g, b]: Light): number => red * r + green * g + blue * b
 
-/** WCAG 2.2. */
+/** Luminance weights of WCAG 2.2. */
 const WEIGHTS: Light = [0.2126, 0.7152, 0.0722]
 export const luminanceOf = (hex: string): number => sumOf(lightOf(hex), WEIGHTS)
 
@@ -150,10 +150,10 @@ function lightOfLch({ lightness, chroma, hue }: Lch): Light {
   ]
 }
 
-/** Halving so often is finer than the 256 steps of a screen. */
+/** Number of bisections; finer than the 256 steps of a colour channel. */
 const HALVINGS = 12
 const HAIR = 0.002
-/** The same hue, as light as that, and as colourful as a screen can show it there. */
+/** The same hue at this luminance, with as much chroma as sRGB can display. */
 function turned({ chroma, hue }: Lch, luminance: number): string {
   let [dark, bright] = [0, 1]
   for (let turn = 0; turn < HALVINGS; turn += 1) {

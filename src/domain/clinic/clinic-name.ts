@@ -1,4 +1,4 @@
-/** 仁和堂·高新店 as 仁和堂 and 高新店: the chain, and the clinic itself last. */
+/** Splits 仁和堂·高新店 into 仁和堂 and 高新店: the chain first, the clinic last. */
 export const clinicNamePieces = (name: string): string[] =>
   name
     .split(/[·・•]/)

@@ -1,7 +1,7 @@
 const LONGEST = 120
-/** A number with its dashes and dots, or a word of letters: half of one says something else. */
+/** An incomplete number or Latin word at the end, which could be misread. */
 const UNFINISHED = /(?:[\d+][\d\s().+-]*|[A-Za-z][A-Za-z'-]*)$/
-/** What machines say to each other: markup, code, stacks, queries, addresses. */
+/** Technical text: markup, code, stack traces, queries, addresses. */
 const OF_A_MACHINE = [
   /<[a-z!/?]/i,
   /[{}\\]|=>|;\s*$|\w\(\)/,
@@ -12,8 +12,8 @@ const OF_A_MACHINE = [
 const HAS_WORDS = /\p{L}/u
 
 /**
- * What the clinic says in words to a person, as plain text of at most 120 characters; empty where a machine's own text came
- * instead, which nobody should read (docs/product/refusals.md shows the clinic's message).
+ * The clinic's message to the patient as plain text of at most 120 characters; '' for technical text
+ * (docs/product/refusals.md).
  */
 export function clinicSentence(message: string): string {
   const said = message.replace(/\s+/g, ' ').trim()
@@ -21,7 +21,7 @@ export function clinicSentence(message: string): string {
   return isRaw ? '' : cutSentence(said)
 }
 
-/** Cut before the number or word that does not fit, and marked as cut. */
+/** Truncates before the number or word that does not fit, and appends an ellipsis. */
 function cutSentence(said: string): string {
   const characters = [...said]
   if (characters.length <= LONGEST) return said

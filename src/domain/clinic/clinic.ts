@@ -3,12 +3,12 @@ import { isEditionExpired, type Edition, type NodeType } from './edition'
 
 export type GeoPoint = { readonly latitude: number; readonly longitude: number }
 export type Feature = 'registration' | 'therapy' | 'advisory' | 'member' | 'air-pharmacy' | 'wait-grab' | 'report'
-/** `weekday` 0 is Sunday; times are HH:mm clinic time. */
+/** `weekday` 0 is Sunday; times are HH:mm in clinic time. */
 export type OpenHours = { readonly weekday: number; readonly from: string; readonly to: string }
 
 export type Clinic = {
   readonly id: string
-  /** The short name when there is one (docs/product/entities.md). */
+  /** The short name if there is one (docs/product/entities.md). */
   readonly name: string
   readonly fullName: string
   readonly chainId: string
@@ -25,21 +25,21 @@ export type Clinic = {
 
 /** The clinic of a page before the patient has chosen one. */
 export type DefaultClinic = Clinic & {
-  /** The patient is to choose a clinic first. */
+  /** The patient must choose a clinic first. */
   readonly isChoiceFirst: boolean
-  /** The patient has been at one of the clinics before, and this is the one to open. */
+  /** The patient has visited this clinic before. */
   readonly isRecent: boolean
 }
 
-/** The clinic's rules of booking (docs/product/entities.md: read by clinicId). */
+/** The clinic's booking rules (docs/product/entities.md: read by clinicId). */
 export type AppointConfig = {
   readonly isOpen: boolean
   readonly advanceDays: number
-  /** HH:mm at which the numbers of the furthest day are released. */
+  /** HH:mm at which the slots of the last bookable day are released. */
   readonly releaseTime: string
-  /** HH:mm from which nothing more is booked for the same day; a clinic that names none takes bookings all day. */
+  /** HH:mm after which the same day can no longer be booked; undefined means no limit. */
   readonly stopTime?: string
-  /** Half days are booked, not exact times. */
+  /** Bookings are for half days instead of exact times. */
   readonly isByHalfDay: boolean
   readonly isIdCardNeeded: boolean
   readonly isReasonNeeded: boolean
@@ -47,12 +47,12 @@ export type AppointConfig = {
   readonly signAdvanceMinutes: number
   readonly signDistanceMeters: number
   readonly isWaitGrabOpen: boolean
-  /** How long an offer of the waiting list is held. */
+  /** How long a waitlist offer is held. */
   readonly offerMinutes: number
   readonly blockRule?: BlockRule
   readonly notice: string
 }
-/** So many missed visits within so many days close online booking for so many days. */
+/** This many missed visits within `windowDays` block online booking for `blockDays`. */
 type BlockRule = { readonly missLimit: number; readonly windowDays: number; readonly blockDays: number }
 
 export type ClinicDetail = Clinic & {
@@ -65,21 +65,20 @@ export type ClinicDetail = Clinic & {
 export type Department = {
   readonly id: string
   readonly name: string
-  /** The department above; '' for none. */
+  /** Id of the parent department; '' if none. */
   readonly parentId: string
   readonly doctorCount: number
   readonly isTherapy: boolean
 }
 
-/** A department of the whole chain, with the clinics that have it. */
+/** A department of the chain, with the clinics that have it. */
 export type ChainDepartment = Department & { readonly clinicIds: readonly string[] }
-/** A clinic that offers therapy. */
 export type TherapyClinic = Clinic & { readonly therapistCount: number; readonly nextDate?: Day }
-/** The code that leads to the clinic's account. */
+/** QR code of the clinic's WeChat account. */
 export type ClinicCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
 export type Banner = { readonly imageUrl: string; readonly link: string }
 
-/** The chain behind the clinics, with the switches of its interface. */
+/** The chain of the clinics, with its UI configuration. */
 export type Chain = {
   readonly id: string
   readonly name: string
@@ -89,11 +88,11 @@ export type Chain = {
 }
 export type ChainUi = { readonly mpId: string; readonly isEnableChengduHealthCard: boolean }
 
-/** The chain UI config is used only when its mpId equals the current one (docs/product/states.md). */
+/** The chain UI config applies only when its mpId equals the current one (docs/product/states.md). */
 export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
   config?.mpId === mpId ? config : undefined
 
-/** Reads a stored one; anything else counts as none. */
+/** Parses a stored config; undefined when it is invalid. */
 export function chainUiFrom(value: unknown): ChainUi | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { mpId, isEnableChengduHealthCard } = value as Record<string, unknown>
@@ -102,11 +101,11 @@ export function chainUiFrom(value: unknown): ChainUi | undefined {
     : undefined
 }
 
-/** How the clinic's account shows itself; each may be empty. */
+/** The clinic's branding; any text may be empty. */
 export type ClinicPage = {
   readonly title: string
   readonly logoUrl: string
-  /** As the clinic has written it. */
+  /** As entered by the clinic, not validated. */
   readonly color: string
   readonly notice: string
   readonly banners: readonly Banner[]
@@ -122,22 +121,22 @@ export type RegPayRule = {
 
 const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)
 
-/** What a clinic can do for a patient now: an expired edition blocks, a missing feature blocks, both before the tap. */
+/** Whether a clinic offers a feature. An expired edition or a missing feature blocks it, before the patient taps. */
 export type Standing = 'open' | 'expired' | 'unsupported'
 export function standingOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): Standing {
-  // The chain node itself and a single clinic are not children of a chain.
+  // The chain node and a single clinic are not children of a chain.
   const childId = clinic.nodeType === 'chain' || clinic.nodeType === 'single' ? undefined : clinic.id
   if (isEditionExpired(clinic.edition, childId) || isEditionExpired(chainEdition, childId)) return 'expired'
   return supports(clinic, feature) ? 'open' : 'unsupported'
 }
 
-/** Is the door open at this weekday and HH:mm? `undefined` when the clinic did not say its hours. */
+/** Whether the clinic is open at this weekday and HH:mm; undefined when it has sent no hours. */
 export function isOpenAt(hours: readonly OpenHours[], weekday: number, time: string): boolean | undefined {
   if (hours.length === 0) return undefined
   return hours.some((each) => each.weekday === weekday && each.from <= time && time < each.to)
 }
 
-/** Nearest first; clinics without a distance keep their order behind the others. */
+/** Nearest first; clinics without a distance keep their order at the end. */
 export const byDistance = (a: Clinic, b: Clinic): number =>
   (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER)
 
@@ -145,7 +144,7 @@ const EARTH_METERS = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const halfSquared = (angle: number): number => Math.sin(angle / 2) ** 2
 
-/** Great-circle distance in whole meters. */
+/** Great-circle distance in whole metres. */
 export function metersBetween(a: GeoPoint, b: GeoPoint): number {
   const [phi1, phi2] = [radians(a.latitude), radians(b.latitude)]
   const haversine =

@@ -2,10 +2,13 @@ import type { Department } from './clinic'
 import { withoutRepeats } from '../doctor/doctor'
 import type { DoctorRemain } from '../scheduling/scheduling'
 
-/** A department with those below it. */
+/** A department with its children. */
 export type DepartmentNode = { readonly department: Department; readonly below: readonly DepartmentNode[] }
 
-/** Each department once, in the clinic's own order; one whose parent is not listed, or is itself, stands at the top. */
+/**
+ * Builds the tree in the clinic's order, each department once. A department whose parent is missing or itself is a
+ * root.
+ */
 export function departmentTree(listed: readonly Department[]): DepartmentNode[] {
   const all = withoutRepeats(listed)
   const ids = new Set(all.map(({ id }) => id))
@@ -16,11 +19,11 @@ export function departmentTree(listed: readonly Department[]): DepartmentNode[] 
     return { department, below: children.map(place) }
   }
   const tops = all.filter(({ id, parentId }) => parentId === id || !ids.has(parentId)).map(place)
-  // Departments that name each other as parents in a circle hang under no top.
+  // Departments in a cycle of parents have no root, so they are appended.
   return [...tops, ...all.flatMap((each) => (placed.has(each.id) ? [] : [place(each)]))]
 }
 
-/** All departments below a node, without itself, each parent before its children. */
+/** All descendants of a node, parents before their children. */
 export const allBelow = ({ below }: DepartmentNode): Department[] =>
   below.flatMap((node) => [node.department, ...allBelow(node)])
 
@@ -35,7 +38,7 @@ function nodeOf(
   return undefined
 }
 
-/** The chosen department by its id, else by the name that it has in the whole chain, where its id is another. */
+/** Finds a department by id, otherwise by its name in the chain, because ids differ between clinics. */
 export const findDepartment = (
   tree: readonly DepartmentNode[],
   id: string,
@@ -43,7 +46,7 @@ export const findDepartment = (
 ): DepartmentNode | undefined =>
   nodeOf(tree, (each) => each.id === id) ?? (chainName ? nodeOf(tree, ({ name }) => name === chainName) : undefined)
 
-/** The doctors of a department and of all below it. */
+/** Doctors of a department and of its descendants. */
 export function doctorsIn(node: DepartmentNode, doctors: readonly DoctorRemain[]): DoctorRemain[] {
   const ids = new Set([node.department, ...allBelow(node)].map(({ id }) => id))
   return doctors.filter(({ departments }) => departments.some(({ id }) => ids.has(id)))

@@ -1,4 +1,4 @@
-/** The licence of a clinic's system (docs/product/entities.md, mpInfo.editionInfo). */
+/** The clinic's licence (docs/product/entities.md, mpInfo.editionInfo). */
 export type Edition = {
   readonly id: string
   readonly nodeType: NodeType
@@ -9,8 +9,9 @@ type EditionChild = { readonly id: string; readonly isExpired: boolean }
 export type NodeType = 'single' | 'chain' | 'child' | 'unknown'
 
 /**
- * Expired: the edition has an id and its flag is set (docs/product/states.md). For a chain node asked about one of its
- * clinics: expired when that child is missing or expired, whatever the flag of the chain. Its own id names no child.
+ * Whether an edition has expired: it has an id and its flag is set (docs/product/states.md). For a clinic of a chain,
+ * the edition counts as expired when that child is missing or expired, whatever the chain's own flag says. The chain's
+ * own id is not a child.
  */
 export function isEditionExpired(edition: Edition | undefined, clinicId?: string): boolean {
   if (!edition?.id) return false

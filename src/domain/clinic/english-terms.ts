@@ -1,4 +1,4 @@
-/** Words of closed lists that clinics use, and their English. */
+/** English names of the closed lists that clinics use. */
 const DEPARTMENTS = {
   中医内科: 'Internal medicine (TCM)',
   中医科: 'Chinese medicine',
@@ -108,7 +108,7 @@ const UNITS = {
   毫升: 'ml',
 } as const
 
-/** How medicine is taken: whole phrases only, because a part that is lost would change the dose. */
+/** Directions for taking medicine, as whole phrases only: a partial translation could change the dose. */
 const USAGE = {
   水煎服: 'Decoct in water and drink',
   水煎: 'Decoct in water',
@@ -147,8 +147,8 @@ const USAGE = {
 const KNOWN = new Map<string, string>(Object.entries({ ...DEPARTMENTS, ...TITLES, ...MEDICINE, ...UNITS, ...USAGE }))
 
 /**
- * A department, a title, a way to prepare or take medicine or a unit in English, or several with commas between them. Any
- * other text stays as it is, as a whole: half a translation could be read as the whole.
+ * Translates a department, a title, a preparation, a direction, a unit, or a comma-separated list of these. Other text
+ * is returned unchanged, because a partial translation could be misread.
  */
 export function englishTerm(said: string): string {
   const whole = KNOWN.get(said)

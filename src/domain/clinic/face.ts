@@ -2,18 +2,21 @@ import { internalRoute } from '../session/session'
 import type { AccentColors } from './accent'
 import type { Banner, ClinicPage } from './clinic'
 
-/** How a clinic shows itself. */
+/** A clinic's branding. */
 export type ClinicFace = Omit<ClinicPage, 'color'> & {
-  /** Its own accent; the app's where there is none. */
+  /** The clinic's accent; empty for the app's own. */
   readonly colors: AccentColors
 }
 
-/** Where a banner leads. */
+/** Target of a banner. */
 export type BannerWay =
   | { readonly to: 'inside'; readonly route: string }
   | { readonly to: 'outside'; readonly address: string; readonly host: string }
 
-/** A picture is shown in any case; it leads only to a place of this app, or to an https address that hides nobody's name. */
+/**
+ * Target of a banner: a route of this app, or an https URL without credentials. Undefined leaves the image without a
+ * link.
+ */
 export function bannerWay({ link }: Pick<Banner, 'link'>): BannerWay | undefined {
   const route = internalRoute(link.replace(/^#?\/wechat(?=\/)/, ''))
   if (route) return { to: 'inside', route }

@@ -1,9 +1,9 @@
 import type { AccentColors } from './accent'
 
-/** What a phone keeps of a clinic's face between two visits. */
+/** Cached branding of a clinic. */
 export type KeptFace = { readonly mpId: string; readonly colors: AccentColors }
 
-/** Reads the kept colours of this account; those of another one, and whatever else is kept there, count as none. */
+/** Parses the cached colours; empty when they belong to another account or are invalid. */
 export function keptColors(kept: unknown, mpId: string | undefined): AccentColors {
   const { mpId: of, colors } = (kept ?? {}) as { readonly mpId?: unknown; readonly colors?: unknown }
   if (of !== mpId) return {}

@@ -1,23 +1,23 @@
 import type { BusinessType } from '../scheduling/scheduling'
 
-/** What check-weapp-opened answers (C16). */
+/** Response of check-weapp-opened (C16). */
 export type WeappStatus = {
   readonly isOpened: boolean
   readonly weappUserName: string
   readonly clinicName: string
 }
-/** What stands behind a short link. */
+/** Target of a short link. */
 export type ShortLink = WeappStatus & { readonly path: string; readonly expiresAt?: Date }
 
 export const SCAN_TYPES = ['doctor', 'clinic', 'sign', 'order'] as const
 type ScanType = (typeof SCAN_TYPES)[number] | 'unknown'
-/** What the clinic knows of a scanned code. */
+/** The clinic's data about a scanned code. */
 export type ScannedCode = {
   readonly type: ScanType
   readonly isValid: boolean
   readonly clinicId: string
   readonly doctorId: string
-  /** The visit to sign in to; of a therapy when `business` says so. */
+  /** The visit to check in to; a therapy session when `business` says so. */
   readonly regId: string
   readonly business: BusinessType
   readonly chargeId: string
@@ -25,7 +25,7 @@ export type ScannedCode = {
   readonly message: string
 }
 
-/** Where a code leads. */
+/** Target of a code. */
 export type Landing =
   | { readonly to: 'doctor'; readonly doctorId: string; readonly clinicId: string }
   | { readonly to: 'clinic'; readonly clinicId: string }
@@ -52,8 +52,7 @@ export function landingOf(code: ScannedCode, now: Date): Landing {
 }
 
 /**
- * The place of this app that a code leads to. To sign in the code goes along: the clinic is asked for it once more before
- * anybody is signed in.
+ * Route of a deep link. The check-in route carries the code, because the clinic verifies it again before the check-in.
  */
 export function placeOf(landing: Exclude<Landing, { to: 'nowhere' }>, code: string): string {
   if (landing.to === 'order') return `/orders/${landing.chargeId}`
@@ -66,11 +65,11 @@ export function placeOf(landing: Exclude<Landing, { to: 'nowhere' }>, code: stri
   return `/doctors/${landing.doctorId}${ID.test(landing.clinicId) ? `?clinicId=${landing.clinicId}` : ''}`
 }
 
-/** Whether one has to change the clinic first. */
+/** Whether the deep link needs another clinic than the current one. */
 export const isOtherClinic = (landing: Landing, currentId: string): boolean =>
   landing.to !== 'nowhere' && landing.clinicId !== '' && landing.clinicId !== currentId
 
-/** A scanned text is not trusted: only our own two forms, a bare code and the address of a landing, are read. */
+/** Parses scanned text. It is untrusted, so only a bare code and our own deep-link URL are accepted. */
 export function scannedText(text: string): { readonly scene: string; readonly code: string } | undefined {
   const trimmed = text.trim()
   if (ID.test(trimmed)) return { scene: 'desk', code: trimmed }

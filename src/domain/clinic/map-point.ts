@@ -1,26 +1,26 @@
 import type { GeoPoint } from './clinic'
 
-/** WGS-84 is what satellites and browsers say; GCJ-02 is what maps in China show, some hundred metres beside it. */
+/** WGS-84 is the system of GPS and browsers; maps in China use GCJ-02, which is some hundred metres off. */
 type CoordinateSystem = 'wgs84' | 'gcj02'
 export type LocatedPoint = GeoPoint & { readonly system: CoordinateSystem }
-/** A point as the clinics' own are: to be compared with them, and to be shown on a map. */
+/** A point in the system of the clinics' own coordinates, for distances and maps. */
 export type MapPoint = GeoPoint & { readonly system: 'gcj02' }
 
-/** Of the ellipsoid that GCJ-02 is reckoned on: its longer half in metres, and its eccentricity squared. */
+/** Ellipsoid of GCJ-02: semi-major axis in metres, and squared eccentricity. */
 const HALF_AXIS = 6_378_245
 const ECCENTRICITY = 0.006_693_421_622_965_943
 const { PI, abs, cos, sin, sqrt } = Math
 
-/** Four decimals are about 11 m: enough to stand at a door, and no closer to anybody's own. */
+/** Four decimals, about 11 m: enough to find a door, and no more precise, for privacy. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(4))
 
 export const isOnEarth = ({ latitude, longitude }: GeoPoint): boolean => abs(latitude) <= 90 && abs(longitude) <= 180
 
-/** Outside China the two systems are one. */
+/** The two systems are equal outside China. */
 const isInChina = ({ latitude, longitude }: GeoPoint): boolean =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
 
-/** A point wherever it was read, as a map in China shows it, to four decimals. */
+/** Converts a point to GCJ-02, rounded to four decimals. */
 export function onMap(read: LocatedPoint): MapPoint {
   const { latitude, longitude } = read.system === 'wgs84' && isInChina(read) ? shifted(read) : read
   return { latitude: rounded(latitude), longitude: rounded(longitude), system: 'gcj02' }

@@ -3,7 +3,7 @@ import type { MapPoint } from './map-point'
 
 const within = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
 
-/** A place that was kept on this phone, as far as it can be trusted; none whose system nobody knows. */
+/** Parses a stored location; undefined when it is invalid or its coordinate system is unknown. */
 export function pointFrom(kept: unknown): MapPoint | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { latitude, longitude, system } = kept as Partial<MapPoint>
@@ -15,12 +15,12 @@ export function pointFrom(kept: unknown): MapPoint | undefined {
 type Marked = { readonly name: string; readonly address: string; readonly point?: GeoPoint }
 
 /**
- * A page with the clinic on a map, which every WeChat opens: Tencent's `marker` address, whose points are of the kind that
- * Chinese maps use, as the clinic's are. Undefined where the clinic has not sent its point.
+ * URL of Tencent's map page (`marker`), which every WeChat version opens. It expects GCJ-02, as the clinics send it.
+ * Undefined when the clinic has no coordinates.
  */
 export function mapAddress({ name, address, point }: Marked): string | undefined {
   if (!point) return undefined
-  // Half a character cannot be encoded.
+  // encodeURIComponent throws on lone surrogates.
   const text = (words: string) => encodeURIComponent(words.replace(/[;:\p{Cs}]/gu, ' '))
   const marker = `coord:${point.latitude},${point.longitude};title:${text(name)};addr:${text(address)}`
   return `https://apis.map.qq.com/uri/v1/marker?marker=${marker}&referer=sujian`

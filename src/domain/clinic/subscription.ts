@@ -1,13 +1,16 @@
-/** What a person may ask to be told of in WeChat. */
+/** Topics of WeChat notifications. */
 export type ToldOf = 'visit' | 'waitlist' | 'order'
-/** The ids of the account's message templates, for each; WeChat asks for three at most at once. */
+/** Message template ids of the account by topic; WeChat accepts at most three per request. */
 export type MessageTemplates = Readonly<Record<ToldOf, readonly string[]>>
 export const NO_TEMPLATES: MessageTemplates = { visit: [], waitlist: [], order: [] }
 
-/** What became of the question whether one wants to be told. */
+/** Result of WeChat's subscription prompt. */
 export type Subscribed = 'accepted' | 'refused' | 'failed'
 
-/** WeChat answers with a text for each template, `{"id":"{\"status\":\"accept\"}"}`, as text. One that is allowed will do. */
+/**
+ * Parses WeChat's response: JSON text with another JSON text per template, `{"id":"{\"status\":\"accept\"}"}`. One
+ * accepted template counts as accepted.
+ */
 export function subscribedFrom(details: unknown): Subscribed {
   const parts = parsed(details)
   if (typeof parts !== 'object' || parts === null) return 'failed'

@@ -1,4 +1,4 @@
-/** What clinics call the departments that people are sent to, each with the names that it goes by. */
+/** Kinds of departments, each with the names that clinics use. */
 const KINDS = {
   internal: /^(?:中医|西医|中西医结合|中西医|普通|普|综合|大)*内科|^中医科|^internal medicine/i,
   general: /全科|家庭医|^综合门诊|general practice|family/i,
@@ -37,12 +37,12 @@ const LIMBS = ['needles', 'massage', 'rehabilitation', 'pain'] as const
 const GENERAL = ['internal', 'general'] as const
 
 type AreaRule = {
-  /** Who sees it, the nearest first. */
+  /** Kinds of departments that treat it, the most suitable first. */
   readonly kinds: readonly Kind[]
-  /** How a doctor's speciality speaks of it. */
+  /** Matches it in a doctor's speciality. */
   readonly speciality: RegExp
 }
-/** Parts of the body and of daily life; an area is where a complaint is, never what it comes from. */
+/** Areas of complaints. An area is where a symptom occurs, never its cause. */
 const AREAS = {
   head: { kinds: ['brain', ...GENERAL, 'needles'], speciality: /头痛|头疼|头晕|眩晕|headache|dizz/i },
   eye: { kinds: ['eyes'], speciality: /眼|视力|\beye/i },
@@ -80,16 +80,19 @@ const AREAS = {
 } as const satisfies Record<string, AreaRule>
 export type Area = keyof typeof AREAS
 
-/** How near a department of this name is to an area; the nearest is 0, and one that is for others has none. */
+/** Rank of a department name for an area, 0 for the most suitable; undefined when it does not treat the area. */
 export function nearness(area: Area, department: string): number | undefined {
   const rank = AREAS[area].kinds.findIndex((kind) => KINDS[kind].test(department.trim()))
   return rank < 0 ? undefined : rank
 }
-/** A department of women and children is for both. */
+/** A department for women and children is not a children's department. */
 export const isForChildren = (text: string): boolean =>
   (KINDS.children.test(text) || AREAS.child.speciality.test(text)) && !KINDS.women.test(text)
 
-/** Whether a doctor's speciality, as the clinic has written it, speaks of an area; what is for children is for no one else. */
+/**
+ * Whether a doctor's speciality, as written by the clinic, mentions an area. Children's specialities count for children
+ * only.
+ */
 export const speaksOf = (area: Area, speciality: string): boolean =>
   speciality
     .split(/[、，,；;。.\n]/)

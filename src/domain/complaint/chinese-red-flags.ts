@@ -1,6 +1,6 @@
 import type { RedFlagTable } from './red-flag-table'
 
-/** Parts that several lines name. */
+/** Patterns that several lines share. */
 export const CHINESE_PARTS = {
   weak: '(?:没劲|没力|没有力|无力|不听使唤|不能动|动不了|动弹不|抬不|举不|瘫|使不上|不会动)',
   limb: '(?:只?手脚?|只?脚|上肢|下肢|肢体|条?腿|条?胳膊|手臂|臂|身体?|身子)',
@@ -15,7 +15,7 @@ export const CHINESE_PARTS = {
   baby: '(?:婴|新生儿|宝宝|奶娃|月娃|(?:孩|娃|儿子|女儿|孙).{0,4}个月|个月.{0,2}(?:大|孩|娃|宝|的孩|的娃)|不?满月|不满周岁|未满周岁|不到[一1]岁|没满[一1]岁)',
 }
 
-/** As people say them: simplified, without spaces and punctuation, 疼 for 痛 and 着 for 著. */
+/** Patterns match normalised text: simplified, without spaces and punctuation, 疼 for 痛 and 着 for 著. */
 export const CHINESE_RED_FLAGS: RedFlagTable = {
   arrest: String.raw`
     (?:没有?|无|停止)呼吸(?!困难|道|不|急促|暂停|系统|障碍|问题|科|费力|异常|衰竭|感染|音|方面)

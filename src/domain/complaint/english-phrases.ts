@@ -1,6 +1,6 @@
 import type { Area } from './areas'
 
-/** Everyday complaints in English by area, separated by commas. */
+/** Everyday symptoms in English by area, separated by commas. */
 export const ENGLISH: Readonly<Record<Area, string>> = {
   head: `headache, head pain, dizzy, dizziness, lightheaded, vertigo, room is spinning`,
   eye: `
@@ -67,7 +67,7 @@ export const ENGLISH: Readonly<Record<Area, string>> = {
   care: `check-up, checkup, general health, tonic`,
 }
 
-/** Illnesses in English by area. */
+/** Diseases in English by area. */
 export const ENGLISH_ILLNESSES: Readonly<Partial<Record<Area, string>>> = {
   head: `migraine`,
   eye: `cataract, glaucoma`,

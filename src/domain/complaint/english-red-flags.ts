@@ -1,13 +1,13 @@
 import type { RedFlagTable } from './red-flag-table'
 
-/** Parts that several lines name. */
+/** Patterns that several lines share. */
 export const ENGLISH_PARTS = {
   cannot: "(?:can'?t|can ?not|couldn'?t|unable to|not able to|struggl\\w+ to|hard to|trouble|difficulty|difficult to)",
   no: "(?:no|not|isn'?t|aren'?t|hasn'?t|without|stopped|stops|quit|no longer|never)",
   pain: '(?:chest (?:is |really |very )?(?:pain|hurt|ache|aching|tight|pressure|heav)|(?:pain|pressure|tightness|ache|aching|squeez\\w+|crush\\w+|weight|elephant) (?:in|on|across) (?:the |my |his |her )?chest)',
 }
 
-/** In lower case, with one space between words. */
+/** Patterns match lower-case text with one space between words. */
 export const ENGLISH_RED_FLAGS: RedFlagTable = {
   arrest: String.raw`
     \b{no} breath(?:ing|e)?\b(?! (?:problem|difficult|issue|trouble|sound|well|too|sweet))(?!ing)

@@ -7,15 +7,15 @@ const MOST_SUGGESTIONS = 8
 
 type Phrase = {
   readonly text: string
-  /** Chinese without spaces, English as the stems of its words. */
+  /** Chinese without spaces, or English with normalised words. */
   readonly plain: string
   readonly stems: readonly string[]
   readonly areas: readonly Area[]
-  /** An illness is understood where it is named, and never put into anybody's mouth. */
+  /** Diseases are recognised when the patient names them, but never suggested. */
   readonly isIllness: boolean
 }
 
-/** In simplified characters (著 is 着 in complaints), lower case and half as wide, one space between words, one character for pain. */
+/** Normalises characters (simplified; 著 to 着, 痛 to 疼), case, width and spaces. */
 const plainly = (text: string): string =>
   toSimplified(text.normalize('NFKC'))
     .toLowerCase()
@@ -83,7 +83,7 @@ export const CHINESE_PHRASES = [...chinese(CHINESE, false), ...chinese(CHINESE_I
 export const ENGLISH_PHRASES = [...english(ENGLISH, false), ...english(ENGLISH_ILLNESSES, true)]
 
 type Met = { readonly phrase: Phrase; readonly from: number; readonly to: number }
-/** Without those that are only a part of a longer one: 手指头疼 is no 头疼. */
+/** Drops phrases contained in a longer match: 手指头疼 does not contain 头疼. */
 const longest = (all: readonly Met[]): Phrase[] =>
   all
     .filter(
@@ -98,7 +98,7 @@ function inChinese(text: string): Phrase[] {
     return from < 0 ? [] : [{ phrase, from, to: from + phrase.plain.length }]
   })
   if (met.length > 0) return longest(met)
-  // 膝盖上楼疼: a few words stand between the place and what ails it.
+  // A few words may separate the body part from the symptom, as in 膝盖上楼疼.
   return longest(
     CHINESE_PHRASES.flatMap((phrase) => {
       if (phrase.isIllness || phrase.plain.length > 4) return []
@@ -125,19 +125,19 @@ type Understood = {
   readonly areas: readonly Area[]
   readonly isChild: boolean
 }
-/** Maps a complaint in everyday words to areas of medicine. It makes no diagnosis. */
+/** Maps a description of symptoms to areas of medicine. It makes no diagnosis. */
 export function understand(said: string): Understood {
   const text = plainly(said)
   const phrases = phrasesIn(text)
   const areas = [...new Set(phrases.flatMap((phrase) => phrase.areas))]
   return {
-    // Who is with child goes there first, whatever else ails her.
+    // Obstetrics comes first in a pregnancy, whatever the other symptoms.
     areas: areas.includes('pregnancy') ? ['pregnancy', ...areas.filter((area) => area !== 'pregnancy')] : areas,
     isChild: areas.includes('child'),
   }
 }
 
-/** What half a word may become, in the same language; no illness is among them. */
+/** Completions of the typed text in the same language, without diseases. */
 export function suggestionsFor(said: string): string[] {
   const text = plainly(said)
   const letters = text.replaceAll(' ', '')
@@ -149,15 +149,15 @@ export function suggestionsFor(said: string): string[] {
 }
 
 const sameWords = (a: string, b: string): boolean => closed(a) === closed(b)
-/** Whether these words are a plain complaint about an area, and no illness. */
+/** Whether the words are a plain symptom of an area, and not a disease. */
 export const isSaidOf = (area: Area, text: string): boolean =>
   [...CHINESE_PHRASES, ...ENGLISH_PHRASES].some(
     (phrase) => !phrase.isIllness && phrase.areas.includes(area) && sameWords(phrase.text, text),
   )
 
-/** 风湿 is also what a department is called that sees all joints. */
+/** 风湿 is a disease, but also the name of departments for all joint problems. */
 const OF_DEPARTMENTS = new Set(['风湿'])
-/** Whether a name speaks of an illness of which nobody has spoken. */
+/** Whether a name contains a disease that the patient has not mentioned. */
 export function namesOtherIllness(name: string, said: string): boolean {
   const [named, spoken] = [closed(name), closed(said)]
   const isNew = (word: string) => named.includes(word) && !spoken.includes(word)

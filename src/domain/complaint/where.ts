@@ -12,17 +12,17 @@ const MOST_DOCTORS = 20
 type Place = {
   readonly name: string
   readonly doctors: number
-  /** Of them, those of the chosen clinic. */
+  /** Number of these doctors at the chosen clinic. */
   readonly here: number
 }
-/** Where the clinic itself has somebody for a complaint; nothing at all is a question for the front desk. */
+/** Triage result from the clinic's own data; when it is empty, the patient is referred to the front desk. */
 export type Where = {
   readonly departments: readonly Place[]
   readonly tags: readonly string[]
   readonly doctors: readonly Doctor[]
 }
 
-/** Each department in which a doctor works, and how many do. */
+/** Departments with their number of doctors. */
 function departmentsOf(doctors: readonly Doctor[], clinicId: string | undefined): Place[] {
   const places = new Map<string, Place>()
   for (const doctor of doctors)
@@ -33,13 +33,13 @@ function departmentsOf(doctors: readonly Doctor[], clinicId: string | undefined)
   return [...places.values()].filter(({ name }) => name !== '')
 }
 
-/** The nearest an area of these has it, and the one said first of equal ones. */
+/** Best rank of a department over several areas. */
 function nearest(areas: readonly Area[], name: string): number | undefined {
   const ranks = areas.flatMap((area) => nearness(area, name) ?? [])
   return ranks.length === 0 ? undefined : Math.min(...ranks)
 }
 
-/** Who sees a complaint, by the clinic's own departments, tags and specialities. A child is seen by those who see children. */
+/** Triage by the clinic's own departments, tags and specialities. A child is referred to children's doctors only. */
 export function whereFor(said: string, all: readonly Doctor[], clinicId: string | undefined): Where {
   const { areas, isChild } = understand(said)
   const doctors = all.filter(({ isDoctor }) => isDoctor)
